@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Wird's targets stand in layers, and a target may use only targets of lower layers. The table below is
+// the whole structure; `validate` stops the build when an entry breaks the rule, so a wrong import can't
+// compile. ARCHITECTURE.md says what each layer is for.
+
+/// One target of the product: where it stands, what it uses, and whether it is portable.
+struct Module {
+    var name: String
+    var layer: Int
+    var uses: [String] = []
+    var packages: [Target.Dependency] = []
+    var isPortable = true
+    var isExecutable = false
+}
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+/// Rules and screens: no Foundation, no input or output, native and WebAssembly alike.
+let portableModules = [
+    Module(name: "Almanac", layer: 0),
+    Module(name: "Records", layer: 0),
+    Module(name: "Planner", layer: 1, uses: ["Almanac", "Records"]),
+    Module(name: "Interface", layer: 2, uses: ["Almanac", "Records"]),
+    Module(name: "App", layer: 3, uses: ["Almanac", "Records", "Planner", "Interface"]),
+    Module(name: "WirdWorker", layer: 4, uses: ["Almanac", "Records", "App"]),
+]
+
+/// What runs the portable code: storage, the server, the content builder, the command line.
+let hostModules = [
+    Module(name: "Storage", layer: 4, uses: ["Almanac", "Records", "App"], packages: [grdb], isPortable: false),
+    Module(name: "ContentBuilder", layer: 4, uses: ["Almanac", "Records", "Interface"], isPortable: false),
+    Module(
+        name: "Server", layer: 5, uses: ["Almanac", "Records", "Interface", "App", "Storage"],
+        packages: [hummingbird, logging], isPortable: false),
+    Module(
+        name: "wird", layer: 6,
+        uses: ["Almanac", "Records", "Planner", "Interface", "App", "Storage", "ContentBuilder", "Server"],
+        packages: [arguments, logging], isPortable: false, isExecutable: true),
+]
+
+/// `WIRD_PORTABLE=1` leaves the hosts and their packages out: for the WebAssembly build, and for quick
+/// rounds on the rules alone.
+let portableOnly = Context.environment["WIRD_PORTABLE"] == "1"
+let modules = portableOnly ? portableModules : portableModules + hostModules
+
+func validate(_ modules: [Module]) {
+    var layers: [String: Int] = [:]
+    for module in modules { layers[module.name] = module.layer }
+    for module in modules {
+        for used in module.uses {
+            guard let layer = layers[used] else { fatalError("\(module.name) uses \(used), which is no target") }
+            guard layer < module.layer else {
+                fatalError("\(module.name) (layer \(module.layer)) may not use \(used) (layer \(layer))")
+            }
+        }
+    }
+}
+validate(modules)
+
+func target(_ module: Module) -> Target {
+    let dependencies = module.uses.map { Target.Dependency.target(name: $0) } + module.packages
+    var settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+    if module.isPortable { settings.append(.treatWarning("EmbeddedRestrictions", as: .error)) }
+    return module.isExecutable
+        ? .executableTarget(name: module.name, dependencies: dependencies, swiftSettings: settings)
+        : .target(name: module.name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ module: Module) -> Target {
+    var dependencies = (module.uses + [module.name, "TestSupport"]).map { Target.Dependency.target(name: $0) }
+    dependencies += module.packages
+    return .testTarget(name: "\(module.name)Tests", dependencies: dependencies)
+}
+
+/// Laws, generators and fixtures that several test targets share.
+let testSupport = Target.target(
+    name: "TestSupport", dependencies: ["Almanac", "Records"], path: "Tests/TestSupport")
+
+let package = Package(
+    name: "Wird",
+    platforms: [.macOS(.v15)],
+    products: [.library(name: "WirdWorker", type: .static, targets: ["WirdWorker"])],
+    dependencies: portableOnly
+        ? []
+        : [
+            .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+            .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+            .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+            .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        ],
+    targets: modules.map(target) + [testSupport] + modules.map(tests)
+)

@@ -1,0 +1,23 @@
+/// When a field was written: a hybrid logical clock's reading (Kulkarni et al., "Logical Physical Clocks", 2014).
+///
+/// Stamps are totally ordered: by time, then counter, then replica.
+public struct Stamp: Hashable, Comparable, Sendable {
+    /// Milliseconds since 1970-01-01T00:00:00Z, never behind any stamp this replica has seen.
+    public var milliseconds: Int64
+    /// Tells apart changes within one millisecond.
+    public var counter: UInt32
+    /// The replica that wrote.
+    public var replica: Replica
+
+    public init(milliseconds: Int64, counter: UInt32, replica: Replica) {
+        self.milliseconds = milliseconds
+        self.counter = counter
+        self.replica = replica
+    }
+
+    public static func < (a: Stamp, b: Stamp) -> Bool {
+        if a.milliseconds != b.milliseconds { return a.milliseconds < b.milliseconds }
+        if a.counter != b.counter { return a.counter < b.counter }
+        return a.replica < b.replica
+    }
+}

@@ -1,0 +1,38 @@
+/// The members of a JSON object, in the order they were written. Names are unique; setting one again replaces it.
+public struct JSONObject: Hashable, Sendable {
+    /// A name and its value.
+    public struct Member: Hashable, Sendable {
+        public var name: String
+        public var value: JSON
+
+        public init(name: String, value: JSON) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    public private(set) var members: [Member] = []
+
+    public init() {}
+
+    /// The value of a member; setting `nil` removes it.
+    public subscript(name: String) -> JSON? {
+        get {
+            for member in members where member.name == name { return member.value }
+            return nil
+        }
+        set {
+            for index in members.indices where members[index].name == name {
+                if let newValue { members[index].value = newValue } else { members.remove(at: index) }
+                return
+            }
+            if let newValue { members.append(Member(name: name, value: newValue)) }
+        }
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, JSON)...) {
+        for (name, value) in elements { self[name] = value }
+    }
+}

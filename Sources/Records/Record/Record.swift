@@ -1,0 +1,50 @@
+/// Named fields under one identity. A whole record and a change to one have the same shape: a change is a
+/// record that holds only the fields it sets, and applying it is merging.
+public struct Record: Hashable, Sendable {
+    public var key: RecordKey
+    /// The scope's generation when this was written; erasing a scope raises it and older records are refused.
+    public var generation: Int64
+    /// Fields by name, in the order of their names.
+    public private(set) var fields: [NamedField]
+
+    /// A field with its name.
+    public struct NamedField: Hashable, Sendable {
+        public var name: String
+        public var field: Field
+
+        public init(name: String, field: Field) {
+            self.name = name
+            self.field = field
+        }
+    }
+
+    public init(key: RecordKey, generation: Int64 = 0) {
+        self.key = key
+        self.generation = generation
+        fields = []
+    }
+
+    /// A field by its name; setting keeps the fields sorted.
+    public subscript(name: String) -> Field? {
+        get {
+            for entry in fields where entry.name == name { return entry.field }
+            return nil
+        }
+        set {
+            let index = fields.firstIndex { $0.name >= name } ?? fields.count
+            let exists = index < fields.count && fields[index].name == name
+            switch (exists, newValue) {
+            case (true, .some(let field)): fields[index].field = field
+            case (true, .none): fields.remove(at: index)
+            case (false, .some(let field)): fields.insert(NamedField(name: name, field: field), at: index)
+            case (false, .none): break
+            }
+        }
+    }
+
+    /// The name of the field that marks a record as deleted.
+    public static let deletedField = "deleted"
+
+    /// Whether the record has been deleted (its tombstone remains).
+    public var isDeleted: Bool { self[Self.deletedField]?.value == .bool(true) }
+}

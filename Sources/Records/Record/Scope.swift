@@ -1,0 +1,15 @@
+/// The unit of access and of sync: a person's own records, one store's own, later a cohort's.
+public struct Scope: Hashable, Comparable, Sendable {
+    public var name: String
+
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// The person's own records, shared by their devices.
+    public static let own = Scope("own")
+    /// What belongs to one store alone and is never synced: operations already applied, notices.
+    public static let device = Scope("device")
+
+    public static func < (a: Scope, b: Scope) -> Bool { a.name < b.name }
+}

@@ -1,0 +1,1 @@
+// The layer's documentation stands in ARCHITECTURE.md.
