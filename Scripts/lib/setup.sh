@@ -1,0 +1,68 @@
+# Shared by ./run and ./test: says what it does, installs what is missing, and ends in a clear sentence when
+# something can't be had. Nothing here waits for an answer.
+
+say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
+fail() { printf '\033[1;31mStopped:\033[0m %s\n' "$*" >&2; exit 1; }
+
+# The newest release of a Debian package family that apt knows: newest_package 'libclang-rt-*-dev-wasm32'
+newest_package() {
+    apt-cache search --names-only "^${1//\*/[0-9]+}\$" 2>/dev/null | cut -d' ' -f1 | sort -V | tail -n 1
+}
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; elif command -v sudo >/dev/null; then sudo -n "$@"; else return 1; fi; }
+
+# Installs Debian packages that are missing, or only names them with --no-install.
+need_packages() {
+    local missing=() package
+    for package in "$@"; do
+        dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return 0
+    if [ "${WIRD_NO_INSTALL:-}" = 1 ]; then
+        fail "these Debian packages are missing: ${missing[*]}. Install them with: apt-get install --no-install-recommends ${missing[*]}"
+    fi
+    command -v apt-get >/dev/null || fail "these packages are missing and there is no apt-get to install them with: ${missing[*]}"
+    say "Installing ${missing[*]}"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" >"$LOGS/apt.log" 2>&1 ||
+        fail "apt-get could not install ${missing[*]}; its words are in $LOGS/apt.log. Install them by hand, then run this again."
+}
+
+need_swift() {
+    command -v swift >/dev/null ||
+        fail "Swift is not installed. Get Swift 6.2 or newer from https://www.swift.org/install/ and run this again."
+    local version
+    version=$(swift --version 2>/dev/null | grep -oE 'Swift version [0-9]+\.[0-9]+' | grep -oE '[0-9]+\.[0-9]+' | head -n 1)
+    [ "$(printf '%s\n6.2\n' "${version:-0}" | sort -V | head -n 1)" = 6.2 ] ||
+        fail "Swift ${version:-of an unknown version} is installed; Wird needs 6.2 or newer (https://www.swift.org/install/)."
+}
+
+# What the build needs on Debian and Ubuntu: SQLite and zlib to link, a C library for WebAssembly, Python for fetching.
+need_build_packages() {
+    if command -v dpkg >/dev/null; then
+        local builtins
+        if ! ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a >/dev/null 2>&1 && command -v apt-get >/dev/null; then
+            if [ "${WIRD_NO_INSTALL:-}" != 1 ] && [ -z "$(apt-cache search --names-only '^wasi-libc$' 2>/dev/null)" ]; then
+                say "Reading the package lists"
+                as_root apt-get update >"$LOGS/apt-update.log" 2>&1 || true
+            fi
+            builtins=$(newest_package 'libclang-rt-*-dev-wasm32')
+            need_packages "${builtins:-libclang-rt-dev-wasm32}"
+        fi
+        need_packages libsqlite3-dev zlib1g-dev wasi-libc tzdata python3 python3-venv python3-pip ca-certificates
+    fi
+    command -v python3 >/dev/null || fail "python3 is not installed: it fetches the content packages. Install it and run this again."
+}
+
+# step NAME COMMAND…: runs a command with its words in a log, and shows the log's end when it fails.
+step() {
+    local name=$1 log started
+    shift
+    log="$LOGS/$(printf '%s' "$name" | tr -c 'A-Za-z0-9\n' '-').log"
+    started=$SECONDS
+    say "$name"
+    if ! "$@" >"$log" 2>&1; then
+        tail -n 40 "$log" >&2
+        fail "«$name» did not work. The whole log is in ${log#"$PWD"/}."
+    fi
+    printf '    %d s\n' $((SECONDS - started))
+}
