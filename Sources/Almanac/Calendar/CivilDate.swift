@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, without a zone.
-public struct CivilDate: Hashable, Comparable, Sendable {
+public struct CivilDate: Hashable, Sendable {
     /// Days since 1970-01-01.
     public var dayNumber: Int32
 
@@ -21,8 +21,6 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         dayNumber = Int32(era * 146_097 + dayOfEra - 719_468)
     }
 
-    public static func < (a: CivilDate, b: CivilDate) -> Bool { a.dayNumber < b.dayNumber }
-
     /// How many days a month has.
     public static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
@@ -36,4 +34,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     public static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
+}
+
+extension CivilDate: Comparable {
+    public static func < (a: CivilDate, b: CivilDate) -> Bool { a.dayNumber < b.dayNumber }
 }

@@ -1,14 +1,19 @@
 /// A point in time: microseconds since 1970-01-01T00:00:00Z, without leap seconds.
-public struct Instant: Hashable, Comparable, Sendable {
+public struct Instant: Hashable, Sendable {
     public var microseconds: Int64
 
     public init(microseconds: Int64) {
         self.microseconds = microseconds
     }
 
-    /// An instant from whole seconds since 1970.
+    /// An instant from whole seconds since 1970; held at the ends of the range (year ±292,000).
     public init(seconds: Int64) {
-        microseconds = seconds * 1_000_000
+        microseconds = seconds.clampedProduct(with: 1_000_000)
+    }
+
+    /// An instant from milliseconds since 1970; held at the ends of the range (year ±292,000).
+    public init(milliseconds: Int64) {
+        microseconds = milliseconds.clampedProduct(with: 1_000)
     }
 
     /// Whole milliseconds since 1970, rounded down.
@@ -16,14 +21,8 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     /// Whole seconds since 1970, rounded down.
     public var seconds: Int64 { microseconds.flooredDivision(by: 1_000_000) }
-
-    public static func < (a: Instant, b: Instant) -> Bool { a.microseconds < b.microseconds }
 }
 
-extension Int64 {
-    /// The quotient rounded towards negative infinity.
-    func flooredDivision(by divisor: Int64) -> Int64 {
-        let quotient = self / divisor
-        return self % divisor < 0 ? quotient - 1 : quotient
-    }
+extension Instant: Comparable {
+    public static func < (a: Instant, b: Instant) -> Bool { a.microseconds < b.microseconds }
 }
