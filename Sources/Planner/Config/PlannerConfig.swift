@@ -1,0 +1,64 @@
+import Records
+
+/// The planner's numbers and lists: `PlannerConfig.json`. All lengths and times of day are minutes.
+public struct PlannerConfig: Hashable, Sendable {
+    /// Starts lie on multiples of this.
+    public var grid: Int
+    /// A line is drawn at each multiple of this; every hour has a stronger one.
+    public var mark: Int
+    /// The height of an hour at scale 1, in CSS pixels.
+    public var hourHeight: Int
+    /// A task is drawn at least this long, so that it can be read and touched.
+    public var minimumExtent: Int
+    /// Where the timeline begins while no place is known.
+    public var startWithoutPlace: Int
+    /// How many days before and after today can be opened.
+    public var reach: Int
+    /// The durations a task can have.
+    public var durations: [Int]
+    public var defaultDuration: Int
+    public var title: TextLimit
+    public var notes: TextLimit
+    /// At most this many starts are suggested when one is refused.
+    public var suggestions: Int
+    /// Shorter gaps invite to nothing.
+    public var minimumInvitation: Int
+    /// How each category looks, in the order they are offered.
+    public var categories: [CategoryLook]
+
+    /// How long a text may be.
+    public struct TextLimit: Hashable, Sendable {
+        /// What the person is told: characters as they are read (extended grapheme clusters).
+        public var characters: Int
+        /// A safety net, since one character may carry any number of combining marks: bytes of UTF-8.
+        public var bytes: Int
+    }
+
+    /// A category's colour token, icon and whether it is part of the free tier (self-hosting has all).
+    public struct CategoryLook: Hashable, Sendable {
+        public var category: TaskCategory
+        public var colour: String
+        public var icon: String
+        public var isFree: Bool
+    }
+
+    /// How a category looks.
+    public func look(of category: TaskCategory) -> CategoryLook? {
+        for look in categories where look.category == category { return look }
+        return nil
+    }
+
+    /// The nearest start on the grid within the day (0 to the last start before 24:00); halves round up.
+    public func snapped(_ minute: Int) -> Int {
+        let last = (CivilDay.minutes - 1) / grid * grid
+        guard minute > 0 else { return 0 }
+        guard minute < CivilDay.minutes else { return last }
+        return min((minute + grid / 2) / grid * grid, last)
+    }
+
+    /// The first start on the grid that is not before `minute`.
+    func gridStart(notBefore minute: Int) -> Int {
+        let floor = minute >= 0 ? minute / grid : (minute - grid + 1) / grid
+        return floor * grid == minute ? minute : (floor + 1) * grid
+    }
+}

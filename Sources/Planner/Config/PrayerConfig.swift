@@ -1,0 +1,73 @@
+import Records
+
+/// How the prayers stand in the day: `PrayerConfig.json`. Lengths are minutes.
+public struct PrayerConfig: Hashable, Sendable {
+    /// How long each prayer's block is, in the order of ``PrayerBlock/Kind``.
+    private var durations: [Int]
+    /// Kept free before each prayer.
+    public var before: Int
+    /// Kept free after each prayer.
+    public var after: Int
+    /// The Asr rule until the person chooses: `standard` or `hanafi`.
+    public var madhhab: String
+    /// The method of countries that are not listed.
+    public var fallbackMethod: String
+    private var countries: [CountryMethod]
+
+    private struct CountryMethod: Hashable, Sendable {
+        var country: String
+        var method: String
+    }
+
+    /// How long a prayer's block is.
+    public func duration(of kind: PrayerBlock.Kind) -> Int {
+        durations[kind.rawValue]
+    }
+
+    /// The method that is chosen for a place until the person chooses another.
+    ///
+    /// `country` is an ISO 3166-1 alpha-2 code in upper case.
+    public func method(forCountry country: String) -> String {
+        for entry in countries where entry.country == country { return entry.method }
+        return fallbackMethod
+    }
+}
+
+extension PrayerConfig {
+    /// The names the methods have in configuration, addresses and the command line.
+    static let methods = ["mwl", "umm-al-qura", "egypt", "karachi", "isna", "dubai", "singapore", "diyanet"]
+
+    /// Reads `PrayerConfig.json`.
+    public init(json: JSON) throws(ConfigError) {
+        let root = ConfigReader(json, file: "PrayerConfig")
+        durations = []
+        for kind in PrayerBlock.Kind.allCases {
+            durations.append(try root["durations"][kind.name].integer(in: 1...120))
+        }
+        before = try root["buffers"]["before"].integer(in: 0...60)
+        after = try root["buffers"]["after"].integer(in: 0...60)
+        madhhab = try root["madhhab"].text()
+        guard madhhab == "standard" || madhhab == "hanafi" else {
+            throw try root["madhhab"].error("standard or hanafi is expected")
+        }
+        fallbackMethod = try Self.method(try root["methods"]["fallback"])
+        countries = []
+        for (method, reader) in try root["methods"]["countries"].members() {
+            guard Self.methods.contains(method) else { throw reader.error("is not a method") }
+            for element in try reader.elements() {
+                let country = try element.text()
+                guard country.utf8.count == 2, country.utf8.allSatisfy({ (65...90).contains($0) }) else {
+                    throw element.error("a country's two capital letters are expected")
+                }
+                for entry in countries where entry.country == country { throw element.error("is listed twice") }
+                countries.append(CountryMethod(country: country, method: method))
+            }
+        }
+    }
+
+    private static func method(_ reader: ConfigReader) throws(ConfigError) -> String {
+        let name = try reader.text()
+        guard methods.contains(name) else { throw reader.error("is not a method") }
+        return name
+    }
+}

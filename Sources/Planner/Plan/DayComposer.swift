@@ -1,0 +1,160 @@
+import Almanac
+
+/// Puts a day together: lays the tasks out, checks them against the prayers, finds the free time.
+struct DayComposer {
+    let day: PlanningDay
+    let now: LocalMinute
+    let planner: PlannerConfig
+    /// The day's tasks, by start, longer first.
+    private(set) var placed: [TaskItem] = []
+    private(set) var conflicts: [PlanConflict] = []
+    /// Minutes taken by tasks of the day before that run over midnight.
+    private var taken: [Busy] = []
+
+    private struct Busy {
+        var minutes: Range<Int>
+        var bound: FreeGap.Bound
+    }
+
+    init(day: PlanningDay, now: LocalMinute, planner: PlannerConfig) {
+        self.day = day
+        self.now = now
+        self.planner = planner
+    }
+
+    /// The day's span, widened to the hour or mark that holds every task.
+    var span: Range<Int> {
+        var lower = day.span.lowerBound
+        var upper = day.span.upperBound
+        for item in placed {
+            lower = min(lower, item.minutes.lowerBound)
+            upper = max(upper, item.minutes.upperBound)
+        }
+        return lower..<upper
+    }
+
+    // MARK: Tasks
+
+    mutating func place(_ tasks: [PlannedTask]) {
+        for task in tasks where !task.isDeleted {
+            guard let placement = task.placement, placement.date == day.date else { continue }
+            let minutes = day.minutes(from: placement.start, duration: task.duration)
+            placed.append(
+                TaskItem(
+                    task: task, minutes: minutes, phase: phase(of: task, minutes), lane: 0, lanes: 1,
+                    isOverlapping: false, isInConflict: false))
+        }
+        placed.sort(by: Self.comesFirst)
+        layOut()
+        markOverlaps()
+        findConflicts(among: tasks)
+    }
+
+    private static func comesFirst(_ a: TaskItem, _ b: TaskItem) -> Bool {
+        if a.minutes.lowerBound != b.minutes.lowerBound { return a.minutes.lowerBound < b.minutes.lowerBound }
+        if a.minutes.upperBound != b.minutes.upperBound { return a.minutes.upperBound > b.minutes.upperBound }
+        return PlannedTask.comesFirst(a.task, b.task)
+    }
+
+    private func phase(of task: PlannedTask, _ minutes: Range<Int>) -> TaskItem.Phase {
+        if task.completed != nil { return .done }
+        if day.date != now.date { return day.date < now.date ? .earlier : .later }
+        if minutes.upperBound <= now.minute { return .earlier }
+        return minutes.lowerBound <= now.minute ? .now : .later
+    }
+
+    /// Columns by what is drawn, which is never shorter than can be touched.
+    private mutating func layOut() {
+        var extents: [Range<Int>] = []
+        for item in placed {
+            let drawn = max(item.minutes.upperBound, item.minutes.lowerBound + planner.minimumExtent)
+            extents.append(item.minutes.lowerBound..<drawn)
+        }
+        for (index, assignment) in Lanes(extents).assignments.enumerated() {
+            placed[index].lane = assignment.lane
+            placed[index].lanes = assignment.lanes
+        }
+    }
+
+    /// Real overlaps of open tasks; a finished one is in nobody's way.
+    private mutating func markOverlaps() {
+        for first in placed.indices where placed[first].phase != .done {
+            var second = first + 1
+            while second < placed.count, placed[second].minutes.lowerBound < placed[first].minutes.upperBound {
+                if placed[second].phase != .done {
+                    placed[first].isOverlapping = true
+                    placed[second].isOverlapping = true
+                }
+                second += 1
+            }
+        }
+    }
+
+    private mutating func findConflicts(among tasks: [PlannedTask]) {
+        guard day.date >= now.date else { return }
+        let earliest = day.date == now.date ? now.minute : nil
+        let check = PlacementCheck(day: day, tasks: tasks, earliest: earliest, planner: planner)
+        for index in placed.indices where placed[index].phase != .done {
+            let task = placed[index].task
+            guard let placement = task.placement else { continue }
+            let verdict = check.verdict(start: placement.start, duration: task.duration, ignoring: task.id)
+            if case .refused(let refusal) = verdict {
+                placed[index].isInConflict = true
+                conflicts.append(PlanConflict(task: task, refusal: refusal))
+            }
+        }
+    }
+
+    // MARK: Free time
+
+    mutating func keepFree(from earlier: [PlannedTask]) {
+        for task in earlier where !task.isDeleted && task.completed == nil {
+            guard let placement = task.placement, placement.date < day.date,
+                placement.date.dayNumber == day.date.dayNumber - 1
+            else { continue }
+            let end = placement.start + task.duration - CivilDay.minutes
+            if end > 0 { taken.append(Busy(minutes: 0..<end, bound: .task(id: task.id))) }
+        }
+    }
+
+    func items() -> [TimelineItem] {
+        var items: [TimelineItem] = []
+        for block in day.blocks where block.day == 0 || block.minutes.overlaps(span) { items.append(.prayer(block)) }
+        if let sunrise = day.sunrise { items.append(.sunrise(minute: sunrise)) }
+        for item in placed { items.append(.task(item)) }
+        for gap in gaps() { items.append(.gap(gap)) }
+        // Enumerated, so that equal rows keep the order they were made in.
+        return items.enumerated().sorted { a, b in
+            (a.element.start, a.element.rank, a.offset) < (b.element.start, b.element.rank, b.offset)
+        }.map { $0.element }
+    }
+
+    private func gaps() -> [FreeGap] {
+        guard day.date >= now.date else { return [] }
+        var busy = taken
+        for block in day.blocks { busy.append(Busy(minutes: block.reserved, bound: .prayer(block.kind))) }
+        for item in placed { busy.append(Busy(minutes: item.minutes, bound: .task(id: item.task.id))) }
+        busy.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
+        var gaps: [FreeGap] = []
+        var cursor = day.span.lowerBound
+        if day.date == now.date { cursor = max(cursor, now.minute) }
+        for entry in busy where entry.minutes.upperBound > cursor {
+            if entry.minutes.lowerBound >= CivilDay.minutes { break }
+            if let gap = gap(cursor, entry.minutes.lowerBound, entry.bound) { gaps.append(gap) }
+            cursor = max(cursor, entry.minutes.upperBound)
+        }
+        if let gap = gap(cursor, CivilDay.minutes, .dayEnd) { gaps.append(gap) }
+        return gaps
+    }
+
+    /// Free time that holds at least the shortest invitation from a start on the grid.
+    private func gap(_ lower: Int, _ upper: Int, _ next: FreeGap.Bound) -> FreeGap? {
+        guard lower < upper, lower < CivilDay.minutes else { return nil }
+        var first = planner.gridStart(notBefore: lower)
+        for change in day.clockChanges where change.missing.contains(first) {
+            first = planner.gridStart(notBefore: change.missing.upperBound)
+        }
+        guard first + planner.minimumInvitation <= upper else { return nil }
+        return FreeGap(minutes: lower..<upper, next: next, firstStart: first)
+    }
+}

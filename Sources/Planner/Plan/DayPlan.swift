@@ -1,0 +1,68 @@
+import Almanac
+
+/// Everything a day's screen shows, worked out from what is fixed and what is planned.
+public struct DayPlan: Sendable {
+    public let day: PlanningDay
+    /// The minute it is, when this is the current day.
+    public let now: Int?
+    /// The day's rows in order: prayers, sunrise, tasks and free time.
+    public let items: [TimelineItem]
+    /// What the timeline shows: the day's span, widened to hold every task of the day.
+    public let span: Range<Int>
+    /// Open tasks that stand where they may not, each with the nearest valid starts. Only today and later.
+    public let conflicts: [PlanConflict]
+    /// On the current day: the tasks of the day before that were left open, to be offered kindly.
+    public let carriedOver: [PlannedTask]
+    /// How many of the day's tasks there are, and how many are done.
+    public let taskCount: Int
+    public let doneCount: Int
+
+    /// - Parameters:
+    ///   - tasks: tasks of this date; those of other dates and deleted ones are left out.
+    ///   - earlier: tasks of the day before: open ones are carried over, and one over midnight takes its minutes.
+    ///   - now: what the wall clock shows at the person's place.
+    public init(
+        day: PlanningDay, tasks: [PlannedTask], earlier: [PlannedTask] = [], now: LocalMinute, planner: PlannerConfig
+    ) {
+        let isToday = now.date == day.date
+        let current = isToday ? now.minute : nil
+        var composer = DayComposer(day: day, now: now, planner: planner)
+        composer.place(tasks)
+        composer.keepFree(from: earlier)
+        self.day = day
+        self.now = current
+        span = composer.span
+        items = composer.items()
+        conflicts = composer.conflicts
+        carriedOver = isToday ? Self.leftOpen(earlier, before: day.date) : []
+        taskCount = composer.placed.count
+        doneCount = composer.placed.count { $0.phase == .done }
+    }
+
+    /// The timeline's lines, from the first at or after its start: every hour and the marks between.
+    public func marks(every minutes: Int) -> [TimelineMark] {
+        guard minutes > 0 else { return [] }
+        var marks: [TimelineMark] = []
+        var minute = span.lowerBound / minutes * minutes
+        while minute <= span.upperBound {
+            if minute >= span.lowerBound { marks.append(TimelineMark(minute: minute, isHour: minute % 60 == 0)) }
+            minute += minutes
+        }
+        return marks
+    }
+
+    /// Whether nothing but what is fixed stands on the day.
+    public var isEmpty: Bool { taskCount == 0 }
+
+    private static func leftOpen(_ tasks: [PlannedTask], before date: CivilDate) -> [PlannedTask] {
+        var open: [PlannedTask] = []
+        for task in tasks where task.completed == nil && !task.isDeleted {
+            if let placement = task.placement, placement.date < date { open.append(task) }
+        }
+        return open.sorted { a, b in
+            let first = a.placement?.start ?? 0
+            let second = b.placement?.start ?? 0
+            return first != second ? first < second : a.id < b.id
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Almanac
+
+/// What is fixed on a day: its prayers, those of the days beside it, and a change of the clocks.
+///
+/// All minutes count from 00:00 of ``date`` on the wall clock; the day before is negative and the day
+/// after begins at 1440.
+public struct PlanningDay: Hashable, Sendable {
+    public let date: CivilDate
+    /// The prayers of yesterday, this day and tomorrow, by their start.
+    public let blocks: [PrayerBlock]
+    /// When the sun rises; `nil` without a place.
+    public let sunrise: Int?
+    public let clockChanges: [ClockChange]
+    /// From Fajr to 24:00, or to the end of Isha where that is later.
+    public let span: Range<Int>
+
+    /// The days beside it are left out where their prayers are not known, all three while no place is.
+    public init(
+        date: CivilDate, yesterday: DayPrayers?, today: DayPrayers?, tomorrow: DayPrayers?,
+        clockChanges: [ClockChange] = [], prayers: PrayerConfig, planner: PlannerConfig
+    ) {
+        var blocks: [PrayerBlock] = []
+        for (day, times) in [(-1, yesterday), (0, today), (1, tomorrow)] {
+            guard let times else { continue }
+            for kind in PrayerBlock.Kind.allCases {
+                let start = day * CivilDay.minutes + Self.plausible(times.start(of: kind))
+                blocks.append(PrayerBlock(kind, day: day, start: start, config: prayers))
+            }
+        }
+        blocks.sort { ($0.start, $0.day, $0.kind.rawValue) < ($1.start, $1.day, $1.kind.rawValue) }
+        self.date = date
+        self.blocks = blocks
+        self.clockChanges = clockChanges
+        sunrise = today.map { Self.plausible($0.sunrise) }
+        span = Self.span(of: blocks, planner: planner)
+    }
+
+    /// This day's own five prayers, by their start.
+    public var ownBlocks: [PrayerBlock] { blocks.filter { $0.day == 0 } }
+
+    /// The first prayer that begins after a minute: from tomorrow's, after Isha.
+    public func nextPrayer(after minute: Int) -> PrayerBlock? {
+        blocks.first { $0.start > minute }
+    }
+
+    /// The prayer whose block holds a minute.
+    public func prayer(at minute: Int) -> PrayerBlock? {
+        blocks.first { $0.minutes.contains(minute) }
+    }
+
+    /// The wall-clock minutes a task of this length takes.
+    ///
+    /// Over missing minutes it reaches further. Where minutes come twice it takes every minute it may touch in
+    /// either pass, so that nothing is put on a prayer by an ambiguity.
+    public func minutes(from start: Int, duration: Int) -> Range<Int> {
+        let start = Self.plausible(start)
+        var lower = start
+        var upper = start + min(max(duration, 0), CivilDay.minutes)
+        for change in clockChanges where lower < change.minute && upper > change.minute {
+            if change.shift > 0 { upper += change.shift } else { lower = min(lower, change.minute + change.shift) }
+        }
+        return lower..<upper
+    }
+
+    /// Keeps a time within a day of the day it belongs to, whatever the input, so that sums can't overflow.
+    private static func plausible(_ minute: Int) -> Int {
+        min(max(minute, -CivilDay.minutes), 2 * CivilDay.minutes)
+    }
+
+    private static func span(of blocks: [PrayerBlock], planner: PlannerConfig) -> Range<Int> {
+        var start = planner.startWithoutPlace
+        var end = CivilDay.minutes
+        for block in blocks where block.day == 0 {
+            if block.kind == .fajr { start = min(block.start, CivilDay.minutes - 1) }
+            end = max(end, block.end)
+        }
+        return start..<end
+    }
+}

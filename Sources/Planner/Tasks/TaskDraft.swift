@@ -1,0 +1,75 @@
+import Almanac
+
+/// What a form may set on a task, checked.
+public struct TaskDraft: Hashable, Sendable {
+    public let title: String
+    public let notes: String
+    public let category: TaskCategory?
+    public let duration: Int
+
+    /// Checks a form's values: `category` is a name or empty, `duration` is `nil` where none was chosen.
+    ///
+    /// Throws every problem at once, so that a form can show them together.
+    public init(
+        title: String, notes: String = "", category: String = "", duration: Int? = nil, planner: PlannerConfig
+    ) throws(TaskProblems) {
+        var problems: [TaskProblem] = []
+        let line = TaskText.line(title)
+        if TaskText.isBlank(line) {
+            problems.append(.titleMissing)
+        } else if let count = Self.excess(line, planner.title) {
+            problems.append(.titleTooLong(count: count, limit: planner.title.characters))
+        }
+        let lines = TaskText.lines(notes)
+        if let count = Self.excess(lines, planner.notes) {
+            problems.append(.notesTooLong(count: count, limit: planner.notes.characters))
+        }
+        let known = TaskCategory(rawValue: category)
+        if known == nil && !category.isEmpty { problems.append(.unknownCategory) }
+        let minutes = duration ?? planner.defaultDuration
+        if !planner.durations.contains(minutes) { problems.append(.unknownDuration) }
+        guard problems.isEmpty else { throw TaskProblems(list: problems) }
+        self.title = line
+        self.notes = lines
+        self.category = known
+        self.duration = minutes
+    }
+
+    /// How many characters a text has when that, or its bytes, are too many.
+    private static func excess(_ text: String, _ limit: PlannerConfig.TextLimit) -> Int? {
+        let count = text.count
+        if count > limit.characters { return count }
+        return text.utf8.count > limit.bytes ? max(count, limit.characters + 1) : nil
+    }
+}
+
+/// Everything a form has wrong.
+public struct TaskProblems: Error, Hashable, Sendable {
+    public var list: [TaskProblem]
+}
+
+/// One thing a form has wrong.
+public enum TaskProblem: Hashable, Sendable {
+    case titleMissing
+    case titleTooLong(count: Int, limit: Int)
+    case notesTooLong(count: Int, limit: Int)
+    case unknownCategory
+    case unknownDuration
+}
+
+extension PlannedTask {
+    /// A new open task from a checked form.
+    public init(id: String, draft: TaskDraft, placement: Placement? = nil, created: Instant) {
+        self.init(
+            id: id, title: draft.title, notes: draft.notes, category: draft.category, duration: draft.duration,
+            placement: placement, created: created)
+    }
+
+    /// Takes over what a form set.
+    public mutating func take(_ draft: TaskDraft) {
+        title = draft.title
+        notes = draft.notes
+        category = draft.category
+        duration = draft.duration
+    }
+}
