@@ -3,7 +3,7 @@ import Almanac
 /// Puts a day together: lays the tasks out, checks them against the prayers, finds the free time.
 struct DayComposer {
     let day: PlanningDay
-    let now: LocalMinute
+    let now: CivilDateTime
     let planner: PlannerConfig
     /// The day's tasks, by start, longer first.
     private(set) var placed: [TaskItem] = []
@@ -16,7 +16,7 @@ struct DayComposer {
         var bound: FreeGap.Bound
     }
 
-    init(day: PlanningDay, now: LocalMinute, planner: PlannerConfig) {
+    init(day: PlanningDay, now: CivilDateTime, planner: PlannerConfig) {
         self.day = day
         self.now = now
         self.planner = planner
@@ -59,8 +59,8 @@ struct DayComposer {
     private func phase(of task: PlannedTask, _ minutes: Range<Int>) -> TaskItem.Phase {
         if task.completed != nil { return .done }
         if day.date != now.date { return day.date < now.date ? .earlier : .later }
-        if minutes.upperBound <= now.minute { return .earlier }
-        return minutes.lowerBound <= now.minute ? .now : .later
+        if minutes.upperBound <= now.minuteOfDay { return .earlier }
+        return minutes.lowerBound <= now.minuteOfDay ? .now : .later
     }
 
     /// Columns by what is drawn, which is never shorter than can be touched.
@@ -92,7 +92,7 @@ struct DayComposer {
 
     private mutating func findConflicts(among tasks: [PlannedTask]) {
         guard day.date >= now.date else { return }
-        let earliest = day.date == now.date ? now.minute : nil
+        let earliest = day.date == now.date ? now.minuteOfDay : nil
         let check = PlacementCheck(day: day, tasks: tasks, earliest: earliest, planner: planner)
         for index in placed.indices where placed[index].phase != .done {
             let task = placed[index].task
@@ -109,9 +109,7 @@ struct DayComposer {
 
     mutating func keepFree(from earlier: [PlannedTask]) {
         for task in earlier where !task.isDeleted && task.completed == nil {
-            guard let placement = task.placement, placement.date < day.date,
-                placement.date.dayNumber == day.date.dayNumber - 1
-            else { continue }
+            guard let placement = task.placement, placement.date == day.date.previous else { continue }
             let end = placement.start + task.duration - CivilDay.minutes
             if end > 0 { taken.append(Busy(minutes: 0..<end, bound: .task(id: task.id))) }
         }
@@ -137,7 +135,7 @@ struct DayComposer {
         busy.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
         var gaps: [FreeGap] = []
         var cursor = day.span.lowerBound
-        if day.date == now.date { cursor = max(cursor, now.minute) }
+        if day.date == now.date { cursor = max(cursor, now.minuteOfDay) }
         for entry in busy where entry.minutes.upperBound > cursor {
             if entry.minutes.lowerBound >= CivilDay.minutes { break }
             if let gap = gap(cursor, entry.minutes.lowerBound, entry.bound) { gaps.append(gap) }

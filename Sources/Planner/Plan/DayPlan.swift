@@ -22,10 +22,10 @@ public struct DayPlan: Sendable {
     ///   - earlier: tasks of the day before: open ones are carried over, and one over midnight takes its minutes.
     ///   - now: what the wall clock shows at the person's place.
     public init(
-        day: PlanningDay, tasks: [PlannedTask], earlier: [PlannedTask] = [], now: LocalMinute, planner: PlannerConfig
+        day: PlanningDay, tasks: [PlannedTask], earlier: [PlannedTask] = [], now: CivilDateTime, planner: PlannerConfig
     ) {
         let isToday = now.date == day.date
-        let current = isToday ? now.minute : nil
+        let current = isToday ? now.minuteOfDay : nil
         var composer = DayComposer(day: day, now: now, planner: planner)
         composer.place(tasks)
         composer.keepFree(from: earlier)

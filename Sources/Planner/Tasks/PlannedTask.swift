@@ -58,7 +58,7 @@ public struct PlannedTask: Hashable, Sendable {
     /// The bucket of completed tasks without a place.
     public static let done = "done"
     /// The bucket of the tasks placed on a date: the date itself, so that buckets sort by day.
-    public static func bucket(of date: CivilDate) -> String { ISODate.text(date) }
+    public static func bucket(of date: CivilDate) -> String { date.description }
     /// The kind of a task's record.
     public static let kind = Kind("task")
 

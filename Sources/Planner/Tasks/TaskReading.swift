@@ -85,7 +85,7 @@ private struct TaskRecordReader {
             return (TaskReading.fallbackDuration, nil)
         }
         if object["date"] == nil && object["start"] == nil { return (duration, nil) }
-        guard case .string(let text)? = object["date"], let date = ISODate.date(text),
+        guard case .string(let text)? = object["date"], let date = CivilDate(text),
             let start = integer(object["start"], in: 0...CivilDay.minutes - 1)
         else {
             repairs.append(.placement)

@@ -74,7 +74,7 @@ public struct TaskWriter {
     static func placement(of task: PlannedTask) -> JSON {
         var placement = JSONObject()
         if let place = task.placement {
-            placement["date"] = .string(ISODate.text(place.date))
+            placement["date"] = .string(place.date.description)
             placement["start"] = .int(Int64(place.start))
         }
         placement["duration"] = .int(Int64(task.duration))
