@@ -1,0 +1,55 @@
+extension CityIndex {
+    /// Shorter queries are one slip away from too much.
+    static let shortestNearMiss = 4
+
+    /// Ranks every city one of whose keys, or its beginning, differs from the query by one letter that is wrong,
+    /// missing or too much, or by two letters that changed places.
+    func rankNearMisses(of query: [UInt8], in ranking: inout CityRanking) {
+        var city = 0
+        var isOwnName = true
+        var isKeyStart = true
+        bytes.withUnsafeBufferPointer { bytes in
+            let keys = UnsafeBufferPointer(rebasing: bytes[layout.keys..<layout.end])
+            for position in keys.indices {
+                let byte = keys[position]
+                if isKeyStart, byte > Separator.otherNames,
+                    let end = Self.end(ofNearMiss: query, keys, from: position)
+                {
+                    let isWhole = end >= keys.count || keys[end] <= Separator.otherNames
+                    ranking.offer(
+                        city, isWhole ? .nearMiss : .nearPrefix, population: population(at: city),
+                        isOwnName: isOwnName)
+                }
+                if byte == Separator.city {
+                    city += 1
+                    isOwnName = true
+                } else if byte == Separator.otherNames {
+                    isOwnName = false
+                }
+                isKeyStart = byte <= Separator.otherNames
+            }
+        }
+    }
+
+    /// Where the part of a key that the query nearly spells ends; `nil` when it differs by more than one slip.
+    private static func end(
+        ofNearMiss query: [UInt8], _ keys: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Int? {
+        var same = 0
+        while same < query.count, start + same < keys.count, keys[start + same] == query[same] { same += 1 }
+        let position = start + same
+        func agrees(_ rest: Int, _ place: Int) -> Int? {
+            let length = query.count - rest
+            guard length >= 0, place + length <= keys.count else { return nil }
+            for index in 0..<length where keys[place + index] != query[rest + index] { return nil }
+            return place + length
+        }
+        let isInKey = position < keys.count && keys[position] > Separator.otherNames
+        if isInKey, let end = agrees(same + 1, position + 1) ?? agrees(same, position + 1) { return end }
+        if let end = agrees(same + 1, position) { return end }
+        guard isInKey, same + 1 < query.count, position + 1 < keys.count, keys[position] == query[same + 1],
+            keys[position + 1] == query[same]
+        else { return nil }
+        return agrees(same + 2, position + 2)
+    }
+}

@@ -1,0 +1,78 @@
+/// A place name reduced to what people type, one byte a letter, so that names and queries compare bytewise.
+///
+/// Case, Latin accents, vowel marks, the forms of alef, ya, ta marbuta and hamza, apostrophes and a leading
+/// article (ال, or Al, El, Ar… before another word) make no difference. Letters that Persian and Urdu add to
+/// the Arabic alphabet fold into their Arabic neighbours.
+struct FoldedName {
+    /// `a`–`z`, `0`–`9`, single spaces between words, and Arabic letters as 0x80 plus their place after U+0621.
+    private(set) var bytes: [UInt8] = []
+    /// At most this many bytes of a name or a query count.
+    static let limit = 64
+    static let space = UInt8(ascii: " ")
+
+    /// Folds a name of the list.
+    init(name: String) {
+        self.init(name, articleNeeds: 2)
+    }
+
+    /// Folds what a person typed: an article counts as one as soon as a letter follows it.
+    init(query: String) {
+        self.init(query, articleNeeds: 1)
+    }
+
+    private init(_ text: String, articleNeeds: Int) {
+        for scalar in text.unicodeScalars {
+            if bytes.count >= Self.limit { break }
+            append(scalar.value)
+        }
+        while bytes.last == Self.space { bytes.removeLast() }
+        dropArabicArticles(followedBy: articleNeeds)
+        dropLatinArticle()
+    }
+
+    private mutating func append(_ scalar: UInt32) {
+        switch scalar {
+        case 0x30...0x39, 0x61...0x7A: bytes.append(UInt8(scalar))
+        case 0x41...0x5A: bytes.append(UInt8(scalar + 0x20))
+        case 0x27, 0x60, 0xB4, 0x2B0...0x36F, 0x2018...0x201B, 0x200B...0x200F, 0x2032: break
+        case 0x09...0x0D, 0x20...0x7E, 0xA0, 0x2000...0x2015, 0x060C:
+            if let last = bytes.last, last != Self.space { bytes.append(Self.space) }
+        case 0x0660...0x0669: bytes.append(UInt8(scalar - 0x0660) + UInt8(ascii: "0"))
+        case 0x06F0...0x06F9: bytes.append(UInt8(scalar - 0x06F0) + UInt8(ascii: "0"))
+        case 0x0621...0x06D5:
+            if let letter = ArabicLetters.folded(scalar) { bytes.append(letter) }
+        default: bytes += LatinLetters.folded(scalar)
+        }
+    }
+
+    private mutating func dropArabicArticles(followedBy letters: Int) {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if index == 0 || bytes[index - 1] == Self.space, hasArabicArticle(at: index, followedBy: letters) {
+                index += 2
+            }
+            kept.append(bytes[index])
+            index += 1
+        }
+        bytes = kept
+    }
+
+    private func hasArabicArticle(at index: Int, followedBy letters: Int) -> Bool {
+        guard index + 1 + letters < bytes.count, bytes[index] == ArabicLetters.alef,
+            bytes[index + 1] == ArabicLetters.lam
+        else { return false }
+        for next in (index + 2)..<(index + 2 + letters) where bytes[next] < 0x80 { return false }
+        return true
+    }
+
+    private mutating func dropLatinArticle() {
+        guard let end = bytes.firstIndex(of: Self.space), end >= 2, end <= 3, end + 1 < bytes.count else { return }
+        let word = bytes[0..<end]
+        for article in LatinLetters.articles where article.elementsEqual(word) {
+            bytes.removeSubrange(0...end)
+            return
+        }
+    }
+}
