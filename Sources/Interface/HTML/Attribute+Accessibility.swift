@@ -1,0 +1,27 @@
+extension Attribute {
+    /// What an element is to assistive technology (WAI-ARIA 1.2).
+    public static func role(_ role: StaticString) -> Attribute { Attribute("role", .constant(role)) }
+
+    /// `aria-NAME` with text (`label`, `describedby`, `live`, `valuetext`).
+    public static func aria(_ name: StaticString, _ value: String) -> Attribute {
+        Attribute(name, .text(value), prefix: "aria-")
+    }
+
+    /// `aria-NAME` with a whole number (`valuenow`, `level`).
+    public static func aria(_ name: StaticString, _ value: Int) -> Attribute {
+        Attribute(name, .number(value), prefix: "aria-")
+    }
+
+    /// `aria-NAME` with `true` or `false` (`expanded`, `pressed`, `invalid`).
+    public static func aria(_ name: StaticString, _ isOn: Bool) -> Attribute {
+        Attribute(name, .constant(isOn ? "true" : "false"), prefix: "aria-")
+    }
+
+    /// Hidden from assistive technology: decoration.
+    public static var ariaHidden: Attribute { .aria("hidden", true) }
+
+    /// The item of a set that stands for where the person is.
+    public static func current(_ kind: StaticString = "page", when condition: Bool = true) -> Attribute {
+        Attribute("current", condition ? .constant(kind) : .absent, prefix: "aria-")
+    }
+}

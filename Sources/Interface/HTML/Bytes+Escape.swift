@@ -1,0 +1,76 @@
+extension [UInt8] {
+    /// Appends text of the program's own source as it stands.
+    mutating func append(_ text: StaticString) {
+        if text.hasPointerRepresentation {
+            append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        } else {
+            append(contentsOf: String(Character(text.unicodeScalar)).utf8)
+        }
+    }
+
+    /// Appends text so that it can't end the text or attribute value it stands in.
+    ///
+    /// `& < > " '` become character references. Control characters that HTML does not allow in text (all but tab, line
+    /// feed and carriage return; DEL; U+0080 to U+009F) are dropped.
+    mutating func appendEscaped(_ text: String) {
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
+        if isDone == nil {
+            let copy = Swift.Array(text.utf8)
+            copy.withUnsafeBufferPointer { appendEscaped($0) }
+        }
+    }
+
+    /// Appends text of the program's own source, escaped all the same.
+    mutating func appendEscaped(_ text: StaticString) {
+        appendEscaped(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let width = isPlain[Int(byte)] ? 0 : specialWidth(of: byte, at: index, in: bytes)
+            guard width > 0 else {
+                index += 1
+                continue
+            }
+            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+            appendReference(to: byte)
+            index += width
+            start = index
+        }
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+
+    private mutating func appendReference(to byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "<"): append("&lt;")
+        case UInt8(ascii: ">"): append("&gt;")
+        case UInt8(ascii: "\""): append("&quot;")
+        case UInt8(ascii: "'"): append("&#39;")
+        default: break
+        }
+    }
+
+    /// Appends a whole number in Latin digits.
+    mutating func append(number: Int) {
+        append(contentsOf: String(number).utf8)
+    }
+}
+
+/// How many bytes a character takes that must be replaced or dropped; 0 where it may stay.
+private func specialWidth(of byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard byte == 0xC2 else { return 1 }
+    // U+0080 to U+009F are C2 80 to C2 9F.
+    return index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
+}
+
+/// Bytes that never need a second look.
+private let isPlain: [Bool] = {
+    var table = [Bool](repeating: true, count: 256)
+    for byte in 0..<0x20 where byte != 0x09 && byte != 0x0A && byte != 0x0D { table[byte] = false }
+    for byte in [0x26, 0x3C, 0x3E, 0x22, 0x27, 0x7F, 0xC2] { table[byte] = false }
+    return table
+}()

@@ -1,0 +1,107 @@
+/// An address inside the app, or a fixed one outside: never a `javascript:` or another host's by accident.
+///
+/// The app's router makes links; screens only pass them on.
+public struct Link: Hashable, Sendable {
+    /// The address as it stands in the page, before escaping.
+    public let text: String
+
+    /// A link to a path of this app.
+    ///
+    /// The path begins with one `/`: a missing one is added and more than one are joined. Whatever may not stand in an
+    /// address is percent-encoded as UTF-8 (RFC 3986, 2.1); what is already encoded stays.
+    public init(path: String) {
+        let source = Array(path.utf8)
+        var bytes: [UInt8] = [slash]
+        var index = source.firstIndex { $0 != slash && $0 != backslash } ?? source.count
+        while index < source.count {
+            let isEscape =
+                source[index] == percent && index + 2 < source.count && isHexadecimal(source[index + 1])
+                && isHexadecimal(source[index + 2])
+            if isEscape || isAllowed(source[index]) {
+                bytes.append(source[index])
+            } else {
+                appendEncoded(source[index], to: &bytes)
+            }
+            index += 1
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A link to a path given as its segments, with query items; every part is percent-encoded.
+    public init(segments: [String], query: [(name: String, value: String)] = []) {
+        var bytes: [UInt8] = []
+        for segment in segments where !segment.isEmpty {
+            bytes.append(slash)
+            appendComponent(segment, to: &bytes)
+        }
+        if bytes.isEmpty { bytes.append(slash) }
+        for (index, item) in query.enumerated() {
+            bytes.append(index == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+            appendComponent(item.name, to: &bytes)
+            bytes.append(UInt8(ascii: "="))
+            appendComponent(item.value, to: &bytes)
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A link to a place in the same page.
+    public init(fragment: String) {
+        var bytes: [UInt8] = [UInt8(ascii: "#")]
+        appendComponent(fragment, to: &bytes)
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A link out of the app, written in the program's own source (a licence, a source of data).
+    public init(outside address: StaticString) {
+        text = address.description
+    }
+}
+
+private let slash = UInt8(ascii: "/")
+private let backslash = UInt8(ascii: "\\")
+private let percent = UInt8(ascii: "%")
+private let hexadecimal: StaticString = "0123456789ABCDEF"
+
+/// Unreserved characters of RFC 3986, 2.3.
+private func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        true
+    default: false
+    }
+}
+
+/// What may stand in a path, query and fragment as it is (RFC 3986, 3.3 to 3.5).
+private func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "@"),
+        UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
+        UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"),
+        UInt8(ascii: "="):
+        true
+    default: isUnreserved(byte)
+    }
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        true
+    default: false
+    }
+}
+
+private func appendEncoded(_ byte: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(percent)
+    bytes.append(hexadecimal.utf8Start[Int(byte >> 4)])
+    bytes.append(hexadecimal.utf8Start[Int(byte & 15)])
+}
+
+private func appendComponent(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+        if isUnreserved(byte) { bytes.append(byte) } else { appendEncoded(byte, to: &bytes) }
+    }
+}

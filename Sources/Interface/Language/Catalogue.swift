@@ -1,0 +1,62 @@
+import Records
+
+/// The texts of one language: `Locales/<code>.json`.
+public struct Catalogue: Sendable {
+    /// A text, or its plural forms.
+    enum Entry: Sendable {
+        case text(String)
+        case plural(Forms)
+    }
+
+    /// A text's forms by ``PluralCategory``; a missing one is `nil`.
+    struct Forms: Sendable {
+        var texts: [String?] = [String?](repeating: nil, count: PluralCategory.allCases.count)
+
+        /// The form of a category, or the one for all the rest.
+        func text(_ category: PluralCategory) -> String? {
+            texts[category.rawValue] ?? texts[PluralCategory.other.rawValue]
+        }
+    }
+
+    /// The file's name, for messages.
+    let file: String
+    /// The keys in the order of the file.
+    let keys: [String]
+    let entries: [String: Entry]
+
+    /// A catalogue from its file: one object of keys, each a text or an object of plural forms.
+    ///
+    /// - Throws: ``LocaleError`` naming the file, the key and what is wrong with it.
+    public init(file: String, _ object: JSONObject) throws(LocaleError) {
+        var keys: [String] = []
+        var entries: [String: Entry] = [:]
+        keys.reserveCapacity(object.members.count)
+        entries.reserveCapacity(object.members.count)
+        for member in object.members {
+            keys.append(member.name)
+            entries[member.name] = try Self.entry(member.value, file: file, key: member.name)
+        }
+        self.file = file
+        self.keys = keys
+        self.entries = entries
+    }
+
+    private static func entry(_ value: JSON, file: String, key: String) throws(LocaleError) -> Entry {
+        switch value {
+        case .string(let text): return .text(text)
+        case .object(let object):
+            var forms = Forms()
+            for member in object.members {
+                guard let category = PluralCategory.allCases.first(where: { $0.name == member.name }) else {
+                    throw LocaleError(file: file, key: key, reason: "\(member.name) is no plural form")
+                }
+                guard case .string(let text) = member.value else {
+                    throw LocaleError(file: file, key: key, reason: "the form \(member.name) is no text")
+                }
+                forms.texts[category.rawValue] = text
+            }
+            return .plural(forms)
+        default: throw LocaleError(file: file, key: key, reason: "neither a text nor plural forms")
+        }
+    }
+}

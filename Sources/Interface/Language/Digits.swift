@@ -1,0 +1,56 @@
+/// The digits that numbers are written in.
+public enum Digits: Sendable, Hashable {
+    /// 0123456789
+    case latin
+    /// ٠١٢٣٤٥٦٧٨٩
+    case arabicIndic
+    /// ۰۱۲۳۴۵۶۷۸۹, for Persian and Urdu
+    case extendedArabicIndic
+
+    /// The digits with this name in `Locales/registry.json` and in the settings.
+    public init?(name: String) {
+        switch name {
+        case "latin": self = .latin
+        case "arabic-indic": self = .arabicIndic
+        case "extended-arabic-indic": self = .extendedArabicIndic
+        default: return nil
+        }
+    }
+
+    /// The name in `Locales/registry.json` and in the settings.
+    public var name: String {
+        switch self {
+        case .latin: "latin"
+        case .arabicIndic: "arabic-indic"
+        case .extendedArabicIndic: "extended-arabic-indic"
+        }
+    }
+
+    /// The text with each Latin digit replaced.
+    public func rendering(_ text: String) -> String {
+        let lead: (UInt8, UInt8)
+        switch self {
+        case .latin: return text
+        case .arabicIndic: lead = (0xD9, 0xA0)
+        case .extendedArabicIndic: lead = (0xDB, 0xB0)
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 2)
+        for byte in text.utf8 {
+            if byte >= 0x30, byte <= 0x39 {
+                bytes.append(lead.0)
+                bytes.append(lead.1 + (byte - 0x30))
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A whole number, at least so many digits long, without separators.
+    public func number(_ number: Int64, width: Int = 1) -> String {
+        var digits = String(number.magnitude)
+        while digits.utf8.count < width { digits = "0" + digits }
+        return rendering(number < 0 ? "\u{200E}-" + digits : digits)
+    }
+}

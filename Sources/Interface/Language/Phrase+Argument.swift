@@ -1,0 +1,34 @@
+extension Phrase {
+    /// What fills a placeholder `{name}` of a text.
+    public struct Argument: Sendable {
+        enum Value: Sendable {
+            case isolated(String)
+            case plain(String)
+            case number(Int64)
+        }
+
+        let name: StaticString
+        let value: Value
+
+        /// Text from elsewhere (a title, a place): isolated, so that its direction can't disturb the sentence
+        /// (Unicode Standard Annex #9, FIRST STRONG ISOLATE).
+        public static func text(_ name: StaticString, _ text: String) -> Argument {
+            Argument(name: name, value: .isolated(text))
+        }
+
+        /// Text of the same language (a prayer's name, a month): set as it is.
+        public static func word(_ name: StaticString, _ word: String) -> Argument {
+            Argument(name: name, value: .plain(word))
+        }
+
+        /// A whole number, in the chosen digits.
+        public static func number(_ name: StaticString, _ number: Int64) -> Argument {
+            Argument(name: name, value: .number(number))
+        }
+
+        /// A whole number, in the chosen digits.
+        public static func number(_ name: StaticString, _ number: Int) -> Argument {
+            Argument(name: name, value: .number(Int64(number)))
+        }
+    }
+}
