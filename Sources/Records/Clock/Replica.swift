@@ -6,5 +6,14 @@ public struct Replica: Hashable, Comparable, Sendable {
         self.number = number
     }
 
+    /// The number as 16 lower-case hexadecimal digits.
+    public var text: String { Hex.encode(number) }
+
+    /// The replica that 16 lower-case hexadecimal digits name; `nil` for any other text.
+    public init?(text: String) {
+        guard text.utf8.count == 16, let number = Hex.number(lowerCase: text.utf8) else { return nil }
+        self.number = number
+    }
+
     public static func < (a: Replica, b: Replica) -> Bool { a.number < b.number }
 }

@@ -9,20 +9,29 @@ public struct JSONObject: Hashable, Sendable {
             self.name = name
             self.value = value
         }
+
+        public static func == (a: Member, b: Member) -> Bool {
+            a.name.hasSameBytes(as: b.name) && a.value == b.value
+        }
     }
 
     public private(set) var members: [Member] = []
 
     public init() {}
 
-    /// The value of a member; setting `nil` removes it.
+    /// For the reader, which has checked that the names are unique.
+    init(uniqueMembers members: [Member]) {
+        self.members = members
+    }
+
+    /// The value of a member, found by going through them; setting `nil` removes it.
     public subscript(name: String) -> JSON? {
         get {
-            for member in members where member.name == name { return member.value }
+            for member in members where member.name.hasSameBytes(as: name) { return member.value }
             return nil
         }
         set {
-            for index in members.indices where members[index].name == name {
+            for index in members.indices where members[index].name.hasSameBytes(as: name) {
                 if let newValue { members[index].value = newValue } else { members.remove(at: index) }
                 return
             }

@@ -7,4 +7,12 @@ public struct Field: Hashable, Sendable {
         self.value = value
         self.stamp = stamp
     }
+
+    /// The field that stays of two: the one with the newer stamp; under equal stamps the one whose canonical text
+    /// is larger byte by byte, so that every replica keeps the same.
+    public func merging(_ other: Field) -> Field {
+        if stamp != other.stamp { return stamp < other.stamp ? other : self }
+        if value == other.value { return self }
+        return value.bytes().lexicographicallyPrecedes(other.value.bytes()) ? other : self
+    }
 }

@@ -24,6 +24,13 @@ public struct Record: Hashable, Sendable {
         fields = []
     }
 
+    /// For merging and reading, which know that the fields are sorted and their names unique.
+    init(key: RecordKey, generation: Int64, sortedFields: [NamedField]) {
+        self.key = key
+        self.generation = generation
+        fields = sortedFields
+    }
+
     /// A field by its name; setting keeps the fields sorted.
     public subscript(name: String) -> Field? {
         get {

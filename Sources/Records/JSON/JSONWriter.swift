@@ -1,0 +1,145 @@
+/// Writes JSON in its canonical form: no white space, members in their given order, shortest numbers that read
+/// back the same, only those escapes that RFC 8259 demands.
+///
+/// Values may be written whole, or piece by piece: ``beginObject()``, ``name(_:)``, values, ``endObject()``.
+public struct JSONWriter: Sendable {
+    /// What has been written so far.
+    public private(set) var bytes: [UInt8] = []
+    /// Whether members are written in the order of their names' bytes instead of their own.
+    public var sortsMembers: Bool
+    private var needsComma = false
+
+    public init(sortsMembers: Bool = false) {
+        self.sortsMembers = sortsMembers
+    }
+
+    /// Opens an object.
+    public mutating func beginObject() { open(UInt8(ascii: "{")) }
+
+    /// Closes the object opened last.
+    public mutating func endObject() { close(UInt8(ascii: "}")) }
+
+    /// Opens an array.
+    public mutating func beginArray() { open(UInt8(ascii: "[")) }
+
+    /// Closes the array opened last.
+    public mutating func endArray() { close(UInt8(ascii: "]")) }
+
+    /// The name of the member whose value is written next.
+    public mutating func name(_ name: String) {
+        separate()
+        quote(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    /// Writes a string.
+    public mutating func write(_ text: String) {
+        separate()
+        quote(text)
+        needsComma = true
+    }
+
+    /// Writes an integer.
+    public mutating func write(_ number: Int64) {
+        separate()
+        append(number)
+        needsComma = true
+    }
+
+    /// Writes a value.
+    public mutating func write(_ value: JSON) {
+        switch value {
+        case .null: word("null")
+        case .bool(let value): word(value ? "true" : "false")
+        case .int(let value): write(value)
+        case .double(let value): write(value)
+        case .string(let value): write(value)
+        case .array(let elements):
+            beginArray()
+            for element in elements { write(element) }
+            endArray()
+        case .object(let object):
+            beginObject()
+            let members =
+                sortsMembers ? object.members.sorted { $0.name.precedesByBytes($1.name) } : object.members
+            for member in members {
+                name(member.name)
+                write(member.value)
+            }
+            endObject()
+        }
+    }
+
+    private mutating func write(_ number: Double) {
+        if let integer = JSON.exactInteger(number) {
+            write(integer)
+        } else if number.isFinite {
+            separate()
+            // The standard library's text is the shortest that reads back the same, and valid JSON.
+            bytes.append(contentsOf: "\(number)".utf8)
+            needsComma = true
+        } else {
+            word("null")
+        }
+    }
+
+    private mutating func word(_ word: StaticString) {
+        separate()
+        bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        needsComma = true
+    }
+
+    private mutating func open(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        needsComma = false
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        bytes.append(bracket)
+        needsComma = true
+    }
+
+    @inline(__always)
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+    }
+
+    private mutating func append(_ number: Int64) {
+        if (0...9).contains(number) {
+            bytes.append(UInt8(ascii: "0") + UInt8(number))
+        } else {
+            bytes.append(contentsOf: "\(number)".utf8)
+        }
+    }
+
+    private mutating func quote(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0x20...: bytes.append(byte)
+            default: escape(control: byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(control byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        default:
+            bytes.append(contentsOf: "u00".utf8)
+            bytes.append(Hex.digit(byte >> 4))
+            bytes.append(Hex.digit(byte & 15))
+        }
+    }
+}

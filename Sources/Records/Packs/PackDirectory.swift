@@ -1,0 +1,53 @@
+/// What stands at the head of a pack, a file of read-only content: magic `WIRDPACK`, the directory's length as
+/// 32-bit little-endian number, the directory as JSON, then the sections' bytes.
+public struct PackDirectory: Hashable, Sendable {
+    /// What the pack holds: `cities`, `zones`. Lower-case letters, digits and hyphens.
+    public var name: String
+    /// The version of the content, as its source names it.
+    public var version: String
+    /// Where the content comes from, to be shown.
+    public var source: String
+    /// The content's licence, to be shown.
+    public var licence: String
+    public var sections: [PackSection]
+
+    /// The first eight bytes of every pack.
+    public static let magic: [UInt8] = [0x57, 0x49, 0x52, 0x44, 0x50, 0x41, 0x43, 0x4B]
+    /// Bytes before the directory.
+    public static let headerLength = 12
+    /// The longest directory that is read.
+    public static let maximumLength = 4 << 20
+
+    public init(name: String, version: String, source: String, licence: String, sections: [PackSection] = []) {
+        self.name = name
+        self.version = version
+        self.source = source
+        self.licence = licence
+        self.sections = sections
+    }
+
+    /// A section by its name.
+    public func section(_ name: String) -> PackSection? { sections.first { $0.name == name } }
+
+    /// Whether a text may be a pack's name.
+    static func isName(_ text: String) -> Bool {
+        RecordLimits.isName(text, limit: 32)
+            && text.utf8.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    /// The directory as it stands in the file.
+    public var json: JSON {
+        var entries: [JSON] = []
+        for section in sections { entries.append(section.json) }
+        return [
+            "name": .string(name), "version": .string(version), "source": .string(source),
+            "licence": .string(licence), "sections": .array(entries),
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+extension Record {
+    /// A field's value; `nil` where the record has no such field.
+    public func value(_ name: String) -> JSON? { self[name]?.value }
+
+    /// Sets a field's value under a stamp.
+    public mutating func set(_ name: String, to value: JSON, at stamp: Stamp) {
+        self[name] = Field(value, at: stamp)
+    }
+
+    /// The newest stamp of all fields; `nil` where there are none.
+    public var newestStamp: Stamp? {
+        var newest: Stamp?
+        for entry in fields {
+            if let known = newest, entry.field.stamp <= known { continue }
+            newest = entry.field.stamp
+        }
+        return newest
+    }
+
+    /// The change that deletes a record and leaves a tombstone.
+    public static func tombstone(of key: RecordKey, generation: Int64, at stamp: Stamp) -> Record {
+        var record = Record(key: key, generation: generation)
+        record.set(deletedField, to: true, at: stamp)
+        return record
+    }
+}

@@ -1,0 +1,22 @@
+/// What a record may measure. What is beyond is refused where it comes in, so that no store ever holds it.
+public enum RecordLimits {
+    /// Bytes of a scope's or a kind's name.
+    public static let name = 64
+    /// Bytes of a record's id.
+    public static let id = 128
+    /// Bytes of a field's name.
+    public static let fieldName = 64
+    /// Fields of a record.
+    public static let fields = 256
+    /// Bytes of a field's value as canonical JSON.
+    public static let value = 256 << 10
+    /// The highest generation of a scope.
+    public static let generation: Int64 = 1 << 31
+
+    /// Whether a text may be a name or an id: visible ASCII, neither empty nor longer than `limit` bytes. Only
+    /// ASCII, because stores and languages compare other letters in different ways.
+    public static func isName(_ text: String, limit: Int) -> Bool {
+        guard (1...limit).contains(text.utf8.count) else { return false }
+        return text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+}
