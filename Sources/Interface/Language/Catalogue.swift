@@ -12,10 +12,13 @@ public struct Catalogue: Sendable {
     struct Forms: Sendable {
         var texts: [String?] = [String?](repeating: nil, count: PluralCategory.allCases.count)
 
-        /// The form of a category, or the one for all the rest.
-        func text(_ category: PluralCategory) -> String? {
-            texts[category.rawValue] ?? texts[PluralCategory.other.rawValue]
+        /// The form for a count. A language whose grammar knows no form for nothing may still word it.
+        func text(for count: Int64, _ rule: PluralRule) -> String? {
+            if count == 0, let zero = self[.zero] { return zero }
+            return self[rule.category(of: count)] ?? self[.other]
         }
+
+        subscript(category: PluralCategory) -> String? { texts[category.rawValue] }
     }
 
     /// The file's name, for messages.
@@ -23,6 +26,12 @@ public struct Catalogue: Sendable {
     /// The keys in the order of the file.
     let keys: [String]
     let entries: [String: Entry]
+
+    init(file: String, keys: [String], entries: [String: Entry]) {
+        self.file = file
+        self.keys = keys
+        self.entries = entries
+    }
 
     /// A catalogue from its file: one object of keys, each a text or an object of plural forms.
     ///

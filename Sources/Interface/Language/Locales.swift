@@ -9,6 +9,12 @@ public struct Locales: Sendable {
     let sameAllowed: Set<String>
     let catalogues: [Catalogue]
 
+    init(languages: [Language], sameAllowed: Set<String>, catalogues: [Catalogue]) {
+        self.languages = languages
+        self.sameAllowed = sameAllowed
+        self.catalogues = catalogues
+    }
+
     /// The languages out of the folder's files: a member `registry` and one for each language, named by its code.
     ///
     /// - Throws: ``LocaleError`` naming the file, the key and what is wrong with it.

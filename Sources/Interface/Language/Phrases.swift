@@ -17,4 +17,29 @@ extension Phrase {
     public static let today = Phrase("day.today")
     public static let tomorrow = Phrase("day.tomorrow")
     public static let yesterday = Phrase("day.yesterday")
+    public static let previous = Phrase("common.previous")
+    public static let next = Phrase("common.next")
+    public static let menu = Phrase("common.choose")
+    public static let on = Phrase("common.on")
+    public static let off = Phrase("common.off")
+    public static let optional = Phrase("common.optional")
+}
+
+/// Texts that dates, times and numbers are made with.
+extension Phrase {
+    static let timeRange = Phrase("time.range")
+    static let beforeNoon = Phrase("time.am")
+    static let afterNoon = Phrase("time.pm")
+    /// A count of minutes in words.
+    public static let minutes = Phrase("duration.minutes")
+    /// A count of hours in words.
+    public static let hours = Phrase("duration.hours")
+    /// A count of days in words.
+    public static let days = Phrase("duration.days")
+    static let hoursAndMinutes = Phrase("duration.hoursAndMinutes")
+    static let minutesShort = Phrase("duration.short.minutes")
+    static let hoursShort = Phrase("duration.short.hours")
+    static let dateDayMonth = Phrase("date.dayMonth")
+    static let dateDayMonthYear = Phrase("date.dayMonthYear")
+    static let dateWeekdayDayMonth = Phrase("date.weekdayDayMonth")
 }

@@ -29,7 +29,7 @@ public struct Strings: Sendable {
     public subscript(key key: String) -> String {
         switch catalogue.entries[key] {
         case .text(let text): text
-        case .plural(let forms): forms.text(.other) ?? key
+        case .plural(let forms): forms[.other] ?? key
         case nil: key
         }
     }
@@ -56,7 +56,7 @@ public struct Strings: Sendable {
         let key = phrase.key.description
         let text: String
         switch catalogue.entries[key] {
-        case .plural(let forms): text = forms.text(language.pluralRule.category(of: count)) ?? key
+        case .plural(let forms): text = forms.text(for: count, language.pluralRule) ?? key
         case .text(let only): text = only
         case nil: return key
         }

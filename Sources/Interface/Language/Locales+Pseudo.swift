@@ -1,0 +1,35 @@
+extension Locales {
+    /// These languages with every text between ⟦ and ⟧ and a third longer, to find text that no catalogue holds and
+    /// layouts that longer words break.
+    public func pseudo() -> Locales {
+        Locales(
+            languages: languages, sameAllowed: sameAllowed,
+            catalogues: catalogues.map { $0.mapping(Self.pseudo) })
+    }
+
+    private static func pseudo(_ text: String) -> String {
+        var padding = ""
+        for _ in 0..<(text.unicodeScalars.count / 3) { padding += "·" }
+        return "⟦" + text + padding + "⟧"
+    }
+}
+
+extension Catalogue {
+    /// The catalogue with each text and form replaced.
+    func mapping(_ transform: (String) -> String) -> Catalogue {
+        var changed: [String: Entry] = [:]
+        for key in keys {
+            switch entries[key] {
+            case .text(let text): changed[key] = .text(transform(text))
+            case .plural(let forms):
+                var copy = forms
+                for index in copy.texts.indices {
+                    if let text = copy.texts[index] { copy.texts[index] = transform(text) }
+                }
+                changed[key] = .plural(copy)
+            case nil: break
+            }
+        }
+        return Catalogue(file: file, keys: keys, entries: changed)
+    }
+}

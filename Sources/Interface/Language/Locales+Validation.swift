@@ -1,0 +1,113 @@
+extension Locales {
+    /// Everything that is wrong in the catalogues, in the order of the languages and of the keys in their files.
+    ///
+    /// Each language is held against the first: the same keys, of the same sort, with the same placeholders, all plural
+    /// forms of its grammar, and no text left as it is in another language unless the registry's `same` lists its key.
+    public func problems() -> [LocaleError] {
+        var problems: [LocaleError] = []
+        let reference = catalogues[0]
+        for (language, catalogue) in zip(languages, catalogues) {
+            for key in catalogue.keys {
+                guard let entry = catalogue.entries[key] else { continue }
+                for reason in Self.faults(of: entry, rule: language.pluralRule) {
+                    problems.append(LocaleError(file: catalogue.file, key: key, reason: reason))
+                }
+            }
+            guard language != languages[0] else { continue }
+            problems += differences(of: catalogue, from: reference)
+        }
+        return problems
+    }
+
+    private func differences(of catalogue: Catalogue, from reference: Catalogue) -> [LocaleError] {
+        var problems: [LocaleError] = []
+        for key in reference.keys {
+            guard let expected = reference.entries[key] else { continue }
+            guard let entry = catalogue.entries[key] else {
+                problems.append(
+                    LocaleError(file: catalogue.file, key: key, reason: "missing, though \(reference.file) has it"))
+                continue
+            }
+            if let reason = difference(of: entry, from: expected, key: key, reference: reference.file) {
+                problems.append(LocaleError(file: catalogue.file, key: key, reason: reason))
+            }
+        }
+        for key in catalogue.keys where reference.entries[key] == nil {
+            problems.append(
+                LocaleError(file: reference.file, key: key, reason: "missing, though \(catalogue.file) has it"))
+        }
+        return problems
+    }
+
+    private func difference(
+        of entry: Catalogue.Entry, from expected: Catalogue.Entry, key: String, reference: String
+    ) -> String? {
+        guard entry.isPlural == expected.isPlural else {
+            return "plural forms in one language and a single text in \(reference)"
+        }
+        for name in entry.placeholders where !expected.placeholders.contains(name) {
+            return "the placeholder {\(name)} is unknown in \(reference)"
+        }
+        for name in expected.placeholders where !entry.placeholders.contains(name) {
+            return "the placeholder {\(name)} of \(reference) is missing"
+        }
+        if entry.representative == expected.representative, !sameAllowed.contains(key) {
+            return "the same text as in \(reference); translate it, or list the key under same in registry.json"
+        }
+        return nil
+    }
+
+    /// What is wrong with a text alone.
+    private static func faults(of entry: Catalogue.Entry, rule: PluralRule) -> [String] {
+        var faults: [String] = []
+        for text in entry.texts {
+            if text.isEmpty { faults.append("an empty text") }
+            if !Placeholders(in: text).isWellFormed { faults.append("a brace stands alone in “\(text)”") }
+        }
+        guard case .plural(let forms) = entry else { return faults }
+        for category in PluralCategory.allCases {
+            let isNeeded = rule.categories.contains(category)
+            if isNeeded, forms[category] == nil { faults.append("the plural form \(category.name) is missing") }
+            if !isNeeded, category != .zero, forms[category] != nil {
+                faults.append("the plural form \(category.name) is never used in this language")
+            }
+        }
+        return faults
+    }
+}
+
+extension Catalogue.Entry {
+    var isPlural: Bool {
+        if case .plural = self { true } else { false }
+    }
+
+    /// All texts of the entry.
+    var texts: [String] {
+        switch self {
+        case .text(let text): return [text]
+        case .plural(let forms):
+            var texts: [String] = []
+            for category in PluralCategory.allCases {
+                if let text = forms[category] { texts.append(text) }
+            }
+            return texts
+        }
+    }
+
+    /// The text that tells whether a translation was left out.
+    var representative: String {
+        switch self {
+        case .text(let text): text
+        case .plural(let forms): forms[.other] ?? ""
+        }
+    }
+
+    /// The placeholders of all forms together.
+    var placeholders: [String] {
+        var names: [String] = []
+        for text in texts {
+            for name in Placeholders(in: text).names where !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,39 @@
+import Almanac
+
+extension Strings {
+    /// A time of the day: `٢:٤٢ م`, `2:42 PM`, or `14:42` on the clock of 24 hours.
+    ///
+    /// The space before the half of the day never breaks.
+    public func time(_ time: ClockTime) -> String {
+        switch clock {
+        case .twentyFourHours: return digitalTime(time.hour, time.minute)
+        case .twelveHours: return digitalTime(twelveHour(time.hour), time.minute) + "\u{A0}" + half(of: time)
+        }
+    }
+
+    /// A time without the half of the day, for places where it is clear, such as the hours of a timeline.
+    public func shortTime(_ time: ClockTime) -> String {
+        switch clock {
+        case .twentyFourHours: digitalTime(time.hour, time.minute)
+        case .twelveHours: digitalTime(twelveHour(time.hour), time.minute)
+        }
+    }
+
+    /// A stretch of the day: `٢:٤٢ – ٣:٠٢ م`. The half of the day stands once where both ends share it.
+    public func timeRange(_ start: ClockTime, _ end: ClockTime) -> String {
+        let isShared = (start.hour < 12) == (end.hour < 12)
+        let first = clock == .twelveHours && !isShared ? time(start) : shortTime(start)
+        return self(.timeRange, .word("start", first), .word("end", time(end)))
+    }
+
+    /// صباحًا or مساءً in short: `ص`, `م`, `AM`, `PM`.
+    public func half(of time: ClockTime) -> String { self[time.hour < 12 ? .beforeNoon : .afterNoon] }
+
+    private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
+
+    /// Hours and minutes; on the clock of 24 hours the hour has two digits.
+    private func digitalTime(_ hour: Int, _ minute: Int) -> String {
+        let width = clock == .twentyFourHours ? 2 : 1
+        return digits.number(Int64(hour), width: width) + ":" + digits.number(Int64(minute), width: 2)
+    }
+}

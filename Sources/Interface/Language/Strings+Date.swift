@@ -1,0 +1,56 @@
+import Almanac
+
+extension Strings {
+    /// A weekday's name: `السبت`, `Saturday`.
+    public func weekday(_ weekday: Weekday) -> String { self[key: "weekday." + weekday.name] }
+
+    /// A weekday's name in short, for narrow calendars: `سبت`, `Sat`.
+    public func shortWeekday(_ weekday: Weekday) -> String { self[key: "weekday.short." + weekday.name] }
+
+    /// The days of the week in the order the person counts them.
+    public var weekdays: [Weekday] {
+        Weekday.allCases.indices.map { Weekday.allCases[($0 + firstWeekday.rawValue) % 7] }
+    }
+
+    /// A month of the Gregorian calendar, 1 to 12: `نوفمبر`, `November`.
+    public func month(_ month: Int) -> String { self[key: "month." + String(month)] }
+
+    /// A month of the Hijri calendar, 1 to 12: `جمادى الآخرة`, `Jumada II`.
+    public func hijriMonth(_ month: Int) -> String { self[key: "hijri.month." + String(month)] }
+
+    /// A day and its month: `٢١ نوفمبر`, `21 November`.
+    public func dayAndMonth(_ date: CivilDate) -> String {
+        let parts = date.parts
+        return self(.dateDayMonth, .number("day", parts.day), .word("month", month(parts.month)))
+    }
+
+    /// A day, its month and its year: `٢١ نوفمبر ٢٠٢٦`, `21 November 2026`.
+    public func date(_ date: CivilDate) -> String {
+        let parts = date.parts
+        return self(
+            .dateDayMonthYear, .number("day", parts.day), .word("month", month(parts.month)),
+            .number("year", parts.year))
+    }
+
+    /// A weekday with its day and month: `السبت ٢١ نوفمبر`, `Saturday 21 November`.
+    public func weekdayAndDate(_ date: CivilDate) -> String {
+        self(.dateWeekdayDayMonth, .word("weekday", weekday(date.weekday)), .word("date", dayAndMonth(date)))
+    }
+
+    /// A date of the Hijri calendar: `١١ جمادى الآخرة ١٤٤٨`, `11 Jumada II 1448`.
+    public func hijriDate(day: Int, month: Int, year: Int) -> String {
+        self(
+            .dateDayMonthYear, .number("day", day), .word("month", hijriMonth(month)), .number("year", year))
+    }
+
+    /// `اليوم`, `غدًا`, `أمس`, the weekday within the six days ahead, or the weekday with its date.
+    public func relativeDay(_ date: CivilDate, today: CivilDate) -> String {
+        switch Int(date.dayNumber) - Int(today.dayNumber) {
+        case 0: self[.today]
+        case 1: self[.tomorrow]
+        case -1: self[.yesterday]
+        case 2...6: weekday(date.weekday)
+        default: weekdayAndDate(date)
+        }
+    }
+}

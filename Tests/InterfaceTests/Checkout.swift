@@ -1,0 +1,37 @@
+import Foundation
+import Interface
+import Records
+import Testing
+
+/// Files of the checkout that tests read.
+enum Checkout {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func bytes(_ path: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: root.appending(path: path)))
+    }
+
+    static func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
+
+    /// The paths of all files with an extension under a folder, sorted.
+    static func files(under folder: String, extension wanted: String) -> [String] {
+        let start = root.appending(path: folder)
+        guard let walker = FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil) else { return [] }
+        var paths: [String] = []
+        for case let url as URL in walker where url.pathExtension == wanted {
+            paths.append(String(url.path(percentEncoded: false).dropFirst(root.path(percentEncoded: false).count)))
+        }
+        return paths.sorted()
+    }
+
+    /// The languages as the product ships them.
+    static func locales() throws -> Locales {
+        var files = JSONObject()
+        for path in self.files(under: "Locales", extension: "json") {
+            let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+            files[name] = try JSON(reading: try bytes(path))
+        }
+        return try Locales(files)
+    }
+}
