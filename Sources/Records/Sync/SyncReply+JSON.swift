@@ -1,0 +1,70 @@
+extension SyncReply {
+    /// The whole answer to a request of another protocol.
+    public static var protocolRefusal: [UInt8] {
+        let answer: JSON = ["protocol": .int(SyncProtocol.version), "refused": "protocol"]
+        return answer.bytes()
+    }
+
+    /// Reads a reply. The protocol number is looked at before anything else.
+    ///
+    /// - Throws: ``SyncError``; ``SyncError/otherProtocol(_:)`` also where the server refused ours.
+    public init(reading bytes: [UInt8]) throws(SyncError) {
+        let json = try JSON(syncMessage: bytes)
+        if json["refused"]?.string == "protocol" { throw .otherProtocol(SyncProtocol.version) }
+        guard let cursor = json["cursor"]?.int, cursor >= 0 else { throw .malformed(member: "cursor") }
+        guard let more = json["more"]?.bool else { throw .malformed(member: "more") }
+        guard let records = json["records"]?.array else { throw .malformed(member: "records") }
+        guard let refused = json["refused"]?.array else { throw .malformed(member: "refused") }
+        self.init(cursor: cursor, more: more, generations: try [ScopeGeneration](json: json["generations"]))
+        store = json["store"]?.string.flatMap { Replica(text: $0) }
+        for entry in records {
+            do throws(RecordError) { self.records.append(try Record(json: entry)) } catch {
+                throw .malformed(member: "records")
+            }
+        }
+        for entry in refused {
+            do throws(RecordError) { self.refused.append(try SyncRefusal(json: entry)) } catch {
+                throw .malformed(member: "refused")
+            }
+        }
+    }
+
+    /// The reply as canonical JSON.
+    public func bytes() -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.name("protocol")
+        writer.write(SyncProtocol.version)
+        writer.name("cursor")
+        writer.write(cursor)
+        writer.name("more")
+        writer.write(.bool(more))
+        writer.name("records")
+        writer.write(records)
+        writer.name("refused")
+        writer.beginArray()
+        for refusal in refused { writer.write(refusal.json) }
+        writer.endArray()
+        writer.name("generations")
+        writer.write(generations.json)
+        if let store {
+            writer.name("store")
+            writer.write(store.text)
+        }
+        writer.endObject()
+        return writer.bytes
+    }
+}
+
+extension SyncRefusal {
+    init(json: JSON) throws(RecordError) {
+        guard let reason = json["reason"]?.string, let key = json["key"], let record = json["record"] else {
+            throw .notAnObject
+        }
+        self.init(
+            key: try RecordKey(json: key), reason: reason, record: record.isNull ? nil : try Record(json: record))
+    }
+
+    /// The object `{"key","reason","record"}`.
+    var json: JSON { ["key": key.json, "reason": .string(reason), "record": record?.json ?? .null] }
+}

@@ -1,0 +1,102 @@
+/// A device's side of a sync: what to send, and what to do with the reply.
+///
+/// A reply may be lost and a request repeated at any point: nothing is marked as arrived before a reply says so, and
+/// nothing that changed in the meantime is.
+public enum SyncSender {
+    /// The next request: as many of the unsent records, in their given order, as one message carries. Records of the
+    /// device's own scope stay.
+    public static func request(
+        from replica: Replica, cursor: Int64, generations: [ScopeGeneration], unsent: [Record],
+        limit: Int = SyncProtocol.recordLimit
+    ) -> SyncRequest {
+        var request = SyncRequest(replica: replica, cursor: cursor)
+        request.generations = generations.filter { $0.scope != .device }
+        var size = 0
+        for record in unsent where record.key.scope != .device {
+            guard request.records.count < min(limit, SyncProtocol.recordLimit) else { break }
+            size += record.approximateSize
+            if size > SyncProtocol.sizeLimit, !request.records.isEmpty { break }
+            request.records.append(record)
+        }
+        return request
+    }
+
+    /// The keys whose stored records are needed to settle a reply, each once.
+    public static func keys(of request: SyncRequest, _ reply: SyncReply) -> [RecordKey] {
+        var seen: Set<RecordKey> = []
+        var keys: [RecordKey] = []
+        func add(_ key: RecordKey) {
+            if seen.insert(key).inserted { keys.append(key) }
+        }
+        for record in request.records { add(record.key) }
+        for record in reply.records { add(record.key) }
+        for refusal in reply.refused { add(refusal.key) }
+        return keys
+    }
+
+    /// What a reply leads to. `stored` are the device's records with the keys of ``keys(of:_:)``, read in the
+    /// transaction in which the settlement is committed; `store` is the server store the device synced with last.
+    public static func settle(
+        _ reply: SyncReply, to request: SyncRequest, stored: [Record], generations: [ScopeGeneration],
+        store: Replica? = nil, clock: inout HybridClock
+    ) -> SyncSettlement {
+        var settlement = SyncSettlement(cursor: reply.cursor, more: reply.more)
+        for entry in reply.generations where entry.scope != .device {
+            if entry.generation > generations[entry.scope] { settlement.erase.append(entry) }
+        }
+        func generation(_ scope: Scope) -> Int64 { max(generations[scope], settlement.erase[scope]) }
+        var current: [RecordKey: Record] = [:]
+        for record in stored where record.generation >= generation(record.key.scope) { current[record.key] = record }
+        var sent: [RecordKey: Record] = [:]
+        for record in request.records {
+            sent[record.key] = record
+            if current[record.key] == record { settlement.clean.append(record.key) }
+        }
+        var put: [RecordKey] = []
+        for record in reply.records + reply.refused.compactMap({ $0.record }) {
+            guard record.key.scope != .device, record.generation >= generation(record.key.scope) else { continue }
+            clock.observe(record)
+            let local = current[record.key]
+            let settled = local?.settling(record, sent: sent[record.key]) ?? record
+            guard settled != local else { continue }
+            current[record.key] = settled
+            put.append(record.key)
+        }
+        var seen: Set<RecordKey> = []
+        for key in put where seen.insert(key).inserted {
+            if let record = current[key] { settlement.put.append(record) }
+        }
+        settlement.restarts = store != nil && reply.store != nil && store != reply.store
+        if settlement.restarts { settlement.cursor = 0 }
+        return settlement
+    }
+}
+
+extension Record {
+    /// This record with the server's version taken in. A field that is still what was sent gives way even where its
+    /// stamp is newer: the server has seen it and gave it another.
+    fileprivate func settling(_ answer: Record, sent: Record?) -> Record {
+        guard let sent, generation == answer.generation else { return merging(answer) }
+        var base = self
+        for entry in answer.fields {
+            guard let mine = self[entry.name], mine == sent[entry.name], entry.field.stamp < mine.stamp else {
+                continue
+            }
+            base[entry.name] = nil
+        }
+        return base.merging(answer)
+    }
+
+    /// Roughly the bytes of the record's JSON.
+    fileprivate var approximateSize: Int {
+        var size = 120
+        for entry in fields { size += 50 + entry.name.utf8.count + entry.field.value.approximateSize }
+        return size
+    }
+}
+
+extension JSON {
+    fileprivate var approximateSize: Int {
+        if case .string(let text) = self { text.utf8.count + 2 } else { bytes().count }
+    }
+}
