@@ -1,19 +1,39 @@
+import Records
+
 /// The app as the worker's script sees it: framed messages in, framed answers out.
 ///
 /// It does no input or output. The script owns IndexedDB, Cache Storage, the clock and the network, and keeps no rule.
+/// `Web/js/worker/README.md` lists the messages.
 public struct Bridge: Sendable {
     public init() {}
 
     /// Answers one framed message. A malformed message gets an answer with an `error`; none traps.
     public mutating func call(_ message: [UInt8]) -> [UInt8] {
-        guard let frame = Frame(framed: message) else { return Self.failure("frame") }
-        return frame.framed
+        do throws(BridgeError) {
+            return try answer(Message(message)).framed
+        } catch {
+            return Frame(header: ["error": .string(error.rawValue)]).framed
+        }
     }
 
-    static func failure(_ reason: StaticString) -> [UInt8] {
-        var header = [UInt8](#"{"error":""#.utf8)
-        reason.withUTF8Buffer { header += $0 }
-        header += [UInt8](#""}"#.utf8)
-        return Frame(header: header).framed
+    private mutating func answer(_ message: Message) throws(BridgeError) -> Frame {
+        switch try message.text("op") {
+        case "merge": try Self.merge(message)
+        default: throw .operation
+        }
+    }
+
+    /// What the store must write so that changes are merged into what it holds. Needs no `start`.
+    private static func merge(_ message: Message) throws(BridgeError) -> Frame {
+        guard let body = try? JSON(reading: message.body) else { throw .records }
+        var erased: [Scope] = []
+        for scope in message.header["erased"]?.array ?? [] {
+            guard let name = scope.string else { throw .header }
+            erased.append(Scope(name))
+        }
+        let merge = StoreMerge(
+            stored: try Message.records(body["stored"]), changes: try Message.records(body["changes"]),
+            erasing: erased, generations: try message.generations())
+        return Frame(header: merge.answer)
     }
 }

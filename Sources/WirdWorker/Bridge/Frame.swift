@@ -1,3 +1,5 @@
+import Records
+
 /// One message between the worker's script and the app: a header as JSON text and a body of bytes.
 ///
 /// On the wire: the header's length and the body's length as UInt32, little-endian; then the header, then the body.
@@ -11,6 +13,10 @@ struct Frame: Hashable, Sendable {
     init(header: [UInt8], body: [UInt8] = []) {
         self.header = header
         self.body = body
+    }
+
+    init(header: JSON, body: [UInt8] = []) {
+        self.init(header: header.bytes(), body: body)
     }
 
     /// Reads a framed message; `nil` when its lengths do not add up to what is there.

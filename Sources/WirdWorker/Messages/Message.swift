@@ -1,0 +1,61 @@
+import Records
+
+/// A message with its header read.
+struct Message {
+    var header: JSON
+    var body: [UInt8]
+
+    init(_ framed: [UInt8]) throws(BridgeError) {
+        guard let frame = Frame(framed: framed), let header = try? JSON(reading: frame.header), header.object != nil
+        else { throw .frame }
+        self.header = header
+        body = frame.body
+    }
+
+    /// A text of the header.
+    func text(_ name: String) throws(BridgeError) -> String {
+        guard let text = header[name]?.string else { throw .header }
+        return text
+    }
+
+    /// A whole number of the header.
+    func number(_ name: String) throws(BridgeError) -> Int64 {
+        guard let number = header[name]?.int else { throw .header }
+        return number
+    }
+
+    /// Scopes with their generations: `{"own": 1}`.
+    func generations() throws(BridgeError) -> [ScopeGeneration] {
+        guard let members = header["generations"]?.object?.members else { throw .header }
+        var generations: [ScopeGeneration] = []
+        for member in members {
+            guard let number = member.value.int else { throw .header }
+            generations.append(ScopeGeneration(scope: Scope(member.name), generation: number))
+        }
+        return generations
+    }
+
+    /// The body as a list of records.
+    func records() throws(BridgeError) -> [Record] {
+        guard let json = try? JSON(reading: body) else { throw .records }
+        return try Self.records(json)
+    }
+
+    /// A JSON array as a list of records.
+    static func records(_ json: JSON?) throws(BridgeError) -> [Record] {
+        guard let elements = json?.array else { throw .records }
+        var records: [Record] = []
+        records.reserveCapacity(elements.count)
+        for element in elements {
+            guard let record = try? Record(json: element) else { throw .records }
+            records.append(record)
+        }
+        return records
+    }
+}
+
+/// How often a scope has been erased.
+struct ScopeGeneration: Hashable {
+    var scope: Scope
+    var generation: Int64
+}

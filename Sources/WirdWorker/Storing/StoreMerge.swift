@@ -1,0 +1,51 @@
+import Records
+
+/// What a store must write so that changes are merged into what it holds: the rules of the repository contract
+/// (Tests/Contracts), apart from any store.
+struct StoreMerge {
+    /// The records whose merge changed something, whole, in the order in which they first changed.
+    private(set) var written: [Record] = []
+    /// The scopes whose records go before anything is written.
+    private(set) var erased: [Scope] = []
+    /// Every scope's generation afterwards.
+    private(set) var generations: [Scope: Int64] = [:]
+
+    private var current: [RecordKey: Record] = [:]
+    private var changed: [RecordKey] = []
+    private var isChanged: Set<RecordKey> = []
+
+    /// - Parameter stored: What the store has under the keys of the changes.
+    init(stored: [Record], changes: [Record], erasing scopes: [Scope], generations: [ScopeGeneration]) {
+        for entry in generations { self.generations[entry.scope] = entry.generation }
+        for record in stored where record.generation >= generation(of: record.key.scope) {
+            current[record.key] = record
+        }
+        for scope in scopes { raise(scope, to: Workspace.generation(after: generation(of: scope))) }
+        for change in changes { merge(change) }
+        for key in changed {
+            if let record = current[key] { written.append(record) }
+        }
+    }
+
+    private func generation(of scope: Scope) -> Int64 { generations[scope] ?? 0 }
+
+    private mutating func merge(_ change: Record) {
+        let key = change.key
+        let generation = generation(of: key.scope)
+        guard change.generation >= generation else { return }
+        if change.generation > generation { raise(key.scope, to: change.generation) }
+        let merged = current[key]?.merging(change) ?? change
+        guard merged != current[key] else { return }
+        current[key] = merged
+        if isChanged.insert(key).inserted { changed.append(key) }
+    }
+
+    /// Erases a scope: nothing of it that came before is kept.
+    private mutating func raise(_ scope: Scope, to generation: Int64) {
+        generations[scope] = generation
+        if !erased.contains(scope) { erased.append(scope) }
+        current = current.filter { $0.key.scope != scope }
+        changed = changed.filter { $0.scope != scope }
+        isChanged = isChanged.filter { $0.scope != scope }
+    }
+}

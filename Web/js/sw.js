@@ -1,0 +1,213 @@
+// The service worker: answers the app's URLs on the device.
+//
+// The server sends this file behind the files of worker/, as one classic script under /sw.js, after a first line that
+// names the build: `const BUILD = "…";`. One file, because then nothing can be half updated, engines without module
+// workers run it, and its compiled code is kept under one entry. A new build changes the first line, and so the browser
+// sees a new worker.
+
+/** The running app over IndexedDB, and its sync: made at the first request, gone when the browser stops the worker. */
+class Runtime {
+  static #starting = null;
+  /** How often an instance of a build has broken in this worker's life. */
+  static #breaks = new Map();
+  /** Storage is refused or full: the server answers as long as it can be reached. */
+  static prefersServer = false;
+
+  /** The running app. Rejects when no build starts or the browser refuses storage. */
+  static start() {
+    Runtime.#starting ??= Runtime.#start().catch((error) => {
+      Runtime.#starting = null;
+      throw error;
+    });
+    return Runtime.#starting;
+  }
+
+  static async #start() {
+    const opening = Store.open().then(async (store) => ({ store, state: await store.state() }));
+    opening.catch(() => {});
+    const current = new Build(BUILD);
+    if (!Runtime.#breaks.has(BUILD)) {
+      try {
+        return await Runtime.#run(current, opening);
+      } catch (error) {
+        await opening;
+        Runtime.#noteBreak(BUILD, error);
+      }
+    }
+    // This build is broken. The one before it is still there, and works on the same records.
+    const builds = (await Build.installed()).sort((a, b) => Runtime.#breaksOf(a) - Runtime.#breaksOf(b));
+    for (const build of builds) {
+      try {
+        return await Runtime.#run(build, opening);
+      } catch (error) {
+        Runtime.#noteBreak(build.id, error);
+      }
+    }
+    throw new Error("no build starts");
+  }
+
+  static async #run(build, opening) {
+    const [{ bridge, bundle }, { store, state }] = await Promise.all([build.load(), opening]);
+    bridge.call({ op: "start", clock: state.clock, generations: state.generations }, bundle);
+    return new Runtime(build, new Host(bridge, store, build, state.counter), state.pulled);
+  }
+
+  static #breaksOf(build) { return Runtime.#breaks.get(build.id) ?? 0; }
+
+  static #noteBreak(id, error) {
+    Runtime.#breaks.set(id, (Runtime.#breaks.get(id) ?? 0) + 1);
+    console.error(`build ${id} broke`, error);
+  }
+
+  constructor(build, host, pulled) {
+    this.build = build;
+    this.host = host;
+    this.sync = new Sync(host);
+    this.sync.onStatus = (status) => channel.postMessage({ type: "sync", ...status });
+    this.host.onCommit = () => channel.postMessage({ type: "changed" });
+    /** Whether the server's records have been fetched whole at least once. */
+    this.pulled = pulled;
+    this.firstPull = null;
+  }
+
+  /** Lets go of an instance that broke; the next start makes another, of an earlier build where there is one. */
+  drop(error) {
+    Runtime.#noteBreak(this.build.id, error);
+    Runtime.#starting = null;
+    this.host.store.close();
+  }
+
+  /** Before the first page: fetches what the server has. Tried once in this worker's life, and not waited for long. */
+  async pullFirst() {
+    this.firstPull ??= this.sync.run();
+    await Promise.race([this.firstPull, pause(3000)]);
+    this.pulled = (await this.host.store.state()).pulled;
+    return this.pulled;
+  }
+}
+
+const channel = new BroadcastChannel("wird");
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// Life cycle -----------------------------------------------------------------------------------------------------
+
+self.addEventListener("install", (event) => event.waitUntil(Build.install(BUILD)));
+
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([Build.clean(BUILD), self.clients.claim()])));
+
+self.addEventListener("message", (event) => {
+  switch (event.data?.type) {
+    case "switch": self.skipWaiting(); break;
+    case "sync": event.waitUntil(syncNow()); break;
+  }
+});
+
+self.addEventListener("sync", (event) => {
+  if (event.tag === "wird") event.waitUntil(syncNow().then((done) => done || Promise.reject(new Error("not synced yet"))));
+});
+
+/** Syncs, and asks the browser to try again later when that does not succeed. */
+async function syncNow() {
+  try {
+    const { sync } = await Runtime.start();
+    const { state } = await sync.run();
+    if (state === "synced") return true;
+  } catch (error) {
+    console.error("sync", error);
+  }
+  await self.registration.sync?.register("wird").catch(() => {});
+  return false;
+}
+
+// Requests -------------------------------------------------------------------------------------------------------
+
+const serverOnly = new Set(["/sync", "/healthz", "/bundle.json", "/sw.js"]);
+const fileDestinations = new Set(["audio", "font", "image", "manifest", "script", "style", "video", "worker"]);
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
+  if (/^\/(assets|content)\//.test(url.pathname) || fileDestinations.has(request.destination)) {
+    if (request.method === "GET") event.respondWith(file(request));
+  } else if (["GET", "HEAD", "POST"].includes(request.method)) {
+    event.respondWith(page(event, request, url));
+  }
+});
+
+/** A file of this build or of the one before it. */
+async function file(request) {
+  const own = await caches.match(request.url, { cacheName: new Build(BUILD).cacheName });
+  return own ?? (await caches.match(request.url)) ?? fetch(request);
+}
+
+/** A page or an answer of the app: on the device, else from the server, else a plain page that says so. */
+async function page(event, request, url) {
+  const spare = request.clone();
+  try {
+    if (Runtime.prefersServer) {
+      const answer = await fromServer(spare.clone());
+      if (answer) return answer;
+    }
+    return await fromDevice(event, request, url, spare);
+  } catch (error) {
+    console.error(url.pathname, error);
+    if (isStorageProblem(error)) Runtime.prefersServer = true;
+    return (await fromServer(spare)) ?? (await problem());
+  }
+}
+
+async function fromDevice(event, request, url, spare) {
+  const body = request.method === "POST" ? await request.arrayBuffer() : null;
+  const message = {
+    method: request.method, path: url.pathname, query: url.search.slice(1), accept: request.headers.get("accept") ?? "",
+    contentType: (request.headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase(),
+    ifNoneMatch: request.headers.get("if-none-match") ?? "",
+  };
+  const { answer, runtime } = await answered(message, body, async (runtime) => runtime.pulled || runtime.pullFirst());
+  // A page that this version doesn't know may be one that a newer server has.
+  if (answer.status === 404 && request.method === "GET") {
+    const newer = await fromServer(spare);
+    if (newer && newer.status !== 404) return newer;
+  }
+  if (answer.changed) event.waitUntil(syncNow());
+  const empty = request.method === "HEAD" || [204, 205, 304].includes(answer.status);
+  return new Response(empty ? null : answer.body, { status: answer.status, headers: answer.headers });
+}
+
+/** The app's answer. An instance that breaks is replaced once: its changes are stored only when it has answered. */
+async function answered(message, body, prepare) {
+  const runtime = await Runtime.start();
+  try {
+    await prepare(runtime);
+    return { answer: await runtime.host.respond(message, body), runtime };
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error;
+    runtime.drop(error);
+    const next = await Runtime.start();
+    return { answer: await next.host.respond(message, body), runtime: next };
+  }
+}
+
+/** The server's answer; `null` when it can't be reached. */
+async function fromServer(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return null;
+  }
+}
+
+async function problem() {
+  const builds = [new Build(BUILD), ...(await Build.installed().catch(() => []))];
+  for (const build of builds) {
+    const page = await build.problem().catch(() => null);
+    if (page) return page;
+  }
+  return Response.error();
+}
+
+/** Whether an error means that the browser gives no room to write. */
+function isStorageProblem(error) {
+  return error instanceof DOMException && ["QuotaExceededError", "SecurityError", "InvalidStateError", "UnknownError"].includes(error.name);
+}

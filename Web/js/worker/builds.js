@@ -1,0 +1,118 @@
+// A build is the bundle, the WebAssembly and every file that its pages name. Its files are fetched and kept as a unit,
+// and the build before it stays: pages that are still open go on finding their files, and a build that breaks has
+// something to fall back to.
+
+/** One build in Cache Storage. */
+class Build {
+  static #prefix = "build-";
+  static #index = "/.build/index";
+  static #bundle = "/.build/bundle";
+  static #wasm = "/.build/wasm";
+  static #problem = "/.build/problem";
+  #packs;
+
+  constructor(id) {
+    this.id = id;
+    this.cacheName = Build.#prefix + id;
+  }
+
+  /** Fetches a build whole and tries it. Rejects, and leaves nothing behind, when any part is missing or it won't run. */
+  static async install(id) {
+    const build = new Build(id);
+    try {
+      if (!(await build.isComplete())) {
+        await caches.delete(build.cacheName);
+        await build.#fetchAll();
+      }
+      await build.#tryOut();
+      return build;
+    } catch (error) {
+      await caches.delete(build.cacheName);
+      throw error;
+    }
+  }
+
+  /** Whether every part of the build is there: its index is written last. */
+  async isComplete() {
+    return Boolean(await caches.match(Build.#index, { cacheName: this.cacheName }));
+  }
+
+  /** The builds that are there, the newest first. */
+  static async installed() {
+    const names = (await caches.keys()).filter((name) => name.startsWith(Build.#prefix));
+    return names.reverse().map((name) => new Build(name.slice(Build.#prefix.length)));
+  }
+
+  /** Removes all builds but `current` and the one before it, and the packs that neither uses. */
+  static async clean(current) {
+    const others = (await Build.installed()).filter((build) => build.id !== current);
+    const kept = [new Build(current), ...others.slice(0, 1)];
+    const used = new Set(kept.map((build) => build.cacheName));
+    for (const build of kept) for (const pack of (await build.packs()).values()) used.add(pack.cacheName);
+    const stale = (await caches.keys()).filter((name) => /^(build|pack)-/.test(name) && !used.has(name));
+    await Promise.all(stale.map((name) => caches.delete(name)));
+  }
+
+  /** Makes an instance of the app and reads its bundle: `{ bridge, bundle }`. */
+  async load() {
+    const cache = await caches.open(this.cacheName);
+    const [bridge, bundle] = await Promise.all([
+      cache.match(Build.#wasm).then((response) => WebAssembly.compileStreaming(response)).then(Bridge.instantiate),
+      cache.match(Build.#bundle).then((response) => response.arrayBuffer()),
+    ]);
+    return { bridge, bundle };
+  }
+
+  /** A section of one of the build's packs; `null` when it can't be had. */
+  async section(pack, name) {
+    this.#packs ??= this.packs();
+    return (await this.#packs).get(pack)?.section(name) ?? null;
+  }
+
+  /** The build's packs by name. */
+  async packs() {
+    const index = await (await caches.match(Build.#index, { cacheName: this.cacheName }))?.json();
+    return new Map((index?.packs ?? []).map(({ name, url }) => [name, new Pack(name, url)]));
+  }
+
+  /** A page for when nothing else can answer. */
+  async problem() {
+    return caches.match(Build.#problem, { cacheName: this.cacheName });
+  }
+
+  async #fetchAll() {
+    const response = await fetch("/bundle.json", { cache: "no-store" });
+    if (!response.ok) throw new Error(`/bundle.json: ${response.status}`);
+    const text = await response.text();
+    const bundle = JSON.parse(text);
+    if (bundle.build !== this.id) throw new Error(`the server has build ${bundle.build}, not ${this.id}`);
+    const packs = Object.entries(bundle.packs ?? {}).map(([name, { url }]) => ({ name, url }));
+    const cache = await caches.open(this.cacheName);
+    const { "wird.wasm": wasm, ...assets } = bundle.assets;
+    await Promise.all([
+      Build.#fetchAsset(cache, wasm, Build.#wasm),
+      ...Object.values(assets).map((url) => Build.#fetchAsset(cache, url, url)),
+      ...packs.map(({ name, url }) => new Pack(name, url).install()),
+      cache.put(Build.#bundle, new Response(text)),
+      cache.put(Build.#problem, problemResponse(bundle)),
+    ]);
+    await cache.put(Build.#index, new Response(JSON.stringify({ packs })));
+  }
+
+  // A file's URL carries its hash: one that an earlier build has is the same file.
+  static async #fetchAsset(cache, url, key) {
+    const response = (await caches.match(url)) ?? (await fetch(url));
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    await cache.put(key, response);
+  }
+
+  // A build that can't answer its first page is not installed: the one before it stays.
+  async #tryOut() {
+    const { bridge, bundle } = await this.load();
+    bridge.call({ op: "start", clock: `000000000000-00000000-${"0".repeat(16)}`, generations: {} }, bundle);
+    const host = new Host(bridge, new EmptyStore(), this, 0);
+    const request = { method: "GET", path: "/", query: "", accept: "text/html", contentType: "", ifNoneMatch: "" };
+    const answer = await host.respond(request, null);
+    if (answer.status >= 500) throw new Error(`the first page answered ${answer.status}`);
+  }
+}

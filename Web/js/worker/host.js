@@ -1,0 +1,129 @@
+// Answers requests with the app over a store: loads what the app asks for, stores what it changes, and only then gives
+// out the response. Every rule is in the app.
+
+/** Runs one task after another: the app's instance takes one message at a time, and a commit must not be overtaken. */
+class Queue {
+  #last = Promise.resolve();
+
+  run(task) {
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => {});
+    return result;
+  }
+}
+
+/** The app, its store and its content, for as long as this worker lives. */
+class Host {
+  #queue = new Queue();
+  static #rounds = 32;
+
+  /**
+   * `sections` gives a pack's section by `section(pack, name)`; `seen` is the number of the last commit that the
+   * bridge's workspace knows of.
+   */
+  constructor(bridge, store, sections, seen) {
+    this.bridge = bridge;
+    this.store = store;
+    this.sections = sections;
+    this.seen = seen;
+    /** Called after each commit with the new state. */
+    this.onCommit = () => {};
+  }
+
+  /** Answers one request: `{ status, headers, body, changed }`. Changes are stored before this resolves. */
+  respond(request, body) {
+    return this.#queue.run(() => this.#respond(request, body));
+  }
+
+  /** Runs a step of sync between requests. */
+  exclusively(task) {
+    return this.#queue.run(task);
+  }
+
+  async #respond(request, body) {
+    const world = { ...request, op: "handle", now: Date.now() * 1000, entropy: entropy() };
+    for (let round = 0; round < Host.#rounds; round += 1) {
+      await this.refresh();
+      const answer = await this.#ask(world, body);
+      const { writes, erased, clock } = answer.header;
+      if (!writes.length && !erased.length) return response(answer, false);
+      const committed = await this.commit({
+        keys: writes, clock, expect: this.seen,
+        changes: this.bridge.call({ op: "pending" }).body, erased,
+      });
+      if (committed) return response(answer, true);
+    }
+    throw new Error("other tabs keep changing the same records");
+  }
+
+  // Asks until the app has all it needs. Each round asks for something new, so a handful is plenty.
+  async #ask(world, body) {
+    for (let round = 0; round < Host.#rounds; round += 1) {
+      const answer = this.bridge.call(world, body);
+      if (!answer.header.needs) return answer;
+      await this.#load(answer.header.needs);
+    }
+    throw new Error("the app never has enough");
+  }
+
+  async #load({ records, resources }) {
+    const [answers, sections] = await Promise.all([
+      records.length ? this.store.answer(records) : [],
+      Promise.all(resources.map(({ pack, section }) => this.sections.section(pack, section))),
+    ]);
+    answers.forEach(({ rows, count }, index) => {
+      if (rows) this.bridge.call({ op: "load", query: records[index] }, list(rows));
+      else this.bridge.call({ op: "load", query: records[index], count });
+    });
+    sections.forEach((bytes, index) => {
+      this.bridge.call({ op: "resource", ...resources[index], missing: bytes === null }, bytes);
+    });
+  }
+
+  /** Takes over what other workers have committed since. */
+  async refresh() {
+    const { state, rows } = await this.store.changes(this.seen);
+    if (state.counter === this.seen) return state;
+    this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
+    this.seen = state.counter;
+    return state;
+  }
+
+  /** Stores changes, then applies them to the app's workspace. `null` when another worker was quicker. */
+  async commit({ keys, changes, erased = [], clock, expect = null, fromServer = null }) {
+    const committed = await this.store.commit({
+      keys, clock, expect, fromServer,
+      merge: (stored, { generations }) => this.#merge(stored, changes, erased, generations),
+    });
+    if (!committed) return null;
+    const { state, rows } = committed;
+    if (state.counter !== this.seen) {
+      this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
+      this.seen = state.counter;
+      this.onCommit(state);
+    }
+    return committed;
+  }
+
+  #merge(stored, changes, erased, generations) {
+    const text = typeof changes === "string" ? changes : new TextDecoder().decode(changes);
+    const body = `{"stored":${list(stored)},"changes":${text}}`;
+    return this.bridge.call({ op: "merge", erased, generations }, body).header;
+  }
+}
+
+/** A store without a record, for trying a build out. */
+class EmptyStore {
+  async changes() { return { state: { counter: 0, clock: "", generations: {} }, rows: [] }; }
+  async answer(queries) { return queries.map(({ select }) => (select === "count" ? { count: 0 } : { rows: [] })); }
+  async commit() { return { state: { counter: 0 }, rows: [], erased: [] }; }
+}
+
+/** Rows' records as one JSON array. */
+const list = (rows) => `[${rows.map(({ record }) => record).join(",")}]`;
+
+/** 128 random bits as 32 hexadecimal digits. */
+const entropy = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const response = ({ header, body }, changed) => ({ status: header.status, headers: header.headers, body, changed });
