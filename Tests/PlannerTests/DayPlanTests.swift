@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct DayPlanTests {
     func plan(
-        _ tasks: [PlannedTask] = [], earlier: [PlannedTask] = [], at moment: CivilDateTime = now(13), in day: PlanningDay = day()
+        _ tasks: [PlannedTask] = [], earlier: [PlannedTask] = [], at moment: CivilDateTime = now(13),
+        in day: PlanningDay = day()
     ) -> DayPlan {
         DayPlan(day: day, tasks: tasks, earlier: earlier, now: moment, planner: planner)
     }
@@ -21,7 +22,9 @@ import Testing
     @Test("MZ-011 the five prayers and the sunrise stand on the day without any action")
     func prayersStand() {
         let plan = plan()
-        let blocks: [PrayerBlock.Kind] = plan.items.compactMap { if case .prayer(let block) = $0 { block.kind } else { nil } }
+        let blocks: [PrayerBlock.Kind] = plan.items.compactMap {
+            if case .prayer(let block) = $0 { block.kind } else { nil }
+        }
         #expect(blocks == [.fajr, .dhuhr, .asr, .maghrib, .isha])
         #expect(plan.items.contains(.sunrise(minute: at(6, 15))))
         #expect(plan.isEmpty)

@@ -57,8 +57,12 @@ import Testing
             (abs($0.0 - start), $0.1) < (abs($1.0 - start), $1.1)
         }.map { $0.0 }
         var offer = Array(nearest.prefix(3))
-        if let first = before.first, !offer.contains(where: { $0 < start }), !offer.isEmpty { offer[offer.count - 1] = first }
-        if let first = after.first, !offer.contains(where: { $0 > start }), !offer.isEmpty { offer[offer.count - 1] = first }
+        if let first = before.first, !offer.contains(where: { $0 < start }), !offer.isEmpty {
+            offer[offer.count - 1] = first
+        }
+        if let first = after.first, !offer.contains(where: { $0 > start }), !offer.isEmpty {
+            offer[offer.count - 1] = first
+        }
         return offer.sorted()
     }
 

@@ -22,7 +22,10 @@ import Testing
 
     @Test(
         "MZ-070 a title that shows nothing is refused",
-        arguments: ["", "   ", "\n\t", "\u{200B}\u{200F}\u{FEFF}", "\u{00A0}\u{3000}", "\u{0}\u{7}", "\u{064E}", "\u{2060}\u{00AD}"])
+        arguments: [
+            "", "   ", "\n\t", "\u{200B}\u{200F}\u{FEFF}", "\u{00A0}\u{3000}", "\u{0}\u{7}", "\u{064E}",
+            "\u{2060}\u{00AD}",
+        ])
     func blank(title: String) {
         #expect(problems(title: title) == [.titleMissing])
     }
@@ -36,7 +39,9 @@ import Testing
         #expect(problems(duration: .max) == [.unknownDuration])
     }
 
-    @Test("MZ-073 500 characters of notes are kept and 501 refused with their number, Arabic marks counting with their letter")
+    @Test(
+        "MZ-073 500 characters of notes are kept, 501 refused with their number; Arabic marks count with their letter"
+    )
     func notes() throws {
         let marked = "بِّ"  // one letter with shadda and kasra: three scalars, one character
         #expect(marked.count == 1)
@@ -51,8 +56,9 @@ import Testing
 
     @Test("MZ-073 notes keep their lines, as one kind of line break, without controls or blank ends")
     func lines() throws {
-        #expect(try TaskDraft(title: "a", notes: " \r\n first\r\nsecond \r\r third\u{7}\n\n", planner: planner).notes
-            == "first\nsecond \n\n third")
+        #expect(
+            try TaskDraft(title: "a", notes: " \r\n first\r\nsecond \r\r third\u{7}\n\n", planner: planner).notes
+                == "first\nsecond \n\n third")
         let breaks = String(repeating: "a\r\n", count: 250)
         #expect(try TaskDraft(title: "a", notes: breaks, planner: planner).notes.count == 499)
     }

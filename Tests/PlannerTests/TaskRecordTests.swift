@@ -33,7 +33,8 @@ import Testing
                 duration: generator.element(of: planner.durations)!, created: start)
             if generator.bool() {
                 task.placement = Placement(
-                    date: saturday.adding(days: generator.integer(in: -400...400)), start: generator.integer(in: 0...1439))
+                    date: saturday.adding(days: generator.integer(in: -400...400)),
+                    start: generator.integer(in: 0...1439))
             }
             if generator.bool() { task.completed = Instant(seconds: 1_795_000_500) }
             if generator.bool() { task.partOf = "whole" }
@@ -56,7 +57,7 @@ import Testing
         return fields
     }
 
-    @Test("MZ-078 a change writes only what changed; date, start and duration are one field, and the bucket follows")
+    @Test("MZ-078 a change writes only what changed; date, start and duration are one field; the bucket follows")
     func partialChanges() {
         let task = PlannedTask(id: "a", title: "Read", duration: 30, created: start)
         #expect(fields(from: task, to: task) == [:])
@@ -156,7 +157,10 @@ import Testing
     @Test("MZ-076 50,000 random records are read without a trap, and what is read can be planned")
     func fuzz() {
         var generator = Generator(seed: 7676)
-        let names = ["title", "notes", "placement", "completed", "created", "category", "order", "bucket", "deleted", "partOf", "x"]
+        let names = [
+            "title", "notes", "placement", "completed", "created", "category", "order", "bucket", "deleted", "partOf",
+            "x",
+        ]
         for number in 0..<50_000 {
             var record = Record(key: RecordKey(scope: .own, kind: PlannedTask.kind, id: "r\(number)"))
             for name in names where generator.integer(in: 0...3) > 0 {
@@ -183,7 +187,9 @@ import Testing
         case 1: return .bool(generator.bool())
         case 2: return .int(generator.element(of: [0, 1, 30, 540, 1439, 1440, -1, .max, .min])!)
         case 3: return .double(generator.element(of: [0, -0.5, .nan, .infinity, 1e300])!)
-        case 4: return .string(generator.element(of: ["", " ", "2026-11-21", "9999-12-31", "0001-01-01", "inbox", "قراءة"])!)
+        case 4:
+            return .string(
+                generator.element(of: ["", " ", "2026-11-21", "9999-12-31", "0001-01-01", "inbox", "قراءة"])!)
         case 5: return .array([])
         case _ where depth > 2: return .object([:])
         default:

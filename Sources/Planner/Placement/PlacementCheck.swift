@@ -47,8 +47,8 @@ public struct PlacementCheck: Sendable {
         }
         for change in day.clockChanges where change.missing.contains(start) { return .missingMinutes(change.missing) }
         let minutes = day.minutes(from: start, duration: duration)
-        let hit = day.blocks.filter { $0.reserved.overlaps(minutes) }
-        return hit.isEmpty ? nil : .prayers(hit)
+        guard day.touchesPrayer(minutes) else { return nil }
+        return .prayers(day.blocks.filter { $0.reserved.overlaps(minutes) })
     }
 
     private func refusal(

@@ -48,6 +48,12 @@ public struct PlanningDay: Hashable, Sendable {
         blocks.first { $0.minutes.contains(minute) }
     }
 
+    /// Whether any of these minutes belongs to a prayer or its buffers.
+    func touchesPrayer(_ minutes: Range<Int>) -> Bool {
+        for block in blocks where block.reserved.overlaps(minutes) { return true }
+        return false
+    }
+
     /// The wall-clock minutes a task of this length takes.
     ///
     /// Over missing minutes it reaches further. Where minutes come twice it takes every minute it may touch in
