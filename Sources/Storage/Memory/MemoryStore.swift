@@ -1,0 +1,111 @@
+import App
+import Records
+import Synchronization
+
+/// Records in memory: for replaying recorded requests and for tests. It passes the repository contract.
+public final class MemoryStore: RecordStore {
+    private let contents: Mutex<Contents>
+
+    public init(replica: Replica = .random()) {
+        contents = Mutex(Contents(clock: HybridClock(replica: replica)))
+    }
+
+    /// What the store holds.
+    fileprivate struct Contents {
+        var clock: HybridClock
+        var counter: Int64 = 0
+        var records: [RecordKey: Record] = [:]
+        var numbers: [RecordKey: Int64] = [:]
+        var generations: [Scope: Int64] = [:]
+    }
+
+    public func load(_ query: RecordQuery) throws(StoreError) -> Loaded {
+        let all = contents.withLock { Array($0.records.values) }
+        guard case .count = query.selection else { return .records(Self.sorted(all.filter(query.matches), query)) }
+        return .count(all.count(where: query.matches))
+    }
+
+    public func commit(
+        _ changes: Changes, raising generations: [ScopeGeneration], clock: HybridClock, after seen: Int64?
+    ) throws(StoreError) -> Commit? {
+        contents.withLock { contents -> Commit? in
+            if let seen, seen != contents.counter { return nil }
+            return contents.commit(changes, raising: generations, clock: clock)
+        }
+    }
+
+    public func changes(since number: Int64, limit: Int?) throws(StoreError) -> ChangeList {
+        contents.withLock { contents in
+            var keys = contents.numbers.filter { $0.value > number }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            var end = contents.counter
+            if let limit, keys.count >= max(limit, 1) {
+                end = keys[max(limit, 1) - 1].value
+                keys.removeAll { $0.value > end }
+            }
+            return ChangeList(
+                counter: contents.counter, records: keys.compactMap { contents.records[$0.key] }, end: end,
+                generations: contents.generations, clock: contents.clock)
+        }
+    }
+
+    public func counter() -> Int64 { contents.withLock { $0.counter } }
+
+    public func clock() -> HybridClock { contents.withLock { $0.clock } }
+
+    public func generations() -> [Scope: Int64] { contents.withLock { $0.generations } }
+
+    @discardableResult
+    public func purgeOperations(before milliseconds: Int64) throws(StoreError) -> Int {
+        contents.withLock { contents in
+            let old = contents.records.filter { key, record in
+                key.scope == .device && key.kind == Kind("operation")
+                    && record.fields.allSatisfy { $0.field.stamp.milliseconds < milliseconds }
+            }
+            for key in old.keys {
+                contents.records[key] = nil
+                contents.numbers[key] = nil
+            }
+            return old.count
+        }
+    }
+
+    private static func sorted(_ records: [Record], _ query: RecordQuery) -> [Record] {
+        guard case .page(_, _, let limit) = query.selection else {
+            return records.sorted { (Buckets.bucket(of: $0), $0.key.id) < (Buckets.bucket(of: $1), $1.key.id) }
+        }
+        return Array(records.sorted { $0.key.id > $1.key.id }.prefix(max(limit, 0)))
+    }
+}
+
+extension MemoryStore.Contents {
+    fileprivate mutating func commit(
+        _ changes: Changes, raising raised: [ScopeGeneration], clock newer: HybridClock
+    ) -> Commit {
+        var changed: Set<RecordKey> = []
+        var erased: [Scope: Int64] = [:]
+        func erase(_ scope: Scope, raisingTo generation: Int64) {
+            records = records.filter { $0.key.scope != scope }
+            numbers = numbers.filter { $0.key.scope != scope }
+            changed = changed.filter { $0.scope != scope }
+            generations[scope] = generation
+            erased[scope] = generation
+        }
+        for entry in raised where entry.generation > generations[entry.scope] ?? 0 {
+            erase(entry.scope, raisingTo: entry.generation)
+        }
+        for scope in changes.erased { erase(scope, raisingTo: Workspace.generation(after: generations[scope] ?? 0)) }
+        for change in changes.records {
+            let generation = generations[change.key.scope] ?? 0
+            guard change.generation >= generation else { continue }
+            if change.generation > generation { erase(change.key.scope, raisingTo: change.generation) }
+            let merged = records[change.key].map { $0.merging(change) } ?? change
+            guard merged != records[change.key] else { continue }
+            records[change.key] = merged
+            changed.insert(change.key)
+        }
+        clock.observe(newer.last)
+        if !changed.isEmpty || !erased.isEmpty { counter += 1 }
+        for key in changed { numbers[key] = counter }
+        return Commit(number: counter, records: changed.sorted().compactMap { records[$0] }, erased: erased)
+    }
+}

@@ -1,0 +1,86 @@
+import App
+import GRDB
+import Records
+
+/// One commit in the making: erases, merges, and notes what really changed.
+struct CommitTransaction {
+    let database: Database
+    /// The number this commit gets if anything changes.
+    let number: Int64
+    private var changed: [RecordKey: Record] = [:]
+    private var erased: [Scope: Int64] = [:]
+    private var generations: [Scope: Int64] = [:]
+
+    init(database: Database, number: Int64) {
+        self.database = database
+        self.number = number
+    }
+
+    /// What the commit came to.
+    var result: Commit {
+        let isEmpty = changed.isEmpty && erased.isEmpty
+        return Commit(
+            number: isEmpty ? number - 1 : number,
+            records: changed.values.sorted { $0.key < $1.key }, erased: erased)
+    }
+
+    mutating func perform(_ changes: Changes, raising raised: [ScopeGeneration]) throws {
+        for entry in raised where entry.generation > (try generation(of: entry.scope)) {
+            try erase(entry.scope, raisingTo: entry.generation)
+        }
+        for scope in changes.erased { try erase(scope, raisingTo: Workspace.generation(after: generation(of: scope))) }
+        for record in changes.records { try merge(record) }
+    }
+
+    private mutating func merge(_ change: Record) throws {
+        let generation = try generation(of: change.key.scope)
+        guard change.generation >= generation else { return }
+        if change.generation > generation { try erase(change.key.scope, raisingTo: change.generation) }
+        let stored = try stored(change.key)
+        let merged = stored.map { $0.merging(change) } ?? change
+        guard merged != stored else { return }
+        try write(merged)
+        changed[change.key] = merged
+    }
+
+    private mutating func erase(_ scope: Scope, raisingTo generation: Int64) throws {
+        try database.cachedStatement(sql: "DELETE FROM records WHERE scope = ?").execute(arguments: [scope.name])
+        try database.cachedStatement(
+            sql: "INSERT INTO scopes VALUES (?, ?) ON CONFLICT(name) DO UPDATE SET generation = excluded.generation"
+        ).execute(arguments: [scope.name, generation])
+        changed = changed.filter { $0.key.scope != scope }
+        erased[scope] = generation
+        generations[scope] = generation
+    }
+
+    private mutating func generation(of scope: Scope) throws -> Int64 {
+        if let known = generations[scope] { return known }
+        let statement = try database.cachedStatement(sql: "SELECT generation FROM scopes WHERE name = ?")
+        let stored = try Int64.fetchOne(statement, arguments: [scope.name])
+        if stored == nil {
+            try database.cachedStatement(sql: "INSERT INTO scopes VALUES (?, 0)").execute(arguments: [scope.name])
+        }
+        generations[scope] = stored ?? 0
+        return stored ?? 0
+    }
+
+    private func stored(_ key: RecordKey) throws -> Record? {
+        try SQLiteStore.records(
+            database, QuerySQL(RecordQuery(key.kind, in: key.scope, .id(key.id)))
+        ).first
+    }
+
+    private func write(_ record: Record) throws {
+        let statement = try database.cachedStatement(sql: """
+            INSERT INTO records(scope, kind, id, bucket, generation, commit_number, deleted, fields)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT(scope, kind, id) DO UPDATE SET bucket = excluded.bucket, generation = excluded.generation,
+            commit_number = excluded.commit_number, deleted = excluded.deleted, fields = excluded.fields
+            """)
+        let key = record.key
+        try statement.execute(arguments: [
+            key.scope.name, key.kind.name, key.id, Buckets.bucket(of: record), record.generation, number,
+            record.isDeleted ? 1 : 0, RecordRow.text(of: record),
+        ])
+    }
+}

@@ -1,0 +1,86 @@
+import GRDB
+import Records
+import Synchronization
+
+extension SQLiteStore {
+    public func counter() throws(StoreError) -> Int64 {
+        try read { database in
+            // `data_version` costs a tenth of reading the row, and moves when any other connection has committed.
+            let pragma = try database.cachedStatement(sql: "PRAGMA data_version")
+            let version = try Int64.fetchOne(pragma) ?? 0
+            if let known = seen.withLock({ $0 }), known.version == version { return known.counter }
+            let counter = try StoreHead(database).counter
+            seen.withLock { $0 = (version, counter) }
+            return counter
+        }
+    }
+
+    public func clock() throws(StoreError) -> HybridClock {
+        try read { HybridClock(last: try StoreHead($0).clock) }
+    }
+
+    public func generations() throws(StoreError) -> [Scope: Int64] {
+        try read { try Self.generations($0) }
+    }
+
+    public func changes(since number: Int64, limit: Int?) throws(StoreError) -> ChangeList {
+        do {
+            // In a transaction: the counter, the records and the generations belong together.
+            return try reader.read { database in
+                let head = try StoreHead(database)
+                let end = try Self.end(database, since: number, limit: limit) ?? head.counter
+                return ChangeList(
+                    counter: head.counter,
+                    records: number >= end ? [] : try Self.records(database, Self.changed(since: number, through: end)),
+                    end: end, generations: try Self.generations(database), clock: HybridClock(last: head.clock))
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    @discardableResult
+    public func purgeOperations(before milliseconds: Int64) throws(StoreError) -> Int {
+        if let reason = readOnlyReason { throw reason }
+        do {
+            return try writer.write { database in
+                let query = RecordQuery(Kind("operation"), in: .device, .all)
+                let old = try Self.records(database, QuerySQL(query)).filter { record in
+                    record.fields.allSatisfy { $0.field.stamp.milliseconds < milliseconds }
+                }
+                let delete = "DELETE FROM records WHERE scope = ? AND kind = ? AND id = ?"
+                for record in old {
+                    try database.cachedStatement(sql: delete).execute(
+                        arguments: [record.key.scope.name, record.key.kind.name, record.key.id])
+                }
+                return old.count
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    static func changed(since number: Int64, through end: Int64) -> QuerySQL {
+        QuerySQL(
+            text: """
+                SELECT \(QuerySQL.columns) FROM records WHERE commit_number > ? AND commit_number <= ? \
+                ORDER BY commit_number, scope, kind, id
+                """,
+            arguments: [number, end])
+    }
+
+    /// The commit in which a limit is reached; `nil` where it isn't.
+    private static func end(_ database: Database, since number: Int64, limit: Int?) throws -> Int64? {
+        guard let limit else { return nil }
+        let statement = try database.cachedStatement(
+            sql: "SELECT commit_number FROM records WHERE commit_number > ? ORDER BY commit_number LIMIT 1 OFFSET ?")
+        return try Int64.fetchOne(statement, arguments: [number, max(limit - 1, 0)])
+    }
+
+    static func generations(_ database: Database) throws -> [Scope: Int64] {
+        var generations: [Scope: Int64] = [:]
+        let sql = "SELECT name, generation FROM scopes WHERE generation > 0"
+        for row in try Row.fetchAll(database, sql: sql) { generations[Scope(row[0])] = row[1] }
+        return generations
+    }
+}

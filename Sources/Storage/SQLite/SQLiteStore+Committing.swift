@@ -1,0 +1,28 @@
+import App
+import GRDB
+import Records
+
+extension SQLiteStore {
+    public func commit(
+        _ changes: Changes, raising generations: [ScopeGeneration], clock: HybridClock, after seen: Int64?
+    ) throws(StoreError) -> Commit? {
+        if let reason = readOnlyReason { throw reason }
+        var result: Commit?
+        do {
+            try writer.writeWithoutTransaction { database in
+                try database.inTransaction(.immediate) {
+                    let head = try StoreHead(database)
+                    if let seen, seen != head.counter { return .rollback }
+                    var transaction = CommitTransaction(database: database, number: head.counter + 1)
+                    try transaction.perform(changes, raising: generations)
+                    result = transaction.result
+                    try head.save(database, counter: transaction.result.number, clock: clock.last)
+                    return .commit
+                }
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import Records
+import Synchronization
+
+/// Records in one SQLite file (WAL, `synchronous=FULL`, strict tables). One connection writes, one reads;
+/// other processes may use the same file.
+public final class SQLiteStore: RecordStore {
+    /// The database file.
+    public let path: String
+    let schema: Schema
+    let writer: DatabaseQueue
+    let reader: DatabaseQueue
+    /// What the reading connection saw last: SQLite's `data_version` and the counter that belonged to it.
+    let seen = Mutex<(version: Int64, counter: Int64)?>(nil)
+    /// Why the store can't be written, while a migration has failed.
+    let block = Mutex<StoreError?>(nil)
+
+    /// Opens the file, makes it where there is none, and brings its tables up to the schema. When a migration
+    /// fails the old tables stay and the store is read-only until ``retryMigration()`` succeeds.
+    ///
+    /// - Parameter replica: the number a new store gets.
+    public init(
+        path: String, replica: Replica = .random(), schema: Schema = .current
+    ) throws(StoreError) {
+        self.path = path
+        self.schema = schema
+        do {
+            try Self.makePrivateFile(path)
+            writer = try DatabaseQueue(path: path, configuration: Self.configuration(readonly: false))
+            let failure = try Self.migrate(writer, to: schema, replica: replica, path: path)
+            reader = try DatabaseQueue(path: path, configuration: Self.configuration(readonly: true))
+            block.withLock { $0 = failure }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Why the store is read-only at present; `nil` where it can be written.
+    public var readOnlyReason: StoreError? { block.withLock { $0 } }
+
+    /// Tries again to bring the tables up to the schema after a failed migration.
+    public func retryMigration() throws(StoreError) {
+        guard readOnlyReason != nil else { return }
+        do {
+            let failure = try Self.migrate(writer, to: schema, replica: .random(), path: path)
+            block.withLock { $0 = failure }
+            if let failure { throw failure }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Closes both connections; writing first, so that the log is folded into the file.
+    public func close() {
+        try? reader.close()
+        try? writer.close()
+    }
+
+    static func configuration(readonly: Bool) -> Configuration {
+        var configuration = Configuration()
+        configuration.readonly = readonly
+        configuration.journalMode = readonly ? .default : .wal
+        configuration.busyMode = .timeout(10)
+        configuration.foreignKeysEnabled = true
+        configuration.label = readonly ? "wird.reader" : "wird.writer"
+        configuration.prepareDatabase { database in
+            if !readonly { try database.execute(sql: "PRAGMA synchronous = FULL") }
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,23 @@
+import Records
+
+/// What a store committed after a number.
+public struct ChangeList: Hashable, Sendable {
+    /// The store's commit number.
+    public var counter: Int64
+    /// Records in order of their commit number, then key; tombstones too.
+    public var records: [Records.Record]
+    /// The commit number up to which the records reach; below the counter where a limit cut the list.
+    public var end: Int64
+    /// Every scope's generation that is not 0.
+    public var generations: [Scope: Int64]
+    /// The clock as it was saved last.
+    public var clock: HybridClock
+
+    public init(counter: Int64, records: [Records.Record], end: Int64, generations: [Scope: Int64], clock: HybridClock) {
+        self.counter = counter
+        self.records = records
+        self.end = end
+        self.generations = generations
+        self.clock = clock
+    }
+}

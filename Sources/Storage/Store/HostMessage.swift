@@ -1,0 +1,10 @@
+/// A sentence for a person: a key under `server.store` in the catalogues, and what fills its places.
+public struct HostMessage: Hashable, Sendable {
+    public var key: String
+    public var values: [String: String]
+
+    public init(_ key: String, _ values: [String: String] = [:]) {
+        self.key = key
+        self.values = values
+    }
+}

@@ -1,0 +1,16 @@
+extension StoreError {
+    /// What to tell a person: a key of the catalogue and the values its sentence takes.
+    public var message: HostMessage {
+        switch self {
+        case .unwritable(let path, let reason): HostMessage("unwritable", ["path": path, "reason": reason])
+        case .damaged(let path, let detail): HostMessage("damaged", ["path": path, "detail": detail])
+        case .newer(let path, let version): HostMessage("newer", ["path": path, "version": "\(version)"])
+        case .readOnly(let reason): HostMessage("read-only", ["reason": reason])
+        case .full(let path): HostMessage("full", ["path": path])
+        case .busy(let path): HostMessage("busy", ["path": path])
+        case .missing(let path): HostMessage("missing", ["path": path])
+        case .malformed(let path, let reason): HostMessage("malformed", ["path": path, "reason": reason])
+        case .failed(let reason): HostMessage("failed", ["reason": reason])
+        }
+    }
+}

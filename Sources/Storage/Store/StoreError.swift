@@ -1,0 +1,21 @@
+/// Why a store could not do what it was asked.
+public enum StoreError: Error, Hashable, Sendable {
+    /// The folder or file can't be written or made; its path and the system's word for it.
+    case unwritable(path: String, reason: String)
+    /// The database is damaged: it is left as it is.
+    case damaged(path: String, detail: String)
+    /// The database was made by a newer version of the program.
+    case newer(path: String, version: Int)
+    /// A migration failed; the old data is untouched and can be read only.
+    case readOnly(reason: String)
+    /// The disk is full.
+    case full(path: String)
+    /// Another process held the database for too long.
+    case busy(path: String)
+    /// A file that was to be read isn't there.
+    case missing(path: String)
+    /// A document to import is not one of ours; the reason names the place.
+    case malformed(path: String, reason: String)
+    /// Anything else; the engine's own words.
+    case failed(String)
+}

@@ -1,0 +1,3 @@
+import Records
+
+typealias Record = Records.Record
