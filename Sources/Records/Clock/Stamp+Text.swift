@@ -7,12 +7,16 @@ extension Stamp {
     public var text: String {
         var text: [UInt8] = []
         text.reserveCapacity(Self.textLength)
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    func append(to text: inout [UInt8]) {
         Hex.appendDigits(of: UInt64(milliseconds), width: 12, to: &text)
         text.append(UInt8(ascii: "-"))
         Hex.appendDigits(of: UInt64(counter), width: 8, to: &text)
         text.append(UInt8(ascii: "-"))
         Hex.appendDigits(of: replica.number, width: 16, to: &text)
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// The stamp that a text spells; `nil` where it is not exactly of the form of ``text``.

@@ -28,7 +28,8 @@ extension JSON: Hashable {
 
     /// The integer that a number is, where it is one and small enough (2^53) to be exact in every reader.
     static func exactInteger(_ value: Double) -> Int64? {
-        guard value.magnitude <= 9_007_199_254_740_992, value.rounded(.towardZero) == value else { return nil }
-        return Int64(value)
+        guard value.magnitude <= 9_007_199_254_740_992 else { return nil }
+        let integer = Int64(value)
+        return Double(integer) == value ? integer : nil
     }
 }

@@ -41,9 +41,18 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes an integer.
-    public mutating func write(_ number: Int64) {
+    public mutating func write<Number: FixedWidthInteger & SignedInteger>(_ number: Number) {
         separate()
-        append(number)
+        append(Int64(truncatingIfNeeded: number))
+        needsComma = true
+    }
+
+    /// Writes a stamp's text.
+    public mutating func write(_ stamp: Stamp) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        stamp.append(to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
         needsComma = true
     }
 
@@ -116,21 +125,28 @@ public struct JSONWriter: Sendable {
 
     private mutating func quote(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x20...: bytes.append(byte)
-            default: escape(control: byte)
+        var text = text
+        text.withUTF8 { characters in
+            var start = 0
+            for index in characters.indices where Self.needsEscape(characters[index]) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: characters[start..<index]))
+                escape(characters[index])
+                start = index + 1
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: characters[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private mutating func escape(control byte: UInt8) {
+    @inline(__always)
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
         bytes.append(UInt8(ascii: "\\"))
         switch byte {
+        case 0x20...: bytes.append(byte)
         case 0x08: bytes.append(UInt8(ascii: "b"))
         case 0x09: bytes.append(UInt8(ascii: "t"))
         case 0x0A: bytes.append(UInt8(ascii: "n"))

@@ -22,7 +22,7 @@ extension JSONWriter {
             name(entry.name)
             beginArray()
             write(entry.field.value)
-            write(entry.field.stamp.text)
+            write(entry.field.stamp)
             endArray()
         }
         endObject()

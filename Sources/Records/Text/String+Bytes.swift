@@ -7,6 +7,12 @@ extension String {
 
     /// Whether this text comes before another by its UTF-8 bytes, the order in which every store sorts.
     public func precedesByBytes(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
+        var mine = utf8.makeIterator()
+        var theirs = other.utf8.makeIterator()
+        while let b = theirs.next() {
+            guard let a = mine.next() else { return true }
+            if a != b { return a < b }
+        }
+        return false
     }
 }

@@ -18,13 +18,12 @@ extension RecordQuery {
         }
     }
 
-    /// Whether one record of the answer comes before another: by bucket and id, by id alone where every live
-    /// record or one is asked for, newest id first in a page. By bytes, as stores sort.
+    /// Whether one record of the answer comes before another: by bucket and id, in a page newest id first. By
+    /// bytes, as stores sort.
     public func precedes(_ a: Record, _ b: Record) -> Bool {
         switch selection {
-        case .all, .id, .count: return a.key.id.precedesByBytes(b.key.id)
         case .page: return b.key.id.precedesByBytes(a.key.id)
-        case .buckets:
+        case .all, .id, .buckets, .count:
             let first = Buckets.bucket(of: a)
             let second = Buckets.bucket(of: b)
             return first == second ? a.key.id.precedesByBytes(b.key.id) : first.precedesByBytes(second)

@@ -6,7 +6,7 @@ public struct RecordQuery: Hashable, Sendable {
 
     /// The part of a kind's records that is meant.
     public enum Selection: Hashable, Sendable {
-        /// Every live record.
+        /// Every live record, in order of bucket and id.
         case all
         /// One record, live or deleted.
         case id(String)

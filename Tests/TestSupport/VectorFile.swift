@@ -1,0 +1,52 @@
+import Foundation
+import Records
+
+/// A table of test data under `Tests/Vectors`: lines of tab-separated columns; lines that begin with `#` are notes.
+public enum VectorFile {
+    /// One line of the table.
+    public struct Row: Sendable, CustomStringConvertible {
+        public let line: Int
+        public let columns: [String]
+
+        public subscript(column: Int) -> String { columns[column] }
+
+        /// A percent-encoded column's bytes.
+        public func bytes(_ column: Int) throws -> [UInt8] {
+            var bytes: [UInt8] = []
+            var rest = columns[column].utf8[...]
+            while let first = rest.popFirst() {
+                guard first == UInt8(ascii: "%") else {
+                    bytes.append(first)
+                    continue
+                }
+                let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+                guard let value = UInt8(digits, radix: 16), digits.utf8.count == 2 else { throw Malformed(line: line) }
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            }
+            return bytes
+        }
+
+        public var description: String { "line \(line): \(columns.joined(separator: " | "))" }
+    }
+
+    /// A line that is not as the table's head says.
+    public struct Malformed: Error {
+        public var line: Int
+    }
+
+    /// The rows of a file; a missing file or a line with another number of columns stops the test.
+    public static func rows(_ path: String, columns: Int) -> [Row] {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Vectors").appending(path: path)
+        guard let data = try? Data(contentsOf: url) else { preconditionFailure("nothing at Tests/Vectors/\(path)") }
+        var rows: [Row] = []
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+            precondition(parts.count == columns, "Tests/Vectors/\(path), line \(index + 1): \(parts.count) columns")
+            rows.append(Row(line: index + 1, columns: parts))
+        }
+        return rows
+    }
+}
