@@ -1,0 +1,23 @@
+/// The names in a system's `tzdata.zi`: its release, its zones and which names are links to them.
+public struct ZoneList: Hashable, Sendable {
+    /// A name and the name it stands for.
+    public struct Link: Hashable, Sendable {
+        public let alias: String
+        public let target: String
+    }
+
+    /// The release of the tz database, `2025b`; empty when the file names none.
+    public private(set) var version = ""
+    public private(set) var zones: [String] = []
+    public private(set) var links: [Link] = []
+
+    /// Reads the file's zone lines (`Z name …`), link lines (`L target alias`) and `# version …` (zic(8)).
+    public init(_ tzdata: [UInt8]) {
+        for line in tzdata.split(separator: 0x0A) {
+            let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+            if words.count >= 3, words[0] == "#", words[1] == "version" { version = words[2] }
+            if words.count >= 2, words[0] == "Z" { zones.append(words[1]) }
+            if words.count == 3, words[0] == "L" { links.append(Link(alias: words[2], target: words[1])) }
+        }
+    }
+}
