@@ -1,0 +1,28 @@
+// Wird's page scripts. Every page works without them: links and forms lead to the same places. What they add:
+// forms that answer in place, sheets, drag and keyboard on the timeline, a moving now line, the countdown,
+// live search, the device's location, swiping, haptics.
+//
+// Loaded once a page as <script type="module" src="…/app.js">; the modules stand beside this file under their plain
+// names. first.js stands apart: a classic script after the timeline, so that the first paint is at the present hour.
+//
+// What every page may carry for all of them:
+//   <html lang dir data-digits="arab|latn" data-clock="12|24">   how numbers and times are written
+//   <html data-haptics='{"light":[10],…}'>                       vibration patterns by name; absent: none
+//   <main data-page="today">                                     what is swapped when a form answers in place
+//   [data-live][id], [data-swap][id]                             parts outside <main> that are swapped with it, by id
+//   [data-announcer] role="status"                               where short texts for screen readers are put
+//   [data-text-failed] on any element                            the sentence for "could not be reached, try again"
+// Texts come from data attributes: data-text-NAME of the element meant, or of the nearest around it that has one.
+
+import "./forms.js";
+import "./sheet.js";
+import "./toast.js";
+import "./timeline.js";
+import "./now.js";
+import "./countdown.js";
+import "./location.js";
+import "./search.js";
+import "./swipe.js";
+import "./counter.js";
+
+document.documentElement.dataset.scripted = "";

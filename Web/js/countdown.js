@@ -1,0 +1,62 @@
+// Counts down to the next prayer: each minute, and each second in the last hour. At the prayer itself the page is fetched
+// anew, so that everything on it moves on together.
+//
+//   <time data-countdown data-until="1795190520000"
+//         data-h-one="…" data-h-two="…" data-h-few="…" data-h-many="…" data-h-other="{count} …"     hours
+//         data-m-one=… … data-m-other="{count} …"                                                   minutes
+//         data-join="{hours} … {minutes}"  data-clock="{minutes}:{seconds}">
+// More than an hour: hours and minutes in words, joined by data-join (hours alone on the full hour). Within the last hour:
+// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m stand for every plural form
+// that has none of its own. data-zero is shown at the prayer itself.
+
+import { digits, fill, ready } from "./dom.js";
+import { refresh } from "./page.js";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const againMilliseconds = 5 * second;
+let timer = 0;
+
+ready(tick);
+document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") tick(); });
+
+function tick() {
+  clearTimeout(timer);
+  const clocks = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-countdown][data-until]"));
+  let next = Infinity;
+  let isOver = false;
+  for (const element of clocks) {
+    const left = Number(element.dataset.until) - Date.now();
+    isOver ||= left <= 0;
+    const words = wordsFor(element, Math.max(0, left));
+    if (words && element.textContent !== words) element.textContent = words;
+    const step = left > hour ? minute : second;
+    if (left > 0) next = Math.min(next, left % step || step);
+  }
+  if (clocks.length === 0) return;
+  if (isOver) void refresh().then((isDone) => { if (!isDone) timer = setTimeout(tick, againMilliseconds); });
+  else timer = setTimeout(tick, next + 10);
+}
+
+/** @param {HTMLElement} element @param {number} left milliseconds */
+function wordsFor(element, left) {
+  const { clock, join, zero } = element.dataset;
+  if (left === 0 && zero) return zero;
+  if (left < hour) {
+    const seconds = Math.ceil(left / second);
+    if (clock) return fill(clock, { minutes: digits(Math.floor(seconds / 60), 2), seconds: digits(seconds % 60, 2) });
+    return count(element, "m", Math.ceil(left / minute));
+  }
+  const minutes = Math.ceil(left / minute);
+  const hours = count(element, "h", Math.floor(minutes / 60));
+  if (minutes % 60 === 0 || !join) return hours;
+  return fill(join, { hours, minutes: count(element, "m", minutes % 60) });
+}
+
+/** A number of a unit in the plural form it needs. @param {HTMLElement} element @param {string} unit @param {number} number */
+function count(element, unit, number) {
+  const form = new Intl.PluralRules(document.documentElement.lang || "ar").select(number);
+  const pattern = element.getAttribute(`data-${unit}-${form}`) ?? element.getAttribute(`data-${unit}-other`) ?? element.getAttribute(`data-${unit}`);
+  return fill(pattern ?? "", { count: digits(number) });
+}

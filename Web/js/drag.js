@@ -1,0 +1,258 @@
+// One task in the hand, from the press to the drop. timeline.js says what the page gives and gets.
+//
+// Frames stay cheap: the layout is read once, when the task is picked up; while it moves only `translate` changes, and
+// the few things that follow the grid (the slot's place, the time) only when the target changes.
+
+import { announce, clock, fill, text } from "./dom.js";
+import { finishDrop, glide } from "./drop.js";
+import { haptic } from "./haptics.js";
+import { Scale } from "./timeline-scale.js";
+
+const holdMilliseconds = 300;
+const touchSlackPixels = 8;
+const mouseSlackPixels = 4;
+const edgePixels = 72;
+const edgeSpeedPixels = 14;
+
+/** @typedef {{ start: number | null, duration: number, inbox: boolean, prayer: import("./timeline-scale.js").Prayer | null }} Aim */
+
+export class Drag {
+  /** @param {{ task: HTMLElement, timeline: HTMLElement, event: PointerEvent, isResize: boolean, onEnd: () => void }} grip */
+  constructor({ task, timeline, event, isResize, onEnd }) {
+    this.task = task;
+    this.timeline = timeline;
+    this.pointer = event.pointerId;
+    this.isResize = isResize;
+    this.isTouch = event.pointerType !== "mouse";
+    this.isFromInbox = !timeline.contains(task);
+    this.onEnd = onEnd;
+    this.isLifted = false;
+    this.x = this.startX = event.clientX;
+    this.y = this.startY = event.clientY;
+    this.frame = 0;
+    this.timer = this.isTouch ? setTimeout(() => this.lift(), isResize ? 0 : holdMilliseconds) : 0;
+    this.onScroll = () => {
+      this.scrolled = scrollY;
+      this.request();
+    };
+    /** @type {Aim | null} */
+    this.aimed = null;
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    this.x = event.clientX;
+    this.y = event.clientY;
+    if (this.isLifted) {
+      this.request();
+      return;
+    }
+    const distance = Math.hypot(this.x - this.startX, this.y - this.startY);
+    if (this.isTouch && distance > touchSlackPixels) this.end();
+    else if (!this.isTouch && distance > mouseSlackPixels) this.lift();
+  }
+
+  /** Picks the task up: everything that must be measured is measured here. */
+  lift() {
+    if (this.isLifted || !this.task.isConnected) return;
+    this.isLifted = true;
+    this.scale = new Scale(this.timeline);
+    this.box = this.task.getBoundingClientRect();
+    this.scrolled = this.liftedAt = scrollY;
+    this.viewport = innerHeight;
+    this.lastScroll = document.documentElement.scrollHeight - innerHeight;
+    this.inboxBox = this.isFromInbox ? null : document.querySelector("[data-inbox]")?.getBoundingClientRect() ?? null;
+    this.duration = Number(this.task.dataset.duration) || this.scale.grid;
+    this.start = this.isFromInbox ? null : Number(this.task.dataset.start);
+    this.carried = this.isFromInbox ? this.makeGhost() : this.task;
+    this.slot = this.makeSlot();
+    this.carried.classList.add("is-lifted");
+    document.documentElement.dataset.dragging = this.isResize ? "resize" : "move";
+    try { this.task.setPointerCapture(this.pointer); } catch { /* The pointer left in the meantime. */ }
+    addEventListener("scroll", this.onScroll, { passive: true });
+    haptic("medium");
+    this.request();
+  }
+
+  /** What is carried from the inbox: a copy above everything. */
+  makeGhost() {
+    const ghost = /** @type {HTMLElement} */ (this.task.cloneNode(true));
+    ghost.removeAttribute("id");
+    ghost.inert = true;
+    ghost.classList.add("drag-ghost");
+    place(ghost, {
+      position: "fixed", left: `${this.box.left}px`, top: `${this.box.top}px`, width: `${this.box.width}px`,
+      margin: "0", "pointer-events": "none",
+    });
+    this.task.classList.add("is-source");
+    return document.body.appendChild(ghost);
+  }
+
+  /** Where the task would go, with its time. */
+  makeSlot() {
+    const slot = document.createElement("div");
+    slot.className = "drag-slot";
+    slot.setAttribute("aria-hidden", "true");
+    this.label = slot.appendChild(document.createElement("span"));
+    this.label.className = "drag-time";
+    place(slot, {
+      position: "absolute", "inset-block-start": "0", visibility: "hidden",
+      "block-size": `${this.duration * this.scale.pixels}px`,
+    });
+    return this.timeline.appendChild(slot);
+  }
+
+  request() {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      if (this.isLifted) this.draw();
+    });
+  }
+
+  /** One frame. */
+  draw() {
+    this.scrollAtEdges();
+    const dx = this.x - this.startX;
+    const dy = this.y - this.startY + (this.isFromInbox ? 0 : this.scrolled - this.liftedAt);
+    if (!this.isResize) {
+      const isFree = this.isFromInbox || this.inboxBox !== null;
+      this.carried.style.setProperty("translate", `${isFree ? dx : 0}px ${dy}px`);
+    }
+    this.aim(dy);
+  }
+
+  scrollAtEdges() {
+    const above = edgePixels - this.y;
+    const below = this.y - (this.viewport - edgePixels);
+    const push = above > 0 ? -Math.min(1, above / edgePixels) : below > 0 ? Math.min(1, below / edgePixels) : 0;
+    const wanted = Math.min(Math.max(this.scrolled + push * edgeSpeedPixels, 0), this.lastScroll);
+    if (push === 0 || wanted === this.scrolled) return;
+    scrollTo({ top: wanted, behavior: "instant" });
+    this.scrolled = wanted;
+    this.request();
+  }
+
+  /** Works out what a drop here would do. @param {number} dy */
+  aim(dy) {
+    const minutes = dy / this.scale.pixels;
+    if (this.isResize) {
+      this.target(this.start, this.scale.nearestDuration(this.duration + minutes));
+    } else if (this.inboxBox && isInside(this.inboxBox, this.x, this.y)) {
+      this.target(null, this.duration, true);
+    } else if (!this.isFromInbox) {
+      this.target(this.scale.snapped(this.start + minutes), this.duration);
+    } else {
+      const top = this.box.top + dy + this.scrolled - this.liftedAt - this.scale.box.top;
+      const isOver = this.x >= this.scale.box.left && this.x <= this.scale.box.right;
+      this.target(isOver ? this.scale.snapped(this.scale.origin + top / this.scale.pixels) : null, this.duration);
+    }
+  }
+
+  /** Shows a new target; nothing happens while it stays the same. @param {number | null} start @param {number} duration */
+  target(start, duration, inbox = false) {
+    const old = this.aimed;
+    if (old && old.start === start && old.duration === duration && old.inbox === inbox) return;
+    const prayer = start === null ? null : this.scale.prayerAt(start, duration);
+    this.aimed = { start, duration, inbox, prayer };
+    this.slot.style.setProperty("visibility", start === null ? "hidden" : "visible");
+    if (start !== null) {
+      this.slot.style.setProperty("translate", `0 ${this.scale.top(start)}px`);
+      this.label.textContent = this.words(start, duration);
+    }
+    if (this.isResize) {
+      // The one change of layout, a few times in a resize, on elements that nothing flows around.
+      for (const element of [this.slot, this.carried]) element.style.setProperty("block-size", `${duration * this.scale.pixels}px`);
+    }
+    for (const element of [this.slot, this.carried]) element.classList.toggle("is-refused", prayer !== null);
+    if (prayer && !old?.prayer) haptic("heavy");
+    else if (old) haptic("selection");
+    if (prayer) announce(text(this.timeline, "not-here", { prayer: prayer.name }));
+    else if (old) announce(start === null ? "" : this.words(start, duration));
+  }
+
+  /** @param {number} start @param {number} duration */
+  words(start, duration) {
+    return fill(text(this.timeline, "range") || "{start}", { start: clock(start), end: clock(start + duration) });
+  }
+
+  /** @param {PointerEvent} event */
+  release(event) {
+    if (!this.isLifted) {
+      this.end();
+      return;
+    }
+    this.move(event);
+    this.draw();
+    stopNextClick();
+    const { aimed } = this;
+    const isSame = aimed === null || (!aimed.inbox && (aimed.start === null || (aimed.start === this.start && aimed.duration === this.duration)));
+    this.letGo();
+    if (isSame) void this.putBack();
+    else void finishDrop(this, aimed);
+  }
+
+  cancel() {
+    const wasLifted = this.isLifted;
+    this.letGo();
+    if (!wasLifted) return;
+    announce("");
+    void this.putBack();
+  }
+
+  /** Back where it came from, as the style sheet says. */
+  async putBack() {
+    this.slot.remove();
+    this.carried.classList.remove("is-lifted", "is-refused", "is-settling");
+    this.carried.classList.add("is-returning");
+    if (this.isResize) this.carried.style.removeProperty("block-size");
+    this.carried.style.setProperty("translate", "0px 0px");
+    await glide(this.carried);
+    this.clear();
+  }
+
+  /** Ends without a trace. */
+  end() {
+    this.letGo();
+    this.clear();
+  }
+
+  /** Lets the pointer go; what is shown stays until it is put back or cleared. */
+  letGo() {
+    clearTimeout(this.timer);
+    cancelAnimationFrame(this.frame);
+    removeEventListener("scroll", this.onScroll);
+    if (this.task.hasPointerCapture(this.pointer)) this.task.releasePointerCapture(this.pointer);
+    this.isLifted = false;
+    delete document.documentElement.dataset.dragging;
+    this.onEnd();
+  }
+
+  /** Takes every trace of the drag away. */
+  clear() {
+    this.slot?.remove();
+    if (this.isFromInbox) this.carried?.remove();
+    this.task.classList.remove("is-source", "is-lifted", "is-refused", "is-returning", "is-settling");
+    this.task.style.removeProperty("translate");
+    this.task.style.removeProperty("block-size");
+  }
+}
+
+/** @param {HTMLElement} element @param {Record<string, string>} styles */
+function place(element, styles) {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+}
+
+/** @param {DOMRect} box @param {number} x @param {number} y */
+function isInside(box, x, y) {
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
+
+/** The click that follows a drop is not meant for the link under it. */
+function stopNextClick() {
+  const stop = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+}

@@ -1,0 +1,40 @@
+// Moves the now line with the time.
+//
+//   <div class="now-line h13 m57" data-now data-minute="837" data-at="1795182000000">
+// data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so the browser's own
+// zone plays no part. The line's place is its --h and --m, as its classes set them. At midnight the page is fetched anew.
+// [data-now-text] inside is kept at the present time in the person's digits.
+
+import { clock, ready } from "./dom.js";
+import { refresh } from "./page.js";
+
+const minuteMilliseconds = 60_000;
+let timer = 0;
+
+ready(update);
+document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") update(); });
+
+function update() {
+  clearTimeout(timer);
+  const lines = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-now][data-minute][data-at]"));
+  let isPast = false;
+  for (const line of lines) {
+    const start = Math.floor(Number(line.dataset.at) / minuteMilliseconds);
+    const minute = Number(line.dataset.minute) + Math.floor(Date.now() / minuteMilliseconds) - start;
+    isPast ||= minute >= 1440 || minute < 0;
+    if (minute >= 0 && minute < 1440) draw(line, minute);
+  }
+  if (lines.length === 0) return;
+  timer = setTimeout(update, minuteMilliseconds - (Date.now() % minuteMilliseconds) + 20);
+  if (isPast) void refresh();
+}
+
+/** @param {HTMLElement} line @param {number} minute */
+function draw(line, minute) {
+  if (line.dataset.shown === String(minute)) return;
+  line.dataset.shown = String(minute);
+  line.style.setProperty("--h", String(Math.floor(minute / 60)));
+  line.style.setProperty("--m", String(minute % 60));
+  const words = line.querySelector("[data-now-text]");
+  if (words) words.textContent = clock(minute);
+}

@@ -1,0 +1,149 @@
+// Asks the app for pages and puts them in place of the present one, keeping focus and scroll.
+//
+// Hooks: <main data-page="NAME">, and [data-live][id] or [data-swap][id] outside it (see app.js).
+// After a swap `wird:swapped` is dispatched on the document.
+
+import { isStill } from "./dom.js";
+
+const patienceMilliseconds = 20_000;
+
+/**
+ * Fetches a page or posts a form. `null` when neither the worker nor the server could be reached.
+ * @param {string} url
+ * @param {RequestInit} [init]
+ * @returns {Promise<Answer | null>}
+ */
+export async function ask(url, init = {}) {
+  const patience = AbortSignal.timeout(patienceMilliseconds);
+  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  try {
+    const response = await fetch(url, { ...init, signal, headers: { Accept: "text/html" } });
+    const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
+    return parsed.querySelector("main") ? new Answer(response, parsed) : null;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    return null;
+  }
+}
+
+/** Posts fields as a form would. @param {string} url @param {Record<string, string>} fields */
+export function post(url, fields) {
+  return ask(url, { method: "POST", body: new URLSearchParams(fields) });
+}
+
+/** A page that came back, with where it stands. */
+export class Answer {
+  /** @param {Response} response @param {Document} page */
+  constructor(response, page) {
+    this.url = new URL(response.url || location.href, location.href);
+    this.isDone = response.ok && response.redirected;
+    this.isRefused = !response.ok;
+    this.page = page;
+    this.main = /** @type {HTMLElement} */ (page.querySelector("main"));
+  }
+
+  /** Whether it is the page that is shown already, in another state. */
+  get isHere() {
+    const shown = document.querySelector("main")?.dataset.page;
+    return this.url.pathname === location.pathname || (this.isRefused && shown !== undefined && this.main.dataset.page === shown);
+  }
+
+  /** What explains a refusal and offers what would do: its own part of the page, or the page. */
+  get refusal() {
+    return this.page.querySelector("[data-refusal]") ?? this.main;
+  }
+}
+
+/**
+ * Shows a page that was answered: in place where it is the present one, else by going there.
+ * @param {Answer} answer
+ * @param {{ still?: boolean }} [options] still: without a transition, as after a drop that is already where it belongs
+ */
+export async function show(answer, { still = false } = {}) {
+  if (!answer.isHere || needsReload(answer.page)) {
+    location.assign(answer.url.href);
+    return;
+  }
+  const change = () => swap(answer.page);
+  if (still || isStill() || !document.startViewTransition) change();
+  else await document.startViewTransition(change).updateCallbackDone;
+  // The notice was shown; it does not belong to the page's address.
+  const { search } = location;
+  if (answer.url.pathname === location.pathname && answer.url.search !== search && !answer.url.searchParams.has("notice")) {
+    history.replaceState(history.state, "", answer.url);
+  }
+}
+
+/** Fetches the present page again and swaps it, unless the person is in the middle of something. @returns {Promise<boolean>} whether it was done */
+export async function refresh() {
+  if (isBusy()) return false;
+  const answer = await ask(location.href);
+  if (!answer || answer.isRefused || isBusy()) return false;
+  await show(answer, { still: true });
+  return true;
+}
+
+/** Whether a swap would take something out of the person's hands. */
+function isBusy() {
+  const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
+  return Boolean(field || document.querySelector("dialog[open], [data-dragging], form[data-busy]"));
+}
+
+/** Another language, direction, theme or build needs a whole new page. @param {Document} page */
+function needsReload(page) {
+  const old = document.documentElement;
+  const next = page.documentElement;
+  return ["lang", "dir", "data-theme", "data-build"].some((name) => old.getAttribute(name) !== next.getAttribute(name));
+}
+
+/** @param {Document} page */
+function swap(page) {
+  const place = keepPlace();
+  document.title = page.title;
+  for (const { name, value } of page.documentElement.attributes) document.documentElement.setAttribute(name, value);
+  const parts = [...document.querySelectorAll("[data-live][id], [data-swap][id]")];
+  for (const part of parts) {
+    if (part.closest("main")) continue;
+    const next = page.getElementById(part.id);
+    if (next && !next.isEqualNode(part)) part.replaceWith(document.adoptNode(next));
+  }
+  const main = page.querySelector("main");
+  if (main) document.querySelector("main")?.replaceWith(document.adoptNode(main));
+  document.documentElement.dataset.scripted = "";
+  place();
+  document.dispatchEvent(new CustomEvent("wird:swapped"));
+}
+
+/** Remembers focus and scroll, and gives a function that restores them. */
+function keepPlace() {
+  const { scrollX, scrollY } = window;
+  const scrolled = [...document.querySelectorAll("main [data-scroller]")].map((box) => [box.scrollTop, box.scrollLeft]);
+  const focus = focusPath();
+  return () => {
+    document.querySelectorAll("main [data-scroller]").forEach((box, index) => {
+      if (scrolled[index]) [box.scrollTop, box.scrollLeft] = scrolled[index];
+    });
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+    const target = focus?.();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+}
+
+/** How to find the focused element again: by its id, by its task and role in it, or by its form's field. */
+function focusPath() {
+  const active = document.activeElement;
+  if (!active || active === document.body || !active.closest("main")) return null;
+  if (active.id) return () => document.getElementById(active.id);
+  const task = active.closest("[data-task]")?.getAttribute("data-task");
+  const within = active.closest("form")?.getAttribute("action");
+  const name = active.getAttribute("name");
+  return () => {
+    const scope = task ? document.querySelector(`main [data-task="${CSS.escape(task)}"]`) : document.querySelector("main");
+    if (!scope) return null;
+    const form = within && scope.querySelector(`form[action="${CSS.escape(within)}"]`);
+    const inForm = form && (name ? form.querySelector(`[name="${CSS.escape(name)}"]`) : form.querySelector("button"));
+    if (inForm) return inForm;
+    if (!task) return null;
+    return scope.matches("[tabindex]") ? scope : scope.querySelector("a, button, [tabindex]");
+  };
+}

@@ -1,0 +1,49 @@
+// Search while typing: <form data-live-search data-results="ID" method="get" action="/place">. The element with that id is
+// replaced by its namesake of the page that answers; a role="status" in it tells how many were found. Without the script,
+// the form's button does the same.
+
+import { on } from "./dom.js";
+import { ask } from "./page.js";
+
+const pauseMilliseconds = 200;
+let timer = 0;
+/** @type {AbortController | null} */
+let running = null;
+
+on("input", "form[data-live-search] input[type=search], form[data-live-search] input[type=text]", (/** @type {HTMLInputElement} */ field, event) => {
+  if (event.isComposing) return;
+  soon(/** @type {HTMLFormElement} */ (field.form));
+});
+on("compositionend", "form[data-live-search] input", (/** @type {HTMLInputElement} */ field) => soon(/** @type {HTMLFormElement} */ (field.form)));
+on("submit", "form[data-live-search]", (/** @type {HTMLFormElement} */ form, event) => {
+  event.preventDefault();
+  void search(form, true);
+});
+
+/** @param {HTMLFormElement} form */
+function soon(form) {
+  clearTimeout(timer);
+  timer = setTimeout(() => void search(form), pauseMilliseconds);
+}
+
+/** @param {HTMLFormElement} form @param {boolean} [isAsked] whether the person pressed the button, so that it may lead away */
+async function search(form, isAsked = false) {
+  clearTimeout(timer);
+  running?.abort();
+  const current = running = new AbortController();
+  const id = form.dataset.results ?? "";
+  // @ts-ignore: a search form holds texts only.
+  const url = `${form.getAttribute("action") || location.pathname}?${new URLSearchParams(new FormData(form))}`;
+  document.getElementById(id)?.setAttribute("aria-busy", "true");
+  try {
+    const answer = await ask(url, { signal: current.signal });
+    const found = answer?.page.getElementById(id);
+    const shown = document.getElementById(id);
+    if (found && shown) {
+      shown.replaceWith(document.adoptNode(found));
+      document.dispatchEvent(new CustomEvent("wird:refreshed"));
+      history.replaceState(history.state, "", url);
+    } else if (isAsked) location.assign(url);
+    else shown?.removeAttribute("aria-busy");
+  } catch { /* Another search took its place. */ }
+}

@@ -1,0 +1,131 @@
+// Pages that open as a sheet over the present one: <a data-sheet href="/tasks/new">. What is shown is the [data-sheet-content]
+// part of that page's <main>, or the whole of it. The dialog traps the focus and gives it back when it closes.
+//
+//   <dialog data-sheet-dialog>          the page's own sheet; made when there is none
+//   [data-close] inside                 closes it (a link then doesn't lead away)
+//   <button data-open="ID">             opens the <dialog id="ID"> that the page holds
+//   [autofocus] inside                  gets the focus when it opens
+// A page that can't be fetched is gone to, as the link says. Ids in such a page must differ from those of other pages.
+
+import { on } from "./dom.js";
+import { focusFault } from "./forms.js";
+import { haptic } from "./haptics.js";
+import { ask } from "./page.js";
+
+/** @type {HTMLDialogElement | null} */
+let sheet = null;
+/** @type {Element | null} */
+let opener = null;
+
+on("click", "a[data-sheet]", (/** @type {HTMLAnchorElement} */ link, event) => {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void follow(link);
+});
+
+on("click", "[data-open]", (/** @type {HTMLElement} */ button) => {
+  const dialog = document.getElementById(button.dataset.open ?? "");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  dialog.showModal();
+  dialog.addEventListener("close", () => button.focus(), { once: true });
+});
+
+on("click", "dialog [data-close]", (element, event) => {
+  event.preventDefault();
+  element.closest("dialog")?.close();
+});
+
+/** @param {HTMLAnchorElement} link */
+async function follow(link) {
+  if (link.getAttribute("aria-busy")) return;
+  link.setAttribute("aria-busy", "true");
+  const answer = await ask(link.href);
+  link.removeAttribute("aria-busy");
+  if (!answer || answer.isRefused) {
+    location.assign(link.href);
+    return;
+  }
+  openSheet(answer.page.querySelector("[data-sheet-content]") ?? answer.main, link);
+}
+
+/** Shows an element of a fetched page as a sheet. @param {Element} content @param {Element | null} from what gets the focus back */
+export function openSheet(content, from) {
+  const dialog = sheet?.isConnected ? sheet : prepare();
+  if (!dialog.open) opener = from;
+  fill(dialog, content);
+  if (!dialog.open) dialog.showModal();
+  haptic("light");
+  const field = dialog.querySelector("[autofocus]");
+  if (field instanceof HTMLElement) field.focus();
+  else focusFault(dialog);
+}
+
+/** Whether an element stands in the open sheet. @param {Element} element */
+export function inSheet(element) {
+  return Boolean(sheet?.open && sheet.contains(element));
+}
+
+/** Puts other content into the open sheet: the same form with what it needs. @param {Element} content @param {Document} page */
+export function replaceInSheet(content, page) {
+  if (!sheet) return;
+  fill(sheet, page.querySelector("[data-sheet-content]") ?? content);
+  focusFault(sheet);
+}
+
+export function closeSheet() {
+  sheet?.close();
+}
+
+function prepare() {
+  const found = document.querySelector("dialog[data-sheet-dialog]");
+  const dialog = found instanceof HTMLDialogElement ? found : document.body.appendChild(document.createElement("dialog"));
+  dialog.classList.add("sheet");
+  dialog.addEventListener("close", () => {
+    dialog.replaceChildren();
+    const back = opener?.isConnected ? opener : again(opener);
+    opener = null;
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  });
+  dialog.addEventListener("pointerdown", (event) => {
+    // A press beside the sheet closes it, unless words would be lost.
+    if (event.target === dialog && !isOver(dialog, event) && !isTouched(dialog)) dialog.close();
+  });
+  sheet = dialog;
+  return dialog;
+}
+
+/** @param {HTMLDialogElement} dialog @param {Element} content */
+function fill(dialog, content) {
+  const body = document.createElement("div");
+  body.className = "sheet-body";
+  body.append(...document.adoptNode(content).childNodes);
+  dialog.replaceChildren(body);
+  const heading = body.querySelector("h1, h2");
+  if (heading) {
+    heading.id ||= "sheet-title";
+    dialog.setAttribute("aria-labelledby", heading.id);
+  }
+  document.dispatchEvent(new CustomEvent("wird:refreshed"));
+}
+
+/** The opener's successor after a swap. @param {Element | null} element */
+function again(element) {
+  const task = element?.closest("[data-task]")?.getAttribute("data-task");
+  if (task) return document.querySelector(`main [data-task="${CSS.escape(task)}"]`);
+  const href = element?.getAttribute("href");
+  return href ? document.querySelector(`a[href="${CSS.escape(href)}"]`) : null;
+}
+
+/** @param {Element} dialog @param {PointerEvent} event */
+function isOver(dialog, event) {
+  const box = dialog.getBoundingClientRect();
+  return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+}
+
+/** Whether something was typed that is not saved. @param {Element} dialog */
+function isTouched(dialog) {
+  return [...dialog.querySelectorAll("input:not([type=hidden]), textarea")].some((field) => (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.type !== "radio"
+      && field.type !== "checkbox" && field.value !== field.defaultValue
+  ));
+}

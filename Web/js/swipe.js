@@ -1,0 +1,99 @@
+// Swiping a row of the inbox by touch. To the right plans it, to the left deletes it; in right-to-left text the sides are
+// mirrored. The row's buttons do the same.
+//
+//   <li class="inbox-item" data-swipe-row data-task="ID">
+//     <div data-swipe-body>                              what moves
+//     [data-swipe="schedule"], [data-swipe="delete"]     a form that is sent, or a link or button that is pressed
+// While moving the row has data-swiping="schedule|delete" and --swipe from 0 to 1 (1: letting go now does it), for the style
+// sheet to show what will happen; .is-returning when it goes back. Rows need `touch-action: pan-y`. Deleting can be undone
+// by the notice that the app answers with.
+
+import { on, ready } from "./dom.js";
+import { glide } from "./drop.js";
+import { haptic } from "./haptics.js";
+
+const slackPixels = 12;
+const share = 0.35;
+
+/** @typedef {{ row: HTMLElement, body: HTMLElement, pointer: number, x: number, y: number, width: number, at: number, isMoving: boolean, frame: number, isArmed: boolean }} Swipe */
+/** @type {Swipe | null} */
+let swipe = null;
+
+ready(() => { if (swipe && !swipe.row.isConnected) swipe = null; });
+
+on("pointerdown", "[data-swipe-row]", (/** @type {HTMLElement} */ row, event) => {
+  const body = row.querySelector("[data-swipe-body]");
+  if (event.pointerType === "mouse" || !event.isPrimary || !(body instanceof HTMLElement)) return;
+  swipe = { row, body, pointer: event.pointerId, x: event.clientX, y: event.clientY, width: 0, at: 0, isMoving: false, frame: 0, isArmed: false };
+});
+
+addEventListener("pointermove", (event) => {
+  if (!swipe || event.pointerId !== swipe.pointer) return;
+  swipe.at = event.clientX - swipe.x;
+  if (!swipe.isMoving) begin(swipe, event);
+  const current = swipe;
+  if (current?.isMoving) current.frame ||= requestAnimationFrame(() => draw(current));
+});
+addEventListener("pointerup", (event) => { if (event.pointerId === swipe?.pointer) void release(swipe); });
+addEventListener("pointercancel", (event) => {
+  if (event.pointerId !== swipe?.pointer) return;
+  swipe.at = 0;
+  void release(swipe);
+});
+
+/** Decides whether this is a swipe, a scroll, or a task that is being carried. @param {Swipe} current @param {PointerEvent} event */
+function begin(current, event) {
+  const down = Math.abs(event.clientY - current.y);
+  if ("dragging" in document.documentElement.dataset || (down > slackPixels && down > Math.abs(current.at))) {
+    swipe = null;
+    return;
+  }
+  if (Math.abs(current.at) <= slackPixels) return;
+  current.isMoving = true;
+  current.width = current.row.getBoundingClientRect().width;
+  try { current.row.setPointerCapture(current.pointer); } catch { /* The pointer left in the meantime. */ }
+}
+
+/** @param {Swipe} current */
+function draw(current) {
+  current.frame = 0;
+  if (swipe !== current) return;
+  const progress = Math.min(1, Math.abs(current.at) / (current.width * share));
+  current.body.style.setProperty("translate", `${current.at}px 0`);
+  current.row.style.setProperty("--swipe", progress.toFixed(2));
+  current.row.dataset.swiping = action(current.at);
+  if (progress === 1 && !current.isArmed) haptic("light");
+  current.isArmed = progress === 1;
+}
+
+/** What a swipe does: to the right `schedule` in left-to-right text, mirrored in right-to-left. @param {number} distance */
+function action(distance) {
+  const isForward = (distance > 0) === (document.documentElement.dir !== "rtl");
+  return isForward ? "schedule" : "delete";
+}
+
+/** @param {Swipe} current */
+async function release(current) {
+  swipe = null;
+  cancelAnimationFrame(current.frame);
+  if (!current.isMoving) return;
+  const isFar = Math.abs(current.at) >= current.width * share;
+  const target = isFar ? current.row.querySelector(`[data-swipe="${action(current.at)}"]`) : null;
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }), 30);
+  if (target instanceof HTMLFormElement) target.requestSubmit();
+  else if (target instanceof HTMLElement) setTimeout(() => target.click(), 40);
+  current.body.classList.add("is-returning");
+  if (!(target instanceof HTMLFormElement)) current.body.style.setProperty("translate", "0px 0");
+  await glide(current.body);
+  current.body.classList.remove("is-returning");
+  current.body.style.removeProperty("translate");
+  current.row.style.removeProperty("--swipe");
+  delete current.row.dataset.swiping;
+}
+
+/** @param {Event} event */
+function stop(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,109 @@
+// The same by keyboard, on a focused task of the timeline (see timeline.js for its attributes):
+//   Alt+↑ ↓          a quarter of an hour earlier or later, over prayers to the next free time
+//   Alt+Shift+↑ ↓    shorter or longer
+//   M                the task's menu ([data-menu]), which holds every action as a form
+// Presses that follow each other are one change; Escape takes it back before it is sent.
+// Spoken while moving: data-text-range of the timeline.
+
+import { announce, clock, fill, on, text, time } from "./dom.js";
+import { postChange } from "./drop.js";
+import { haptic } from "./haptics.js";
+import { show } from "./page.js";
+import { openSheet } from "./sheet.js";
+import { Scale } from "./timeline-scale.js";
+import { toast } from "./toast.js";
+
+const pauseMilliseconds = 500;
+
+/** @typedef {{ task: HTMLElement, timeline: HTMLElement, scale: Scale, start: number, duration: number, timer: number }} Nudge */
+/** @type {Nudge | null} */
+let nudge = null;
+
+on("keydown", "[data-timeline] [data-task]", (/** @type {HTMLElement} */ task, event) => {
+  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+  const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+  if (step !== 0 && event.altKey && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    push(task, step, event.shiftKey);
+  } else if (event.key === "Escape" && nudge?.task === task) {
+    event.preventDefault();
+    take(nudge);
+  } else if ((event.key === "m" || event.key === "M" || event.code === "KeyM") && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    const menu = task.querySelector("[data-menu]");
+    if (!(menu instanceof HTMLElement)) return;
+    event.preventDefault();
+    menu.focus();
+    menu.click();
+  }
+});
+
+on("focusout", "[data-timeline] [data-task]", (task) => {
+  if (nudge?.task === task) void send(nudge);
+});
+
+/** @param {HTMLElement} task @param {number} step @param {boolean} isResize */
+function push(task, step, isResize) {
+  const timeline = task.closest("[data-timeline]");
+  if (!(timeline instanceof HTMLElement)) return;
+  if (nudge?.task !== task) {
+    if (nudge) void send(nudge);
+    nudge = {
+      task, timeline, scale: new Scale(timeline), start: Number(task.dataset.start), duration: Number(task.dataset.duration), timer: 0,
+    };
+  }
+  const { scale } = nudge;
+  if (isResize) nudge.duration = scale.nextDuration(nudge.duration, step);
+  else nudge.start = scale.nextFree(nudge.start, nudge.duration, step) ?? nudge.start;
+  draw(nudge);
+  haptic("selection");
+  clearTimeout(nudge.timer);
+  const current = nudge;
+  nudge.timer = setTimeout(() => void send(current), pauseMilliseconds);
+}
+
+/** @param {Nudge} nudge */
+function draw({ task, timeline, scale, start, duration }) {
+  const prayer = scale.prayerAt(start, duration);
+  task.style.setProperty("translate", `0 ${(start - Number(task.dataset.start)) * scale.pixels}px`);
+  task.style.setProperty("block-size", `${duration * scale.pixels}px`);
+  task.classList.toggle("is-refused", Boolean(prayer));
+  const words = fill(text(timeline, "range") || "{start}", { start: clock(start), end: clock(start + duration) });
+  announce(prayer ? text(timeline, "not-here", { prayer: prayer.name }) : words);
+}
+
+/** Takes a change back that was not sent. @param {Nudge} current */
+function take(current) {
+  clearTimeout(current.timer);
+  if (nudge === current) nudge = null;
+  current.task.style.removeProperty("translate");
+  current.task.style.removeProperty("block-size");
+  current.task.classList.remove("is-refused");
+}
+
+/** @param {Nudge} current */
+async function send(current) {
+  clearTimeout(current.timer);
+  if (nudge !== current) return;
+  nudge = null;
+  const { task, timeline, start, duration } = current;
+  const isMoved = start !== Number(task.dataset.start);
+  const isResized = duration !== Number(task.dataset.duration);
+  if (!isMoved && !isResized) {
+    take(current);
+    return;
+  }
+  /** @type {Record<string, string>} */
+  const fields = { back: location.pathname };
+  if (isMoved) Object.assign(fields, { date: timeline.dataset.date ?? "", start: time(start) });
+  if (isResized) fields.duration = String(duration);
+  const answer = await postChange(task, isMoved ? "move" : "resize", fields);
+  if (answer?.isDone) {
+    haptic("success");
+    await show(answer, { still: true });
+    return;
+  }
+  take(current);
+  haptic(answer ? "warning" : "error");
+  if (answer) openSheet(answer.refusal, task);
+  else toast(text(timeline, "failed"));
+}
