@@ -1,1 +1,151 @@
-// The layer's documentation stands in ARCHITECTURE.md.
+import Foundation
+import Records
+
+/// Builds the content that the product bundles but the repository does not hold: cities, time zones, web fonts.
+///
+/// This is the only part of Wird that fetches anything. It takes pinned packages, checks every hash, imports their
+/// files and writes packs; it may be cut off anywhere and run again, and does only what has changed.
+public struct ContentBuilder: Sendable {
+    private let checkout: URL
+    private let folder: ContentFolder
+    private let zoneinfo: URL
+    private let python: String
+    private let source: any PackageSource
+    private let tell: @Sendable (String) -> Void
+
+    /// - Parameters:
+    ///   - checkout: The folder with `Config` and `Scripts`.
+    ///   - content: The folder the content is built into, by default `.content` in the checkout.
+    ///   - zoneinfo: The system's compiled time zones, with `tzdata.zi`.
+    ///   - python: The interpreter's name or path.
+    ///   - source: Where packages come from, by default this machine's pip.
+    ///   - progress: Is given a line for each thing that is done.
+    public init(
+        checkout: URL, content: URL? = nil, zoneinfo: URL = URL(fileURLWithPath: "/usr/share/zoneinfo"),
+        python: String = "python3", source: (any PackageSource)? = nil,
+        progress: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.checkout = checkout
+        folder = ContentFolder(content ?? checkout.appendingPathComponent(".content"))
+        self.zoneinfo = zoneinfo
+        self.python = python
+        self.source = source ?? PipSource(python: python)
+        tell = progress
+    }
+
+    /// Builds what is missing or has changed.
+    ///
+    /// - Throws: ``ContentError``: what, where, and what to do.
+    @discardableResult
+    public func build() throws(ContentError) -> Catalogue {
+        let bench = try workbench()
+        try Files.makeFolder(folder.url)
+        var book = StepBook(folder)
+        var entries: [ContentEntry] = []
+        for step in steps(bench.config) {
+            let inputs = SHA256.hex(Array(try step.inputs(bench).joined(separator: "\n").utf8))
+            if let made = try book.entries(of: step.name, inputs: inputs, in: folder) {
+                tell("\(step.name): unchanged")
+                entries += made
+                continue
+            }
+            let made = try step.run(bench)
+            try book.note(step.name, StepBook.Page(inputs: inputs, entries: made))
+            for entry in made { tell("\(entry.file): \(entry.size) bytes") }
+            entries += made
+        }
+        let catalogue = Catalogue(entries)
+        try removeStaleFiles(keeping: catalogue)
+        try compressPacks(catalogue, bench)
+        try catalogue.audit(folder)
+        try catalogue.write(to: folder)
+        tell("Content is ready in \(folder.url.path)")
+        return catalogue
+    }
+
+    /// Reads everything that was built and checks every hash: of each file, and of each section of each pack.
+    ///
+    /// - Throws: ``ContentError`` for the first thing that is wrong.
+    @discardableResult
+    public func verify() throws(ContentError) -> Catalogue {
+        try Self.verify(folder, progress: tell)
+    }
+
+    /// Verifies a content folder without the checkout that it was built from.
+    @discardableResult
+    public static func verify(
+        _ folder: ContentFolder, progress: (String) -> Void = { _ in }
+    ) throws(ContentError) -> Catalogue {
+        let catalogue = try Catalogue(reading: folder)
+        for entry in catalogue.entries {
+            let file = folder.file(entry.file)
+            guard try Files.sha256(file) == entry.sha256 else {
+                throw ContentError(
+                    "the file is damaged (its SHA-256 differs)", in: file.path,
+                    remedy: "Run `wird content build`: it makes the file again")
+            }
+            if entry.kind == .pack {
+                let reader = try Packs.open(file)
+                for section in reader.directory.sections {
+                    do { _ = try reader.section(section.name) } catch {
+                        throw ContentError(
+                            "the section \(section.name) is damaged", in: file.path,
+                            remedy: "Delete the pack and run `wird content build`")
+                    }
+                }
+            }
+            progress("\(entry.file): in order")
+        }
+        try catalogue.audit(folder)
+        return catalogue
+    }
+
+    private func steps(_ config: ContentConfig) -> [any ContentStep] {
+        var steps: [any ContentStep] = []
+        if let zones = config.zones { steps.append(ZoneStep(source: zones)) }
+        if let cities = config.cities { steps.append(CityStep(source: cities)) }
+        if !config.fonts.isEmpty { steps.append(FontStep()) }
+        return steps
+    }
+
+    /// Packs travel compressed: the worker fetches each once.
+    private func compressPacks(_ catalogue: Catalogue, _ bench: Workbench) throws(ContentError) {
+        let packs = catalogue.entries.filter { $0.kind == .pack }.map { folder.file($0.file) }
+        let library = bench.config.tools.isEmpty ? nil : try bench.toolbox.library(tell: tell)
+        try Compressor(python: bench.store.python, checkout: checkout, library: library).compress(packs)
+    }
+
+    private func workbench() throws(ContentError) -> Workbench {
+        let file = checkout.appendingPathComponent("Config/ContentConfig.json")
+        let bytes = try Files.read(file)
+        let config: ContentConfig
+        do {
+            config = try ContentConfig(json: try JSON(reading: bytes))
+        } catch let error as ConfigError {
+            throw ContentError("\(error.key): \(error.reason)", in: file.path, remedy: "Correct the file")
+        } catch {
+            throw ContentError("it is no JSON (\(error))", in: file.path, remedy: "Correct the file")
+        }
+        let store = PackageStore(
+            folder: folder.downloads, source: source, python: try Python(python),
+            scripts: checkout.appendingPathComponent("Scripts/content"))
+        return Workbench(
+            config: config, folder: folder, checkout: checkout, zoneinfo: zoneinfo, store: store,
+            toolbox: Toolbox(folder: folder.tools, pins: config.tools, store: store), tell: tell)
+    }
+
+    /// Packs of earlier versions, and what a build that was cut off left lying.
+    private func removeStaleFiles(keeping catalogue: Catalogue) throws(ContentError) {
+        let kept = Set(catalogue.entries.flatMap { [$0.file, "\($0.file).gz", "\($0.file).br"] })
+        for name in ["packs", "fonts"] {
+            for file in try Files.list(folder.file(name)) where !kept.contains("\(name)/\(file.lastPathComponent)") {
+                Files.remove(file)
+            }
+        }
+        for parent in [folder.url, folder.downloads, folder.tools] {
+            for file in try Files.list(parent) where file.lastPathComponent.hasPrefix(".partial-") {
+                Files.remove(file)
+            }
+        }
+    }
+}

@@ -12,21 +12,21 @@ extension CityIndex {
             let keys = UnsafeBufferPointer(rebasing: bytes[layout.keys..<layout.end])
             for position in keys.indices {
                 let byte = keys[position]
-                if isKeyStart, byte > Separator.otherNames,
-                    let end = Self.end(ofNearMiss: query, keys, from: position)
-                {
+                if byte <= Separator.otherNames {
+                    if byte == Separator.city { city += 1 }
+                    if byte != Separator.key { isOwnName = byte == Separator.city }
+                    isKeyStart = true
+                } else if isKeyStart {
+                    isKeyStart = false
+                    let next = position + 1 < keys.count ? keys[position + 1] : Separator.city
+                    // One slip leaves the first letter in its place, or the second in its own or the first's.
+                    guard byte == query[0] || next == query[1] || next == query[0] || byte == query[1] else { continue }
+                    guard let end = Self.end(ofNearMiss: query, keys, from: position) else { continue }
                     let isWhole = end >= keys.count || keys[end] <= Separator.otherNames
                     ranking.offer(
                         city, isWhole ? .nearMiss : .nearPrefix, population: population(at: city),
                         isOwnName: isOwnName)
                 }
-                if byte == Separator.city {
-                    city += 1
-                    isOwnName = true
-                } else if byte == Separator.otherNames {
-                    isOwnName = false
-                }
-                isKeyStart = byte <= Separator.otherNames
             }
         }
     }

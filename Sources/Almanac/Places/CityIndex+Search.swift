@@ -1,7 +1,7 @@
 extension CityIndex {
     /// The cities a person may mean by what they typed, the likeliest first: a whole name, then the beginning of
     /// a name, of a word in it, any part of it, and last names with one slip of the keyboard. Among equals the
-    /// larger city comes first, a city's own name counting four times as much as a by-name.
+    /// larger city comes first, a city's own name counting eight times as much as a by-name.
     public func search(_ text: String, limit: Int = 20) -> [City] {
         let query = FoldedName(query: text).bytes
         guard !query.isEmpty, limit > 0 else { return [] }
@@ -23,23 +23,20 @@ extension CityIndex {
         let weakest: CityRanking.Kind = query.count > 2 ? .part : .wordPrefix
         var city = 0
         var isOwnName = true
-        var before = Separator.city
         bytes.withUnsafeBufferPointer { bytes in
             for position in layout.keys..<layout.end {
                 let byte = bytes[position]
-                if byte == first, Self.matches(query, bytes, at: position, end: layout.end) {
+                if byte == first {
+                    guard Self.matches(query, bytes, at: position, end: layout.end) else { continue }
+                    let before = position > layout.keys ? bytes[position - 1] : Separator.city
                     let after = position + query.count < layout.end ? bytes[position + query.count] : Separator.city
                     let kind = Self.kind(before: before, after: after)
-                    if kind >= weakest {
-                        ranking.offer(city, kind, population: population(at: city), isOwnName: isOwnName)
-                    }
-                } else if byte == Separator.city {
-                    city += 1
-                    isOwnName = true
-                } else if byte == Separator.otherNames {
-                    isOwnName = false
+                    guard kind >= weakest else { continue }
+                    ranking.offer(city, kind, population: population(at: city), isOwnName: isOwnName)
+                } else if byte <= Separator.otherNames {
+                    if byte == Separator.city { city += 1 }
+                    if byte != Separator.key { isOwnName = byte == Separator.city }
                 }
-                before = byte
             }
         }
     }

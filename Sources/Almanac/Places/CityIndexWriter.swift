@@ -4,14 +4,16 @@ public struct CityIndexWriter {
 
     private struct Entry {
         var city: City
+        var shortNames: [String]
         var otherNames: [String]
     }
 
     public init() {}
 
-    /// Takes a city and the further names it may be searched by, in any spelling or of the Arabic or Latin script.
-    public mutating func add(_ city: City, otherNames: [String] = []) {
-        entries.append(Entry(city: city, otherNames: otherNames))
+    /// Takes a city and the further names it may be searched by, in any spelling of the Arabic or Latin script.
+    /// Short names ("المدينة" for "المدينة المنورة") count as much as the name itself, other names less.
+    public mutating func add(_ city: City, shortNames: [String] = [], otherNames: [String] = []) {
+        entries.append(Entry(city: city, shortNames: shortNames, otherNames: otherNames))
     }
 
     /// The list, its cities in order of population and number, whatever order they were added in.
@@ -60,6 +62,7 @@ public struct CityIndexWriter {
         }
         append(entry.city.name)
         if let arabic = entry.city.arabicName { append(arabic) }
+        for name in entry.shortNames { append(name) }
         bytes.append(CityIndex.Separator.otherNames)
         for name in entry.otherNames { append(name) }
         bytes.append(CityIndex.Separator.city)

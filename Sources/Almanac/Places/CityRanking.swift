@@ -37,7 +37,7 @@ struct CityRanking {
 
     /// Takes a match; of a city's matches the best one counts.
     mutating func offer(_ city: Int, _ kind: Kind, population: Int, isOwnName: Bool) {
-        let entry = Entry(city: city, kind: kind, weight: Int64(population) * (isOwnName ? 4 : 1))
+        let entry = Entry(city: city, kind: kind, weight: Int64(population) * (isOwnName ? 8 : 1))
         if entries.count == limit, let last = entries.last, !entry.isBefore(last) { return }
         if let index = entries.firstIndex(where: { $0.city == city }) {
             guard entry.isBefore(entries[index]) else { return }

@@ -1,0 +1,85 @@
+import Foundation
+import Records
+
+/// Makes the folder of static files that the server serves: every file's address carries the hash of its bytes, so
+/// that it may be kept for ever, and compressed copies stand beside it.
+///
+///     app-<hash>.css            the theme and the stylesheets of Web/css in the order of its order.txt
+///     js-<hash>/client.js …     the pages' modules, hashed as one so that their imports stay as they are written
+///     sw.js                     the worker's script, without its first line, which the server writes
+///     wird-<hash>.wasm  NAME-<hash>.woff2  NAME-<hash>.svg …
+///     assets.json               each plain name's address
+public struct AssetBuilder: Sendable {
+    private let checkout: URL
+    private let content: ContentFolder
+    private let output: URL
+    private let python: String
+    private let tell: @Sendable (String) -> Void
+
+    /// - Parameters:
+    ///   - checkout: The folder with `Web` and `Scripts`.
+    ///   - content: The built content, whose fonts are served, and whose tools compress; by default `.content`.
+    ///   - output: By default `.assets` in the checkout.
+    public init(
+        checkout: URL, content: URL? = nil, output: URL? = nil, python: String = "python3",
+        progress: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.checkout = checkout
+        self.content = ContentFolder(content ?? checkout.appendingPathComponent(".content"))
+        self.output = output ?? checkout.appendingPathComponent(".assets")
+        self.python = python
+        tell = progress
+    }
+
+    /// Makes what has changed and removes what is no longer used.
+    ///
+    /// - Parameters:
+    ///   - theme: The stylesheet made of `ThemeConfig.json`; it stands before the others.
+    ///   - wasm: The worker's WebAssembly; `nil` where it is not built: the app then runs on the server alone.
+    /// - Throws: ``ContentError``.
+    @discardableResult
+    public func build(theme: [UInt8], wasm: URL? = nil) throws(ContentError) -> AssetMap {
+        var map = AssetMap()
+        for (name, file) in try plainFiles() { try map.add(name, try Files.read(file), to: output) }
+        if let wasm { try map.add("wird.wasm", try Files.read(wasm), to: output) }
+        let web = checkout.appendingPathComponent("Web")
+        let css = try StyleSheets(folder: web.appendingPathComponent("css")).joined(theme: theme, addresses: map)
+        try map.add("app.css", css, to: output)
+        let scripts = try Scripts(folder: web.appendingPathComponent("js"))
+        try map.add(unit: try scripts.modules(), prefix: "js", to: output)
+        let worker = try scripts.worker()
+        if !worker.isEmpty { try Files.write(worker, to: output.appendingPathComponent("sw.js")) }
+        try removeStaleFiles(keeping: map)
+        try compress(map)
+        try Files.write(map.json.bytes(), to: output.appendingPathComponent("assets.json"))
+        tell("\(map.assets.count) assets are ready in \(output.path)")
+        return map
+    }
+
+    /// Fonts and icons, by name.
+    private func plainFiles() throws(ContentError) -> [(String, URL)] {
+        let icons = checkout.appendingPathComponent("Web/icons")
+        let kinds = ["svg", "png", "ico", "webp"]
+        let fonts = try Files.list(content.fonts).filter { $0.pathExtension == "woff2" }
+        let drawings = try Files.list(icons).filter { kinds.contains($0.pathExtension) }
+        return (fonts + drawings).map { ($0.lastPathComponent, $0) }
+    }
+
+    private func removeStaleFiles(keeping map: AssetMap) throws(ContentError) {
+        let kept = Set(map.assets.map { $0.file.split(separator: "/")[0] }.flatMap { [$0, "\($0).gz", "\($0).br"] })
+        for file in try Files.list(output) {
+            let name = file.lastPathComponent
+            if !kept.contains(Substring(name)), !["sw.js", "assets.json"].contains(name) { Files.remove(file) }
+        }
+    }
+
+    /// WOFF2 and PNG are compressed already.
+    private func compress(_ map: AssetMap) throws(ContentError) {
+        let kinds = ["css", "js", "wasm", "svg"]
+        let files = map.assets.map { output.appendingPathComponent($0.file) }
+            .filter { kinds.contains($0.pathExtension) }
+        let compressor = Compressor(
+            python: try Python(python), checkout: checkout, library: try Files.list(content.tools).last)
+        try compressor.compress(files)
+    }
+}

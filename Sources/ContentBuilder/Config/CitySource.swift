@@ -1,0 +1,20 @@
+import Records
+
+/// Where the city list comes from.
+struct CitySource: Hashable, Sendable {
+    var package: String
+    var file: String
+    var licenceFile: String
+    var source: String
+    var licence: String
+    var attribution: String
+
+    init(_ reader: ConfigReader) throws(ConfigError) {
+        package = try reader["package"].text()
+        file = try reader["file"].text()
+        licenceFile = try reader["licenceFile"].text()
+        source = try reader["source"].text()
+        licence = try reader["licence"].text()
+        attribution = try reader["attribution"].text()
+    }
+}

@@ -1,0 +1,47 @@
+import Records
+
+/// What content is fetched and made: `Config/ContentConfig.json`.
+struct ContentConfig: Sendable {
+    /// The packages whose files are read; their code is never run.
+    var packages: [PackagePin]
+    /// The packages that are run, in a folder of their own: they make the web fonts and compress files.
+    var tools: [PackagePin]
+    var cities: CitySource?
+    var zones: ZoneSource?
+    var fonts: [FontJob]
+
+    init(json: JSON) throws(ConfigError) {
+        let root = ConfigReader(json, file: "ContentConfig")
+        packages = try Self.pins(root["packages"])
+        tools = try Self.pins(root["tools"])
+        cities = json["cities"] == nil ? nil : try CitySource(root["cities"])
+        zones = json["zones"] == nil ? nil : try ZoneSource(root["zones"])
+        fonts = []
+        for reader in try root["fonts"].elements() { fonts.append(try FontJob(reader)) }
+        try checkReferences(root)
+    }
+
+    /// The package of a name.
+    func package(_ name: String) -> PackagePin? { packages.first { $0.name == name } }
+
+    private static func pins(_ reader: ConfigReader) throws(ConfigError) -> [PackagePin] {
+        var pins: [PackagePin] = []
+        for element in try reader.elements() { pins.append(try PackagePin(element)) }
+        return pins
+    }
+
+    /// Every file that something is made of must be pinned in its package.
+    private func checkReferences(_ root: ConfigReader) throws(ConfigError) {
+        func check(_ package: String, _ files: [String], _ reader: ConfigReader) throws(ConfigError) {
+            guard let pin = self.package(package) else { throw reader.error("the package “\(package)” is not pinned") }
+            for file in files where pin.file(file) == nil {
+                throw reader.error("the file “\(file)” is not pinned in the package “\(package)”")
+            }
+        }
+        if let cities { try check(cities.package, [cities.file, cities.licenceFile], root["cities"]) }
+        let readers = try root["fonts"].elements()
+        for (font, reader) in zip(fonts, readers) {
+            try check(font.package, [font.file, font.licenceFile], reader)
+        }
+    }
+}

