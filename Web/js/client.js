@@ -67,8 +67,8 @@ function syncText(element, state, waiting) {
   const language = document.documentElement.lang || "ar";
   const category = new Intl.PluralRules(language).select(waiting);
   const text = element.getAttribute(`data-waiting-${category}`) ?? element.getAttribute("data-waiting-other");
-  const numerals = document.documentElement.dataset.numerals ?? (language.startsWith("ar") ? "arab" : "latn");
-  return text?.replace("{count}", new Intl.NumberFormat(`${language}-u-nu-${numerals}`).format(waiting));
+  const digits = document.documentElement.dataset.digits ?? (language.startsWith("ar") ? "arab" : "latn");
+  return text?.replace("{count}", new Intl.NumberFormat(`${language}-u-nu-${digits}`).format(waiting));
 }
 
 // Asked for once there is something to lose. Browsers decide by themselves, some by asking the person.

@@ -1,13 +1,13 @@
-// Counts down to the next prayer: each minute, and each second in the last hour. At the prayer itself the page is fetched
-// anew, so that everything on it moves on together.
+// Counts down to the next prayer: each minute, and each second in the last hour. At the prayer itself the page is
+// fetched anew, so that everything on it moves on together.
 //
 //   <time data-countdown data-until="1795190520000"
 //         data-h-one="…" data-h-two="…" data-h-few="…" data-h-many="…" data-h-other="{count} …"     hours
 //         data-m-one=… … data-m-other="{count} …"                                                   minutes
 //         data-join="{hours} … {minutes}"  data-clock="{minutes}:{seconds}">
-// More than an hour: hours and minutes in words, joined by data-join (hours alone on the full hour). Within the last hour:
-// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m stand for every plural form
-// that has none of its own. data-zero is shown at the prayer itself.
+// More than an hour: hours and minutes in words, joined by data-join (hours alone on the full hour). In the last hour:
+// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m stand for every plural
+// form that has none of its own. data-zero is shown at the prayer itself.
 
 import { digits, fill, ready } from "./dom.js";
 import { refresh } from "./page.js";
@@ -45,7 +45,8 @@ function wordsFor(element, left) {
   if (left === 0 && zero) return zero;
   if (left < hour) {
     const seconds = Math.ceil(left / second);
-    if (clock) return fill(clock, { minutes: digits(Math.floor(seconds / 60), 2), seconds: digits(seconds % 60, 2) });
+    const parts = { minutes: digits(Math.floor(seconds / 60), 2), seconds: digits(seconds % 60, 2) };
+    if (clock) return fill(clock, parts);
     return count(element, "m", Math.ceil(left / minute));
   }
   const minutes = Math.ceil(left / minute);
@@ -54,9 +55,15 @@ function wordsFor(element, left) {
   return fill(join, { hours, minutes: count(element, "m", minutes % 60) });
 }
 
-/** A number of a unit in the plural form it needs. @param {HTMLElement} element @param {string} unit @param {number} number */
+/**
+ * A number of a unit in the plural form it needs.
+ * @param {HTMLElement} element
+ * @param {string} unit
+ * @param {number} number
+ */
 function count(element, unit, number) {
   const form = new Intl.PluralRules(document.documentElement.lang || "ar").select(number);
-  const pattern = element.getAttribute(`data-${unit}-${form}`) ?? element.getAttribute(`data-${unit}-other`) ?? element.getAttribute(`data-${unit}`);
-  return fill(pattern ?? "", { count: digits(number) });
+  const names = [`data-${unit}-${form}`, `data-${unit}-other`, `data-${unit}`];
+  const name = names.find((each) => element.hasAttribute(each)) ?? "";
+  return fill(element.getAttribute(name) ?? "", { count: digits(number) });
 }

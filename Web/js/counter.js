@@ -26,7 +26,8 @@ function count(field) {
   // The app trims what it keeps, so the ends don't count.
   const used = length(field.value.trim());
   const isOver = used > limit;
-  field.setCustomValidity(isOver ? text(field, "over", { over: digits(used - limit), limit: digits(limit), count: digits(used) }) : "");
+  const numbers = { over: digits(used - limit), limit: digits(limit), count: digits(used) };
+  field.setCustomValidity(isOver ? text(field, "over", numbers) : "");
   if (isOver) field.setAttribute("aria-invalid", "true");
   else if (field.hasAttribute("data-counted")) field.removeAttribute("aria-invalid");
   field.dataset.counted = "";

@@ -52,7 +52,8 @@ export function announce(words) {
 /** A fresh operation id, as the app makes them: 12 digits of the time, 20 random ones, hexadecimal. */
 export function operation() {
   const random = crypto.getRandomValues(new Uint8Array(10));
-  return Date.now().toString(16).padStart(12, "0") + Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const two = Array.from(random, (byte) => byte.toString(16).padStart(2, "0"));
+  return Date.now().toString(16).padStart(12, "0") + two.join("");
 }
 
 /** Whether the person asked for less motion. */

@@ -14,10 +14,24 @@ const mouseSlackPixels = 4;
 const edgePixels = 72;
 const edgeSpeedPixels = 14;
 
-/** @typedef {{ start: number | null, duration: number, inbox: boolean, prayer: import("./timeline-scale.js").Prayer | null }} Aim */
+/**
+ * What a drop would do.
+ * @typedef {object} Aim
+ * @property {number | null} start minute of the day; null where there is none
+ * @property {number} duration
+ * @property {boolean} inbox
+ * @property {import("./timeline-scale.js").Prayer | null} prayer what stands there already
+ */
 
 export class Drag {
-  /** @param {{ task: HTMLElement, timeline: HTMLElement, event: PointerEvent, isResize: boolean, onEnd: () => void }} grip */
+  /**
+   * @param {object} grip
+   * @param {HTMLElement} grip.task
+   * @param {HTMLElement} grip.timeline
+   * @param {PointerEvent} grip.event
+   * @param {boolean} grip.isResize
+   * @param {() => void} grip.onEnd
+   */
   constructor({ task, timeline, event, isResize, onEnd }) {
     this.task = task;
     this.timeline = timeline;
@@ -90,8 +104,9 @@ export class Drag {
 
   /** Where the task would go, with its time. */
   makeSlot() {
-    const slot = document.createElement("div");
-    slot.className = "drag-slot";
+    const row = this.timeline.querySelector("[data-task], [data-prayer]");
+    const slot = document.createElement(row?.tagName ?? "div");
+    slot.className = "at drag-slot";
     slot.setAttribute("aria-hidden", "true");
     this.label = slot.appendChild(document.createElement("span"));
     this.label.className = "drag-time";
@@ -99,7 +114,7 @@ export class Drag {
       position: "absolute", "inset-block-start": "0", visibility: "hidden",
       "block-size": `${this.duration * this.scale.pixels}px`,
     });
-    return this.timeline.appendChild(slot);
+    return (row?.parentElement ?? this.timeline).appendChild(slot);
   }
 
   request() {
@@ -144,11 +159,16 @@ export class Drag {
     } else {
       const top = this.box.top + dy + this.scrolled - this.liftedAt - this.scale.box.top;
       const isOver = this.x >= this.scale.box.left && this.x <= this.scale.box.right;
-      this.target(isOver ? this.scale.snapped(this.scale.origin + top / this.scale.pixels) : null, this.duration);
+      const minute = this.scale.origin + top / this.scale.pixels;
+      this.target(isOver ? this.scale.snapped(minute) : null, this.duration);
     }
   }
 
-  /** Shows a new target; nothing happens while it stays the same. @param {number | null} start @param {number} duration */
+  /**
+   * Shows a new target; nothing happens while it stays the same.
+   * @param {number | null} start
+   * @param {number} duration
+   */
   target(start, duration, inbox = false) {
     const old = this.aimed;
     if (old && old.start === start && old.duration === duration && old.inbox === inbox) return;
@@ -161,7 +181,8 @@ export class Drag {
     }
     if (this.isResize) {
       // The one change of layout, a few times in a resize, on elements that nothing flows around.
-      for (const element of [this.slot, this.carried]) element.style.setProperty("block-size", `${duration * this.scale.pixels}px`);
+      const length = `${duration * this.scale.pixels}px`;
+      for (const element of [this.slot, this.carried]) element.style.setProperty("block-size", length);
     }
     for (const element of [this.slot, this.carried]) element.classList.toggle("is-refused", prayer !== null);
     if (prayer && !old?.prayer) haptic("heavy");
@@ -185,10 +206,15 @@ export class Drag {
     this.draw();
     stopNextClick();
     const { aimed } = this;
-    const isSame = aimed === null || (!aimed.inbox && (aimed.start === null || (aimed.start === this.start && aimed.duration === this.duration)));
     this.letGo();
-    if (isSame) void this.putBack();
-    else void finishDrop(this, aimed);
+    if (aimed && this.isChange(aimed)) void finishDrop(this, aimed);
+    else void this.putBack();
+  }
+
+  /** Whether a drop would change anything. @param {Aim} aimed */
+  isChange({ start, duration, inbox }) {
+    if (inbox) return true;
+    return start !== null && (start !== this.start || duration !== this.duration);
   }
 
   cancel() {

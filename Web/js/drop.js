@@ -35,12 +35,22 @@ function send({ task, timeline, isResize, isFromInbox }, { start, duration, inbo
   return postChange(task, change, fields);
 }
 
-/** Posts a change of a task with an operation of its own. @param {HTMLElement} task @param {string} change @param {Record<string, string>} fields */
+/**
+ * Posts a change of a task with an operation of its own.
+ * @param {HTMLElement} task
+ * @param {string} change
+ * @param {Record<string, string>} fields
+ */
 export function postChange(task, change, fields) {
-  return post(`/tasks/${encodeURIComponent(task.dataset.task ?? "")}/${change}`, { ...fields, operation: operation() });
+  const path = `/tasks/${encodeURIComponent(task.dataset.task ?? "")}/${change}`;
+  return post(path, { ...fields, operation: operation() });
 }
 
-/** Glides to the slot it was let go over. @param {import("./drag.js").Drag} drag @param {import("./drag.js").Aim} aim */
+/**
+ * Glides to the slot it was let go over.
+ * @param {import("./drag.js").Drag} drag
+ * @param {import("./drag.js").Aim} aim
+ */
 async function settle(drag, { start }) {
   const { carried, slot, scale } = drag;
   carried.classList.remove("is-lifted");

@@ -4,9 +4,9 @@
 //                                                       makes sending it twice the same as once
 //   data-haptic="success" on the form                   vibrates when it was taken
 //   [data-autosubmit] on a field                        submits its form when it changes
-// While it is under way the form has data-busy and aria-busy. An answer that redirects to this page swaps <main>; to
-// another page goes there. A refusal shows the form again with its errors, or, when it belongs to another page (a task's
-// menu), as a sheet. The sentence for "not reached": data-text-failed.
+// While it is under way the form has data-busy and aria-busy. An answer that leads to this page swaps <main>; to
+// another page goes there. A refusal shows the form again with its errors, or, when it belongs to another page (a
+// task's menu), as a sheet. The sentence for "not reached": data-text-failed.
 
 import { on, text } from "./dom.js";
 import { haptic } from "./haptics.js";
@@ -72,7 +72,10 @@ function fail(form) {
   toast(text(form, "failed"));
 }
 
-/** Brings the person to the field that needs another value, else to what can be done, else to the words. @param {ParentNode | null} root */
+/**
+ * Brings the person to the field that needs another value, else to what can be done, else to the words.
+ * @param {ParentNode | null} root
+ */
 export function focusFault(root) {
   for (const wanted of ["[aria-invalid=true]", "[data-refusal] button", "form button", "[role=alert]"]) {
     const found = root?.querySelector(wanted);

@@ -6,7 +6,10 @@ const pauseMilliseconds = 100;
 let last = -Infinity;
 let timer = 0;
 
-/** Vibrates by name; two are at least a tenth of a second apart, and steps of a selection may be left out. @param {string} name */
+/**
+ * Vibrates by name; two are at least a tenth of a second apart, and steps of a selection may be left out.
+ * @param {string} name
+ */
 export function haptic(name) {
   const pattern = patterns()[name];
   if (!pattern || !navigator.vibrate) return;

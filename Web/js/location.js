@@ -3,7 +3,7 @@
 //   <form data-locate …>  with fields latitude, longitude and, where the app wants it, zone (all hidden)
 //     <button type="button" data-locate-start hidden>      shown here, since it needs a script
 //     <p data-locate-status role="status" data-text-busy="…">
-//     <p data-locate-denied hidden>, <p data-locate-failed hidden>     kind words; after either, the city search is focused
+//     <p data-locate-denied hidden>, <p data-locate-failed hidden>     kind words; then the city search is focused
 //   <input data-city-search>                               gets the focus then
 // A person who refused is not asked again: the browser remembers, and the words point to the search.
 
@@ -49,7 +49,8 @@ function take(form, { latitude, longitude }) {
 
 /** @param {HTMLFormElement} form @param {string} words */
 function refuse(form, words) {
-  for (const each of form.querySelectorAll("[data-locate-denied], [data-locate-failed]")) each.toggleAttribute("hidden", !each.matches(words));
+  const all = form.querySelectorAll("[data-locate-denied], [data-locate-failed]");
+  for (const each of all) each.toggleAttribute("hidden", !each.matches(words));
   const search = document.querySelector("[data-city-search]");
   if (search instanceof HTMLElement) search.focus();
 }

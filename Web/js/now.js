@@ -1,8 +1,9 @@
 // Moves the now line with the time.
 //
 //   <div class="now-line h13 m57" data-now data-minute="837" data-at="1795182000000">
-// data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so the browser's own
-// zone plays no part. The line's place is its --h and --m, as its classes set them. At midnight the page is fetched anew.
+// data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so the browser's
+// own zone plays no part. The line's place is its --h and --m, as its classes set them. At midnight the page is
+// fetched anew.
 // [data-now-text] inside is kept at the present time in the person's digits.
 
 import { clock, ready } from "./dom.js";

@@ -45,7 +45,8 @@ export class Answer {
   /** Whether it is the page that is shown already, in another state. */
   get isHere() {
     const shown = document.querySelector("main")?.dataset.page;
-    return this.url.pathname === location.pathname || (this.isRefused && shown !== undefined && this.main.dataset.page === shown);
+    if (this.url.pathname === location.pathname) return true;
+    return this.isRefused && shown !== undefined && this.main.dataset.page === shown;
   }
 
   /** What explains a refusal and offers what would do: its own part of the page, or the page. */
@@ -69,12 +70,14 @@ export async function show(answer, { still = false } = {}) {
   else await document.startViewTransition(change).updateCallbackDone;
   // The notice was shown; it does not belong to the page's address.
   const { search } = location;
-  if (answer.url.pathname === location.pathname && answer.url.search !== search && !answer.url.searchParams.has("notice")) {
-    history.replaceState(history.state, "", answer.url);
-  }
+  const isOther = answer.url.pathname === location.pathname && answer.url.search !== search;
+  if (isOther && !answer.url.searchParams.has("notice")) history.replaceState(history.state, "", answer.url);
 }
 
-/** Fetches the present page again and swaps it, unless the person is in the middle of something. @returns {Promise<boolean>} whether it was done */
+/**
+ * Fetches the present page again and swaps it, unless the person is in the middle of something.
+ * @returns {Promise<boolean>} whether it was done
+ */
 export async function refresh() {
   if (isBusy()) return false;
   const answer = await ask(location.href);
@@ -93,7 +96,8 @@ function isBusy() {
 function needsReload(page) {
   const old = document.documentElement;
   const next = page.documentElement;
-  return ["lang", "dir", "data-theme", "data-build"].some((name) => old.getAttribute(name) !== next.getAttribute(name));
+  const kept = ["lang", "dir", "data-theme", "data-build"];
+  return kept.some((name) => old.getAttribute(name) !== next.getAttribute(name));
 }
 
 /** @param {Document} page */
@@ -101,7 +105,7 @@ function swap(page) {
   const place = keepPlace();
   document.title = page.title;
   for (const { name, value } of page.documentElement.attributes) document.documentElement.setAttribute(name, value);
-  const parts = [...document.querySelectorAll("[data-live][id], [data-swap][id]")];
+  const parts = document.querySelectorAll("[data-live][id], [data-swap][id], #toasts");
   for (const part of parts) {
     if (part.closest("main")) continue;
     const next = page.getElementById(part.id);
@@ -117,10 +121,11 @@ function swap(page) {
 /** Remembers focus and scroll, and gives a function that restores them. */
 function keepPlace() {
   const { scrollX, scrollY } = window;
-  const scrolled = [...document.querySelectorAll("main [data-scroller]")].map((box) => [box.scrollTop, box.scrollLeft]);
+  const boxes = [...document.querySelectorAll("[data-scroller]")];
+  const scrolled = boxes.map((box) => [box.scrollTop, box.scrollLeft]);
   const focus = focusPath();
   return () => {
-    document.querySelectorAll("main [data-scroller]").forEach((box, index) => {
+    document.querySelectorAll("[data-scroller]").forEach((box, index) => {
       if (scrolled[index]) [box.scrollTop, box.scrollLeft] = scrolled[index];
     });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
@@ -132,18 +137,16 @@ function keepPlace() {
 /** How to find the focused element again: by its id, by its task and role in it, or by its form's field. */
 function focusPath() {
   const active = document.activeElement;
-  if (!active || active === document.body || !active.closest("main")) return null;
+  if (!active || active === document.body) return null;
   if (active.id) return () => document.getElementById(active.id);
   const task = active.closest("[data-task]")?.getAttribute("data-task");
   const within = active.closest("form")?.getAttribute("action");
   const name = active.getAttribute("name");
   return () => {
-    const scope = task ? document.querySelector(`main [data-task="${CSS.escape(task)}"]`) : document.querySelector("main");
-    if (!scope) return null;
-    const form = within && scope.querySelector(`form[action="${CSS.escape(within)}"]`);
-    const inForm = form && (name ? form.querySelector(`[name="${CSS.escape(name)}"]`) : form.querySelector("button"));
-    if (inForm) return inForm;
-    if (!task) return null;
+    const scope = task ? document.querySelector(`[data-task="${CSS.escape(task)}"]`) : document;
+    const form = within && scope?.querySelector(`form[action="${CSS.escape(within)}"]`);
+    const field = form && form.querySelector(name ? `[name="${CSS.escape(name)}"]` : "button");
+    if (field || !task || !(scope instanceof Element)) return field ?? null;
     return scope.matches("[tabindex]") ? scope : scope.querySelector("a, button, [tabindex]");
   };
 }

@@ -1,6 +1,6 @@
-// Search while typing: <form data-live-search data-results="ID" method="get" action="/place">. The element with that id is
-// replaced by its namesake of the page that answers; a role="status" in it tells how many were found. Without the script,
-// the form's button does the same.
+// Search while typing: <form data-live-search data-results="ID" method="get" action="/place">. The element with that
+// id is replaced by its namesake of the page that answers; a role="status" in it tells how many were found. Without
+// the script, the form's button does the same.
 
 import { on } from "./dom.js";
 import { ask } from "./page.js";
@@ -10,11 +10,10 @@ let timer = 0;
 /** @type {AbortController | null} */
 let running = null;
 
-on("input", "form[data-live-search] input[type=search], form[data-live-search] input[type=text]", (/** @type {HTMLInputElement} */ field, event) => {
-  if (event.isComposing) return;
-  soon(/** @type {HTMLFormElement} */ (field.form));
+on("input", "form[data-live-search]", (/** @type {HTMLFormElement} */ form, event) => {
+  if (!event.isComposing) soon(form);
 });
-on("compositionend", "form[data-live-search] input", (/** @type {HTMLInputElement} */ field) => soon(/** @type {HTMLFormElement} */ (field.form)));
+on("compositionend", "form[data-live-search]", soon);
 on("submit", "form[data-live-search]", (/** @type {HTMLFormElement} */ form, event) => {
   event.preventDefault();
   void search(form, true);
@@ -26,7 +25,10 @@ function soon(form) {
   timer = setTimeout(() => void search(form), pauseMilliseconds);
 }
 
-/** @param {HTMLFormElement} form @param {boolean} [isAsked] whether the person pressed the button, so that it may lead away */
+/**
+ * @param {HTMLFormElement} form
+ * @param {boolean} [isAsked] whether the person pressed the button, so that it may lead away
+ */
 async function search(form, isAsked = false) {
   clearTimeout(timer);
   running?.abort();

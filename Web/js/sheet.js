@@ -1,5 +1,5 @@
-// Pages that open as a sheet over the present one: <a data-sheet href="/tasks/new">. What is shown is the [data-sheet-content]
-// part of that page's <main>, or the whole of it. The dialog traps the focus and gives it back when it closes.
+// Pages that open as a sheet over the present one: <a data-sheet href="/tasks/new">. What is shown is the
+// [data-sheet-content] part of that page's <main>, or the whole of it. The dialog traps the focus and gives it back.
 //
 //   <dialog data-sheet-dialog>          the page's own sheet; made when there is none
 //   [data-close] inside                 closes it (a link then doesn't lead away)
@@ -18,7 +18,8 @@ let sheet = null;
 let opener = null;
 
 on("click", "a[data-sheet]", (/** @type {HTMLAnchorElement} */ link, event) => {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const isForElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || isForElsewhere) return;
   event.preventDefault();
   void follow(link);
 });
@@ -48,7 +49,11 @@ async function follow(link) {
   openSheet(answer.page.querySelector("[data-sheet-content]") ?? answer.main, link);
 }
 
-/** Shows an element of a fetched page as a sheet. @param {Element} content @param {Element | null} from what gets the focus back */
+/**
+ * Shows an element of a fetched page as a sheet.
+ * @param {Element} content
+ * @param {Element | null} from what gets the focus back
+ */
 export function openSheet(content, from) {
   const dialog = sheet?.isConnected ? sheet : prepare();
   if (!dialog.open) opener = from;
@@ -65,7 +70,11 @@ export function inSheet(element) {
   return Boolean(sheet?.open && sheet.contains(element));
 }
 
-/** Puts other content into the open sheet: the same form with what it needs. @param {Element} content @param {Document} page */
+/**
+ * Puts other content into the open sheet: the same form with what it needs.
+ * @param {Element} content
+ * @param {Document} page
+ */
 export function replaceInSheet(content, page) {
   if (!sheet) return;
   fill(sheet, page.querySelector("[data-sheet-content]") ?? content);
@@ -78,7 +87,8 @@ export function closeSheet() {
 
 function prepare() {
   const found = document.querySelector("dialog[data-sheet-dialog]");
-  const dialog = found instanceof HTMLDialogElement ? found : document.body.appendChild(document.createElement("dialog"));
+  const isThere = found instanceof HTMLDialogElement;
+  const dialog = isThere ? found : document.body.appendChild(document.createElement("dialog"));
   dialog.classList.add("sheet");
   dialog.addEventListener("close", () => {
     dialog.replaceChildren();
@@ -98,7 +108,9 @@ function prepare() {
 function fill(dialog, content) {
   const body = document.createElement("div");
   body.className = "sheet-body";
-  body.append(...document.adoptNode(content).childNodes);
+  const own = document.adoptNode(content);
+  if (own.matches("main, [data-sheet-content]")) body.append(...own.childNodes);
+  else body.append(own);
   dialog.replaceChildren(body);
   const heading = body.querySelector("h1, h2");
   if (heading) {
@@ -118,8 +130,8 @@ function again(element) {
 
 /** @param {Element} dialog @param {PointerEvent} event */
 function isOver(dialog, event) {
-  const box = dialog.getBoundingClientRect();
-  return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
 }
 
 /** Whether something was typed that is not saved. @param {Element} dialog */

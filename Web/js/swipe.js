@@ -1,12 +1,12 @@
-// Swiping a row of the inbox by touch. To the right plans it, to the left deletes it; in right-to-left text the sides are
-// mirrored. The row's buttons do the same.
+// Swiping a row of the inbox by touch. To the right plans it, to the left deletes it; in right-to-left text the sides
+// are mirrored. The row's buttons do the same.
 //
 //   <li class="inbox-item" data-swipe-row data-task="ID">
 //     <div data-swipe-body>                              what moves
 //     [data-swipe="schedule"], [data-swipe="delete"]     a form that is sent, or a link or button that is pressed
-// While moving the row has data-swiping="schedule|delete" and --swipe from 0 to 1 (1: letting go now does it), for the style
-// sheet to show what will happen; .is-returning when it goes back. Rows need `touch-action: pan-y`. Deleting can be undone
-// by the notice that the app answers with.
+// Without [data-swipe-body] the row itself moves. While moving, the row has data-swiping="schedule|delete" and --swipe
+// from 0 to 1 (1: letting go now does it), for the style sheet to show what will happen; .is-returning when it goes
+// back. Rows need `touch-action: pan-y`. Deleting can be undone by the notice that the app answers with.
 
 import { on, ready } from "./dom.js";
 import { glide } from "./drop.js";
@@ -15,16 +15,31 @@ import { haptic } from "./haptics.js";
 const slackPixels = 12;
 const share = 0.35;
 
-/** @typedef {{ row: HTMLElement, body: HTMLElement, pointer: number, x: number, y: number, width: number, at: number, isMoving: boolean, frame: number, isArmed: boolean }} Swipe */
+/**
+ * A row under the finger.
+ * @typedef {object} Swipe
+ * @property {HTMLElement} row
+ * @property {HTMLElement} body
+ * @property {number} pointer
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {number} at how far it is from where it lay
+ * @property {boolean} isMoving
+ * @property {boolean} isArmed whether letting go now does it
+ * @property {number} frame
+ */
+
 /** @type {Swipe | null} */
 let swipe = null;
 
 ready(() => { if (swipe && !swipe.row.isConnected) swipe = null; });
 
 on("pointerdown", "[data-swipe-row]", (/** @type {HTMLElement} */ row, event) => {
-  const body = row.querySelector("[data-swipe-body]");
+  const body = row.querySelector("[data-swipe-body]") ?? row;
   if (event.pointerType === "mouse" || !event.isPrimary || !(body instanceof HTMLElement)) return;
-  swipe = { row, body, pointer: event.pointerId, x: event.clientX, y: event.clientY, width: 0, at: 0, isMoving: false, frame: 0, isArmed: false };
+  const { pointerId: pointer, clientX: x, clientY: y } = event;
+  swipe = { row, body, pointer, x, y, width: 0, at: 0, isMoving: false, isArmed: false, frame: 0 };
 });
 
 addEventListener("pointermove", (event) => {
@@ -41,7 +56,11 @@ addEventListener("pointercancel", (event) => {
   void release(swipe);
 });
 
-/** Decides whether this is a swipe, a scroll, or a task that is being carried. @param {Swipe} current @param {PointerEvent} event */
+/**
+ * Decides whether this is a swipe, a scroll, or a task that is being carried.
+ * @param {Swipe} current
+ * @param {PointerEvent} event
+ */
 function begin(current, event) {
   const down = Math.abs(event.clientY - current.y);
   if ("dragging" in document.documentElement.dataset || (down > slackPixels && down > Math.abs(current.at))) {
@@ -66,7 +85,7 @@ function draw(current) {
   current.isArmed = progress === 1;
 }
 
-/** What a swipe does: to the right `schedule` in left-to-right text, mirrored in right-to-left. @param {number} distance */
+/** What a swipe does: to the right `schedule`, mirrored in right-to-left text. @param {number} distance */
 function action(distance) {
   const isForward = (distance > 0) === (document.documentElement.dir !== "rtl");
   return isForward ? "schedule" : "delete";

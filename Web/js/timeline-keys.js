@@ -15,7 +15,17 @@ import { toast } from "./toast.js";
 
 const pauseMilliseconds = 500;
 
-/** @typedef {{ task: HTMLElement, timeline: HTMLElement, scale: Scale, start: number, duration: number, timer: number }} Nudge */
+/**
+ * A change by keys that is not sent yet.
+ * @typedef {object} Nudge
+ * @property {HTMLElement} task
+ * @property {HTMLElement} timeline
+ * @property {Scale} scale
+ * @property {number} start
+ * @property {number} duration
+ * @property {number} timer
+ */
+
 /** @type {Nudge | null} */
 let nudge = null;
 
@@ -28,7 +38,7 @@ on("keydown", "[data-timeline] [data-task]", (/** @type {HTMLElement} */ task, e
   } else if (event.key === "Escape" && nudge?.task === task) {
     event.preventDefault();
     take(nudge);
-  } else if ((event.key === "m" || event.key === "M" || event.code === "KeyM") && !event.altKey && !event.ctrlKey && !event.metaKey) {
+  } else if (event.code === "KeyM" && !event.altKey && !event.ctrlKey && !event.metaKey) {
     const menu = task.querySelector("[data-menu]");
     if (!(menu instanceof HTMLElement)) return;
     event.preventDefault();
@@ -47,9 +57,8 @@ function push(task, step, isResize) {
   if (!(timeline instanceof HTMLElement)) return;
   if (nudge?.task !== task) {
     if (nudge) void send(nudge);
-    nudge = {
-      task, timeline, scale: new Scale(timeline), start: Number(task.dataset.start), duration: Number(task.dataset.duration), timer: 0,
-    };
+    const { start, duration } = task.dataset;
+    nudge = { task, timeline, scale: new Scale(timeline), start: Number(start), duration: Number(duration), timer: 0 };
   }
   const { scale } = nudge;
   if (isResize) nudge.duration = scale.nextDuration(nudge.duration, step);

@@ -41,7 +41,11 @@ export class Scale {
     return this.durations.reduce(nearer, this.durations[0] ?? this.grid);
   }
 
-  /** The next longer (1) or shorter (-1) duration; the same at the end of the list. @param {number} duration @param {number} step */
+  /**
+   * The next longer (1) or shorter (-1) duration; the same at the end of the list.
+   * @param {number} duration
+   * @param {number} step
+   */
   nextDuration(duration, step) {
     if (step > 0) return this.durations.find((each) => each > duration) ?? duration;
     return this.durations.findLast((each) => each < duration) ?? duration;

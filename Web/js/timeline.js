@@ -7,15 +7,15 @@
 //     <div data-prayer="asr" data-name="…" data-from="877" data-to="907">      buffers included; nothing moves it
 //   <li class="inbox-item" data-task="ID" data-duration="30">                  dragged onto the timeline
 //   <section data-inbox>                                                       a task dropped here goes to the inbox
-// The timeline is positioned, as high as its minutes; a task's first minute is its top edge. [data-menu] in a task opens
-// its menu; on it, on buttons and fields, and on anything with [data-undraggable], no drag begins.
+// The timeline is positioned, as high as its minutes; a task's first minute is its top edge. [data-menu] in a task
+// opens its menu; on it, on buttons and fields, and on anything with [data-undraggable], no drag begins.
 //
 // For the style sheet, which gives all this its motion (transitions of `translate`, `scale`, `box-shadow`):
 //   .is-lifted      held: shadow, scale 1.05            .is-refused   over a prayer: red glow, wobble
 //   .is-settling    gliding to its place                .is-returning gliding back
 //   .is-source      the inbox row that is carried       .drag-ghost   its copy in the hand
-//   .drag-slot      where it would go, .drag-time its time            html[data-dragging="move|resize"] meanwhile
-// It also gives tasks `user-select: none` and `-webkit-touch-callout: none`, and [data-resize] `touch-action: none`.
+//   .drag-slot      where it would go (also .at), .drag-time its time; html[data-dragging="move|resize"] meanwhile
+// It also gives tasks `user-select: none` and `-webkit-touch-callout: none`, [data-resize] `touch-action: none`.
 //
 // A drop is posted to /tasks/ID/{schedule,move,resize,unschedule} with a new `operation`, `back` (the present page), and
 // `date` with `start`, or `duration`. A refusal puts the task back and opens the answer's [data-refusal] as a sheet.
