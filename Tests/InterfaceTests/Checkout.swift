@@ -35,3 +35,18 @@ enum Checkout {
         return try Locales(files)
     }
 }
+
+extension Checkout {
+    static func themes() throws -> ThemeConfig {
+        let file = try JSON(reading: try bytes("Config/ThemeConfig.json"))
+        return try ThemeConfig(try #require(file.object))
+    }
+
+    /// The whole stylesheet, as the assets are built: the theme's properties, then the files of `order.txt`.
+    static func stylesheet(assets: String) throws -> [UInt8] {
+        var css = String(decoding: Stylesheet.theme(try themes()), as: UTF8.self)
+        for name in try text("Web/css/order.txt").split(separator: "\n") { css += try text("Web/css/\(name)") }
+        let named = css.replacing(/\{\{asset:([a-z0-9.-]+)\}\}/) { assets + $0.output.1 }
+        return [UInt8](named.utf8)
+    }
+}

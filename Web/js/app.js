@@ -24,6 +24,5 @@ import "./location.js";
 import "./search.js";
 import "./swipe.js";
 import "./counter.js";
-import "./menu.js";
 
 document.documentElement.dataset.scripted = "";

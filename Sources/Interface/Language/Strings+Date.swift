@@ -37,6 +37,14 @@ extension Strings {
         self(.dateWeekdayDayMonth, .word("weekday", weekday(date.weekday)), .word("date", dayAndMonth(date)))
     }
 
+    /// A page's title for a day, with the month in short where the language has short months: `Saturday 21 Nov`.
+    public func dayTitle(_ date: CivilDate) -> String {
+        let parts = date.parts
+        let day = self(
+            .dateDayMonth, .number("day", parts.day), .word("month", self[key: "month.short." + String(parts.month)]))
+        return self(.dateWeekdayDayMonth, .word("weekday", weekday(date.weekday)), .word("date", day))
+    }
+
     /// A date of the Hijri calendar: `١١ جمادى الآخرة ١٤٤٨`, `11 Jumada II 1448`.
     public func hijriDate(day: Int, month: Int, year: Int) -> String {
         self(

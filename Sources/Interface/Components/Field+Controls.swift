@@ -1,0 +1,84 @@
+extension Field {
+    /// A field of one line.
+    public func text(_ value: String, type: StaticString = "text", _ attributes: Attribute...) -> Node {
+        node(input(self.attributes + [.type(type), .class("control"), .value(value), .dirAuto] + attributes))
+    }
+
+    /// A field for a date, a time or a number, whose form the browser knows.
+    public func machine(_ value: String, type: StaticString, _ attributes: Attribute...) -> Node {
+        node(input(self.attributes + [.type(type), .class("control", "control-figures"), .value(value)] + attributes))
+    }
+
+    /// A field of several lines.
+    public func lines(_ value: String, rows: Int = 3, _ attributes: Attribute...) -> Node {
+        let startsWithBreak = value.utf8.first == 0x0A || value.utf8.first == 0x0D
+        return node(
+            .element(
+                Tag("textarea"), self.attributes + [.class("control"), .rows(rows), .dirAuto] + attributes,
+                .text(startsWithBreak ? "\n" + value : value)))
+    }
+
+    /// A choice from a list.
+    public func choice(_ options: [Choice], selected: String, _ attributes: Attribute...) -> Node {
+        node(
+            div(.class("select")) {
+                select(self.attributes + [.class("control")] + attributes) {
+                    for choice in options {
+                        option(.value(choice.value), .selected(choice.value == selected)) { choice.label }
+                    }
+                }
+                Icon.expand.node(.text)
+            })
+    }
+
+    /// A switch: a checkbox that sends `on`.
+    public func toggle(_ isOn: Bool, _ attributes: Attribute...) -> Node {
+        div(.class("field", error == nil ? "" : "field-wrong")) {
+            Interface.label(.class("switch"), .for(name)) {
+                span(.class("switch-label")) { label }
+                input(
+                    self.attributes + [
+                        .type("checkbox"), .role("switch"), .value("on"), .checked(isOn), .class("switch-box"),
+                    ]
+                        + attributes)
+            }
+            notes()
+        }
+    }
+
+    /// A few choices side by side, one of them chosen.
+    public func segments(_ options: [Choice], selected: String) -> Node {
+        let described = hint == nil ? "" : "\(name)-hint"
+        return fieldset(
+            .class("field", error == nil ? "" : "field-wrong"), .id(name),
+            .aria("describedby", described).when(!described.isEmpty)
+        ) {
+            legend(.class(isLabelHidden ? "spoken" : "field-label")) { label }
+            div(.class("segments")) {
+                for choice in options {
+                    Interface.label(.class("segment")) {
+                        input(.type("radio"), .name(name), .value(choice.value), .checked(choice.value == selected))
+                        span {
+                            if let icon = choice.icon { icon.node(.text) }
+                            span { choice.label }
+                        }
+                    }
+                }
+            }
+            notes()
+        }
+    }
+}
+
+/// One of the values a person chooses from.
+public struct Choice: Sendable {
+    public var value: String
+    public var label: String
+    public var icon: Icon?
+
+    public init(_ value: String, _ label: String, icon: Icon? = nil) {
+        self.value = value
+        self.label = label
+        self.icon = icon
+    }
+}

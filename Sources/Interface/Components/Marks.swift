@@ -1,0 +1,79 @@
+/// The colour that a mark or message is in.
+public enum Tone: Sendable {
+    case plain, accent, notice, danger
+
+    var name: String {
+        switch self {
+        case .plain: "tone-plain"
+        case .accent: "tone-accent"
+        case .notice: "tone-notice"
+        case .danger: "tone-danger"
+        }
+    }
+}
+
+/// A short word on something: a kind, a count, a state.
+public func badge(_ text: String, tone: Tone = .accent) -> Node {
+    span(.class("badge", tone.name)) { text }
+}
+
+/// A message that stands on the page until it no longer holds.
+public func banner(_ text: String, tone: Tone = .notice, icon: Icon = .info, actions: Node = .nothing) -> Node {
+    div(.class("banner", tone.name)) {
+        icon.node()
+        p { text }
+        if !actions.isEmpty { div(.class("banner-actions")) { actions } }
+    }
+}
+
+/// What is wrong with a form as a whole, with links to its fields; takes the focus.
+public func errorSummary(_ heading: String, _ errors: [(field: String, text: String)]) -> Node {
+    div(.class("banner", "tone-danger"), .role("alert"), .tabindex(-1), .autofocus(), .id("errors")) {
+        Icon.warning.node()
+        div {
+            p { strong { heading } }
+            ul {
+                for error in errors { li { a(href: Link(fragment: error.field)) { error.text } } }
+            }
+        }
+    }
+}
+
+/// A word on what was just done, with the way to undo it: it stands in the shell's `role=status`.
+public func toast(_ text: String, undo: Node = .nothing) -> Node {
+    div(.class("toast")) {
+        Icon.check.node(.text)
+        p { text }
+        undo
+    }
+}
+
+/// How much of something is done: a ring of 56 CSS pixels.
+public func progressRing(done: Int, of total: Int, label: String, strings: Strings) -> Node {
+    let whole = max(total, 1)
+    let part = min(max(done, 0), whole)
+    let text = strings.number(part) + "/" + strings.number(max(total, 0))
+    return svg(
+        .class("ring"), .viewBox("0 0 56 56"), .role("progressbar"), .aria("label", label), .aria("valuemin", 0),
+        .aria("valuemax", whole), .aria("valuenow", part), .aria("valuetext", text), .width(56), .height(56)
+    ) {
+        circle(.class("ring-track"), .cx(28), .cy(28), .r(24))
+        if part > 0 {
+            circle(
+                .class("ring-done"), .cx(28), .cy(28), .r(24), .pathLength(whole),
+                .strokeDasharray(Measure(hundredths: part * 100), Measure(hundredths: whole * 100)),
+                .transform("rotate(-90 28 28)"))
+        }
+        drawnText(.x(28), .y(33), .textAnchor("middle"), .ariaHidden) { text }
+    }
+}
+
+/// What a page shows when it has nothing to show yet: an illustration, kind words, and the way on.
+public func emptyState(_ illustration: Illustration, title: String, text: String, action: Node = .nothing) -> Node {
+    div(.class("empty")) {
+        illustration.node
+        h2 { title }
+        p { text }
+        action
+    }
+}

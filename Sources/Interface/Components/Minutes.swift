@@ -1,0 +1,26 @@
+/// Places on a timeline as class names, because no element has a `style` attribute: the stylesheet turns them into lengths.
+extension Attribute {
+    /// Where something begins: minutes after 00:00 of the timeline's day (`h11 m39`). Held from 0 to 47:59.
+    public static func beginning(_ minute: Int) -> Attribute {
+        let held = Swift.min(Swift.max(minute, 0), 2_879)
+        return .class("h\(held / 60)", "m\(held % 60)")
+    }
+
+    /// How long something takes, in minutes (`dh0 dm20`). Held from 0 to 47:59.
+    public static func lasting(_ minutes: Int) -> Attribute {
+        let held = Swift.min(Swift.max(minutes, 0), 2_879)
+        return .class("dh\(held / 60)", "dm\(held % 60)")
+    }
+
+    /// The minute that a timeline's upper edge stands for (`oh4 om51`).
+    static func origin(_ minute: Int) -> Attribute {
+        let held = Swift.min(Swift.max(minute, 0), 2_879)
+        return .class("oh\(held / 60)", "om\(held % 60)")
+    }
+
+    /// One of several columns that share the width (`l1 ln3`): up to eight.
+    public static func lane(_ lane: Int, of lanes: Int) -> Attribute {
+        let count = Swift.min(Swift.max(lanes, 1), 8)
+        return count == 1 ? .none : .class("l\(Swift.min(Swift.max(lane, 0), count - 1))", "ln\(count)")
+    }
+}

@@ -1,0 +1,80 @@
+extension SunArc {
+    /// The arc's box is 1000 by 100; its line is a parabola, which one quadratic curve draws exactly.
+    private enum Box {
+        static let start = 70
+        static let end = 930
+        static let base = 74
+        static let height = 58
+    }
+
+    /// A permille held within the arc.
+    private func held(_ permille: Int) -> Int { min(max(permille, 0), 1000) }
+
+    /// The horizontal place of a moment, in thousandths of the width. The day runs with the writing.
+    private func x(_ permille: Int) -> Int {
+        let along = Box.start + (Box.end - Box.start) * held(permille) / 1000
+        return direction == .rightToLeft ? 1000 - along : along
+    }
+
+    /// The vertical place of a moment, in hundredths of a percent of the height.
+    private func y(_ permille: Int) -> Int {
+        let t = held(permille)
+        return Box.base * 100 - 4 * Box.height * 100 * t / 1000 * (1000 - t) / 1000
+    }
+
+    /// The whole arc, dotted, and the part of it that is over.
+    var arc: Node {
+        svg(.class("arc"), .viewBox("0 0 1000 100"), .preserveAspectRatio("none"), .unfocusable) {
+            path(.class("arc-ahead"), .d(computed: curve(to: 1000)))
+            if let reached = reached { path(.class("arc-past"), .d(computed: curve(to: reached))) }
+        }
+    }
+
+    /// How much of the arc is over: as far as the sun has come, or all of it when every moment is past.
+    private var reached: Int? {
+        if let sun { return held(sun) }
+        guard let last = moments.last, last.isPast else { return nil }
+        return 1000
+    }
+
+    /// The curve from the beginning to a moment (de Casteljau's division of the whole).
+    private func curve(to permille: Int) -> String {
+        let control = Box.base * 100 - 2 * Box.height * 100 * held(permille) / 1000
+        let start = "M\(x(0)) \(Box.base)"
+        let middle = Measure(hundredths: control).text
+        let end = Measure(hundredths: y(permille)).text
+        return "\(start)Q\(Measure(hundredths: (x(0) + x(permille)) * 50).text) \(middle) \(x(permille)) \(end)"
+    }
+
+    /// The moments with their names, and the sun; placed in shares of the box, so that text keeps its shape.
+    var marks: Node {
+        svg(.class("arc-marks"), .width("100%"), .height("100%"), .unfocusable) {
+            for moment in moments {
+                circle(
+                    .class("arc-moment", moment.isPast ? "arc-moment-past" : ""), share("cx", x(moment.permille) * 10),
+                    share("cy", y(moment.permille)), .r(4.5))
+                label(moment)
+            }
+            if let sun {
+                circle(.class("arc-glow"), share("cx", x(sun) * 10), share("cy", y(sun)), .r(16))
+                circle(.class("arc-sun"), share("cx", x(sun) * 10), share("cy", y(sun)), .r(8))
+            }
+        }
+    }
+
+    /// A moment's name: under it, or, where the arc comes down, beside it on the free side.
+    private func label(_ moment: Moment) -> Node {
+        let isBeside = (620...930).contains(held(moment.permille))
+        let shift = direction == .rightToLeft ? "-0.85em" : "0.85em"
+        return drawnText(
+            share("x", x(moment.permille) * 10), share("y", y(moment.permille)),
+            .textAnchor(isBeside ? "start" : "middle"),
+            Attribute("dx", shift).when(isBeside), Attribute("dy", isBeside ? "-0.1em" : "1.75em")
+        ) { moment.label }
+    }
+
+    /// A place as a share of the box, from hundredths of a percent.
+    private func share(_ name: StaticString, _ hundredths: Int) -> Attribute {
+        Attribute(name, Measure(hundredths: hundredths).text + "%")
+    }
+}

@@ -1,0 +1,103 @@
+/// A task on the timeline: paper with an edge in its category's colour.
+public struct TaskCard: Sendable {
+    /// How a task stands to the present.
+    public enum State: Sendable {
+        case done, earlier, now, later
+
+        var name: String {
+            switch self {
+            case .done: "done"
+            case .earlier: "earlier"
+            case .now: "ongoing"
+            case .later: ""
+            }
+        }
+    }
+
+    public var id: String
+    public var title: String
+    public var link: Link
+    public var time: RowTime
+    /// `work` … `errands`: the class of the colour.
+    public var category: String
+    public var categoryLabel: String
+    public var categoryIcon: Icon
+    /// How long it takes, and its state, in words for assistive technology.
+    public var durationLabel: String
+    public var stateLabel: String
+    public var state: State
+    public var lane: Int
+    public var lanes: Int
+    /// Whether it stands where it may not.
+    public var isInConflict: Bool
+    /// The form that completes or reopens it: ``completeButton(_:action:operation:isDone:)``.
+    public var complete: Node
+    /// Its ``actionMenu(_:icon:content:)``.
+    public var menu: Node
+
+    public init(
+        id: String, title: String, link: Link, time: RowTime, category: String, categoryLabel: String,
+        categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
+        isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing
+    ) {
+        self.id = id
+        self.title = title
+        self.link = link
+        self.time = time
+        self.category = category
+        self.categoryLabel = categoryLabel
+        self.categoryIcon = categoryIcon
+        self.durationLabel = durationLabel
+        self.stateLabel = stateLabel
+        self.state = state
+        self.lane = lane
+        self.lanes = lanes
+        self.isInConflict = isInConflict
+        self.complete = complete
+        self.menu = menu
+    }
+
+    /// A class for the room that the card has for its lines.
+    var room: String {
+        switch time.minutes {
+        case ..<45: "brief"
+        case ..<60: "short"
+        default: ""
+        }
+    }
+}
+
+/// The row of a task. Read aloud: time, kind, title, duration, state.
+public func taskCard(_ card: TaskCard) -> Node {
+    li(
+        .class("at", "task", "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : ""),
+        .beginning(card.time.start), .lasting(card.time.minutes), .lane(card.lane, of: card.lanes),
+        .id("task-\(card.id)"), .data("task", card.id), .data("start", card.time.start),
+        .data("minutes", card.time.minutes)
+    ) {
+        card.complete
+        a(href: card.link, .class("task-link")) {
+            span(.class("task-meta")) {
+                time(.class("at-time")) { card.time.text }
+                span(.class("dot"), .ariaHidden) { " · " }
+                span(.class("task-kind")) { card.categoryLabel }
+            }
+            span(.class("task-title"), .dirAuto) { card.title }
+            spoken(card.durationLabel)
+            if !card.stateLabel.isEmpty { spoken(card.stateLabel) }
+        }
+        span(.class("task-icon")) { card.categoryIcon.node(.text) }
+        card.menu
+    }
+}
+
+/// The round box that completes a task, or opens it again.
+public func completeButton(_ label: String, action: Link, operation: String, isDone: Bool) -> Node {
+    postForm(action, operation: operation, .class("complete")) {
+        button(
+            .type("submit"), .class("complete-box", isDone ? "complete-done" : ""), .aria("label", label), .title(label)
+        ) {
+            Icon.check.node(.text)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// What one row of the timeline says of its time, for the machine and for people.
+public struct RowTime: Sendable {
+    /// Minutes after 00:00.
+    public var start: Int
+    public var minutes: Int
+    /// The stretch in words: `٢:٤٢ – ٣:٠٢ م`.
+    public var text: String
+
+    public init(start: Int, minutes: Int, text: String) {
+        self.start = start
+        self.minutes = minutes
+        self.text = text
+    }
+}
+
+/// A prayer's place in the day: fixed, in the theme's gradient.
+public struct PrayerBand: Sendable {
+    public var name: String
+    public var time: RowTime
+    /// That it is fixed, in words for assistive technology.
+    public var fixedLabel: String
+    /// A few words more (`في المسجد`).
+    public var detail: String
+    /// Minutes kept free before and after.
+    public var before: Int
+    public var after: Int
+    /// `fajr` … `isha`, for scripts.
+    public var kind: String
+    public var isPast: Bool
+
+    public init(
+        name: String, kind: String, time: RowTime, fixedLabel: String, detail: String = "", before: Int = 0,
+        after: Int = 0, isPast: Bool = false
+    ) {
+        self.name = name
+        self.kind = kind
+        self.time = time
+        self.fixedLabel = fixedLabel
+        self.detail = detail
+        self.before = before
+        self.after = after
+        self.isPast = isPast
+    }
+}
+
+/// The row of a prayer with its buffers.
+public func prayerBand(_ band: PrayerBand) -> Node {
+    group {
+        if band.before > 0 || band.after > 0 {
+            li(
+                .class("at", "buffer"), .beginning(band.time.start - band.before),
+                .lasting(band.before + band.time.minutes + band.after), .ariaHidden, .role("presentation"))
+        }
+        li(
+            .class("at", "prayer", band.isPast ? "past" : ""), .beginning(band.time.start), .lasting(band.time.minutes),
+            .data("prayer", band.kind), .data("reserved-from", band.time.start - band.before),
+            .data("reserved-to", band.time.start + band.time.minutes + band.after)
+        ) {
+            time(.class("at-time")) { band.time.text }
+            spoken(band.fixedLabel)
+            span(.class("prayer-name")) { band.name }
+            if !band.detail.isEmpty { span(.class("prayer-detail")) { band.detail } }
+        }
+    }
+}
+
+/// Sunrise, midnight and the like: a word on the line, without length.
+public func skyMark(_ name: String, icon: Icon, time row: RowTime) -> Node {
+    li(.class("at", "sky"), .beginning(row.start)) {
+        icon.node(.text)
+        time(.class("at-time")) { row.text }
+        span { name }
+    }
+}
+
+/// Free time, quietly inviting.
+public func gapInvitation(_ text: String, time row: RowTime, href: Link) -> Node {
+    li(.class("at", "gap"), .beginning(row.start), .lasting(row.minutes)) {
+        a(href: href, .data("gap-start", row.start)) {
+            Icon.plus.node(.text)
+            span { text }
+        }
+    }
+}

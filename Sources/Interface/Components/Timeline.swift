@@ -1,0 +1,73 @@
+import Almanac
+
+/// A day from top to bottom: lines at hours and half hours, and over them an ordered list of what fills it.
+public struct Timeline: Sendable {
+    public var strings: Strings
+    /// The minutes shown, after 00:00 of the day; past 1440 where the day's last prayer does.
+    public var minutes: Range<Int>
+    /// The minute it is, on the current day.
+    public var now: Int?
+    /// What the list is called, for assistive technology.
+    public var label: String
+    /// What the script that moves tasks needs to know: the day as `YYYY-MM-DD`.
+    public var day: String
+
+    public init(strings: Strings, minutes: Range<Int>, now: Int?, label: String, day: String) {
+        self.strings = strings
+        self.minutes = minutes
+        self.now = now
+        self.label = label
+        self.day = day
+    }
+
+    /// The timeline with its rows (``prayerBand(_:)``, ``taskCard(_:)``, ``gapInvitation(_:)``, ``skyMark(_:)``).
+    public func node(@NodeBuilder rows: () -> Node) -> Node {
+        div(
+            .class("timeline"), .origin(minutes.lowerBound), .lasting(minutes.count), .data("day", day),
+            .data("from", minutes.lowerBound), .data("to", minutes.upperBound)
+        ) {
+            div(.class("lines"), .ariaHidden) { lines }
+            ol(.class("events"), .aria("label", label)) { rows() }
+            nowLine
+        }
+    }
+
+    @NodeBuilder private var lines: Node {
+        for minute in marks {
+            if minute % 60 == 0 {
+                div(.class("line", "line-hour"), .beginning(minute)) {
+                    span { hourLabel(minute) }
+                }
+            } else {
+                div(.class("line"), .beginning(minute))
+            }
+        }
+    }
+
+    /// Every half hour of the minutes.
+    private var marks: [Int] {
+        var marks: [Int] = []
+        var minute = (max(minutes.lowerBound, 0) + 29) / 30 * 30
+        while minute <= min(minutes.upperBound, 2_879) {
+            marks.append(minute)
+            minute += 30
+        }
+        return marks
+    }
+
+    private func hourLabel(_ minute: Int) -> String {
+        guard let time = ClockTime(minuteOfDay: minute % 1_440) else { return "" }
+        switch strings.clock {
+        case .twentyFourHours: return strings.shortTime(time)
+        case .twelveHours:
+            return strings.number(time.hour % 12 == 0 ? 12 : time.hour % 12) + "\u{A0}" + strings.half(of: time)
+        }
+    }
+
+    @NodeBuilder private var nowLine: Node {
+        if let now, let time = ClockTime(minuteOfDay: now % 1_440), minutes.lowerBound <= now, now <= minutes.upperBound
+        {
+            div(.class("now"), .id("now"), .beginning(now), .ariaHidden) { span { strings.shortTime(time) } }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// Elements whose attributes are gathered in a list first.
+
+/// A field, box or hidden value.
+public func input(_ attributes: [Attribute]) -> Node { .element(Tag("input", .void), attributes, .nothing) }
+
+/// A choice from a list.
+public func select(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("select"), attributes, content())
+}
+
+/// A box without meaning.
+public func div(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("div"), attributes, content())
+}
+
+/// An item of a list.
+public func li(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("li"), attributes, content())
+}
+
+/// A button.
+public func button(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("button"), attributes, content())
+}
+
+/// A link to another place.
+public func a(href: Link, _ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("a"), [.href(href)] + attributes, content())
+}
+
+/// A hidden value of a form.
+public func hiddenInput(_ name: String, _ value: String) -> Node {
+    input(.type("hidden"), .name(name), .value(value))
+}
+
+/// Text for assistive technology alone.
+public func spoken(_ text: String) -> Node { span(.class("spoken")) { text } }

@@ -1,0 +1,56 @@
+/// The product's own icons: lines of 1.6 on a grid of 24, with round ends.
+public enum Icon: Sendable, CaseIterable {
+    case today, path, quran, course, me, areas
+    case plus, check, close, more, edit, trash, undo, copy, move, handle, repeats
+    case forward, back, expand
+    case inbox, calendar, search, pin, clock, bell
+    case offline, sync, download, upload
+    case settings, language, info, warning
+    case sun, moon, star
+    case work, personal, study, health, family, errands
+    case fajr, sunrise, dhuhr, asr, maghrib, isha
+}
+
+extension Icon {
+    /// How large an icon is drawn, in steps of the stylesheet.
+    public enum Size: Sendable {
+        /// As tall as a line of text.
+        case text
+        /// 24 CSS pixels at the usual text size.
+        case medium
+        /// 34 CSS pixels.
+        case large
+
+        var name: String {
+            switch self {
+            case .text: "icon-text"
+            case .medium: ""
+            case .large: "icon-large"
+            }
+        }
+    }
+
+    /// Whether the icon points along the text, and so turns with its direction.
+    public var isMirrored: Bool {
+        switch self {
+        case .today, .forward, .back, .undo, .move, .asr: true
+        default: false
+        }
+    }
+
+    /// The icon as decoration beside words, hidden from assistive technology.
+    public func node(_ size: Size = .medium) -> Node {
+        svg(
+            .class("icon", size.name, isMirrored ? "icon-mirrored" : ""), .viewBox("0 0 24 24"), .ariaHidden,
+            .unfocusable
+        ) { .markup(outline) }
+    }
+
+    /// The icon standing alone, with its meaning in words.
+    public func node(_ size: Size = .medium, label: String) -> Node {
+        svg(
+            .class("icon", size.name, isMirrored ? "icon-mirrored" : ""), .viewBox("0 0 24 24"), .role("img"),
+            .aria("label", label), .unfocusable
+        ) { .markup(outline) }
+    }
+}

@@ -1,0 +1,34 @@
+import Records
+
+/// The themes out of `ThemeConfig.json`.
+public struct ThemeConfig: Hashable, Sendable {
+    /// The theme of a first visit.
+    public var standard: String
+    /// What all themes share unless they set it themselves.
+    public var base: TokenSet
+    /// The themes in the order of the file.
+    public var themes: [Theme]
+
+    /// The themes out of the file's object.
+    ///
+    /// - Throws: ``ThemeError`` naming the key and what is wrong with it.
+    public init(_ object: JSONObject) throws(ThemeError) {
+        let reader = ThemeReader(object: object, path: "")
+        standard = try reader.text("default")
+        base = try TokenSet(reader.child("base"))
+        themes = []
+        for theme in try reader.children("themes") { themes.append(try Theme(theme)) }
+        for theme in themes where themes.filter({ $0.name == theme.name }).count > 1 {
+            throw ThemeError(key: "themes.\(theme.name)", reason: "the name stands there twice")
+        }
+        guard self.theme(standard) != nil else {
+            throw ThemeError(key: "default", reason: "\(standard) is not among the themes")
+        }
+        for needed in TokenSet.needed where !base.has(needed) {
+            throw ThemeError(key: "base.\(needed)", reason: "the value is missing")
+        }
+    }
+
+    /// The theme with this name.
+    public func theme(_ name: String) -> Theme? { themes.first { $0.name == name } }
+}

@@ -1,0 +1,84 @@
+import Records
+
+/// Reads members of a theme's object and says where something is wrong.
+struct ThemeReader {
+    var object: JSONObject
+    var path: String
+
+    func key(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
+
+    func wrong(_ name: String, _ reason: String) -> ThemeError { ThemeError(key: key(name), reason: reason) }
+
+    func text(_ name: String) throws(ThemeError) -> String {
+        guard case .string(let text) = object[name], !text.isEmpty else { throw wrong(name, "a text is needed") }
+        return text
+    }
+
+    func child(_ name: String) throws(ThemeError) -> ThemeReader {
+        guard case .object(let child) = object[name] else { throw wrong(name, "an object is needed") }
+        return ThemeReader(object: child, path: key(name))
+    }
+
+    /// The member as an object, or an empty one where it is left out.
+    func optionalChild(_ name: String) throws(ThemeError) -> ThemeReader {
+        guard object[name] != nil else { return ThemeReader(object: JSONObject(), path: key(name)) }
+        return try child(name)
+    }
+
+    /// The objects of a list, each known by its own `name` in messages.
+    func children(_ name: String) throws(ThemeError) -> [ThemeReader] {
+        guard case .array(let values) = object[name], !values.isEmpty else {
+            throw wrong(name, "a list with at least one object is needed")
+        }
+        var children: [ThemeReader] = []
+        for value in values {
+            guard case .object(let child) = value else { throw wrong(name, "a list of objects is needed") }
+            let label = child["name"]?.string ?? String(children.count)
+            children.append(ThemeReader(object: child, path: key(name) + "." + label))
+        }
+        return children
+    }
+
+    func number(_ name: String, in range: ClosedRange<Double>) throws(ThemeError) -> Double {
+        guard let number = object[name]?.double, range.contains(number) else {
+            throw wrong(name, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)) is needed")
+        }
+        return number
+    }
+
+    /// Every member as a number.
+    func numbers(in range: ClosedRange<Double>) throws(ThemeError) -> [TokenSet.Named<Double>] {
+        var result: [TokenSet.Named<Double>] = []
+        for member in object.members {
+            try checkName(member.name)
+            result.append(.init(name: member.name, value: try number(member.name, in: range)))
+        }
+        return result
+    }
+
+    /// A list of whole or broken numbers.
+    func list(_ value: JSON, _ name: String, count: Int) throws(ThemeError) -> [Double] {
+        guard case .array(let values) = value, values.count == count else {
+            throw wrong(name, "a list of \(count) numbers is needed")
+        }
+        var numbers: [Double] = []
+        for value in values {
+            guard let number = value.double, number >= -10_000, number <= 10_000 else {
+                throw wrong(name, "a list of \(count) numbers is needed")
+            }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    /// Names become CSS custom properties: small letters, digits and hyphens.
+    func checkName(_ name: String) throws(ThemeError) {
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): break
+            default: throw wrong(name, "a name of small letters, digits and hyphens is needed")
+            }
+        }
+        if name.isEmpty { throw wrong(name, "a name is needed") }
+    }
+}

@@ -1,0 +1,19 @@
+/// Fonts, lengths and motion by name, in the order of the file. Lengths are CSS pixels at the usual text size.
+public struct TokenSet: Hashable, Sendable {
+    /// A name and its value.
+    public struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
+        public var name: String
+        public var value: Value
+    }
+
+    public var fonts: [Named<[String]>] = []
+    public var sizes: [Named<Double>] = []
+    public var spacing: [Named<Double>] = []
+    public var layout: [Named<Double>] = []
+    public var radii: [Named<Double>] = []
+    /// Milliseconds.
+    public var timings: [Named<Double>] = []
+    /// The four numbers of `cubic-bezier()`.
+    public var curves: [Named<[Double]>] = []
+    public var springs: [Named<Spring>] = []
+}

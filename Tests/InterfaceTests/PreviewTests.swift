@@ -1,0 +1,26 @@
+import Foundation
+import Interface
+import Records
+import Testing
+
+/// Writes sample pages for the eye, when `WIRD_PREVIEW` names a folder.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["WIRD_PREVIEW"] != nil))
+struct PreviewTests {
+    @Test("sample pages in both languages and modes")
+    func pages() throws {
+        let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["WIRD_PREVIEW"]))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(try Checkout.stylesheet(assets: "fonts/")).write(to: folder.appending(path: "app.css"))
+        let locales = try Checkout.locales()
+        for code in ["ar", "en"] {
+            let samples = SamplePages(strings: locales.strings(code: code))
+            for mode in [Appearance.Mode.light, .dark] {
+                for (name, page) in samples.all(mode: mode) {
+                    let file = folder.appending(path: "\(name)-\(code)-\(mode.name).html")
+                    try Data(page.renderDocument()).write(to: file)
+                    #expect(FileManager.default.fileExists(atPath: file.path))
+                }
+            }
+        }
+    }
+}
