@@ -5,8 +5,10 @@ import Records
 /// One commit in the making: erases, merges, and notes what really changed.
 struct CommitTransaction {
     let database: Database
-    /// The number this commit gets if anything changes.
-    let number: Int64
+    /// The number the next changed record gets.
+    private var number: Int64
+    private let first: Int64
+    private var written = 0
     private var changed: [RecordKey: Record] = [:]
     private var erased: [Scope: Int64] = [:]
     private var generations: [Scope: Int64] = [:]
@@ -14,13 +16,14 @@ struct CommitTransaction {
     init(database: Database, number: Int64) {
         self.database = database
         self.number = number
+        first = number
     }
 
     /// What the commit came to.
     var result: Commit {
         let isEmpty = changed.isEmpty && erased.isEmpty
         return Commit(
-            number: isEmpty ? number - 1 : number,
+            number: isEmpty ? first - 1 : number,
             records: changed.values.sorted { $0.key < $1.key }, erased: erased)
     }
 
@@ -39,6 +42,9 @@ struct CommitTransaction {
         let stored = try stored(change.key)
         let merged = stored.map { $0.merging(change) } ?? change
         guard merged != stored else { return }
+        // A large commit takes several numbers, so that sync can pass it on in parts.
+        if written > 0, written % SyncProtocol.recordLimit == 0 { number += 1 }
+        written += 1
         try write(merged)
         changed[change.key] = merged
     }

@@ -5,7 +5,7 @@ extension StoreError {
         case .unwritable(let path, let reason): HostMessage("unwritable", ["path": path, "reason": reason])
         case .damaged(let path, let detail): HostMessage("damaged", ["path": path, "detail": detail])
         case .newer(let path, let version): HostMessage("newer", ["path": path, "version": "\(version)"])
-        case .readOnly(let reason): HostMessage("read-only", ["reason": reason])
+        case .readOnly(let reason): HostMessage("readOnly", ["reason": reason])
         case .full(let path): HostMessage("full", ["path": path])
         case .busy(let path): HostMessage("busy", ["path": path])
         case .missing(let path): HostMessage("missing", ["path": path])

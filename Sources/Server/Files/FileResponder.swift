@@ -1,0 +1,73 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// Sends files whose URLs carry their hash: they never change, so browsers keep them for good.
+struct FileResponder: Sendable {
+    /// Files on disk by their URLs.
+    let paths: [String: String]
+    private let io = FileIO()
+
+    init(paths: [String: String]) {
+        self.paths = paths
+    }
+
+    func respond(to request: Request, context: some RequestContext) async throws -> Response {
+        guard request.method == .get || request.method == .head else { return .notAllowed("GET, HEAD") }
+        guard let path = paths[request.uri.path], let whole = Self.size(of: path) else { return .plain(.notFound) }
+        let ranges = request.headers[.range]
+        // A range is one of the file itself, not of a compressed copy.
+        let copy = ranges == nil ? Self.copy(of: path, accepting: request.headers[.acceptEncoding]) : nil
+        var headers = Self.headers(for: request.uri.path, coding: copy?.coding)
+        if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
+        let length = copy.flatMap { Self.size(of: $0.path) } ?? whole
+        switch ByteRange(ranges, length: length) {
+        case .unsatisfiable:
+            headers[.contentRange] = "bytes */\(length)"
+            return Response(status: .rangeNotSatisfiable, headers: headers)
+        case .part(let range):
+            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(length)"
+            let body = try await body(path, range, request, context)
+            return Response(status: .partialContent, headers: headers, body: body)
+        case .whole:
+            guard length > 0 else { return Response(status: .ok, headers: headers) }
+            return Response(
+                status: .ok, headers: headers,
+                body: try await body(copy?.path ?? path, 0...(length - 1), request, context))
+        }
+    }
+
+    private func body(
+        _ path: String, _ range: ClosedRange<Int>, _ request: Request, _ context: some RequestContext
+    ) async throws -> ResponseBody {
+        guard request.method != .head else {
+            return ResponseBody(contentLength: range.count) { try await $0.finish(nil) }
+        }
+        return try await io.loadFile(path: path, range: range, context: context)
+    }
+
+    private static func headers(for url: String, coding: String?) -> HTTPFields {
+        var headers: HTTPFields = [
+            .contentType: MediaType.named(by: url), .cacheControl: "public, max-age=31536000, immutable",
+            .acceptRanges: "bytes", .vary: "Accept-Encoding", .xContentTypeOptions: "nosniff",
+        ]
+        headers[.contentEncoding] = coding
+        headers[.eTag] = "\"\(url.split(separator: "/").last ?? "")\(coding.map { ".\($0)" } ?? "")\""
+        return headers
+    }
+
+    /// The compressed copy that the browser takes and that stands beside the file.
+    private static func copy(of path: String, accepting header: String?) -> (path: String, coding: String)? {
+        for (coding, ending) in [("br", ".br"), ("gzip", ".gz")] where Codings(header).accepts(coding) {
+            if FileManager.default.fileExists(atPath: path + ending) { return (path + ending, coding) }
+        }
+        return nil
+    }
+
+    private static func size(of path: String) -> Int? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.size] as? NSNumber)?.intValue
+    }
+}

@@ -1,0 +1,20 @@
+/// The media types of the files the server sends.
+enum MediaType {
+    /// The type that a file's ending stands for.
+    static func named(by path: String) -> String {
+        switch path.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js", "mjs": "text/javascript; charset=utf-8"
+        case "json": "application/json"
+        case "webmanifest": "application/manifest+json"
+        case "wasm": "application/wasm"
+        case "woff2": "font/woff2"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "webp": "image/webp"
+        case "ico": "image/x-icon"
+        case "txt": "text/plain; charset=utf-8"
+        default: "application/octet-stream"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import HTTPTypes
+import HummingbirdCore
+import Interface
+import NIOCore
+import Records
+import Storage
+
+/// The host's own sentences, in the languages of the catalogues: for what goes wrong below the app.
+public struct Messages: Sendable {
+    private let locales: Locales?
+
+    /// The catalogues of a bundle.
+    public init(bundle: JSON) {
+        locales = bundle["locales"]?.object.flatMap { try? Locales($0) }
+    }
+
+    /// A sentence in a language; the key itself where the catalogues lack it.
+    public func text(_ key: String, _ values: [String: String] = [:], language: String) -> String {
+        phrase("host.\(key)", values, language: language)
+    }
+
+    /// A sentence under its whole key.
+    public func phrase(_ key: String, _ values: [String: String] = [:], language: String) -> String {
+        let text = locales?.strings(code: language)[key: key]
+        // Without catalogues a program in trouble still says what it knows.
+        guard let text else { return ([key] + values.sorted { $0.key < $1.key }.map(\.value)).joined(separator: " ") }
+        return values.sorted { $0.key < $1.key }.reduce(text) { text, entry in
+            text.replacing("{\(entry.key)}", with: entry.value)
+        }
+    }
+
+    /// A short page for a person, or an object `{"error", "message"}` for a program.
+    func page(
+        _ status: HTTPResponse.Status, _ key: String, _ values: [String: String] = [:], for request: Request
+    ) -> Response {
+        let language = (request.headers[.acceptLanguage] ?? "").hasPrefix("en") ? "en" : "ar"
+        let message = text(key, values, language: language)
+        if (request.headers[.accept] ?? "").hasPrefix("application/json") {
+            let answer: JSON = ["error": .string(key), "message": .string(message)]
+            return .json(answer.bytes(), status: status)
+        }
+        guard let known = locales?.language(code: language) else { return .plain(status, message + "\n") }
+        let page = ProblemPage(language: known, message: message, back: text("back", language: language))
+        return .html(page.render(), status: status)
+    }
+}

@@ -1,0 +1,17 @@
+import Almanac
+import App
+import HTTPTypes
+import HummingbirdCore
+import Storage
+
+extension AppRequest {
+    /// The app's view of what came over the wire.
+    init(_ request: Request, body: [UInt8], now: Instant, entropy: Entropy) {
+        let type = (request.headers[.contentType] ?? "").lowercased()
+        self.init(
+            method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
+            contentType: String(type.prefix { $0 != ";" }.filter { $0 != " " }),
+            accept: request.headers[.accept] ?? "", ifNoneMatch: request.headers[.ifNoneMatch] ?? "", body: body,
+            now: now, entropy: entropy)
+    }
+}

@@ -1,0 +1,55 @@
+import App
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+extension Response {
+    /// A short text of the server's own: for programs and for people who came a wrong way.
+    static func plain(_ status: HTTPResponse.Status, _ text: String? = nil) -> Response {
+        let text = text ?? "\(status.code) \(status.reasonPhrase)\n"
+        let headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"]
+        return Response(
+            status: status, headers: headers.withSecurity,
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// A page of the server's own.
+    static func html(_ bytes: [UInt8], status: HTTPResponse.Status) -> Response {
+        let headers: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
+        return Response(
+            status: status, headers: headers.withSecurity,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// A method that the address doesn't take.
+    static func notAllowed(_ methods: String) -> Response {
+        var response = plain(.methodNotAllowed)
+        response.headers[.allow] = methods
+        return response
+    }
+
+    /// A JSON document.
+    static func json(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
+        let headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+        return Response(
+            status: status, headers: headers.withSecurity,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}
+
+extension HTTPFields {
+    /// These headers and those that keep an answer to itself, where they are not there yet.
+    var withSecurity: HTTPFields {
+        var headers = self
+        for (name, value) in Self.security where headers[name] == nil { headers[name] = value }
+        return headers
+    }
+
+    private static let security: [(HTTPField.Name, String)] = [
+        (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'"),
+        (.xContentTypeOptions, "nosniff"),
+        (HTTPField.Name("referrer-policy")!, "no-referrer"),
+        (HTTPField.Name("cross-origin-opener-policy")!, "same-origin"),
+        (HTTPField.Name("cross-origin-resource-policy")!, "same-origin"),
+    ]
+}

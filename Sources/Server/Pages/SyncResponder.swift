@@ -1,0 +1,50 @@
+import Almanac
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Records
+import Storage
+
+/// Answers `POST /sync`: the browser's worker and this server exchange what changed.
+struct SyncResponder: Sendable {
+    let host: LocalHost
+    let world: World
+    let writer: WritingThread
+
+    func respond(to request: Request, context: some RequestContext) async throws -> Response {
+        guard request.method == .post else { return .notAllowed("POST") }
+        // A form of a foreign page can't send this type without asking first (Fetch, CORS-safelisted request headers).
+        guard (request.headers[.contentType] ?? "").lowercased().hasPrefix("application/json") else {
+            return .plain(.unsupportedMediaType)
+        }
+        let body: [UInt8]
+        do {
+            body = [UInt8](buffer: try await request.body.collect(upTo: SyncProtocol.limits.size))
+        } catch is NIOTooManyBytesError {
+            return .plain(.contentTooLarge)
+        }
+        let message: SyncRequest
+        do throws(SyncError) {
+            message = try SyncRequest(reading: body)
+        } catch {
+            return refusal(error)
+        }
+        let now = world.now().milliseconds
+        do {
+            return .json(try await writer.run { try host.sync(message, now: now) }.bytes())
+        } catch let error as StoreError {
+            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            return .plain(.serviceUnavailable)
+        }
+    }
+
+    private func refusal(_ error: SyncError) -> Response {
+        switch error {
+        case .otherProtocol: return .json(SyncReply.protocolRefusal, status: .conflict)
+        case .tooManyRecords: return .plain(.contentTooLarge)
+        case .notJSON, .malformed: return .plain(.badRequest, "\(error)\n")
+        }
+    }
+}

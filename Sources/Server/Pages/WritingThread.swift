@@ -1,0 +1,12 @@
+import Dispatch
+
+/// A thread for requests that write: they wait for the disk, which the shared threads must not.
+struct WritingThread: Sendable {
+    private let queue = DispatchQueue(label: "wird.writing", qos: .userInitiated)
+
+    func run<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) async throws -> Answer {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result { try work() }) }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Storage
+
+/// Why the server does not start.
+public enum ServeError: Error, Hashable, Sendable {
+    /// Another program listens on the port.
+    case portTaken(Int)
+    /// The address is not this machine's own: serving others needs accounts and TLS.
+    case notLoopback(String)
+    /// The address can't be listened on; the system's word for it.
+    case unusable(address: String, reason: String)
+    /// The file to record requests to can't be written.
+    case recording(String)
+
+    /// What to tell a person.
+    public var message: HostMessage {
+        switch self {
+        case .portTaken(let port): HostMessage("portTaken", ["port": "\(port)", "other": "\(port + 1)"])
+        case .notLoopback(let host): HostMessage("notLoopback", ["host": host])
+        case .unusable(let address, let reason): HostMessage("unusable", ["address": address, "reason": reason])
+        case .recording(let path): HostMessage("unwritable", ["path": path, "reason": ""])
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Storage
+
+/// The server host: the app over HTTP on this machine, for its own person.
+public struct WirdServer: Sendable {
+    let host: LocalHost
+    let house: DataHouse
+    let bundle: BuiltBundle
+    let world: World
+    let options: ServerOptions
+    let logger: Logger
+    let version: String
+
+    public init(
+        host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, world: World = World(),
+        options: ServerOptions = ServerOptions(), logger: Logger
+    ) {
+        self.house = house
+        self.host = host
+        self.bundle = bundle
+        self.version = version
+        self.world = world
+        self.options = options
+        self.logger = logger
+    }
+
+    /// Serves until the process is asked to stop (SIGINT, SIGTERM), then finishes what is under way.
+    ///
+    /// - Parameter ready: called once requests are answered, with the app's address.
+    public func run(ready: @escaping @Sendable (String) async -> Void) async throws {
+        guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
+        let address = options.host.contains(":") ? "[\(options.host)]" : options.host
+        let app = Application(
+            responder: try site(),
+            server: .http1(
+                configuration: .init(
+                    idleTimeout: .seconds(60),
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+            configuration: ApplicationConfiguration(address: .hostname(options.host, port: options.port)),
+            services: [Caretaker(house: house, world: world, logger: logger)],
+            onServerRunning: { _ in
+                if let seconds = options.stopAfter { Self.stop(after: seconds) }
+                await ready("http://\(address):\(options.port)/")
+            },
+            logger: logger)
+        do {
+            try await app.runService()
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw ServeError.portTaken(options.port)
+        } catch let error as IOError {
+            let reason = String(cString: strerror(error.errnoCode))
+            throw ServeError.unusable(address: "\(address):\(options.port)", reason: reason)
+        }
+    }
+
+    /// What answers requests.
+    func site() throws(ServeError) -> Site {
+        var recorder: Recorder?
+        if let path = options.recording {
+            recorder = Recorder(path: path)
+            guard recorder != nil else { throw .recording(path) }
+        }
+        let writer = WritingThread()
+        let messages = Messages(bundle: bundle.json)
+        return Site(
+            guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
+            documents: Documents(bundle, version: version), sync: SyncResponder(host: host, world: world, writer: writer),
+            pages: AppResponder(host: host, world: world, writer: writer, recorder: recorder, messages: messages),
+            messages: messages)
+    }
+
+    private static func stop(after seconds: Double) {
+        Task {
+            try? await Task.sleep(for: .seconds(seconds))
+            kill(getpid(), SIGTERM)
+        }
+    }
+}

@@ -1,1 +1,0 @@
-// The layer's documentation stands in ARCHITECTURE.md.

@@ -1,0 +1,56 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Records
+import Storage
+
+/// Answers every request: guards first, then files, sync and the app.
+struct Site: HTTPResponder {
+    typealias Context = BasicRequestContext
+
+    let guardian: OwnOrigin
+    let files: FileResponder
+    let documents: Documents
+    let sync: SyncResponder
+    let pages: AppResponder
+    let messages: Messages
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let start = ContinuousClock.now
+        let response = try await answer(request, context)
+        // The path without its query, and nothing a person wrote: a log must not tell where someone is.
+        context.logger.debug(
+            "request",
+            metadata: [
+                "method": "\(request.method)", "path": "\(Self.area(of: request.uri.path))",
+                "status": "\(response.status.code)",
+                "microseconds": "\((ContinuousClock.now - start) / .microseconds(1))",
+            ])
+        return response
+    }
+
+    private func answer(_ request: Request, _ context: Context) async throws -> Response {
+        switch guardian.verdict(on: request) {
+        case .allowed: break
+        case .redirected(let address):
+            let headers: HTTPFields = [.location: address, .cacheControl: "no-store"]
+            return Response(status: .permanentRedirect, headers: headers.withSecurity)
+        case .misdirected: return messages.page(.misdirectedRequest, "misdirected", for: request)
+        case .foreign: return messages.page(.forbidden, "foreign", for: request)
+        }
+        let path = request.uri.path
+        if path.hasPrefix("/assets/") || path.hasPrefix("/content/") {
+            return try await files.respond(to: request, context: context)
+        }
+        if path == "/sync" { return try await sync.respond(to: request, context: context) }
+        if let document = documents.respond(to: request) { return document }
+        return try await pages.respond(to: request, context: context)
+    }
+
+    /// The first part of a path: ids stay out of the log.
+    private static func area(of path: String) -> String {
+        "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
+    }
+}

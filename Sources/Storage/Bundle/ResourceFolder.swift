@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where the product's own files stand at run time: the checkout, or a folder laid out like it.
+public struct ResourceFolder: Hashable, Sendable {
+    public var path: String
+
+    public init(path: String) {
+        self.path = URL(fileURLWithPath: path).path
+    }
+
+    /// The folder that is named, by option or by `WIRD_RESOURCES`; else the nearest one above the executable that
+    /// holds `Config` and `Locales`. `nil` where there is none.
+    public static func find(named: String?, environment: [String: String], executable: URL?) -> ResourceFolder? {
+        if let named = named ?? environment["WIRD_RESOURCES"], !named.isEmpty {
+            let folder = ResourceFolder(path: named)
+            return folder.isComplete ? folder : nil
+        }
+        guard var url = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else { return nil }
+        while url.path != "/" {
+            let folder = ResourceFolder(path: url.path)
+            if folder.isComplete { return folder }
+            let shared = ResourceFolder(path: url.appendingPathComponent("share/wird").path)
+            if shared.isComplete { return shared }
+            url.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    public var config: String { path + "/Config" }
+    public var locales: String { path + "/Locales" }
+    /// Files that pages name, under their hashed names, with `assets.json`.
+    public var assets: String { path + "/.assets" }
+    /// The service worker's script.
+    public var script: String { path + "/Web/js" }
+    /// The app as WebAssembly.
+    public var wasm: String { path + "/.worker/wird.wasm" }
+    /// Content built in the checkout.
+    public var content: String { path + "/.content" }
+
+    private var isComplete: Bool {
+        FileManager.default.fileExists(atPath: config) && FileManager.default.fileExists(atPath: locales + "/registry.json")
+    }
+}

@@ -1,0 +1,75 @@
+import App
+import Records
+
+/// What a host keeps between requests: the records and sections loaded so far.
+struct HostState {
+    var workspace: Workspace
+    var resources = Resources()
+    /// The commit number the workspace is up to date with.
+    var seen: Int64 = 0
+    private var isFresh = true
+    private var loads = 0
+    private var sectionBytes = 0
+
+    /// Answers kept before the workspace begins anew.
+    private static let loadLimit = 2_000
+    /// Bytes of sections kept before they are let go.
+    private static let sectionLimit = 24 << 20
+    /// Foreign changes above which loading again is cheaper than taking them in one by one.
+    private static let changeLimit = 2_000
+
+    init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Takes in what was committed since the last request, by whichever process.
+    mutating func catchUp(with store: any RecordStore) throws(StoreError) {
+        let counter = try store.counter()
+        guard counter != seen || isFresh else { return }
+        if isFresh || counter < seen {
+            // Nothing was loaded yet, or the store was restored from a backup.
+            workspace.forget()
+            workspace.clock = try store.clock()
+            for (scope, generation) in try store.generations() { workspace.setGeneration(generation, of: scope) }
+            isFresh = false
+            seen = counter
+            return
+        }
+        let changes = try store.changes(since: seen)
+        for (scope, generation) in changes.generations { workspace.setGeneration(generation, of: scope) }
+        if changes.records.count > Self.changeLimit { workspace.forget() } else { workspace.refresh(changes.records) }
+        workspace.clock.observe(changes.clock.last)
+        seen = changes.counter
+    }
+
+    /// Takes in a commit of this host.
+    mutating func take(_ commit: Commit) {
+        for (scope, generation) in commit.erased { workspace.setGeneration(generation, of: scope) }
+        workspace.refresh(commit.records)
+        seen = commit.number
+    }
+
+    /// Takes in a query's answer.
+    mutating func take(_ loaded: Loaded, for query: RecordQuery) {
+        loads += 1
+        if loads > Self.loadLimit {
+            loads = 1
+            workspace.forget()
+        }
+        switch loaded {
+        case .records(let records): workspace.load(records, for: query)
+        case .count(let count): workspace.load(count: count, for: query)
+        }
+    }
+
+    /// Keeps a section for later requests. One that could not be had is asked for again next time.
+    mutating func keep(_ bytes: [UInt8]?, as name: ResourceName) {
+        guard let bytes, !resources.isSettled(name) else { return }
+        sectionBytes += bytes.count
+        if sectionBytes > Self.sectionLimit {
+            resources = Resources()
+            sectionBytes = bytes.count
+        }
+        resources.settle(name, with: bytes)
+    }
+}

@@ -1,0 +1,119 @@
+import App
+import Records
+import Synchronization
+
+/// Runs the app over a store and the content on this machine: the server and the command line each have one.
+///
+/// Requests are answered from a snapshot of the workspace, several at a time. What they change is decided and
+/// stored one after another, each on the newest commit, whichever process made it.
+///
+/// Its calls block while the disk works: a server runs writing requests on a thread of their own.
+public final class LocalHost: Sendable {
+    let store: any RecordStore
+    let library: any SectionSource
+    let handler: AppHandler
+    /// Told when a scope has been erased, after it is stored.
+    let didErase: @Sendable () -> Void
+    let state: Mutex<HostState>
+    /// Held from deciding a change until it is stored.
+    let writing = Mutex(())
+
+    /// How often an app may ask for more before its request counts as failed.
+    static let rounds = 16
+    /// How often a change is decided again because another process committed first.
+    static let attempts = 200
+
+    public init(
+        store: any RecordStore, library: any SectionSource, handler: @escaping AppHandler,
+        didErase: @escaping @Sendable () -> Void = {}
+    ) throws(StoreError) {
+        self.didErase = didErase
+        self.store = store
+        self.library = library
+        self.handler = handler
+        state = Mutex(HostState(workspace: Workspace(clock: try store.clock())))
+    }
+
+    /// Answers a request. What it changes is stored before this returns.
+    public func respond(to request: Request) throws(StoreError) -> Response {
+        try handle(request).response
+    }
+
+    /// Answers a request, and says what it changed; for replaying recorded requests.
+    public func handle(_ request: Request) throws(StoreError) -> (response: Response, changes: Changes) {
+        if request.method == "GET" || request.method == "HEAD" {
+            let decision = try decide(request)
+            if decision.changes.isEmpty { return (decision.response, decision.changes) }
+        }
+        return try writing.withLock { _ throws(StoreError) in
+            for _ in 0..<Self.attempts {
+                let decision = try decide(request)
+                if decision.changes.isEmpty { return (decision.response, decision.changes) }
+                let clock = decision.clock(after: decision.changes)
+                let commit = try store.commit(decision.changes, raising: [], clock: clock, after: decision.seen)
+                if let commit {
+                    absorb(commit, decidedOn: decision.seen)
+                    return (decision.response, decision.changes)
+                }
+            }
+            throw .failed("other processes kept writing")
+        }
+    }
+
+    /// What the app says to a request, once everything it needs is loaded. Stores nothing.
+    private func decide(_ request: Request) throws(StoreError) -> Decision {
+        var loaded: [(name: ResourceName, bytes: [UInt8]?)] = []
+        for _ in 0..<Self.rounds {
+            let (workspace, shared, seen) = try state.withLock { state throws(StoreError) in
+                try state.catchUp(with: store)
+                return (state.workspace, state.resources, state.seen)
+            }
+            var resources = shared
+            for entry in loaded where !resources.isSettled(entry.name) { resources.settle(entry.name, with: entry.bytes) }
+            switch handler(request, workspace, resources) {
+            case .respond(let response, let changes):
+                return Decision(response: response, changes: changes, seen: seen, clock: workspace.clock)
+            case .needs(let needs):
+                for name in needs.resources { loaded.append((name, library.section(name))) }
+                try settle(needs.records, loaded)
+            }
+        }
+        throw .failed("the app kept asking for more: \(request.method) \(request.path)")
+    }
+
+    /// Loads records into the shared workspace and keeps sections for later requests.
+    private func settle(
+        _ queries: [RecordQuery], _ sections: [(name: ResourceName, bytes: [UInt8]?)]
+    ) throws(StoreError) {
+        // Reading under the lock: no commit can come between what is read and the workspace it is put into.
+        try state.withLock { state throws(StoreError) in
+            try state.catchUp(with: store)
+            for query in queries { state.take(try store.load(query), for: query) }
+            for section in sections { state.keep(section.bytes, as: section.name) }
+        }
+    }
+
+    /// Brings the workspace up to a commit this host made itself, unless a request has done so meanwhile.
+    func absorb(_ commit: Commit, decidedOn seen: Int64) {
+        state.withLock { state in
+            guard state.seen == seen else { return }
+            state.take(commit)
+        }
+        if !commit.erased.isEmpty { didErase() }
+    }
+}
+
+/// An answer, and the commit on which it was decided.
+private struct Decision {
+    var response: Response
+    var changes: Changes
+    var seen: Int64
+    var clock: HybridClock
+
+    /// The store's clock once the changes are stored.
+    func clock(after changes: Changes) -> HybridClock {
+        var clock = clock
+        for record in changes.records { clock.observe(record) }
+        return clock
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+import Records
+
+extension SQLiteStore {
+    /// Looks the database over; a large one less closely, so that a start stays quick.
+    ///
+    /// - Throws: ``StoreError/damaged(path:detail:)`` with SQLite's first finding.
+    public func verify(thoroughly: Bool = false) throws(StoreError) {
+        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64) ?? 0
+        let pragma = thoroughly || size < Self.thoroughLimit ? "integrity_check(1)" : "quick_check(1)"
+        let finding = try read { database in
+            _ = try StoreHead(database)
+            return try String.fetchOne(database, sql: "PRAGMA \(pragma)") ?? "no answer"
+        }
+        guard finding == "ok" else { throw .damaged(path: path, detail: finding) }
+    }
+
+    /// Bytes up to which a whole check takes less than some 30 ms.
+    private static let thoroughLimit: Int64 = 8 << 20
+
+    /// Writes a whole, compact copy. The file must not exist.
+    public func copy(to target: String) throws(StoreError) {
+        do {
+            try Self.makePrivateFile(target)
+            try writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [target]) }
+        } catch {
+            throw StoreError(error, path: target)
+        }
+    }
+
+    /// Rewrites the file without the room that erased records took, and empties the log: nothing erased stays readable.
+    public func compact() throws(StoreError) {
+        do {
+            try writer.writeWithoutTransaction { database in
+                try database.execute(sql: "VACUUM")
+                _ = try Row.fetchAll(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Gives the store a new number, after its records went back in time: other stores then compare all they have.
+    public func becomeAnother(replica: Replica = .random()) throws(StoreError) {
+        do {
+            try writer.write { database in
+                let last = try StoreHead(database).clock
+                let clock = Stamp(milliseconds: last.milliseconds, counter: last.counter, replica: replica)
+                try database.execute(sql: "UPDATE store SET clock = ?", arguments: [clock.text])
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// How many records there are, tombstones included.
+    public func recordCount() throws(StoreError) -> Int {
+        try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import ContentBuilder
+import Foundation
+import Records
+import Storage
+
+/// `wird content build`: the only command that uses the network.
+struct ContentBuild: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build", abstract: "Fetch pinned packages, and build the content and the app's files from them.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let installation = try Installation(common)
+        let terminal = installation.terminal
+        guard let resources = installation.resources else { throw Failure(terminal.text("noResources")) }
+        let checkout = URL(fileURLWithPath: resources.path)
+        let content = installation.environment["WIRD_CONTENT"].map { URL(fileURLWithPath: $0) }
+        let tell: @Sendable (String) -> Void = { line in
+            FileHandle.standardError.write(Data("\(line)\n".utf8))
+        }
+        do throws(ContentError) {
+            let catalogue = try ContentBuilder(checkout: checkout, content: content, progress: tell).build()
+            let wasm = FileManager.default.fileExists(atPath: resources.wasm) ? URL(fileURLWithPath: resources.wasm) : nil
+            let assets = try AssetBuilder(checkout: checkout, content: content, progress: tell)
+                .build(theme: ThemeSheet.bytes(resources), wasm: wasm)
+            terminal.show(
+                [],
+                json: [
+                    "content": .array(catalogue.entries.map { .string($0.file) }),
+                    "assets": .array(assets.assets.map { .string($0.name) }),
+                ])
+        } catch {
+            throw Failure(error.description)
+        }
+    }
+}

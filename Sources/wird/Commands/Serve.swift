@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Records
+import Server
+import Storage
+
+/// `wird serve`: the app in the browser.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Serve the app to the browsers of this machine, until Ctrl-C.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(help: "The port; it never moves by itself, because a browser keeps the app's data by its address.")
+    var port = ServerOptions.standardPort
+
+    @Option(help: "The loopback address to listen on.")
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("How much to log: trace, debug, info, warning or error.", valueName: "level"))
+    var logLevel = Logger.Level.info
+
+    @Option(help: .hidden)
+    var testStopAfter: Double?
+
+    func validate() throws {
+        guard (1...65_535).contains(port) else {
+            throw ValidationError("--port \(port) is no port: choose one from 1 to 65535.")
+        }
+    }
+
+    func run() async throws {
+        let installation = try Installation(common)
+        let terminal = installation.terminal
+        var logger = Logger(label: "wird", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = logLevel
+        let log = logger
+        let library = installation.library { problem in
+            log.error("content can't be used", metadata: ["section": "\(problem.description)"])
+        }
+        let (bundle, problems) = try installation.bundle(library)
+        for problem in problems {
+            log.warning("\(terminal.text("badOverride", ["file": problem.file, "reason": problem.reason]))")
+        }
+        let options = ServerOptions(
+            host: host, port: port, recording: installation.environment["WIRD_RECORD"], stopAfter: testStopAfter,
+            logLevel: logLevel)
+        let house = try installation.house(healing: true)
+        if let backup = house.restored {
+            log.warning("\(terminal.text("restored", ["backup": backup.timeText, "folder": installation.data.damaged]))")
+        }
+        if let reason = house.store.readOnlyReason {
+            log.error("\(terminal.text(reason.message.key, reason.message.values))")
+        }
+        let server = WirdServer(
+            host: try installation.host(house, bundle, library), house: house, bundle: bundle, version: Version.number,
+            world: installation.world, options: options, logger: logger)
+        do {
+            try await server.run { address in
+                terminal.show([terminal.word("serving", ["address": address])], json: ["address": .string(address)])
+                fflush(nil)
+            }
+        } catch let error as ServeError {
+            throw terminal.failure(error.message)
+        }
+        house.store.close()
+    }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}

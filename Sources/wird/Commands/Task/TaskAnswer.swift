@@ -1,0 +1,16 @@
+import Records
+
+/// Prints what a task has become.
+struct TaskAnswer {
+    private let terminal: Terminal
+
+    init(_ installation: Installation) {
+        terminal = installation.terminal
+    }
+
+    /// - Parameter key: the sentence's name under `cli` in the catalogues.
+    func show(_ answer: JSON, _ key: String) {
+        let task = answer["task"] ?? .null
+        terminal.show([terminal.word(key), TaskText(task, terminal).line], json: answer)
+    }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Records
+
+/// `wird task delete`.
+struct TaskDelete: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a task.")
+
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var task: TaskIDArgument
+
+    func run() throws {
+        let installation = try Installation(common)
+        try TaskAnswer(installation).show(installation.client().post(task.path("delete"), [:]), "deleted")
+    }
+}

@@ -1,0 +1,63 @@
+import Almanac
+import App
+import Records
+import Server
+import Storage
+
+/// Speaks to the app as a script would over HTTP: the same addresses, the same JSON, the same rules.
+struct AppClient {
+    let host: LocalHost
+    let world: World
+    let terminal: Terminal
+
+    /// What the app answered.
+    struct Answer {
+        var status: Int
+        var body: [UInt8]
+
+        /// The body as JSON; `null` where it is none.
+        var json: JSON { (try? JSON(reading: body)) ?? .null }
+    }
+
+    /// Reads a page's facts.
+    func get(_ path: String, query: String = "") throws -> JSON {
+        try checked(send("GET", path, query: query, body: [])).json
+    }
+
+    /// Sends a form's fields.
+    func post(_ path: String, _ fields: JSONObject) throws -> JSON {
+        try checked(send("POST", path, query: "", body: JSON.object(fields).bytes())).json
+    }
+
+    /// The bytes behind an address.
+    func bytes(_ path: String) throws -> [UInt8] {
+        try checked(send("GET", path, query: "", body: [])).body
+    }
+
+    private func send(_ method: String, _ path: String, query: String, body: [UInt8]) throws -> Answer {
+        let language = "lang=\(terminal.language)"
+        let request = AppRequest(
+            method: method, path: path, query: query.isEmpty ? language : "\(query)&\(language)",
+            contentType: body.isEmpty ? "" : "application/json", accept: "application/json", body: body,
+            now: world.now(), entropy: world.entropy())
+        do throws(StoreError) {
+            let response = try host.respond(to: request)
+            return Answer(status: response.status, body: response.body)
+        } catch {
+            throw terminal.failure(error.message)
+        }
+    }
+
+    /// The answer where the app agreed; what it refused ends the command with the app's own sentence.
+    private func checked(_ answer: Answer) throws -> Answer {
+        guard answer.status >= 400 else { return answer }
+        let error = answer.json["error"]
+        var text = error?["message"]?.string ?? terminal.text("failed", ["reason": "\(answer.status)"])
+        let starts = (error?["suggestions"]?.array ?? []).compactMap { $0["start"]?.string }
+        if !starts.isEmpty {
+            text += "\n" + terminal.word("suggestions", ["times": terminal.digits(starts.joined(separator: ", "))])
+        }
+        if terminal.printsJSON { print(answer.json.text()) }
+        throw Failure(text, answer.status == 422 || answer.status == 400 ? .usage : answer.status < 500 ? .refused : .failed)
+    }
+}

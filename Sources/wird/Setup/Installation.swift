@@ -1,0 +1,92 @@
+import App
+import Foundation
+import Records
+import Server
+import Storage
+
+/// What a command finds on this machine: the product's files, the content and the person's data.
+struct Installation {
+    let environment: [String: String]
+    let terminal: Terminal
+    let world: World
+    let resources: ResourceFolder?
+    let data: DataFolder
+
+    /// - Parameter environment: the process's own unless a test gives another.
+    init(_ options: CommonOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+        self.environment = environment
+        data = DataFolder(environment: environment)
+        resources = ResourceFolder.find(
+            named: options.resources, environment: environment, executable: Foundation.Bundle.main.executableURL)
+        terminal = try Terminal(options, locales: resources?.catalogues(), environment: environment)
+        world = try Self.world(options, environment, terminal)
+    }
+
+    /// The pack library: `WIRD_CONTENT`, else what was built into the data folder, else into the checkout.
+    func library(report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) -> PackLibrary {
+        let candidates = [environment["WIRD_CONTENT"], data.content, resources?.content].compactMap { $0 }
+        let built = candidates.first { FileManager.default.fileExists(atPath: $0 + "/packs.json") }
+        return PackLibrary(folder: built ?? candidates[0], report: report)
+    }
+
+    /// The folder of an operator's own configuration.
+    var overrides: String { environment["WIRD_CONFIG"].flatMap { $0.isEmpty ? nil : $0 } ?? data.config }
+
+    /// The bundle, and the override files that can't be used.
+    func bundle(_ library: PackLibrary) throws -> (bundle: BuiltBundle, problems: [BundleProblem]) {
+        guard let resources else { throw Failure(terminal.text("noResources")) }
+        let builder = BundleBuilder(resources: resources, overrides: overrides, library: library) { json in
+            HostedApp.problem(with: json)
+        }
+        do throws(BundleProblem) {
+            return try builder.build()
+        } catch {
+            throw Failure(terminal.text("badFile", ["file": error.file, "reason": error.reason]))
+        }
+    }
+
+    /// The person's data.
+    ///
+    /// - Parameter healing: whether a damaged database is replaced by the newest good backup.
+    func house(healing: Bool = false) throws -> DataHouse {
+        let now = world.now()
+        return try reporting { () throws(StoreError) in try DataHouse(data, healing: healing, now: now) }
+    }
+
+    /// The app over the person's data.
+    func host(_ house: DataHouse, _ bundle: BuiltBundle, _ library: PackLibrary) throws -> LocalHost {
+        let handler = try HostedApp.handler(bundle.json)
+        let world = world
+        return try reporting { () throws(StoreError) in
+            try LocalHost(store: house.store, library: library, handler: handler) {
+                try? house.forgetErased(now: world.now())
+            }
+        }
+    }
+
+    /// The app over the person's records, for one command.
+    func client() throws -> AppClient {
+        let library = library()
+        let bundle = try bundle(library).bundle
+        return AppClient(host: try host(house(), bundle, library), world: world, terminal: terminal)
+    }
+
+    /// Runs work on the store; its errors become sentences.
+    func reporting<Answer>(_ work: () throws(StoreError) -> Answer) throws -> Answer {
+        do throws(StoreError) {
+            return try work()
+        } catch {
+            throw terminal.failure(error.message)
+        }
+    }
+
+    private static func world(
+        _ options: CommonOptions, _ environment: [String: String], _ terminal: Terminal
+    ) throws -> World {
+        guard options.testClock, let text = environment["WIRD_NOW"] else { return World() }
+        guard let world = World(testClock: text) else {
+            throw Failure(terminal.text("badClock", ["clock": text]), .usage)
+        }
+        return world
+    }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// What every command takes.
+struct CommonOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Language of what is printed: ar or en; by default LANG decides.", valueName: "ar|en"))
+    var lang: String?
+
+    @Flag(help: "Print JSON for programs.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Folder with Config and Locales, when they don't stand by the program.", valueName: "folder"))
+    var resources: String?
+
+    @Flag(help: .hidden)
+    var testClock = false
+}

@@ -1,0 +1,42 @@
+import Interface
+import Records
+
+/// A day as lines of text.
+struct DayText {
+    private let day: JSON
+    private let terminal: Terminal
+
+    init(_ day: JSON, _ terminal: Terminal) {
+        self.day = day
+        self.terminal = terminal
+    }
+
+    var lines: [String] {
+        var lines = [[text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")]
+        for prayer in day["prayers"]?.array ?? [] {
+            lines.append("\(time(prayer["start"]))  \(name(of: prayer))")
+        }
+        if let next = day["next"] {
+            let minutes = ((next["seconds"]?.int ?? 0) + 59) / 60
+            let left = terminal.strings?.duration(minutes: Int(minutes)) ?? "\(minutes)"
+            lines.append(terminal.word("next", ["prayer": name(of: next), "left": left]))
+        }
+        lines += tasks
+        let count = day["inbox"]?["count"]?.int ?? 0
+        if count > 0 { lines.append(terminal.counted(Phrase("cli.inboxCount"), count)) }
+        return lines
+    }
+
+    private var tasks: [String] {
+        (day["tasks"]?.array ?? []).map { TaskText($0, terminal).line }
+    }
+
+    private func text(_ key: String) -> String { terminal.digits(day[key]?.string ?? "") }
+
+    private func time(_ json: JSON?) -> String { terminal.digits(json?.string ?? "") }
+
+    private func name(of prayer: JSON) -> String {
+        let name = prayer["name"]?.string ?? ""
+        return terminal.strings.map { $0.has(key: "prayer.\(name)") ? $0[key: "prayer.\(name)"] : name } ?? name
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Interface
+import Records
+import Server
+import Storage
+
+/// Where a command prints, and in which language.
+struct Terminal {
+    /// A language's code: `ar` or `en`.
+    let language: String
+    let printsJSON: Bool
+    let messages: Messages
+    /// Words, numbers and times; `nil` where the catalogues are missing.
+    let strings: Strings?
+
+    init(_ options: CommonOptions, locales: JSON?, environment: [String: String]) throws {
+        let code = options.lang ?? Self.language(of: environment)
+        let bundle: JSON = ["locales": locales ?? .null]
+        messages = Messages(bundle: bundle)
+        let known = locales?.object.flatMap { try? Locales($0) }
+        language = code
+        printsJSON = options.json
+        strings = known?.strings(code: code)
+        if let known, known.language(code: code) == nil {
+            let values = ["lang": code, "known": known.languages.map(\.code).joined(separator: ", ")]
+            throw Failure(messages.text("unknownLanguage", values, language: "en"), .usage)
+        }
+    }
+
+    /// The language a shell's environment names (POSIX.1-2017 §8.2); English unless it is Arabic.
+    static func language(of environment: [String: String]) -> String {
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            guard let value = environment[name], !value.isEmpty else { continue }
+            return value.hasPrefix("ar") ? "ar" : "en"
+        }
+        return "en"
+    }
+
+    /// A sentence of the catalogues.
+    func text(_ key: String, _ values: [String: String] = [:]) -> String {
+        messages.text(key, values, language: language)
+    }
+
+    /// A sentence of the command line's own, under `cli` in the catalogues.
+    func word(_ key: String, _ values: [String: String] = [:]) -> String {
+        messages.phrase("cli.\(key)", values, language: language)
+    }
+
+    /// A sentence of the command line's own in the form that a count asks for.
+    func counted(_ phrase: Phrase, _ count: Int64) -> String {
+        strings?(phrase, count: count) ?? "\(phrase.key) \(count)"
+    }
+
+    /// A time of the day or a number in the language's own digits.
+    func digits(_ text: String) -> String { strings?.digits.rendering(text) ?? text }
+
+    /// Prints a line, or a document where programs read.
+    func show(_ lines: @autoclosure () -> [String], json: JSON) {
+        if printsJSON { print(json.text()) } else { lines().forEach { print($0) } }
+    }
+
+    /// The failure with one of the hosts' own sentences.
+    func failure(_ message: HostMessage, _ code: Failure.Code = .failed) -> Failure {
+        Failure(text(message.key, message.values), code)
+    }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// The command line: the same app as in the browser, for a terminal and for scripts.
+struct Wird: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wird",
+        abstract: "A private companion for the Muslim day. رفيق خاص ليوم المسلم.",
+        discussion: """
+            Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused (a prayer stands there, no such task).
+            Every command prints JSON with --json; docs/cli.md lists the keys.
+            """,
+        subcommands: [
+            Serve.self, Today.self, Times.self, TaskGroup.self, PlaceGroup.self, Export.self, Import.self, Backup.self,
+            Restore.self, Check.self, Version.self, ContentGroup.self, ReplayCommand.self,
+        ])
+}
