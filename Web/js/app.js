@@ -24,5 +24,6 @@ import "./location.js";
 import "./search.js";
 import "./swipe.js";
 import "./counter.js";
+import "./menu.js";
 
 document.documentElement.dataset.scripted = "";

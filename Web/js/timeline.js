@@ -30,7 +30,7 @@ let drag = null;
 const guarded = new WeakSet();
 
 const carriable = "[data-timeline] [data-task], .inbox-item[data-task]";
-const unmovable = "button, input, select, textarea, summary, dialog, [data-menu], [data-undraggable]";
+const unmovable = "button, input, select, textarea, summary, dialog, details, [data-menu], [data-undraggable]";
 
 // A touch that picked a task up must not scroll. The listener has to stand before the touch begins, and only on tasks,
 // so that the rest of the page scrolls without waiting for scripts.
