@@ -62,20 +62,38 @@ export function isStill() {
 }
 
 /** The language with its digits, for Intl. */
-export function locale() {
+function locale() {
   const { lang, dataset } = document.documentElement;
   return `${lang || "ar"}-u-nu-${dataset.digits === "latn" ? "latn" : "arab"}`;
 }
 
+/**
+ * Formats are costly to make, and a drag asks for one at every step.
+ * @type {Map<string, { format(value: any): string }>}
+ */
+const formats = new Map();
+
+/** @param {string} key @param {() => { format(value: any): string }} make */
+function kept(key, make) {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
+}
+
 /** A whole number in the person's digits. @param {number} number @param {number} [width] */
 export function digits(number, width = 1) {
-  return new Intl.NumberFormat(locale(), { useGrouping: false, minimumIntegerDigits: width }).format(number);
+  const language = locale();
+  const options = { useGrouping: false, minimumIntegerDigits: width };
+  return kept(`${language} ${width}`, () => new Intl.NumberFormat(language, options)).format(number);
 }
 
 /** A minute of the day as the person reads times. @param {number} minute */
 export function clock(minute) {
+  const language = locale();
   const hour12 = document.documentElement.dataset.clock !== "24";
-  const format = new Intl.DateTimeFormat(locale(), { hour: "numeric", minute: "2-digit", hour12, timeZone: "UTC" });
+  /** @type {Intl.DateTimeFormatOptions} */
+  const options = { hour: "numeric", minute: "2-digit", hour12, timeZone: "UTC" };
+  const format = kept(`${language} clock ${hour12}`, () => new Intl.DateTimeFormat(language, options));
   return format.format(new Date((((minute % 1440) + 1440) % 1440) * 60_000));
 }
 
