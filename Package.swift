@@ -72,8 +72,8 @@ func target(_ module: Module) -> Target {
 }
 
 func tests(_ module: Module) -> Target {
-    var dependencies = (module.uses + [module.name, "TestSupport"]).map { Target.Dependency.target(name: $0) }
-    dependencies += module.packages
+    let names = module.uses + [module.name, "TestSupport", "VectorRunner"]
+    let dependencies = names.map { Target.Dependency.target(name: $0) } + module.packages
     return .testTarget(name: "\(module.name)Tests", dependencies: dependencies)
 }
 
@@ -81,10 +81,20 @@ func tests(_ module: Module) -> Target {
 let testSupport = Target.target(
     name: "TestSupport", dependencies: ["Almanac", "Records"], path: "Tests/TestSupport")
 
+/// Answers the tables of Tests/Vectors, natively for the Swift tests and as WebAssembly for the browser's.
+let vectorRunner = Target.target(
+    name: "VectorRunner", dependencies: ["Almanac", "Records"], path: "Tests/VectorRunner",
+    swiftSettings: [
+        .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
+    ])
+
 let package = Package(
     name: "Wird",
     platforms: [.macOS(.v15)],
-    products: [.library(name: "WirdWorker", type: .static, targets: ["WirdWorker"])],
+    products: [
+        .library(name: "WirdWorker", type: .static, targets: ["WirdWorker"]),
+        .library(name: "VectorRunner", type: .static, targets: ["VectorRunner"]),
+    ],
     dependencies: portableOnly
         ? []
         : [
@@ -93,5 +103,5 @@ let package = Package(
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         ],
-    targets: modules.map(target) + [testSupport] + modules.map(tests)
+    targets: modules.map(target) + [testSupport, vectorRunner] + modules.map(tests)
 )

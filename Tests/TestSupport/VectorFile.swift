@@ -35,13 +35,19 @@ public enum VectorFile {
         public var line: Int
     }
 
-    /// The rows of a file; a missing file or a line with another number of columns stops the test.
-    public static func rows(_ path: String, columns: Int) -> [Row] {
+    /// A file's bytes; a missing file stops the test.
+    public static func bytes(_ path: String) -> [UInt8] {
         let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Vectors").appending(path: path)
         guard let data = try? Data(contentsOf: url) else { preconditionFailure("nothing at Tests/Vectors/\(path)") }
+        return [UInt8](data)
+    }
+
+    /// The rows of a file; a line with another number of columns stops the test.
+    public static func rows(_ path: String, columns: Int) -> [Row] {
         var rows: [Row] = []
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let text = String(decoding: bytes(path), as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
             precondition(parts.count == columns, "Tests/Vectors/\(path), line \(index + 1): \(parts.count) columns")

@@ -115,7 +115,7 @@ struct SyncMessageTests {
     @Test("SY-004 changed messages never trap", arguments: 0..<4)
     func fuzz(seed: UInt64) {
         var generator = Generator(seed: seed)
-        for _ in 0..<2_000 {
+        for _ in 0..<1_000 {
             var bytes = generator.bool() ? Self.request.bytes() : Self.reply.bytes()
             for _ in 0..<generator.integer(in: 1...3) {
                 bytes[generator.integer(in: 0...(bytes.count - 1))] = generator.integer(in: 0x20...0x7E)

@@ -1,0 +1,58 @@
+/// The answers of the portable code to the rows of a table under `Tests/Vectors`, computed the same way natively and as
+/// WebAssembly. Rows come and answers go as lines of UTF-8.
+public enum VectorTable {
+    /// Answers every row of a table, a line each; notes (lines that begin with `#`) and empty lines have no answer.
+    public static func answers(_ table: String, to text: [UInt8]) -> [[UInt8]] {
+        var answers: [[UInt8]] = []
+        for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+            let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            var fields: [[UInt8]] = []
+            for column in columns { fields.append(unescape(column)) }
+            answers.append(escape(answer(table, to: fields)))
+        }
+        return answers
+    }
+
+    /// The answer to one row, whose columns are unescaped.
+    private static func answer(_ table: String, to columns: [[UInt8]]) -> [UInt8] {
+        switch (table, columns.count) {
+        case ("json/reading", 3): RecordsVectors.reading(columns[2])
+        case ("records/hashing", 3): RecordsVectors.hashing(String(decoding: columns[0], as: UTF8.self), columns[2])
+        case ("records/merging", 3): RecordsVectors.merging(columns[1], columns[2])
+        case ("records/forms", 3): RecordsVectors.form(columns[2])
+        default: [UInt8]("no such table or column".utf8)
+        }
+    }
+
+    /// The bytes that percent-encoded text stands for.
+    private static func unescape(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let high = rest.popFirst(), let low = rest.popFirst() {
+                bytes.append(value(of: high) << 4 | value(of: low))
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+
+    private static func value(of digit: UInt8) -> UInt8 {
+        digit < UInt8(ascii: "A") ? digit &- UInt8(ascii: "0") : digit &- UInt8(ascii: "A") &+ 10
+    }
+
+    /// Bytes as the tables have them: what is not visible ASCII, and the percent sign, is percent-encoded.
+    private static func escape(_ bytes: [UInt8]) -> [UInt8] {
+        let digits = [UInt8]("0123456789ABCDEF".utf8)
+        var text: [UInt8] = []
+        for byte in bytes {
+            if (0x20...0x7E).contains(byte), byte != UInt8(ascii: "%") {
+                text.append(byte)
+            } else {
+                text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return text
+    }
+}
