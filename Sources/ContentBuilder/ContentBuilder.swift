@@ -38,7 +38,8 @@ public struct ContentBuilder: Sendable {
     /// - Throws: ``ContentError``: what, where, and what to do.
     @discardableResult
     public func build() throws(ContentError) -> Catalogue {
-        let bench = try workbench()
+        let bench = try Workbench(
+            checkout: checkout, folder: folder, zoneinfo: zoneinfo, python: python, source: source, tell: tell)
         try Files.makeFolder(folder.url)
         var book = StepBook(folder)
         var entries: [ContentEntry] = []
@@ -113,25 +114,6 @@ public struct ContentBuilder: Sendable {
         let packs = catalogue.entries.filter { $0.kind == .pack }.map { folder.file($0.file) }
         let library = bench.config.tools.isEmpty ? nil : try bench.toolbox.library(tell: tell)
         try Compressor(python: bench.store.python, checkout: checkout, library: library).compress(packs)
-    }
-
-    private func workbench() throws(ContentError) -> Workbench {
-        let file = checkout.appendingPathComponent("Config/ContentConfig.json")
-        let bytes = try Files.read(file)
-        let config: ContentConfig
-        do {
-            config = try ContentConfig(json: try JSON(reading: bytes))
-        } catch let error as ConfigError {
-            throw ContentError("\(error.key): \(error.reason)", in: file.path, remedy: "Correct the file")
-        } catch {
-            throw ContentError("it is no JSON (\(error))", in: file.path, remedy: "Correct the file")
-        }
-        let store = PackageStore(
-            folder: folder.downloads, source: source, python: try Python(python),
-            scripts: checkout.appendingPathComponent("Scripts/content"))
-        return Workbench(
-            config: config, folder: folder, checkout: checkout, zoneinfo: zoneinfo, store: store,
-            toolbox: Toolbox(folder: folder.tools, pins: config.tools, store: store), tell: tell)
     }
 
     /// Packs of earlier versions, and what a build that was cut off left lying.

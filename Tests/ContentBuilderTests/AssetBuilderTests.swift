@@ -19,7 +19,16 @@ import Testing
         try workshop.write(Array("new Part();".utf8), to: "Web/js/sw.js")
         try workshop.write(Array("class Part {}".utf8), to: "Web/js/worker/part.js")
         try workshop.write(Array("<svg/>".utf8), to: "Web/icons/star.svg")
+        try writeFont()
+    }
+
+    private func writeFont() throws {
+        let entry = ContentEntry(
+            name: "face", kind: .font, title: "Face", file: "fonts/face.woff2", version: "1", source: "A test",
+            licence: "OFL", attribution: "Nobody", licenceFile: nil, sha256: SHA256.hex([1, 2, 3]), size: 3)
+        let list: JSON = ["entries": [entry.json]]
         try workshop.write([1, 2, 3], to: "content/fonts/face.woff2")
+        try workshop.write(list.bytes(), to: "content/content.json")
     }
 
     private var output: URL { workshop.root.appendingPathComponent("assets") }
@@ -78,6 +87,13 @@ import Testing
         _ = try build()
         let script = try workshop.read(output.appendingPathComponent("sw.js"))
         #expect(String(decoding: script, as: UTF8.self) == "class Part {}\nnew Part();")
+    }
+
+    @Test("SY-064 a font that the content's list does not name stops the build")
+    func strayFont() throws {
+        try workshop.write([4], to: "content/fonts/stray.woff2")
+        let error = try #require(#expect(throws: ContentError.self) { try build() })
+        #expect(error.place == "fonts/stray.woff2")
     }
 
     @Test("a second build writes the same")

@@ -47,14 +47,14 @@ import Testing
             ),
             (
                 """
-                {"packages": [], "tools": [], "fonts": [], "cities": {"package": "a", "file": "b", "licenceFile": "c",
+                {"packages": [], "tools": [], "fonts": [], "cities": {"title": "t", "package": "a", "file": "b", "licenceFile": "c",
                  "source": "s", "licence": "l", "attribution": "a"}}
                 """, "cities"
             ),
             (
                 """
                 {"packages": [{"name": "a", "version": "1", "wheels": ["\(hash)"], "files": []}], "tools": [],
-                 "fonts": [], "cities": {"package": "a", "file": "b", "licenceFile": "c", "source": "s",
+                 "fonts": [], "cities": {"title": "t", "package": "a", "file": "b", "licenceFile": "c", "source": "s",
                  "licence": "l", "attribution": "a"}}
                 """, "cities"
             ),

@@ -76,6 +76,9 @@ import Testing
             #expect(ContentEntry(json: entry.json) == entry)
         }
         #expect(entries.first { $0.name == "cities" }?.licenceFile == "licences/towns.txt")
+        let list = try JSON(reading: workshop.read(workshop.content.catalogue))
+        #expect(list["sources"]?.array?.map { $0["name"]?.string } == ["Towns", "Zones"])
+        #expect(list["sources"]?[0]?["attribution"]?.string == "Three cities")
     }
 
     @Test("a folder without content, and one with a damaged list, say what to do")

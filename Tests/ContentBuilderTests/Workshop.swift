@@ -51,10 +51,10 @@ final class Workshop: Sendable {
             ],
             "tools": [],
             "cities": [
-                "package": "towns", "file": "towns/cities.json", "licenceFile": "towns/LICENSE", "source": "A test",
-                "licence": "CC BY 4.0", "attribution": .string(attribution),
+                "title": "Towns", "package": "towns", "file": "towns/cities.json", "licenceFile": "towns/LICENSE",
+                "source": "A test", "licence": "CC BY 4.0", "attribution": .string(attribution),
             ],
-            "zones": ["source": "A test", "licence": "Public domain", "attribution": "One zone"],
+            "zones": ["title": "Zones", "source": "A test", "licence": "Public domain", "attribution": "One zone"],
             "fonts": [],
         ]
         try write(config.bytes(), to: "Config/ContentConfig.json")

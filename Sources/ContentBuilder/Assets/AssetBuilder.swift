@@ -56,13 +56,18 @@ public struct AssetBuilder: Sendable {
         return map
     }
 
-    /// Fonts and icons, by name.
+    /// Fonts and icons, by name. Fonts are served only where the content's list says whose they are.
     private func plainFiles() throws(ContentError) -> [(String, URL)] {
-        let icons = checkout.appendingPathComponent("Web/icons")
+        var files: [URL] = []
+        if Files.exists(content.catalogue) {
+            let catalogue = try Catalogue(reading: content)
+            try catalogue.audit(content)
+            files += catalogue.entries.filter { $0.kind == .font }.map { content.file($0.file) }
+        }
         let kinds = ["svg", "png", "ico", "webp"]
-        let fonts = try Files.list(content.fonts).filter { $0.pathExtension == "woff2" }
-        let drawings = try Files.list(icons).filter { kinds.contains($0.pathExtension) }
-        return (fonts + drawings).map { ($0.lastPathComponent, $0) }
+        let icons = checkout.appendingPathComponent("Web/icons")
+        files += try Files.list(icons).filter { kinds.contains($0.pathExtension) }
+        return files.map { ($0.lastPathComponent, $0) }
     }
 
     private func removeStaleFiles(keeping map: AssetMap) throws(ContentError) {
@@ -78,8 +83,11 @@ public struct AssetBuilder: Sendable {
         let kinds = ["css", "js", "wasm", "svg"]
         let files = map.assets.map { output.appendingPathComponent($0.file) }
             .filter { kinds.contains($0.pathExtension) }
+        let bench = try Workbench(
+            checkout: checkout, folder: content, zoneinfo: checkout, python: python, source: PipSource(python: python),
+            tell: tell)
         let compressor = Compressor(
-            python: try Python(python), checkout: checkout, library: try Files.list(content.tools).last)
+            python: bench.store.python, checkout: checkout, library: try bench.toolbox.installed())
         try compressor.compress(files)
     }
 }

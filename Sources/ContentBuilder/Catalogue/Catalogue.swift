@@ -34,9 +34,22 @@ public struct Catalogue: Hashable, Sendable {
 
     /// Writes both lists.
     func write(to folder: ContentFolder) throws(ContentError) {
-        let list: JSON = ["entries": .array(entries.map { $0.json })]
+        let list: JSON = ["sources": sources, "entries": .array(entries.map { $0.json })]
         try Files.write(list.bytes(), to: folder.catalogue)
         try Files.write(try packIndex(in: folder).bytes(), to: folder.packIndex)
+    }
+
+    /// What the app's Sources page lists: each thing once, though it may fill several files.
+    public var sources: JSON {
+        var titles: Set<String> = []
+        var sources: [JSON] = []
+        for entry in entries.sorted(by: { $0.title < $1.title }) where titles.insert(entry.title).inserted {
+            sources.append([
+                "name": .string(entry.title), "version": .string(entry.version), "licence": .string(entry.licence),
+                "attribution": .string(entry.attribution),
+            ])
+        }
+        return .array(sources)
     }
 
     /// For each pack its file, size, hash, version and sections, as `bundle.json` carries them.
@@ -58,7 +71,7 @@ public struct Catalogue: Hashable, Sendable {
     /// - Throws: ``ContentError`` for the first one that has not.
     func audit(_ folder: ContentFolder) throws(ContentError) {
         for entry in entries {
-            guard !entry.licence.isEmpty, !entry.attribution.isEmpty, !entry.source.isEmpty else {
+            guard !entry.title.isEmpty, !entry.licence.isEmpty, !entry.attribution.isEmpty, !entry.source.isEmpty else {
                 throw ContentError(
                     "it has no licence or no attribution", in: entry.file,
                     remedy: "Say both in Config/ContentConfig.json")

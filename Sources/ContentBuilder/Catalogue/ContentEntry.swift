@@ -10,6 +10,8 @@ public struct ContentEntry: Hashable, Sendable {
     /// The name the product knows it by: `cities`, `amiri-400`.
     public var name: String
     public var kind: Kind
+    /// What people know it by: `GeoNames`, `Amiri`.
+    public var title: String
     /// Its place in the content folder: `packs/cities-….pack`.
     public var file: String
     public var version: String
@@ -25,11 +27,12 @@ public struct ContentEntry: Hashable, Sendable {
     public var size: Int
 
     public init(
-        name: String, kind: Kind, file: String, version: String, source: String, licence: String,
+        name: String, kind: Kind, title: String, file: String, version: String, source: String, licence: String,
         attribution: String, licenceFile: String?, sha256: String, size: Int
     ) {
         self.name = name
         self.kind = kind
+        self.title = title
         self.file = file
         self.version = version
         self.source = source
@@ -43,9 +46,10 @@ public struct ContentEntry: Hashable, Sendable {
     /// The entry as it stands in `content.json`.
     public var json: JSON {
         var object: JSONObject = [
-            "name": .string(name), "kind": .string(kind.rawValue), "file": .string(file),
-            "version": .string(version), "source": .string(source), "licence": .string(licence),
-            "attribution": .string(attribution), "sha256": .string(sha256), "size": .int(Int64(size)),
+            "name": .string(name), "kind": .string(kind.rawValue), "title": .string(title),
+            "file": .string(file), "version": .string(version), "source": .string(source),
+            "licence": .string(licence), "attribution": .string(attribution),
+            "sha256": .string(sha256), "size": .int(Int64(size)),
         ]
         if let licenceFile { object["licenceFile"] = .string(licenceFile) }
         return .object(object)
@@ -54,13 +58,13 @@ public struct ContentEntry: Hashable, Sendable {
     /// Reads an entry; `nil` where a member is missing or of another kind.
     public init?(json: JSON) {
         guard let name = json["name"]?.string, let kind = json["kind"]?.string.flatMap({ Kind(rawValue: $0) }),
-            let file = json["file"]?.string, let version = json["version"]?.string,
+            let title = json["title"]?.string, let file = json["file"]?.string, let version = json["version"]?.string,
             let source = json["source"]?.string, let licence = json["licence"]?.string,
             let attribution = json["attribution"]?.string, let sha256 = json["sha256"]?.string,
             let size = json["size"]?.int.flatMap({ Int(exactly: $0) })
         else { return nil }
         self.init(
-            name: name, kind: kind, file: file, version: version, source: source, licence: licence,
+            name: name, kind: kind, title: title, file: file, version: version, source: source, licence: licence,
             attribution: attribution, licenceFile: json["licenceFile"]?.string, sha256: sha256, size: size)
     }
 }

@@ -5,6 +5,7 @@ struct CitySource: Hashable, Sendable {
     var package: String
     var file: String
     var licenceFile: String
+    var title: String
     var source: String
     var licence: String
     var attribution: String
@@ -13,6 +14,7 @@ struct CitySource: Hashable, Sendable {
         package = try reader["package"].text()
         file = try reader["file"].text()
         licenceFile = try reader["licenceFile"].text()
+        title = try reader["title"].text()
         source = try reader["source"].text()
         licence = try reader["licence"].text()
         attribution = try reader["attribution"].text()

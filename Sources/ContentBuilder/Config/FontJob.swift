@@ -4,6 +4,7 @@ import Records
 struct FontJob: Hashable, Sendable {
     /// The file's name without its extension: `plex-arabic-400`.
     var name: String
+    var title: String
     var package: String
     var file: String
     var licenceFile: String
@@ -31,6 +32,7 @@ struct FontJob: Hashable, Sendable {
         guard name.utf8.allSatisfy({ Self.isNameByte($0) }) else {
             throw try reader["name"].error("small letters, digits and hyphens are expected")
         }
+        title = try reader["title"].text()
         package = try reader["package"].text()
         file = try reader["file"].text()
         licenceFile = try reader["licenceFile"].text()

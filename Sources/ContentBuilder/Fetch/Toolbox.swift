@@ -7,12 +7,15 @@ struct Toolbox: Sendable {
     var pins: [PackagePin]
     var store: PackageStore
 
+    /// The folder that Python imports the tools from; `nil` where they are not installed for this Python.
+    func installed() throws(ContentError) -> URL? {
+        let place = try place()
+        return Files.exists(place) ? place : nil
+    }
+
     /// The folder that Python imports the tools from, installed first where it is missing.
     func library(tell: (String) -> Void) throws(ContentError) -> URL {
-        // Another Python needs other wheels of the same tools.
-        let version = try store.python.run(["-c", "import sys; print(sys.version, sys.platform)"]).output
-        let key = SHA256.hex(Array((pins.flatMap { $0.wheels }.joined() + version).utf8)).prefix(16)
-        let place = folder.appendingPathComponent(String(key))
+        let place = try place()
         if Files.exists(place) { return place }
         var wheels: [String] = []
         for pin in pins { wheels.append(try store.wheel(pin, tell: tell).path) }
@@ -29,5 +32,12 @@ struct Toolbox: Sendable {
             try Files.move(target, to: place)
             return place
         }
+    }
+
+    /// Another Python needs other wheels of the same tools, and so another folder.
+    private func place() throws(ContentError) -> URL {
+        let version = try store.python.run(["-c", "import sys; print(sys.version, sys.platform)"]).output
+        let key = SHA256.hex(Array((pins.flatMap { $0.wheels }.joined() + version).utf8)).prefix(16)
+        return folder.appendingPathComponent(String(key))
     }
 }

@@ -26,7 +26,7 @@ struct CityStep: ContentStep {
         return [
             Self.edition, Self.sample, pin.version, pin.file(source.file)?.sha256 ?? "",
             pin.file(source.licenceFile)?.sha256 ?? "",
-            try bench.hash(Self.names), source.source, source.licence, source.attribution,
+            try bench.hash(Self.names), source.title, source.source, source.licence, source.attribution,
         ]
     }
 
@@ -51,8 +51,8 @@ struct CityStep: ContentStep {
             sections: [("index", writer.bytes())])
         return [
             try bench.keep(
-                pack, name: name, version: pin.version, source: source.source, licence: source.licence,
-                attribution: source.attribution,
+                pack, name: name, title: source.title, version: pin.version, source: source.source,
+                licence: source.licence, attribution: source.attribution,
                 licenceFile: try bench.keepLicence(files[1], of: source.package))
         ]
     }

@@ -12,7 +12,8 @@ struct FontStep: ContentStep {
         for font in bench.config.fonts {
             let pin = try bench.pin(font.package)
             inputs.append(font.json(source: pin.file(font.file)?.sha256 ?? "", output: font.name).text())
-            inputs += [pin.version, pin.file(font.licenceFile)?.sha256 ?? "", font.licence, font.attribution]
+            inputs += [pin.version, pin.file(font.licenceFile)?.sha256 ?? "", font.title, font.licence]
+            inputs.append(font.attribution)
         }
         return inputs
     }
@@ -55,7 +56,7 @@ struct FontStep: ContentStep {
         let path = "fonts/\(font.name).woff2"
         try Files.move(file, to: bench.folder.file(path))
         return ContentEntry(
-            name: font.name, kind: .font, file: path, version: try bench.pin(font.package).version,
+            name: font.name, kind: .font, title: font.title, file: path, version: try bench.pin(font.package).version,
             source: "\(font.package), Python Package Index", licence: font.licence, attribution: font.attribution,
             licenceFile: licenceFile, sha256: SHA256.hex(bytes), size: bytes.count)
     }

@@ -14,6 +14,35 @@ struct Workbench {
     /// Shows a line of progress.
     var tell: @Sendable (String) -> Void
 
+    /// Reads the pins and finds Python.
+    ///
+    /// - Throws: ``ContentError`` where a pin is wrong or there is no Python.
+    init(
+        checkout: URL, folder: ContentFolder, zoneinfo: URL, python: String, source: any PackageSource,
+        tell: @escaping @Sendable (String) -> Void
+    ) throws(ContentError) {
+        config = try Self.config(checkout.appendingPathComponent("Config/ContentConfig.json"))
+        store = PackageStore(
+            folder: folder.downloads, source: source, python: try Python(python),
+            scripts: checkout.appendingPathComponent("Scripts/content"))
+        toolbox = Toolbox(folder: folder.tools, pins: config.tools, store: store)
+        self.folder = folder
+        self.checkout = checkout
+        self.zoneinfo = zoneinfo
+        self.tell = tell
+    }
+
+    private static func config(_ file: URL) throws(ContentError) -> ContentConfig {
+        let bytes = try Files.read(file)
+        do {
+            return try ContentConfig(json: try JSON(reading: bytes))
+        } catch let error as ConfigError {
+            throw ContentError("\(error.key): \(error.reason)", in: file.path, remedy: "Correct the file")
+        } catch {
+            throw ContentError("it is no JSON (\(error))", in: file.path, remedy: "Correct the file")
+        }
+    }
+
     /// The pin of a package; the configuration was checked to have it.
     func pin(_ name: String) throws(ContentError) -> PackagePin {
         guard let pin = config.package(name) else {
@@ -31,13 +60,13 @@ struct Workbench {
 
     /// Writes a pack and describes it.
     func keep(
-        _ pack: PackWriter.File, name: String, version: String, source: String, licence: String,
+        _ pack: PackWriter.File, name: String, title: String, version: String, source: String, licence: String,
         attribution: String, licenceFile: String?
     ) throws(ContentError) -> ContentEntry {
         let path = "packs/\(pack.name)"
         try Files.write(pack.bytes, to: folder.file(path))
         return ContentEntry(
-            name: name, kind: .pack, file: path, version: version, source: source, licence: licence,
+            name: name, kind: .pack, title: title, file: path, version: version, source: source, licence: licence,
             attribution: attribution, licenceFile: licenceFile, sha256: SHA256.hex(pack.bytes),
             size: pack.bytes.count)
     }

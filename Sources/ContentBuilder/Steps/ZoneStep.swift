@@ -15,7 +15,8 @@ struct ZoneStep: ContentStep {
         // A few zones as the compiler writes them today: the pack is made again when the form changes.
         let sample = try compile(version: list.version, list.zones.prefix(3), [], bench)
         return [
-            Self.edition, SHA256.hex(file), SHA256.hex(sample), source.source, source.licence, source.attribution,
+            Self.edition, SHA256.hex(file), SHA256.hex(sample), source.title, source.source, source.licence,
+            source.attribution,
         ]
     }
 
@@ -33,8 +34,8 @@ struct ZoneStep: ContentStep {
             sections: [("all", section)])
         return [
             try bench.keep(
-                pack, name: name, version: list.version, source: source.source, licence: source.licence,
-                attribution: source.attribution, licenceFile: nil)
+                pack, name: name, title: source.title, version: list.version, source: source.source,
+                licence: source.licence, attribution: source.attribution, licenceFile: nil)
         ]
     }
 
