@@ -1,0 +1,49 @@
+/// A day of the Umm al-Qura calendar, 1 Muharram 1343 (1924-08-01) to the end of 1600 (2174).
+///
+/// To 1422 AH the months are as they were announced, some with 28 or 31 days; from 1423 they follow the calendar's
+/// astronomical rule (see `UmmAlQuraRule`). Days here begin at midnight.
+public struct HijriDate: Hashable, Sendable {
+    public let year: Int
+    public let month: HijriMonth
+    /// 1 to 29 or 30, in a few months before 1365 to 28 or 31.
+    public let day: Int
+
+    /// The years that the calendar covers.
+    public static let years = UmmAlQuraTable.firstYear...UmmAlQuraTable.lastYear
+
+    /// The Hijri date of a civil date; `nil` outside the years covered.
+    public init?(_ date: CivilDate) {
+        guard let index = UmmAlQuraCalendar.index(of: date),
+            let month = HijriMonth(rawValue: index % 12 + 1)
+        else { return nil }
+        year = UmmAlQuraTable.firstYear + index / 12
+        self.month = month
+        day = Int(date.dayNumber - UmmAlQuraCalendar.monthStarts[index]) + 1
+    }
+
+    /// A date from its parts; `nil` where there is no such day or the year is not covered.
+    public init?(year: Int, month: HijriMonth, day: Int) {
+        guard let days = Self.days(inMonth: month, of: year), day >= 1, day <= days else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// How many days a month has; `nil` when the year is not covered.
+    public static func days(inMonth month: HijriMonth, of year: Int) -> Int? {
+        guard let index = UmmAlQuraCalendar.index(year: year, month: month) else { return nil }
+        return Int(UmmAlQuraCalendar.monthStarts[index + 1] - UmmAlQuraCalendar.monthStarts[index])
+    }
+
+    /// The civil date of the day.
+    public var civilDate: CivilDate {
+        let index = UmmAlQuraCalendar.index(year: year, month: month) ?? 0
+        return CivilDate(dayNumber: UmmAlQuraCalendar.monthStarts[index] + Int32(day - 1))
+    }
+}
+
+extension HijriDate: Comparable {
+    public static func < (a: HijriDate, b: HijriDate) -> Bool {
+        (a.year, a.month.rawValue, a.day) < (b.year, b.month.rawValue, b.day)
+    }
+}

@@ -1,0 +1,19 @@
+/// A month of the Hijri year; the raw value counts from Muharram, 1, to Dhu al-Hijjah, 12.
+public enum HijriMonth: Int, CaseIterable, Hashable, Sendable {
+    case muharram = 1
+    case safar
+    case rabiAlAwwal
+    case rabiAlThani
+    case jumadaAlUla
+    case jumadaAlAkhirah
+    case rajab
+    case shaban
+    case ramadan
+    case shawwal
+    case dhuAlQadah
+    case dhuAlHijjah
+}
+
+extension HijriMonth: Comparable {
+    public static func < (a: HijriMonth, b: HijriMonth) -> Bool { a.rawValue < b.rawValue }
+}

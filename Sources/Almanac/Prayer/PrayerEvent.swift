@@ -1,0 +1,16 @@
+/// The six moments of a day's timetable, in their order: the five prayers and the sunrise that ends Fajr.
+public enum PrayerEvent: Int, CaseIterable, Hashable, Sendable {
+    case fajr
+    case sunrise
+    case dhuhr
+    case asr
+    case maghrib
+    case isha
+
+    /// Whether it is a prayer's beginning: all but sunrise.
+    public var isPrayer: Bool { self != .sunrise }
+}
+
+extension PrayerEvent: Comparable {
+    public static func < (a: PrayerEvent, b: PrayerEvent) -> Bool { a.rawValue < b.rawValue }
+}
