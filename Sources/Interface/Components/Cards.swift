@@ -33,7 +33,7 @@ public func row(
 ) -> Node {
     li([.class("row")] + attributes) {
         leading
-        div(.class("row-text")) {
+        div(.class("row-text"), .data("swipe-body")) {
             div(.class("row-title")) { title }
             if !detail.isEmpty { div(.class("row-detail")) { detail } }
         }

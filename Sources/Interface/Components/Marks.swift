@@ -40,11 +40,17 @@ public func errorSummary(_ heading: String, _ errors: [(field: String, text: Str
 }
 
 /// A word on what was just done, with the way to undo it: it stands in the shell's `role=status`.
-public func toast(_ text: String, undo: Node = .nothing) -> Node {
-    div(.class("toast")) {
+public func toast(_ text: String, undo: Node = .nothing, dismissLabel: String = "") -> Node {
+    div(.class("toast"), .data("toast"), .data("seconds", undo.isEmpty ? 6 : 10)) {
         Icon.check.node(.text)
-        p { text }
+        p(.data("toast-text")) { text }
         undo
+        if !dismissLabel.isEmpty {
+            button(
+                .type("button"), .class("icon-button"), .data("dismiss"), .aria("label", dismissLabel),
+                .title(dismissLabel)
+            ) { Icon.close.node(.text) }
+        }
     }
 }
 

@@ -16,7 +16,7 @@ public func sheetDialog(id: String, title: String, closeLabel: String, @NodeBuil
 
 /// The ways to act on something, behind a small button.
 public func actionMenu(_ label: String, icon: Icon = .more, @NodeBuilder content: () -> Node) -> Node {
-    details(.class("menu")) {
+    details(.class("menu"), .data("menu")) {
         summary(.class("icon-button"), .aria("label", label), .title(label)) { icon.node() }
         div(.class("menu-items")) { content() }
     }
@@ -35,7 +35,7 @@ public func menuButton(
     _ label: String, icon: Icon, action: Link, operation: String, isDanger: Bool = false,
     @NodeBuilder fields: () -> Node = { .nothing }
 ) -> Node {
-    postForm(action, operation: operation) {
+    postForm(action, operation: operation, .data("inplace")) {
         fields()
         button(.type("submit"), .class("menu-item", isDanger ? "menu-danger" : "")) {
             icon.node()

@@ -7,15 +7,19 @@ public struct PageShell: Sendable {
     public var tabs: [AreaTab]
     /// What the bar is called; the areas of the app where nothing else is said.
     public var tabsLabel: String?
+    /// What the page's scripts are told; without it the page has none to tell.
+    public var scripts: PageScripts?
 
     public init(
-        strings: Strings, appearance: Appearance, files: PageFiles, tabs: [AreaTab] = [], tabsLabel: String? = nil
+        strings: Strings, appearance: Appearance, files: PageFiles, tabs: [AreaTab] = [], tabsLabel: String? = nil,
+        scripts: PageScripts? = nil
     ) {
         self.strings = strings
         self.appearance = appearance
         self.files = files
         self.tabs = tabs
         self.tabsLabel = tabsLabel
+        self.scripts = scripts
     }
 
     /// The whole document.
@@ -23,17 +27,19 @@ public struct PageShell: Sendable {
     /// - Parameters:
     ///   - title: the page's name, before the product's.
     ///   - air: the area whose colours the page takes (`today`, `quran`, `path`, `course`, `me`).
+    ///   - pageName: what scripts know the page by.
     ///   - header: a ``PageHeader``'s node.
     ///   - flash: what was just done, as a ``toast(_:undo:)``.
     ///   - beside: what stands beside the main matter on wide screens and under it on narrow ones.
     ///   - floating: a button over the page's lower end.
     public func page(
-        title name: String, air: String = "today", header: Node, flash: Node = .nothing, beside: Node = .nothing,
+        title name: String, air: String = "today", pageName: String = "", header: Node, flash: Node = .nothing, beside: Node = .nothing,
         floating: Node = .nothing, @NodeBuilder content: () -> Node
     ) -> Node {
         html(
             .lang(strings.language.code), .dir(strings.language.direction), .data("theme", appearance.theme),
-            .data("mode", appearance.mode.name), .data("air", air), .data("digits", strings.digits.name)
+            .data("mode", appearance.mode.name), .data("air", air), .data("digits", strings.digits.isLatin ? "latn" : "arab"), .data("clock", strings.clock.name),
+            .data("haptics", scripts?.haptics ?? "{}"), .data("text-failed", scripts?.failed ?? "")
         ) {
             pageHead(name)
             body {
@@ -41,11 +47,12 @@ public struct PageShell: Sendable {
                 div(.class("shell", beside.isEmpty ? "" : "shell-two", tabs.isEmpty ? "shell-bare" : "")) {
                     bar()
                     header
-                    main(.id("content"), .class("main"), .tabindex(-1)) { content() }
+                    main(.id("content"), .class("main"), .tabindex(-1), .data("page", pageName)) { content() }
                     if !beside.isEmpty { beside }
                     floating
                 }
-                div(.class("toasts"), .id("toasts"), .role("status"), .aria("live", "polite")) { flash }
+                div(.class("toasts"), .id("toasts"), .data("swap"), .role("status"), .aria("live", "polite")) { flash }
+                if let scripts { scripts.node }
             }
         }
     }

@@ -22,6 +22,8 @@ public struct SunArc: Sendable {
     public var countdown: String
     /// The moment it comes, for the script that counts down: milliseconds since 1970, as text.
     public var target: String
+    /// The countdown's patterns for its script, as `data-` attributes.
+    public var patterns: [Attribute]
     /// The prayer's time and where times come from.
     public var details: [Node]
     public var moments: [Moment]
@@ -30,13 +32,14 @@ public struct SunArc: Sendable {
     public var direction: Direction
 
     public init(
-        caption: String, name: String, countdown: String, target: String, details: [Node], moments: [Moment], sun: Int?,
+        caption: String, name: String, countdown: String, target: String, patterns: [Attribute] = [], details: [Node], moments: [Moment], sun: Int?,
         direction: Direction
     ) {
         self.caption = caption
         self.name = name
         self.countdown = countdown
         self.target = target
+        self.patterns = patterns
         self.details = details
         self.moments = moments
         self.sun = sun
@@ -51,7 +54,9 @@ public struct SunArc: Sendable {
                 p(.class("hero-caption")) { caption }
                 p(.class("hero-name"), .id("hero-name")) { name }
                 p(.class("hero-countdown")) {
-                    time(.data("countdown", target), .role("timer")) { countdown }
+                    .element(
+                        Tag("time"), [.data("countdown"), .data("until", target), .role("timer")] + patterns,
+                        .text(countdown))
                 }
                 p(.class("hero-details")) { dotted(details) }
             }

@@ -73,7 +73,7 @@ public func taskCard(_ card: TaskCard) -> Node {
         .class("at", "task", "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : ""),
         .beginning(card.time.start), .lasting(card.time.minutes), .lane(card.lane, of: card.lanes),
         .id("task-\(card.id)"), .data("task", card.id), .data("start", card.time.start),
-        .data("minutes", card.time.minutes)
+        .data("duration", card.time.minutes)
     ) {
         card.complete
         a(href: card.link, .class("task-link")) {
@@ -88,12 +88,18 @@ public func taskCard(_ card: TaskCard) -> Node {
         }
         span(.class("task-icon")) { card.categoryIcon.node(.text) }
         card.menu
+        span(.class("task-resize"), .data("resize"), .ariaHidden)
     }
 }
 
 /// The round box that completes a task, or opens it again.
-public func completeButton(_ label: String, action: Link, operation: String, isDone: Bool) -> Node {
-    postForm(action, operation: operation, .class("complete")) {
+public func completeButton(_ label: String, action: Link, operation: String, back: String = "", isDone: Bool)
+    -> Node
+{
+    postForm(
+        action, operation: operation, .class("complete"), .data("inplace"), .data("haptic", isDone ? "light" : "success")
+    ) {
+        if !back.isEmpty { hiddenInput("back", back) }
         button(
             .type("submit"), .class("complete-box", isDone ? "complete-done" : ""), .aria("label", label), .title(label)
         ) {

@@ -53,8 +53,8 @@ public func prayerBand(_ band: PrayerBand) -> Node {
         }
         li(
             .class("at", "prayer", band.isPast ? "past" : ""), .beginning(band.time.start), .lasting(band.time.minutes),
-            .data("prayer", band.kind), .data("reserved-from", band.time.start - band.before),
-            .data("reserved-to", band.time.start + band.time.minutes + band.after)
+            .data("prayer", band.kind), .data("name", band.name), .data("from", band.time.start - band.before),
+            .data("to", band.time.start + band.time.minutes + band.after)
         ) {
             time(.class("at-time")) { band.time.text }
             spoken(band.fixedLabel)
@@ -76,7 +76,7 @@ public func skyMark(_ name: String, icon: Icon, time row: RowTime) -> Node {
 /// Free time, quietly inviting.
 public func gapInvitation(_ text: String, time row: RowTime, href: Link) -> Node {
     li(.class("at", "gap"), .beginning(row.start), .lasting(row.minutes)) {
-        a(href: href, .data("gap-start", row.start)) {
+        a(href: href, .data("sheet")) {
             Icon.plus.node(.text)
             span { text }
         }

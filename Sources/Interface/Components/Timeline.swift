@@ -9,22 +9,29 @@ public struct Timeline: Sendable {
     public var now: Int?
     /// What the list is called, for assistive technology.
     public var label: String
-    /// What the script that moves tasks needs to know: the day as `YYYY-MM-DD`.
+    /// The day as `YYYY-MM-DD`, for scripts.
     public var day: String
+    public var scripts: TimelineScripts
 
-    public init(strings: Strings, minutes: Range<Int>, now: Int?, label: String, day: String) {
+    public init(
+        strings: Strings, minutes: Range<Int>, now: Int?, label: String, day: String,
+        scripts: TimelineScripts = .none
+    ) {
         self.strings = strings
         self.minutes = minutes
         self.now = now
         self.label = label
         self.day = day
+        self.scripts = scripts
     }
 
     /// The timeline with its rows (``prayerBand(_:)``, ``taskCard(_:)``, ``gapInvitation(_:)``, ``skyMark(_:)``).
     public func node(@NodeBuilder rows: () -> Node) -> Node {
         div(
-            .class("timeline"), .origin(minutes.lowerBound), .lasting(minutes.count), .data("day", day),
-            .data("from", minutes.lowerBound), .data("to", minutes.upperBound)
+            .class("timeline"), .origin(minutes.lowerBound), .lasting(minutes.count), .data("timeline"),
+            .data("date", day), .data("origin", minutes.lowerBound), .data("end", minutes.upperBound),
+            .data("grid", scripts.grid), .data("durations", scripts.durations),
+            .data("text-not-here", scripts.notHere), .data("text-range", scripts.range)
         ) {
             div(.class("lines"), .ariaHidden) { lines }
             ol(.class("events"), .aria("label", label)) { rows() }
@@ -67,7 +74,9 @@ public struct Timeline: Sendable {
     @NodeBuilder private var nowLine: Node {
         if let now, let time = ClockTime(minuteOfDay: now % 1_440), minutes.lowerBound <= now, now <= minutes.upperBound
         {
-            div(.class("now"), .id("now"), .beginning(now), .ariaHidden) { span { strings.shortTime(time) } }
+            div(.class("now"), .id("now"), .beginning(now), .data("now"), .data("minute", now),
+                .data("at", scripts.at), .ariaHidden
+            ) { span(.data("now-text")) { strings.shortTime(time) } }
         }
     }
 }

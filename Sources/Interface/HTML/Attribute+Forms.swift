@@ -93,3 +93,8 @@ extension Attribute {
     /// A moment in the machine's notation, for a `time` element.
     public static func datetime(_ text: String) -> Attribute { Attribute("datetime", text) }
 }
+
+extension Attribute {
+    /// The kinds of file that an input takes.
+    public static func accept(_ kinds: StaticString) -> Attribute { Attribute("accept", .constant(kinds)) }
+}

@@ -54,3 +54,8 @@ public enum Digits: Sendable, Hashable {
         return rendering(number < 0 ? "\u{200E}-" + digits : digits)
     }
 }
+
+extension Digits {
+    /// Whether numbers are written 0123456789.
+    public var isLatin: Bool { self == .latin }
+}

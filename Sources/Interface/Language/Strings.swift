@@ -42,6 +42,11 @@ public struct Strings: Sendable {
         filling(self[phrase], with: arguments)
     }
 
+    /// The text of a phrase with its placeholders filled in from a list.
+    public func filled(_ phrase: Phrase, _ arguments: [Phrase.Argument]) -> String {
+        filling(self[phrase], with: arguments)
+    }
+
     /// The form of a phrase for a count, which fills `{count}`, with its other placeholders filled in.
     public func callAsFunction(_ phrase: Phrase, count: Int64, _ arguments: Phrase.Argument...) -> String {
         counted(phrase, count, arguments)
@@ -61,6 +66,16 @@ public struct Strings: Sendable {
         case nil: return key
         }
         return filling(text, with: arguments + [.number("count", count)])
+    }
+
+    /// A phrase's plural forms by category, unfilled, for scripts that count.
+    public func forms(_ phrase: Phrase) -> [(category: PluralCategory, text: String)] {
+        guard case .plural(let forms) = catalogue.entries[phrase.key.description] else { return [] }
+        var found: [(PluralCategory, String)] = []
+        for category in language.pluralRule.categories {
+            if let text = forms[category] { found.append((category, text)) }
+        }
+        return found
     }
 
     /// A whole number in the chosen digits.

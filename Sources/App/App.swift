@@ -1,0 +1,18 @@
+import Records
+
+/// The whole product, without input or output: a request and what has been loaded give an answer and changes.
+///
+/// The server, the service worker and the command line each run one of these; see ARCHITECTURE.md.
+public struct App: Sendable {
+    let bundle: AppBundle
+
+    /// Makes the app from `bundle.json`.
+    ///
+    /// Throws ``BundleError`` naming the file, the key and the reason when a part of it can't be used.
+    public init(bundle json: JSON) throws(BundleError) {
+        bundle = try AppBundle(json)
+    }
+
+    /// The hash of the build this app was made from.
+    public var build: String { bundle.build }
+}

@@ -1,0 +1,39 @@
+import Planner
+import Records
+
+/// The person's records in one readable file: kinds, ids and plain values, without stamps.
+///
+/// What is exported and brought in again gives the same file (SY-061).
+enum DataExport {
+    /// What can be exported and brought in: the scope and kind of each part.
+    static let parts: [(scope: Scope, kind: Kind)] = [
+        (Place.key.scope, Place.key.kind), (Settings.key.scope, Settings.key.kind), (.planner, PlannedTask.kind),
+    ]
+
+    /// The version of the file's shape.
+    static let version: Int64 = 1
+
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        var queries: [RecordQuery] = []
+        for part in parts { queries.append(RecordQuery(part.kind, in: part.scope, .all)) }
+        try visit.library.require(queries)
+        var records: [JSON] = []
+        for query in queries {
+            let found = try visit.library.records(query).sorted { a, b in a.key.id < b.key.id }
+            for record in found { records.append(json(record)) }
+        }
+        let file = JSON.object(["wird": .int(version), "records": .array(records)])
+        return .file(file.bytes(), type: "application/json", name: "wird.json")
+    }
+
+    private static func json(_ record: Record) -> JSON {
+        var fields = JSONObject()
+        for entry in record.fields where entry.name != Buckets.field && entry.name != Record.deletedField {
+            if !entry.field.value.isNull { fields[entry.name] = entry.field.value }
+        }
+        return .object([
+            "scope": .string(record.key.scope.name), "kind": .string(record.key.kind.name),
+            "id": .string(record.key.id), "fields": .object(fields),
+        ])
+    }
+}

@@ -1,0 +1,56 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Why a file can't be brought in.
+enum ImportError: Error {
+    case empty
+    case json(line: Int)
+    case shape
+
+    /// The reason, in a sentence's part.
+    func words(_ strings: Strings) -> String {
+        switch self {
+        case .empty: strings[.errorImportEmpty]
+        case .json(let line): strings(.errorImportJson, .number("line", line))
+        case .shape: strings[.errorImportShape]
+        }
+    }
+}
+
+/// Reads an export file. Every record is checked before the first is taken, so that a bad file changes nothing.
+enum ImportFile {
+    static func records(_ text: String, _ visit: Visit) throws(ImportError) -> [Record] {
+        guard !text.isEmpty else { throw .empty }
+        let file: JSON
+        do throws(JSONError) { file = try JSON(reading: Array(text.utf8), limits: limits) } catch {
+            throw .json(line: error.line)
+        }
+        guard file["wird"]?.int == DataExport.version, let list = file["records"]?.array else { throw .shape }
+        let stamp = visit.library.workspace.clock.last
+        var records: [Record] = []
+        for item in list { records.append(try record(item, stamp)) }
+        return records
+    }
+
+    /// Room for some 50,000 tasks with notes.
+    private static let limits = JSONLimits(size: 64 << 20, depth: 16)
+
+    private static func record(_ item: JSON, _ stamp: Stamp) throws(ImportError) -> Record {
+        guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,
+            let fields = item["fields"]?.object,
+            DataExport.parts.contains(where: { $0.scope.name == scope && $0.kind.name == kind }),
+            TaskID.checked(Substring(id)) != nil
+        else { throw .shape }
+        var record = Record(key: RecordKey(scope: Scope(scope), kind: Kind(kind), id: id))
+        for member in fields.members { record[member.name] = Field(member.value, at: stamp) }
+        record[Record.deletedField] = Field(.bool(false), at: stamp)
+        if record.key.kind == PlannedTask.kind {
+            let reading = TaskReading(record)
+            guard !reading.repairs.contains(.title) else { throw .shape }
+            record[Buckets.field] = Field(.string(reading.task.bucket), at: stamp)
+        }
+        return record
+    }
+}

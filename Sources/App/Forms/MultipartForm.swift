@@ -1,0 +1,66 @@
+import Records
+
+/// Reads `multipart/form-data` (RFC 7578): the only way a page without scripts can send a file.
+///
+/// The boundary is taken from the body's first line, which is where every browser puts it.
+enum MultipartForm {
+    /// The parts as fields; a file's content is its value.
+    ///
+    /// Throws ``FormError`` when the body is cut or its texts are not UTF-8.
+    static func pairs(_ body: [UInt8]) throws(FormError) -> [FormFields.Pair] {
+        guard let firstLine = body.firstIndex(of: carriageReturn), firstLine > 2, firstLine < 200 else {
+            throw .invalidEscape
+        }
+        let boundary = [carriageReturn, lineFeed] + body[..<firstLine]
+        var pairs: [FormFields.Pair] = []
+        var start = firstLine
+        while let end = find(boundary, in: body, from: start) {
+            if let pair = try part(body[start..<end]) { pairs.append(pair) }
+            start = end + boundary.count
+            guard pairs.count <= 32 else { throw .tooManyFields }
+        }
+        return pairs
+    }
+
+    /// One part: its header lines, an empty line, its content. `nil` where it has no name.
+    private static func part(_ bytes: ArraySlice<UInt8>) throws(FormError) -> FormFields.Pair? {
+        let gap = [carriageReturn, lineFeed, carriageReturn, lineFeed]
+        guard let split = find(gap, in: Array(bytes), from: 0) else { return nil }
+        let header = try text(bytes.prefix(split))
+        guard let name = value(of: "name=\"", in: header) else { return nil }
+        return FormFields.Pair(name, try text(bytes.dropFirst(split + gap.count)))
+    }
+
+    private static func value(of mark: StaticString, in header: String) -> String? {
+        let bytes = Array(header.utf8)
+        var needle: [UInt8] = [UInt8(ascii: " ")]
+        mark.withUTF8Buffer { needle += Array($0) }
+        guard let start = find(needle, in: bytes, from: 0) else { return nil }
+        let rest = bytes[(start + needle.count)...]
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        return String(decoding: rest[..<end], as: UTF8.self)
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) throws(FormError) -> String {
+        guard UTF8Check.firstFault(in: Array(bytes)) == nil else { throw .invalidUTF8 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Where a sequence of bytes begins, at or after an index.
+    private static func find(_ needle: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard needle.count <= bytes.count, start <= bytes.count - needle.count else { return nil }
+        var index = start
+        while index <= bytes.count - needle.count {
+            if bytes[index] == needle[0] {
+                var matched = 1
+                while matched < needle.count && bytes[index + matched] == needle[matched] { matched += 1 }
+                if matched == needle.count { return index }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private static let carriageReturn = UInt8(ascii: "\r")
+    private static let lineFeed = UInt8(ascii: "\n")
+}

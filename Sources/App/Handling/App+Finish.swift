@@ -1,0 +1,52 @@
+import Interface
+import Records
+
+extension App {
+    /// Turns a reply into the response that is sent.
+    func finish(_ reply: Reply, _ visit: Visit, changes: Changes = Changes(), allow: [Method] = []) -> Outcome {
+        var response: Response
+        switch reply {
+        case .page(let page, let status):
+            response = document(page.render(visit), "text/html; charset=utf-8", status, visit)
+            response.headers += SecurityHeaders.page
+        case .json(let json, let status):
+            response = document((json.bytes(), json.bytes()), "application/json; charset=utf-8", status, visit)
+        case .seeOther(let link):
+            response = Response(status: 303, headers: [.init("location", link.text), Self.notStored])
+        case .file(let bytes, let type, let name):
+            response = document((bytes, bytes), "\(type); charset=utf-8", 200, visit)
+            response.headers.append(.init("content-disposition", "attachment; filename=\"\(name)\""))
+        case .document(let bytes, let type): response = document((bytes, bytes), type, 200, visit)
+        }
+        if !allow.isEmpty { response.headers.append(.init("allow", Self.list(allow))) }
+        if visit.request.method == Method.head.rawValue { response.body = [] }
+        return .respond(response, changes: changes)
+    }
+
+    /// A body with its tag. A reader that has the same already gets 304 (RFC 9110 §13.1.2).
+    ///
+    /// The tag is made of the body before the operation's number is filled in, which is fresh in every answer.
+    private func document(
+        _ body: (tagged: [UInt8], sent: [UInt8]), _ type: String, _ status: Int, _ visit: Visit
+    ) -> Response {
+        let caching = Response.Header("cache-control", "private, no-cache")
+        guard status == 200, visit.request.method != Method.post.rawValue else {
+            return Response(
+                status: status, headers: [.init("content-type", type), Self.notStored], body: body.sent)
+        }
+        let tag = "\"\(ContentHash.text(body.tagged))\""
+        let headers = [Response.Header("etag", tag), caching, .init("vary", "accept")]
+        if visit.request.ifNoneMatch == tag || visit.request.ifNoneMatch == "W/" + tag {
+            return Response(status: 304, headers: headers)
+        }
+        return Response(status: 200, headers: [.init("content-type", type)] + headers, body: body.sent)
+    }
+
+    private static let notStored = Response.Header("cache-control", "no-store")
+
+    private static func list(_ methods: [Method]) -> String {
+        var text = ""
+        for method in methods { text += (text.isEmpty ? "" : ", ") + method.rawValue }
+        return text
+    }
+}

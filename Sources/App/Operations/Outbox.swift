@@ -1,0 +1,41 @@
+import Almanac
+import Records
+
+/// Collects what a request changes. Stamps come from the store's clock, one for each record touched.
+struct Outbox: Sendable {
+    private(set) var changes = Changes()
+    private(set) var clock: HybridClock
+    let now: Instant
+    let workspace: Workspace
+
+    init(workspace: Workspace, now: Instant) {
+        self.workspace = workspace
+        self.now = now
+        clock = workspace.clock
+    }
+
+    /// Sets fields of a record.
+    mutating func set(_ key: RecordKey, _ values: JSONObject) {
+        let stamp = clock.tick(now: now.milliseconds)
+        var record = Record(key: key, generation: workspace.generation(of: key.scope))
+        for member in values.members { record[member.name] = Field(member.value, at: stamp) }
+        changes.records.append(record)
+    }
+
+    /// Takes in a record that another writer has stamped with this outbox's clock.
+    mutating func append(_ record: Record, clock: HybridClock) {
+        self.clock = clock
+        changes.records.append(record)
+    }
+
+    /// Erases everything of a scope.
+    mutating func erase(_ scope: Scope) {
+        changes.erased.append(scope)
+    }
+
+    /// Notes that an operation has been applied, and where its answer led.
+    mutating func remember(_ operation: Operation, target: String, on now: Instant) {
+        let day = CivilDateTime(utcSeconds: now.seconds).date
+        set(operation.recordKey, [FieldName.back.rawValue: .string(target), Buckets.field: .string(day.description)])
+    }
+}

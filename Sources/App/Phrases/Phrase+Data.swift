@@ -1,0 +1,18 @@
+import Interface
+
+/// The person's own data.
+extension Phrase {
+    static let dataTitle = Phrase("data.title")
+    static let dataWhere = Phrase("data.where")
+    static let dataExport = Phrase("data.export")
+    static let dataExportHint = Phrase("data.export.hint")
+    static let dataImport = Phrase("data.import")
+    static let dataImportFile = Phrase("data.import.file")
+    static let dataImportHint = Phrase("data.import.hint")
+    static let dataImportSubmit = Phrase("data.import.submit")
+    static let dataErase = Phrase("data.erase")
+    static let dataEraseBody = Phrase("data.erase.body")
+    static let dataErasePlanner = Phrase("data.erase.planner")
+    static let dataEraseAll = Phrase("data.erase.all")
+    static let dataEraseConfirm = Phrase("data.erase.confirm")
+}

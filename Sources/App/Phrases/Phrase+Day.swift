@@ -1,0 +1,27 @@
+import Interface
+
+/// The day.
+extension Phrase {
+    static let dayPrevious = Phrase("day.previous")
+    static let dayNext = Phrase("day.next")
+    static let dayGoToday = Phrase("day.goToday")
+    static let dayPick = Phrase("day.pick")
+    static let dayGo = Phrase("day.go")
+    static let dayTimeline = Phrase("day.timeline")
+    static let dayOutside = Phrase("day.outside")
+    static let dayEmptyTitle = Phrase("day.empty.title")
+    static let dayEmptyBody = Phrase("day.empty.body")
+    static let dayEmptyAction = Phrase("day.empty.action")
+    static let dayGap = Phrase("day.gap")
+    static let dayGapEvening = Phrase("day.gapEvening")
+    static let dayCarryTitle = Phrase("day.carry.title")
+    static let dayCarryBody = Phrase("day.carry.body")
+    static let dayCarryInbox = Phrase("day.carry.inbox")
+    static let dayConflictsTitle = Phrase("day.conflicts.title")
+    static let dayConflictsBody = Phrase("day.conflicts.body")
+    static let dayConflictsAt = Phrase("day.conflicts.at")
+    static let dayOverlap = Phrase("day.overlap")
+    static let dayPastMidnight = Phrase("day.pastMidnight")
+    static let dayNotHere = Phrase("day.notHere")
+    static let dayGapPlain = Phrase("day.gapPlain")
+}

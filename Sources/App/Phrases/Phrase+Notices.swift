@@ -1,0 +1,7 @@
+import Interface
+
+/// What has just been done.
+extension Phrase {
+    static let noticeImported = Phrase("notice.imported")
+    static let noticeUndo = Phrase("notice.undo")
+}

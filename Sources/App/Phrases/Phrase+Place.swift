@@ -1,0 +1,31 @@
+import Interface
+
+/// Choosing a place.
+extension Phrase {
+    static let placeTitle = Phrase("place.title")
+    static let placeWhy = Phrase("place.why")
+    static let placeCurrent = Phrase("place.current")
+    static let placeSearch = Phrase("place.search")
+    static let placeSearchHint = Phrase("place.search.hint")
+    static let placeSearchSubmit = Phrase("place.search.submit")
+    static let placeResults = Phrase("place.results")
+    static let placeNone = Phrase("place.none")
+    static let placeUnavailable = Phrase("place.unavailable")
+    static let placeLocate = Phrase("place.locate")
+    static let placeLocateHint = Phrase("place.locate.hint")
+    static let placeLocateDenied = Phrase("place.locate.denied")
+    static let placeLocateFailed = Phrase("place.locate.failed")
+    static let placeCoordinates = Phrase("place.coordinates")
+    static let placeLatitude = Phrase("place.latitude")
+    static let placeLongitude = Phrase("place.longitude")
+    static let placeLatitudeHint = Phrase("place.latitude.hint")
+    static let placeLongitudeHint = Phrase("place.longitude.hint")
+    static let placeZone = Phrase("place.zone")
+    static let placeZoneHint = Phrase("place.zone.hint")
+    static let placeUse = Phrase("place.use")
+    static let placeByCountry = Phrase("place.byCountry")
+    static let placeShow = Phrase("place.show")
+    static let placeUnnamed = Phrase("place.unnamed")
+    static let welcomeTitle = Phrase("welcome.title")
+    static let welcomeBody = Phrase("welcome.body")
+}

@@ -1,0 +1,53 @@
+import Almanac
+import Interface
+import Records
+
+/// Reads a place out of a form.
+enum PlaceReading {
+    case place(Place)
+    case problem(FieldProblem)
+
+    /// A form names a city by its number, or gives coordinates; a zone that isn't given is the nearest city's.
+    static func read(_ form: FormFields, _ visit: Visit) throws(Missing) -> PlaceReading {
+        try visit.library.require([], [.cities, .zones])
+        let cities = try Cities(visit)
+        if let text = form[.city], !text.isEmpty {
+            guard let number = UInt32(text), let city = cities.index?.city(id: number) else {
+                return .problem(FieldProblem(.city, .errorCity))
+            }
+            return .place(Place(city, language: visit.strings.language.code))
+        }
+        return try coordinates(form, visit, cities)
+    }
+
+    private static func coordinates(_ form: FormFields, _ visit: Visit, _ cities: Cities) throws(Missing) -> PlaceReading {
+        guard let latitude = degrees(form[.latitude]), (-90...90).contains(latitude) else {
+            return .problem(FieldProblem(.latitude, .errorLatitude))
+        }
+        guard let longitude = degrees(form[.longitude]), (-180...180).contains(longitude),
+            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+        else { return .problem(FieldProblem(.longitude, .errorLongitude)) }
+        let nearest = cities.index?.nearest(to: coordinates)
+        let isNear = (nearest?.kilometres ?? .infinity) <= CityIndex.zoneReach
+        var zone = form[.zone] ?? ""
+        if zone.isEmpty {
+            zone = cities.index?.zone(at: coordinates) ?? NauticalZone.name(at: coordinates)
+        } else if try Zones.zone(zone, visit.library) == nil {
+            return .problem(FieldProblem(.zone, .errorZone, .text("zone", zone)))
+        }
+        let city = isNear ? nearest?.city : nil
+        return .place(
+            Place(
+                name: city?.name(in: visit.strings.language.code) ?? "", latinName: city?.name ?? "",
+                coordinates: coordinates, zone: zone, country: city?.country ?? ""))
+    }
+
+    /// A number of degrees as people write it, in any digits, with a point or a comma.
+    static func degrees(_ text: String?) -> Double? {
+        guard let text, text.utf8.count <= 40 else { return nil }
+        var plain = ""
+        for character in ASCIIDigits.folded(text) { plain.append(character == "," ? "." : character) }
+        guard let number = Double(plain), number.isFinite else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,12 @@
+/// What a form can do to one task. The raw value is the last part of the path.
+enum TaskAction: String, CaseIterable, Hashable, Sendable {
+    case complete
+    case reopen
+    case delete
+    case restore
+    case schedule
+    case unschedule
+    case move
+    case resize
+    case duplicate
+}

@@ -1,0 +1,69 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+extension Day {
+    /// The day as programs see it. docs/cli.md lists the keys.
+    func json(_ visit: Visit) -> JSON {
+        var object: JSONObject = [
+            "date": .string(date.description), "now": .string(Minute.text(days.now.minuteOfDay)),
+            "place": .object([
+                "name": .string(visit.name(of: days.place)), "zone": .string(days.place.zone),
+                "method": .string(days.method.identifier), "madhhab": .string(days.madhhab.name),
+            ]),
+            "prayers": .array(prayersJSON),
+        ]
+        if let hijri {
+            object["hijri"] = .object([
+                "year": .int(Int64(hijri.year)), "month": .int(Int64(hijri.month.rawValue)), "day": .int(Int64(hijri.day)),
+            ])
+        }
+        if let next { object["next"] = .object(nextJSON(next, at: visit.request.now)) }
+        object["tasks"] = .array(tasksJSON)
+        object["conflicts"] = .array(conflictsJSON)
+        object["carriedOver"] = .array(plan.carriedOver.map { task in TaskJSON.json(task) })
+        object["inbox"] = .object([
+            "count": .int(Int64(inboxCount)), "tasks": .array(inbox.map { task in TaskJSON.json(task) }),
+        ])
+        return .object(object)
+    }
+
+    private var prayersJSON: [JSON] {
+        plan.day.ownBlocks.map { block in
+            .object([
+                "name": .string(block.kind.name), "start": .string(Minute.text(block.start)),
+                "end": .string(Minute.text(block.end)), "nextDay": .bool(block.start >= 1440),
+            ])
+        }
+    }
+
+    private func nextJSON(_ next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool), at now: Instant) -> JSONObject {
+        let local = days.zone.local(next.at)
+        return [
+            "name": .string(next.kind.name), "date": .string(local.date.description),
+            "start": .string(Minute.text(local.minuteOfDay)), "seconds": .int(max(0, next.at.seconds - now.seconds)),
+        ]
+    }
+
+    private var tasksJSON: [JSON] {
+        var tasks: [JSON] = []
+        for case .task(let item) in plan.items {
+            guard case .object(var object) = TaskJSON.json(item.task) else { continue }
+            object["end"] = .string(Minute.text(item.minutes.upperBound))
+            object["overlaps"] = .bool(item.isOverlapping)
+            object["conflict"] = .bool(item.isInConflict)
+            tasks.append(.object(object))
+        }
+        return tasks
+    }
+
+    private var conflictsJSON: [JSON] {
+        plan.conflicts.map { conflict in
+            .object([
+                "id": .string(conflict.task.id), "title": .string(conflict.task.title),
+                "suggestions": .array(conflict.refusal.suggestions.map { minute in .string(Minute.text(minute)) }),
+            ])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Almanac
+import Planner
+import Records
+
+/// Everything the day's screen shows, as facts; the page and the JSON are two views of it.
+struct Day: Sendable {
+    let days: PrayerDays
+    let date: CivilDate
+    let plan: DayPlan
+    /// The newest of the inbox, and how many it holds in all.
+    let inbox: [PlannedTask]
+    let inboxCount: Int
+    let hijri: HijriDate?
+
+    /// Loads a day; `nil` stands for today.
+    init(_ visit: Visit, days: PrayerDays, date asked: CivilDate?) throws(Missing) {
+        let date = asked ?? days.today
+        let store = TaskStore(library: visit.library)
+        let query = TaskStore.query(from: date.previous, through: date)
+        try visit.library.require([query, TaskStore.inboxQuery(), TaskStore.inboxCountQuery])
+        var tasks: [PlannedTask] = []
+        var earlier: [PlannedTask] = []
+        for task in try store.tasks(query) {
+            guard let placement = task.placement else { continue }
+            if placement.date == date { tasks.append(task) } else { earlier.append(task) }
+        }
+        self.days = days
+        self.date = date
+        plan = DayPlan(
+            day: days.planning(date), tasks: tasks, earlier: earlier, now: days.now, planner: visit.bundle.planner)
+        inbox = try store.tasks(TaskStore.inboxQuery())
+        inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
+        hijri = HijriDate(date)
+    }
+
+    /// Whether this is the day it is at the place.
+    var isToday: Bool { date == days.today }
+
+    /// The route of this day: today's own, or the date's.
+    var route: Route { isToday ? .today : .day(date) }
+
+    /// The prayer that comes next, with its instant; on the current day only.
+    var next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)? {
+        guard let now = plan.now, let block = plan.day.nextPrayer(after: now) else { return nil }
+        let date = self.date.adding(days: block.day)
+        return (block.kind, days.times(date).instant(of: block.kind), block.day > 0)
+    }
+}
+
+extension PrayerTimes {
+    /// When a prayer begins.
+    func instant(of kind: PrayerBlock.Kind) -> Instant {
+        switch kind {
+        case .fajr: fajr
+        case .dhuhr: dhuhr
+        case .asr: asr
+        case .maghrib: maghrib
+        case .isha: isha
+        }
+    }
+}

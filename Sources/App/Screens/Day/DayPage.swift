@@ -1,0 +1,54 @@
+import Almanac
+import Interface
+import Planner
+
+/// The day as a page: what comes next, what needs a place, the timeline, and the inbox beside it.
+struct DayPage {
+    let visit: Visit
+    let day: Day
+    var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        self.day = day
+    }
+
+    var page: Page {
+        Page(
+            title: strings.weekdayAndDate(day.date), area: .today, name: "today", header: header, content: content,
+            beside: InboxPanel(visit, tasks: day.inbox, count: day.inboxCount, back: day.route).aside,
+            floating: floatingLink(.plus, label: strings[.taskNew], href: newTask, .data("sheet")))
+    }
+
+    /// The form for a new task of this day.
+    private var newTask: Link { Route.newTask.link(QueryItem(.date, day.date.description)) }
+
+    private var header: Node {
+        PageHeader(
+            strings.weekdayAndDate(day.date), details: details,
+            actions: InboxPanel.link(visit, count: day.inboxCount), steps: DaySteps(visit, day).node
+        ).node
+    }
+
+    private var details: [Node] {
+        var details: [Node] = []
+        if visit.settings.showsHijri, let hijri = day.hijri {
+            details.append(.text(strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)))
+        }
+        details.append(a(href: Route.place.link(), .class("quiet-link")) { visit.name(of: day.days.place) })
+        return details
+    }
+
+    @NodeBuilder private var content: Node {
+        if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
+        DayOffers(visit, day).node
+        if day.plan.isEmpty {
+            emptyState(
+                .openDay, title: strings[.dayEmptyTitle], text: strings[.dayEmptyBody],
+                action: linkButton(
+                    strings[.dayEmptyAction], href: newTask, kind: .primary, icon: .plus, .data("sheet")))
+        }
+        DayTimeline(visit, day).node
+        if day.isToday { script(src: visit.asset("first.js")) }
+    }
+}

@@ -1,0 +1,25 @@
+import Almanac
+import Interface
+import Records
+
+/// The planner's day: `/` for today, `/day/2026-11-21` for any other.
+enum DayScreen {
+    static func show(_ visit: Visit, date: CivilDate?) throws(Missing) -> Reply {
+        guard visit.place != nil else {
+            return visit.wantsJSON
+                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+                : try PlaceScreen.welcome(visit)
+        }
+        try visit.library.require([], [.zones])
+        guard let days = try PrayerDays(visit) else { return ErrorScreen.noZones(visit) }
+        if let date, !days.isOpen(date) { return ErrorScreen.refused(visit, visit.strings[.dayOutside], status: 404) }
+        let day = try Day(visit, days: days, date: date)
+        return visit.wantsJSON ? .json(day.json(visit)) : .page(try DayPage(visit, day).page)
+    }
+
+    /// From the date picker to the day itself; what is no date leads to today.
+    static func jump(_ visit: Visit) -> Reply {
+        let date = visit.parameter(.date).flatMap { CivilDate(ASCIIDigits.folded($0)) }
+        return .seeOther((date.map { Route.day($0) } ?? .today).link())
+    }
+}

@@ -1,0 +1,103 @@
+import Almanac
+import Interface
+import Planner
+
+/// The day from Fajr to midnight.
+struct DayTimeline {
+    let visit: Visit
+    let day: Day
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        self.day = day
+    }
+
+    var node: Node {
+        Timeline(
+            strings: strings, minutes: day.plan.span, now: day.plan.now,
+            label: strings(.dayTimeline, .word("date", strings.weekdayAndDate(day.date))),
+            day: day.date.description, scripts: scripts
+        ).node {
+            for item in day.plan.items { row(item) }
+        }
+    }
+
+    /// What the script that moves tasks needs to know.
+    private var scripts: TimelineScripts {
+        var durations = ""
+        for minutes in visit.bundle.planner.durations { durations += (durations.isEmpty ? "" : ",") + "\(minutes)" }
+        return TimelineScripts(
+            grid: visit.bundle.planner.grid, durations: durations, notHere: strings[.dayNotHere],
+            range: strings[key: "time.range"], at: "\(visit.request.now.milliseconds)")
+    }
+
+    private func row(_ item: TimelineItem) -> Node {
+        switch item {
+        case .prayer(let block): prayer(block)
+        case .sunrise(let minute):
+            skyMark(strings[.prayerSunrise], icon: .sunrise, time: time(minute..<minute))
+        case .task(let item): taskCard(card(item))
+        case .gap(let gap): self.gap(gap)
+        }
+    }
+
+    private func time(_ minutes: Range<Int>) -> RowTime {
+        RowTime(
+            start: minutes.lowerBound, minutes: minutes.count,
+            text: minutes.isEmpty ? strings.time(minute: minutes.lowerBound) : strings.range(minutes))
+    }
+
+    private func prayer(_ block: PrayerBlock) -> Node {
+        prayerBand(
+            PrayerBand(
+                name: strings.name(block.kind), kind: block.kind.name, time: time(block.minutes),
+                fixedLabel: strings[.prayerFixed], before: block.start - block.reserved.lowerBound,
+                after: block.reserved.upperBound - block.end, isPast: block.end <= day.plan.now ?? Int.min))
+    }
+
+    private func card(_ item: TaskItem) -> TaskCard {
+        let task = item.task
+        let forms = TaskForms(visit, back: day.route)
+        let look = TaskLook(task.category, visit)
+        return TaskCard(
+            id: task.id, title: task.title, link: Route.task(task.id).link(), time: time(item.minutes),
+            category: look.name, categoryLabel: look.label, categoryIcon: look.icon,
+            durationLabel: strings.duration(minutes: task.duration), stateLabel: state(item), state: phase(item.phase),
+            lane: item.lane, lanes: item.lanes, isInConflict: item.isInConflict, complete: forms.completeBox(task),
+            menu: forms.menu(task))
+    }
+
+    private func state(_ item: TaskItem) -> String {
+        var words: [String] = []
+        if item.task.completed != nil { words.append(strings[.taskStateCompleted]) }
+        if item.isOverlapping { words.append(strings[.dayOverlap]) }
+        if item.minutes.upperBound > 1440 {
+            words.append(strings(.dayPastMidnight, .word("time", strings.time(minute: item.minutes.upperBound))))
+        }
+        return words.joined(separator: strings[key: "list.comma"])
+    }
+
+    private func phase(_ phase: TaskItem.Phase) -> TaskCard.State {
+        switch phase {
+        case .done: .done
+        case .earlier: .earlier
+        case .now: .now
+        case .later: .later
+        }
+    }
+
+    private func gap(_ gap: FreeGap) -> Node {
+        let length = strings.duration(minutes: gap.minutes.count)
+        let words: String
+        switch gap.next {
+        case .prayer(let kind):
+            words = strings(.dayGap, .word("time", length), .word("prayer", strings.name(kind)))
+        case .dayEnd: words = strings(.dayGapEvening, .word("time", length))
+        case .task: words = strings(.dayGapPlain, .word("time", length))
+        }
+        let link = Route.newTask.link(
+            QueryItem(.date, day.date.description), QueryItem(.start, Minute.text(gap.firstStart)))
+        return gapInvitation(words, time: time(gap.minutes), href: link)
+    }
+}

@@ -1,0 +1,68 @@
+import Interface
+import Planner
+import Records
+
+/// The person's own data: take it, bring it in, erase it.
+enum DataScreen {
+    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.dataTitle], area: .me, name: "data",
+                header: PageHeader(strings[.dataTitle], back: Route.me.link(), backLabel: strings[.navBack]).node,
+                content: group {
+                    if let problem {
+                        errorSummary(
+                            strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+                    }
+                    p(.class("part-lead")) { strings[.dataWhere] }
+                    export(strings)
+                    bringIn(visit, problem)
+                    erase(visit, problem)
+                }),
+            status: problem == nil ? 200 : 422)
+    }
+
+    private static func export(_ strings: Strings) -> Node {
+        card(.class("part")) {
+            p { strings[.dataExportHint] }
+            linkButton(strings[.dataExport], href: Route.export.link(), icon: .download, .download("wird.json"))
+        }
+    }
+
+    private static func bringIn(_ visit: Visit, _ problem: (field: FieldName, message: String)?) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
+            h2 { strings[.dataImport] }
+            postForm(Route.importData.link(), operation: OperationSlot.mark, .multipart) {
+                let error = problem?.field == .file ? problem?.message : nil
+                let field = Field(
+                    FieldName.file.rawValue, label: strings[.dataImportFile], hint: strings[.dataImportHint],
+                    error: error)
+                field.node(
+                    input(field.attributes + [.type("file"), .class("control"), .accept("application/json,.json")]))
+                submitButton(strings[.dataImportSubmit], kind: .secondary, icon: .upload)
+            }
+        }
+    }
+
+    private static func erase(_ visit: Visit, _ problem: (field: FieldName, message: String)?) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
+            h2 { strings[.dataErase] }
+            p { strings[.dataEraseBody] }
+            postForm(Route.erase.link(), operation: OperationSlot.mark) {
+                Field(FieldName.extent.rawValue, label: strings[.dataErase], isLabelHidden: true).segments(
+                    [
+                        Choice(DataErasure.Extent.planner.rawValue, strings[.dataErasePlanner]),
+                        Choice(DataErasure.Extent.all.rawValue, strings[.dataEraseAll]),
+                    ], selected: DataErasure.Extent.planner.rawValue)
+                Field(
+                    FieldName.confirmation.rawValue, label: strings[.dataEraseConfirm],
+                    error: problem?.field == .confirmation ? problem?.message : nil
+                ).toggle(false)
+                submitButton(strings[.dataErase], kind: .danger, icon: .trash)
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Interface
+
+/// The area Me: settings, data and what the product is.
+enum MeScreen {
+    static func show(_ visit: Visit) -> Reply {
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.meTitle], area: .me, name: "me", header: PageHeader(strings[.meTitle]).node,
+                content: group {
+                    p(.class("part-lead")) { strings[.meLocal] }
+                    rows {
+                        linkRow(
+                            strings[.placeCurrent], href: Route.place.link(), icon: .pin,
+                            value: visit.place.map { visit.name(of: $0) } ?? "")
+                        linkRow(strings[.settingsTitle], href: Route.settings.link(), icon: .settings)
+                        linkRow(strings[.dataTitle], href: Route.data.link(), icon: .download)
+                    }
+                    rows {
+                        linkRow(strings[.sourcesTitle], href: Route.sources.link(), icon: .quran)
+                        linkRow(strings[.aboutTitle], href: Route.about.link(), icon: .info)
+                    }
+                }))
+    }
+}

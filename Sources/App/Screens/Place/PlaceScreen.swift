@@ -1,0 +1,44 @@
+import Almanac
+import Interface
+import Records
+
+/// Where one is: by the device, by name, by country, or by coordinates.
+enum PlaceScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        try show(visit, form: FormFields(), problem: nil)
+    }
+
+    /// The page again after a refusal, with what was typed.
+    static func show(_ visit: Visit, form: FormFields, problem: (FieldName, String)?) throws(Missing) -> Reply {
+        let finder = try PlaceFinder(visit)
+        guard !visit.wantsJSON else { return .json(finder.json) }
+        let view = PlaceView(visit, finder, form: form, problem: problem)
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.placeTitle], area: .today, name: "place",
+                header: PageHeader(
+                    strings[.placeTitle], back: Route.today.link(), backLabel: strings[.navBack]
+                ).node,
+                content: view.node),
+            status: problem == nil ? 200 : 422)
+    }
+
+    /// The first page anyone sees.
+    static func welcome(_ visit: Visit) throws(Missing) -> Reply {
+        let view = PlaceView(visit, try PlaceFinder(visit), form: FormFields(), problem: nil)
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.appTagline], area: .today, name: "welcome",
+                header: PageHeader(strings[.welcomeTitle]).node,
+                content: group {
+                    div(.class("welcome")) {
+                        Illustration.place.node
+                        p(.class("welcome-tagline")) { strings[.appTagline] }
+                        p { strings[.welcomeBody] }
+                    }
+                    view.node
+                }))
+    }
+}

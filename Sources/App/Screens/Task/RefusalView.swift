@@ -1,0 +1,53 @@
+import Almanac
+import Interface
+import Planner
+
+/// A refusal on a form: what it needs, and the times close by that would do, each one tap away.
+struct RefusalView {
+    let visit: Visit
+    let words: RefusalWords
+
+    init(_ visit: Visit, _ words: RefusalWords) {
+        self.visit = visit
+        self.words = words
+    }
+
+    /// Over a form that is sent again with one of the times: the buttons send the form itself.
+    @NodeBuilder var summary: Node {
+        if words.date != nil {
+            div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
+                Icon.clock.node()
+                p { words.message }
+                if !words.suggestions.isEmpty {
+                    div(.class("banner-actions")) {
+                        for start in words.suggestions {
+                            button(
+                                .type("submit"), .class("button", "button-secondary"),
+                                .name(FieldName.suggestion.rawValue), .value(Minute.text(start))
+                            ) { visit.strings.time(minute: start) }
+                        }
+                    }
+                }
+            }
+        } else {
+            errorSummary(
+                visit.strings[.errorSummary],
+                words.fields.map { entry in (field: entry.field.rawValue, text: entry.message) })
+        }
+    }
+
+    /// Over the actions of a task that exists: each time is a form of its own.
+    func offers(_ task: PlannedTask, back: Route) -> Node {
+        div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
+            Icon.clock.node()
+            p { words.message }
+            div(.class("banner-actions")) {
+                if let date = words.date {
+                    for start in words.suggestions {
+                        TaskForms(visit, back: back).moveButton(task, date, start, icon: nil)
+                    }
+                }
+            }
+        }
+    }
+}

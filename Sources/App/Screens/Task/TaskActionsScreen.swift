@@ -1,0 +1,28 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Where a task could stand and how long it takes: everything that dragging does, without dragging.
+enum TaskActionsScreen {
+    static func show(_ visit: Visit, id: String) throws(Missing) -> Reply {
+        guard let task = try TaskStore(library: visit.library).task(id), !task.isDeleted else {
+            return ErrorScreen.taskGone(visit).page
+        }
+        return try show(visit, task, words: nil)
+    }
+
+    /// The sheet of a task, after a refusal with the times that would do.
+    static func show(_ visit: Visit, _ task: PlannedTask, words: RefusalWords?) throws(Missing) -> Reply {
+        guard let days = try PrayerDays(visit) else { return .seeOther(Route.place.link()) }
+        let date = visit.parameter(.date).flatMap { CivilDate($0) } ?? task.placement?.date ?? days.today
+        let day = try Day(visit, days: days, date: days.isOpen(date) ? date : days.today)
+        let sheet = TaskActionsSheet(visit, task, day)
+        return .page(
+            Page(
+                title: task.title, area: .today, name: "task-actions",
+                header: PageHeader(task.title, back: sheet.back.link(), backLabel: visit.strings[.navBack]).node,
+                content: sheet.node(words)),
+            status: words?.status ?? 200)
+    }
+}

@@ -1,0 +1,93 @@
+import Almanac
+import Interface
+import Planner
+
+/// The content of a task's sheet.
+struct TaskActionsSheet {
+    let visit: Visit
+    let task: PlannedTask
+    let day: Day
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ task: PlannedTask, _ day: Day) {
+        self.visit = visit
+        self.task = task
+        self.day = day
+    }
+
+    /// The page that the forms lead back to.
+    var back: Route { task.placement == nil && !day.isToday ? .inbox : day.route }
+
+    private var forms: TaskForms { TaskForms(visit, back: back) }
+
+    func node(_ words: RefusalWords?) -> Node {
+        sheetPage(.data("sheet-content")) {
+            h2(.class("sheet-title"), .dirAuto) { task.title }
+            if let words { RefusalView(visit, words).offers(task, back: back) }
+            suggestions
+            steps
+            moveForm(words)
+            durations
+        }
+    }
+
+    private var suggestions: Node {
+        let starts = FreeTimes(day.plan, for: task).starts
+        return section(.class("part")) {
+            h3 { strings(.taskSuggestedOn, .word("date", strings.relativeDay(day.date, today: day.days.today))) }
+            if starts.isEmpty {
+                p { strings[.taskSuggestedNone] }
+            } else {
+                div(.class("choices")) {
+                    for start in starts { forms.moveButton(task, day.date, start) }
+                }
+            }
+        }
+    }
+
+    @NodeBuilder private var steps: Node {
+        if let placement = task.placement {
+            div(.class("choices")) {
+                let grid = visit.bundle.planner.grid
+                if placement.start >= grid {
+                    forms.moveButton(
+                        task, placement.date, placement.start - grid, label: strings[.taskEarlier], icon: nil)
+                }
+                if placement.start + grid < 1440 {
+                    forms.moveButton(
+                        task, placement.date, placement.start + grid, label: strings[.taskLater], icon: nil)
+                }
+                forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox)
+            }
+        }
+    }
+
+    private func moveForm(_ words: RefusalWords?) -> Node {
+        postForm(
+            Route.taskAction(task.id, .move).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
+        ) {
+            h3 { strings[.taskMoveTo] }
+            div(.class("field-pair")) {
+                Field(FieldName.date.rawValue, label: strings[.taskDay], error: words?.message(.date))
+                    .machine(day.date.description, type: "date", .required())
+                Field(FieldName.start.rawValue, label: strings[.taskStart], error: words?.message(.start)).machine(
+                    task.placement.map { Minute.text($0.start) } ?? "", type: "time",
+                    .step("\(visit.bundle.planner.grid * 60)"), .required())
+            }
+            submitButton(strings[task.placement == nil ? .taskSchedule : .taskMove], icon: .move)
+        }
+    }
+
+    private var durations: Node {
+        postForm(
+            Route.taskAction(task.id, .resize).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
+        ) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            Field(FieldName.duration.rawValue, label: strings[.taskResize]).segments(
+                visit.bundle.planner.durations.map { minutes in
+                    Choice("\(minutes)", strings.shortDuration(minutes: minutes))
+                }, selected: "\(task.duration)")
+            submitButton(strings[.taskSave], kind: .secondary, icon: .check)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// The fields of a task's form, filled with what was typed, what the task has, or what the link suggested.
+struct TaskFields {
+    let visit: Visit
+    let form: FormFields?
+    let task: PlannedTask?
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, form: FormFields?, task: PlannedTask?) {
+        self.visit = visit
+        self.form = form
+        self.task = task
+    }
+
+    /// The page that the form leads back to.
+    var back: Route {
+        if let form, let route = Return.route(form) { return route }
+        if let date = task?.placement?.date ?? visit.parameter(.date).flatMap({ CivilDate($0) }) { return .day(date) }
+        return task == nil ? .today : .inbox
+    }
+
+    @NodeBuilder func node(_ words: RefusalWords?) -> Node {
+        title(words)
+        duration(words)
+        category(words)
+        when(words)
+        notes(words)
+    }
+
+    private func title(_ words: RefusalWords?) -> Node {
+        Field(FieldName.title.rawValue, label: strings[.taskTitle], error: words?.message(.title)).text(
+            form?[.title] ?? task?.title ?? "", .placeholder(strings[.inboxQuick]), .enterkeyhint("done"),
+            .autocomplete("off"), .required(), .autofocus())
+    }
+
+    private func duration(_ words: RefusalWords?) -> Node {
+        let planner = visit.bundle.planner
+        let chosen = form?[.duration] ?? "\(task?.duration ?? planner.defaultDuration)"
+        return Field(FieldName.duration.rawValue, label: strings[.taskDuration], error: words?.message(.duration))
+            .segments(
+                planner.durations.map { minutes in Choice("\(minutes)", strings.shortDuration(minutes: minutes)) },
+                selected: chosen)
+    }
+
+    private func category(_ words: RefusalWords?) -> Node {
+        var choices = [Choice("", strings[.categoryNone])]
+        for look in visit.bundle.planner.categories {
+            let shown = TaskLook(look.category, visit)
+            choices.append(Choice(look.category.rawValue, shown.label, icon: shown.icon))
+        }
+        return Field(FieldName.category.rawValue, label: strings[.taskCategory], error: words?.message(.category))
+            .segments(choices, selected: form?[.category] ?? task?.category?.rawValue ?? "")
+    }
+
+    private func when(_ words: RefusalWords?) -> Node {
+        let date = form?[.date] ?? task?.placement.map { $0.date.description } ?? visit.parameter(.date) ?? ""
+        let start = form?[.start] ?? task?.placement.map { Minute.text($0.start) } ?? visit.parameter(.start) ?? ""
+        return fieldset(.class("field", "when")) {
+            legend(.class("field-label")) { strings[.taskWhen] }
+            div(.class("field-pair")) {
+                Field(FieldName.date.rawValue, label: strings[.taskDay], error: words?.message(.date))
+                    .machine(date, type: "date")
+                Field(
+                    FieldName.start.rawValue, label: strings[.taskStart], hint: strings[.taskWhenHint],
+                    error: words?.message(.start)
+                ).machine(start, type: "time", .step("\(visit.bundle.planner.grid * 60)"))
+            }
+        }
+    }
+
+    private func notes(_ words: RefusalWords?) -> Node {
+        let limit = visit.bundle.planner.notes.characters
+        return Field(FieldName.notes.rawValue, label: strings[.taskNotes], error: words?.message(.notes)).lines(
+            form?[.notes] ?? task?.notes ?? "", rows: 3, .data("limit", limit),
+            .data("text-count", strings[.taskNotesCount]))
+    }
+}
+
+extension RefusalWords {
+    /// What a field needs; `nil` where nothing is wrong with it.
+    func message(_ field: FieldName) -> String? {
+        for entry in fields where entry.field == field { return entry.message }
+        return nil
+    }
+}

@@ -1,0 +1,46 @@
+import Records
+
+/// What has been loaded for a request. Asking for what hasn't been loaded throws the list of it, so that a
+/// screen reads as if everything were there.
+struct Library: Sendable {
+    let workspace: Workspace
+    let resources: Resources
+
+    /// Checks that all of these are loaded, and names every one that isn't at once, so that a host loads once.
+    func require(_ queries: [RecordQuery], _ names: [ResourceName] = []) throws(Missing) {
+        var needs = Needs()
+        for query in queries where !isLoaded(query) { needs.records.append(query) }
+        for name in names where !resources.isSettled(name) { needs.resources.append(name) }
+        guard needs.records.isEmpty, needs.resources.isEmpty else { throw Missing(needs: needs) }
+    }
+
+    /// The records a query selects.
+    func records(_ query: RecordQuery) throws(Missing) -> [Record] {
+        guard let records = workspace.answer(query) else { throw Missing(needs: Needs(records: [query])) }
+        return records
+    }
+
+    /// How many records a counting query finds.
+    func count(_ query: RecordQuery) throws(Missing) -> Int {
+        guard let count = workspace.count(query) else { throw Missing(needs: Needs(records: [query])) }
+        return count
+    }
+
+    /// One record, live or deleted; `nil` where there is none.
+    func record(_ key: RecordKey) throws(Missing) -> Record? {
+        let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
+        guard workspace.answer(query) != nil else { throw Missing(needs: Needs(records: [query])) }
+        return workspace[key]
+    }
+
+    /// A section of the content; `nil` where the host does not have it whole.
+    func section(_ name: ResourceName) throws(Missing) -> [UInt8]? {
+        guard resources.isSettled(name) else { throw Missing(needs: Needs(resources: [name])) }
+        return resources[name]
+    }
+
+    private func isLoaded(_ query: RecordQuery) -> Bool {
+        if case .count = query.selection { return workspace.count(query) != nil }
+        return workspace.answer(query) != nil
+    }
+}

@@ -1,0 +1,19 @@
+import Almanac
+import Interface
+import Records
+
+/// The settings for a program.
+enum SettingsJSON {
+    static func json(_ visit: Visit) -> JSON {
+        let settings = visit.settings
+        return .object([
+            "language": .string(visit.strings.language.code),
+            "digits": settings.digits.map { .string($0.rawValue) } ?? .null,
+            "clock": .string(settings.clock.rawValue), "mode": .string(settings.mode.rawValue),
+            "weekStart": settings.weekStart.map { .string($0.rawValue) } ?? .null,
+            "method": settings.method.map { .string($0) } ?? .null,
+            "madhhab": .string(settings.madhhab.name), "hijri": .bool(settings.showsHijri),
+            "haptics": .bool(settings.haptics),
+        ])
+    }
+}

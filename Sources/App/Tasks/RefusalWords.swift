@@ -1,0 +1,79 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// A refusal in words: what is wrong, where, and what would do.
+struct RefusalWords: Sendable {
+    /// A short code for programs.
+    var code: String
+    var status: Int
+    /// The whole in one or two sentences.
+    var message: String
+    /// What each field needs.
+    var fields: [(field: FieldName, message: String)] = []
+    /// Starts close by that would do, on ``date``.
+    var suggestions: [Int] = []
+    var parts: [TaskPart] = []
+    var date: CivilDate?
+
+    init(_ refusal: TaskRefusal, _ visit: Visit) {
+        switch refusal {
+        case .fields(let problems):
+            code = "invalid"
+            status = 422
+            message = ""
+            for problem in problems {
+                let words = visit.strings.filled(problem.phrase, problem.arguments)
+                fields.append((problem.field, words))
+                message += (message.isEmpty ? "" : " ") + words
+            }
+        case .placeNeeded:
+            code = "place_needed"
+            status = 409
+            message = visit.strings[.welcomeBody]
+        case .placement(let refusal, let date):
+            (code, message) = Self.placement(refusal, visit)
+            status = 409
+            suggestions = refusal.suggestions
+            parts = refusal.parts
+            self.date = date
+        }
+    }
+
+    private static func placement(_ refusal: PlacementRefusal, _ visit: Visit) -> (String, String) {
+        switch refusal.reason {
+        case .prayers(let blocks):
+            let names = visit.strings.list(blocks.map { block in visit.strings.name(block.kind) })
+            let phrase: Phrase = refusal.suggestions.isEmpty ? .errorConflictNone : .errorConflict
+            return ("prayer_conflict", visit.strings(phrase, .word("prayer", names)))
+        case .missingMinutes: return ("missing_hour", visit.strings[.errorMissingHour])
+        case .outsideDay: return ("outside_day", visit.strings[.errorStart])
+        }
+    }
+
+    /// The refusal for a program: `{"error":{"code","message","fields","suggestions"}}`.
+    var json: Reply {
+        var error: JSONObject = ["code": .string(code), "message": .string(message)]
+        if !fields.isEmpty {
+            var object = JSONObject()
+            for (field, words) in fields { object[field.rawValue] = .string(words) }
+            error["fields"] = .object(object)
+        }
+        if let date {
+            var starts: [JSON] = []
+            for minute in suggestions {
+                starts.append(.object(["date": .string(date.description), "start": .string(Minute.text(minute))]))
+            }
+            error["suggestions"] = .array(starts)
+        }
+        return .json(.object(["error": .object(error)]), status: status)
+    }
+}
+
+extension Reply {
+    /// A refusal for a program, with a code it can act on.
+    static func refusal(_ code: String, _ message: String, status: Int) -> Reply {
+        .json(.object(["error": .object(["code": .string(code), "message": .string(message)])]), status: status)
+    }
+}

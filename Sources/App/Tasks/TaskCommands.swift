@@ -1,0 +1,68 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What forms and programs do to tasks. Pages and JSON meet the same rules.
+struct TaskCommands {
+    let visit: Visit
+    let form: FormFields
+    let store: TaskStore
+
+    init(_ visit: Visit, _ form: FormFields) {
+        self.visit = visit
+        self.form = form
+        store = TaskStore(library: visit.library)
+    }
+
+    /// Creates a task: in the inbox, or placed where a day and a start are given.
+    func create(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        let draft: TaskDraft
+        let when: When
+        do throws(TaskRefusal) {
+            draft = try TaskForm.draft(form, visit)
+            when = try When(form, visit)
+        } catch { return try refuse(error, editing: nil) }
+        var task = PlannedTask(id: operation.madeID, draft: draft, created: visit.request.now)
+        if let placement = when.placement {
+            if let refusal = try refusal(of: task, at: placement) { return try refuse(refusal, editing: nil) }
+            task.placement = placement
+        }
+        outbox.create(task)
+        return done(task, notice: .created, at: task.placement?.date)
+    }
+
+    /// Takes over what an edit form set.
+    func edit(_ id: String, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard !isPrayer(id) else { return immutable(id) }
+        guard let old = try store.task(id), !old.isDeleted else { return ErrorScreen.taskGone(visit) }
+        let draft: TaskDraft
+        let when: When
+        do throws(TaskRefusal) {
+            draft = try TaskForm.draft(form, visit, editing: old)
+            when = try When(form, visit)
+        } catch { return try refuse(error, editing: old) }
+        var task = old
+        task.take(draft)
+        if when.isGiven { task.placement = when.placement }
+        if let placement = task.placement, placement != old.placement || task.duration != old.duration,
+            let refusal = try refusal(of: task, at: placement)
+        {
+            return try refuse(refusal, editing: old)
+        }
+        outbox.change(from: old, to: task)
+        return done(task, notice: .saved, at: task.placement?.date)
+    }
+
+    /// Whether an id names a prayer's block, which nothing moves.
+    func isPrayer(_ id: String) -> Bool { id.utf8.starts(with: TaskID.prayerPrefix.utf8) }
+
+    /// The answer to an attempt to move a prayer.
+    func immutable(_ id: String) -> Applied {
+        let name = String(id.dropFirst(TaskID.prayerPrefix.count))
+        let prayer = visit.strings.has(key: "prayer.\(name)") ? visit.strings[key: "prayer.\(name)"] : name
+        let message = visit.strings(.prayerImmutable, .word("prayer", prayer))
+        return Applied(
+            ErrorScreen.refused(visit, message), json: .refusal("prayer_immutable", message, status: 409))
+    }
+}

@@ -1,0 +1,36 @@
+import Interface
+import Planner
+import Records
+
+/// Turns a form's fields into a checked draft.
+enum TaskForm {
+    /// The draft a form describes. A field that an edit doesn't send keeps what the task has.
+    static func draft(_ form: FormFields, _ visit: Visit, editing task: PlannedTask? = nil) throws(TaskRefusal) -> TaskDraft {
+        var duration = task?.duration
+        if let text = form[.duration], !text.isEmpty { duration = Int(ASCIIDigits.folded(text)) ?? 0 }
+        do throws(TaskProblems) {
+            return try TaskDraft(
+                title: form[.title] ?? task?.title ?? "", notes: form[.notes] ?? task?.notes ?? "",
+                category: form[.category] ?? task?.category?.rawValue ?? "", duration: duration,
+                planner: visit.bundle.planner)
+        } catch {
+            var problems: [FieldProblem] = []
+            for problem in error.list { problems.append(FieldProblem(problem)) }
+            throw .fields(problems)
+        }
+    }
+}
+
+extension FieldProblem {
+    init(_ problem: TaskProblem) {
+        switch problem {
+        case .titleMissing: self.init(.title, .errorTitleRequired)
+        case .titleTooLong(let count, let limit):
+            self.init(.title, .errorTitleLong, .number("count", count), .number("limit", limit))
+        case .notesTooLong(let count, let limit):
+            self.init(.notes, .errorNotesLong, .number("count", count), .number("limit", limit))
+        case .unknownCategory: self.init(.category, .errorCategory)
+        case .unknownDuration: self.init(.duration, .errorDuration)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Almanac
+import Interface
+import Planner
+
+/// Why a form could not be taken.
+enum TaskRefusal: Error, Sendable {
+    /// Fields that need another value.
+    case fields([FieldProblem])
+    /// The task can't stand where it was put; the refusal carries the nearest times that would do.
+    case placement(PlacementRefusal, CivilDate)
+    /// No place is known, so that there is no day to plan on.
+    case placeNeeded
+}
+
+/// A field and what it needs, in the person's language.
+struct FieldProblem: Sendable {
+    var field: FieldName
+    var phrase: Phrase
+    var arguments: [Phrase.Argument]
+
+    init(_ field: FieldName, _ phrase: Phrase, _ arguments: Phrase.Argument...) {
+        self.field = field
+        self.phrase = phrase
+        self.arguments = arguments
+    }
+}

@@ -1,0 +1,45 @@
+import Almanac
+import Planner
+import Records
+
+extension Scope {
+    /// The planner's tasks: a scope of their own, so that they can be erased without the rest.
+    static let planner = Scope("planner")
+}
+
+/// Reads tasks out of what has been loaded.
+struct TaskStore: Sendable {
+    let library: Library
+
+    /// The query for the tasks placed on the dates of a range, both ends included.
+    static func query(from first: CivilDate, through last: CivilDate) -> RecordQuery {
+        RecordQuery(
+            PlannedTask.kind, in: .planner,
+            .buckets(from: PlannedTask.bucket(of: first), through: PlannedTask.bucket(of: last)))
+    }
+
+    /// The query for one screenful of the inbox, newest first.
+    static func inboxQuery(before: String? = nil) -> RecordQuery {
+        RecordQuery(PlannedTask.kind, in: .planner, .page(bucket: PlannedTask.inbox, before: before, limit: inboxPage))
+    }
+
+    /// The query for how many tasks the inbox holds.
+    static let inboxCountQuery = RecordQuery(PlannedTask.kind, in: .planner, .count(bucket: PlannedTask.inbox))
+
+    /// How many tasks one screenful of the inbox has.
+    static let inboxPage = 50
+
+    /// The tasks a query selects. One that can't be read whole is shown with what could be read.
+    func tasks(_ query: RecordQuery) throws(Missing) -> [PlannedTask] {
+        var tasks: [PlannedTask] = []
+        for record in try library.records(query) { tasks.append(TaskReading(record).task) }
+        return tasks
+    }
+
+    /// A task, live or deleted; `nil` where there is none.
+    func task(_ id: String) throws(Missing) -> PlannedTask? {
+        let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: id)
+        guard let record = try library.record(key) else { return nil }
+        return TaskReading(record).task
+    }
+}

@@ -1,0 +1,56 @@
+/// What a page's scripts are told. Texts come with the page, so that no script holds a sentence of its own.
+public struct PageScripts: Sendable {
+    /// Said when neither the worker nor the server could be reached.
+    public var failed: String
+    /// Whether changes have reached the server: all, not yet, or no network.
+    public var synced: String
+    public var waiting: String
+    public var offline: String
+    /// That a new version is ready, and the word on its button.
+    public var update: String
+    public var applyUpdate: String
+    /// Shown while changes are unsent and the browser may clear its storage.
+    public var unpersisted: String
+    /// The word on a button that closes a notice.
+    public var dismiss: String
+    /// Vibration patterns by name as JSON; `nil` where the person wants none.
+    public var haptics: String?
+
+    public init(
+        failed: String, synced: String, waiting: String, offline: String, update: String, applyUpdate: String,
+        unpersisted: String, dismiss: String, haptics: String?
+    ) {
+        self.failed = failed
+        self.synced = synced
+        self.waiting = waiting
+        self.offline = offline
+        self.update = update
+        self.applyUpdate = applyUpdate
+        self.unpersisted = unpersisted
+        self.dismiss = dismiss
+        self.haptics = haptics
+    }
+
+    /// Hidden until a script has something to say: the state of sync, an update, a warning, and the shape of notices.
+    var node: Node {
+        group {
+            div(.class("states")) {
+                p(
+                    .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
+                    .data("waiting-other", waiting), .role("status"))
+                div(.class("banner", "tone-accent"), .data("update-ready"), .hidden()) {
+                    Icon.sync.node()
+                    p { update }
+                    button(.type("button"), .class("button", "button-secondary"), .data("update-apply")) { applyUpdate }
+                }
+                div(.class("banner", "tone-notice"), .data("storage-warning"), .hidden()) {
+                    Icon.warning.node()
+                    p { unpersisted }
+                }
+            }
+            div(.class("spoken"), .data("announcer"), .role("status"))
+            Node.element(
+                Tag("template"), [.data("toast-template")], toast("", dismissLabel: dismiss))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Records
+import Testing
+
+@testable import App
+
+struct PageTests {
+    static let paths = [
+        "/", "/day/2026-11-22", "/inbox", "/tasks/new", "/place", "/me", "/me/settings", "/me/data", "/me/sources",
+        "/me/about",
+    ]
+
+    @Test("no page has a style attribute, an inline script or an event handler", arguments: paths)
+    func strict(path: String) throws {
+        let device = try Device.inRiyadh()
+        _ = try device.add("x", date: "2026-11-21", start: "16:00")
+        let page = device.page(path)
+        #expect(!page.contains(" style="))
+        #expect(!page.contains("<script>"))
+        #expect(!page.contains(" onclick="))
+        #expect(device.get(path)["content-security-policy"]?.contains("unsafe-inline") == false)
+    }
+
+    @Test("every page has one h1, a main landmark, a way to skip to it and a name", arguments: paths)
+    func landmarks(path: String) throws {
+        let device = try Device.inRiyadh()
+        let page = device.page(path)
+        #expect(page.components(separatedBy: "<h1").count == 2)
+        #expect(page.components(separatedBy: "<main").count == 2)
+        #expect(page.contains("href=\"#content\""))
+        #expect(page.contains("</title>"))
+    }
+
+    @Test("SY-023 the bar holds only the areas that exist, at most five", arguments: paths)
+    func bar(path: String) throws {
+        let device = try Device.inRiyadh()
+        let items = device.page(path).components(separatedBy: "class=\"bar-item\"").count - 1
+        #expect(items == 2)
+    }
+
+    @Test("MZ-002 nothing stores whether a prayer was prayed: no kind, field or form speaks of it")
+    func neverRecorded() throws {
+        let device = try Device.inRiyadh()
+        _ = try device.add("x", date: "2026-11-21", start: "16:00")
+        for record in device.store.values {
+            #expect(["task", "place", "settings", "operation"].contains(record.key.kind.name))
+            for entry in record.fields { #expect(!entry.name.lowercased().contains("prayed")) }
+        }
+        let page = device.page("/")
+        #expect(!page.contains("action=\"/tasks/prayer"))
+    }
+
+    @Test("MZ-067 the timeline is an ordered list whose prayers are announced as fixed")
+    func spoken() throws {
+        let device = try Device.inRiyadh()
+        let page = device.page("/")
+        #expect(page.contains("<ol class=\"events\""))
+        #expect(page.contains("وقت ثابت"))
+    }
+
+    @Test("SY-012 the manifest names the app in its language and direction, with icons, display and start")
+    func manifest() throws {
+        let device = try Device()
+        let manifest = try device.facts("/manifest.webmanifest")
+        #expect(manifest["name"]?.string == "وِرد")
+        #expect(manifest["dir"]?.string == "rtl")
+        #expect(manifest["display"]?.string == "standalone")
+        #expect(manifest["start_url"]?.string == "/")
+        let icons = manifest["icons"]?.array ?? []
+        #expect(icons.contains { $0["sizes"]?.string == "192x192" })
+        #expect(icons.contains { $0["sizes"]?.string == "512x512" && $0["purpose"]?.string == "maskable" })
+        #expect(try device.facts("/manifest.webmanifest?lang=en")["name"]?.string == "Wird")
+    }
+
+    @Test("a day's page asks for what it needs in at most three rounds")
+    func rounds() throws {
+        let device = try Device.inRiyadh()
+        let fresh = try Device()
+        fresh.merge(Array(device.store.values))
+        _ = fresh.get("/")
+        #expect(fresh.rounds <= 3)
+    }
+}

@@ -1,0 +1,57 @@
+import Records
+import Testing
+
+@testable import App
+
+struct PlaceTests {
+    @Test("MZ-023 SY-056 a city, and coordinates with or without a zone, each give a place; the zone is found by itself")
+    func ways() throws {
+        let device = try Device()
+        #expect(try device.call("/place", ["city": "360630"]).json["place"]?["zone"]?.string == "Africa/Cairo")
+        let near = try device.call("/place", ["latitude": "51.6", "longitude": "-0.2"])
+        #expect(near.json["place"]?["zone"]?.string == "Europe/London")
+        #expect(near.json["place"]?["country"]?.string == "GB")
+        let named = try device.call("/place", ["latitude": "51,6", "longitude": "٠", "zone": "Europe/Oslo"])
+        #expect(named.json["place"]?["zone"]?.string == "Europe/Oslo")
+        let sea = try device.call("/place", ["latitude": "-40", "longitude": "-120"])
+        #expect(sea.json["place"]?["zone"]?.string == "Etc/GMT+8")
+    }
+
+    @Test("a place that is none is refused with what it should be", arguments: [
+        (["latitude": "91", "longitude": "0"], "latitude"), (["latitude": "x", "longitude": "0"], "latitude"),
+        (["latitude": "0", "longitude": "180.5"], "longitude"), (["latitude": "nan", "longitude": "0"], "latitude"),
+        (["latitude": "1e999", "longitude": "0"], "latitude"), (["latitude": "", "longitude": ""], "latitude"),
+        (["latitude": "0", "longitude": "0", "zone": "Mars/Olympus"], "zone"), (["city": "999999"], "city"),
+    ] as [([String: String], String)])
+    func refused(fields: [String: String], field: String) throws {
+        let device = try Device()
+        var form = FormFields()
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) { form.pairs.append(.init(name, value)) }
+        let response = device.send(
+            Request(
+                method: "POST", path: "/place", contentType: "application/x-www-form-urlencoded",
+                body: Array(form.encoded.utf8), now: device.now, entropy: Entropy(high: 1, low: 2)))
+        #expect(response.status == 422)
+        #expect(response.text.contains("href=\"#\(field == "city" ? "city" : field)\""))
+        #expect(try device.facts("/place")["place"] == nil)
+    }
+
+    @Test("MZ-220 a city is found in Arabic and in English, by a part of its name")
+    func search() throws {
+        let device = try Device()
+        for words in ["riyadh", "Riya", "%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6", "%D8%B1%D9%8A%D8%A7%D8%B6"] {
+            #expect(try device.facts("/place?q=\(words)")["cities"]?.array?.first?["id"]?.int == 108_410, "\(words)")
+        }
+        #expect(device.page("/place?q=xyzzy").contains("xyzzy"))
+    }
+
+    @Test("without the list of cities, coordinates still work, and the page says so")
+    func withoutCities() throws {
+        let device = try Device()
+        device.missing = [.cities]
+        #expect(device.page("/place?q=riyadh").contains("قائمة المدن"))
+        let answer = try device.call("/place", ["latitude": "24.7", "longitude": "46.7", "zone": "Asia/Riyadh"])
+        #expect(answer.status == 200)
+        #expect(device.get("/").status == 200)
+    }
+}

@@ -1,0 +1,111 @@
+import Almanac
+import Foundation
+import Records
+
+@testable import App
+
+/// A host in memory: the app with a store that is a dictionary, and a clock that stands where it is put.
+final class Device {
+    let app: App
+    var now: Instant
+    private(set) var store: [RecordKey: Record] = [:]
+    private(set) var workspace: Workspace
+    private(set) var resources = Resources()
+    private var drawn: UInt64 = 1
+    /// Content this device does not have.
+    var missing: Set<ResourceName> = []
+    /// How often the app asked for more before it answered the last request.
+    private(set) var rounds = 0
+
+    init(now: Instant = Fixtures.saturday) throws {
+        app = try App(bundle: Fixtures.bundle())
+        self.now = now
+        workspace = Workspace(clock: HybridClock(replica: Replica(number: 7)))
+    }
+
+    /// Answers a request and stores what it changes.
+    @discardableResult
+    func send(_ request: Request) -> Response {
+        rounds = 0
+        while true {
+            switch app.handle(request, workspace: workspace, resources: resources) {
+            case .needs(let needs):
+                rounds += 1
+                precondition(rounds < 8, "the app keeps asking: \(needs)")
+                for query in needs.records { load(query) }
+                for name in needs.resources { resources.settle(name, with: content(name)) }
+            case .respond(let response, let changes):
+                commit(changes)
+                return response
+            }
+        }
+    }
+
+    func get(_ path: String, accept: String = "text/html", ifNoneMatch: String = "") -> Response {
+        let (path, query) = split(path)
+        return send(
+            Request(
+                path: path, query: query, accept: accept, ifNoneMatch: ifNoneMatch, now: now, entropy: draw()))
+    }
+
+    /// Posts a web form.
+    @discardableResult
+    func post(_ path: String, _ fields: KeyValuePairs<String, String> = [:], accept: String = "text/html") -> Response {
+        let (path, query) = split(path)
+        var form = FormFields()
+        for (name, value) in fields { form.pairs.append(.init(name, value)) }
+        return send(
+            Request(
+                method: "POST", path: path, query: query, contentType: "application/x-www-form-urlencoded",
+                accept: accept, body: Array(form.encoded.utf8), now: now, entropy: draw()))
+    }
+
+    /// Posts as a program and reads its answer.
+    func call(_ path: String, _ fields: KeyValuePairs<String, String> = [:]) throws -> (status: Int, json: JSON) {
+        let response = post(path, fields, accept: "application/json")
+        return (response.status, try JSON(reading: response.body))
+    }
+
+    /// Asks as a program.
+    func facts(_ path: String) throws -> JSON {
+        try JSON(reading: get(path, accept: "application/json").body)
+    }
+
+    private func split(_ path: String) -> (String, String) {
+        let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+
+    private func draw() -> Entropy {
+        drawn &+= 0x9E37_79B9_7F4A_7C15
+        return Entropy(high: drawn &* 0xBF58_476D_1CE4_E5B9, low: drawn &* 0x94D0_49BB_1331_11EB)
+    }
+
+    private func load(_ query: RecordQuery) {
+        let found = query.select(from: Array(store.values))
+        if case .count = query.selection { workspace.load(count: found.count, for: query) } else {
+            workspace.load(found, for: query)
+        }
+    }
+
+    private func content(_ name: ResourceName) -> [UInt8]? {
+        missing.contains(name) ? nil : Fixtures.content[name]
+    }
+
+    /// Puts records into the store as another device would have, unseen by the app's rules.
+    func merge(_ records: [Record]) {
+        commit(Changes(records: records))
+    }
+
+    private func commit(_ changes: Changes) {
+        for scope in changes.erased {
+            store = store.filter { $0.key.scope != scope }
+            workspace.apply(erasing: scope)
+        }
+        for change in changes.records {
+            store[change.key] = store[change.key].map { $0.merging(change) } ?? change
+            for entry in change.fields { workspace.clock.observe(entry.field.stamp) }
+        }
+        workspace.apply(changes.records)
+    }
+}
