@@ -8,7 +8,7 @@ import Storage
 
 /// Answers every request: guards first, then files, sync and the app.
 struct Site: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = SiteContext
 
     let guardian: OwnOrigin
     let files: FileResponder

@@ -36,12 +36,10 @@ public final class DataHouse: Sendable {
     }
 
     private static func open(_ folder: DataFolder, schema: Schema) throws(StoreError) -> SQLiteStore {
-        let store = try SQLiteStore(path: folder.database, schema: schema)
-        do throws(StoreError) { try store.verify() } catch {
-            store.close()
-            throw error
-        }
-        return store
+        // Before anything is opened for writing: a damaged file stays as it is.
+        let size = (try? FileManager.default.attributesOfItem(atPath: folder.database)[.size] as? Int64) ?? 0
+        if size > 0 { try DatabaseFile.check(folder.database, thoroughly: false) }
+        return try SQLiteStore(path: folder.database, schema: schema)
     }
 
     /// What is done from time to time: the backup that is due, old operations swept, a failed migration tried again.

@@ -3,22 +3,6 @@ import GRDB
 import Records
 
 extension SQLiteStore {
-    /// Looks the database over; a large one less closely, so that a start stays quick.
-    ///
-    /// - Throws: ``StoreError/damaged(path:detail:)`` with SQLite's first finding.
-    public func verify(thoroughly: Bool = false) throws(StoreError) {
-        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64) ?? 0
-        let pragma = thoroughly || size < Self.thoroughLimit ? "integrity_check(1)" : "quick_check(1)"
-        let finding = try read { database in
-            _ = try StoreHead(database)
-            return try String.fetchOne(database, sql: "PRAGMA \(pragma)") ?? "no answer"
-        }
-        guard finding == "ok" else { throw .damaged(path: path, detail: finding) }
-    }
-
-    /// Bytes up to which a whole check takes less than some 30 ms.
-    private static let thoroughLimit: Int64 = 8 << 20
-
     /// Writes a whole, compact copy. The file must not exist.
     public func copy(to target: String) throws(StoreError) {
         do {

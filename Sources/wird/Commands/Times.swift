@@ -9,11 +9,11 @@ struct Times: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Option(help: "Latitude in degrees, −90 to 90, south is negative.")
-    var lat: Double
+    @Option(parsing: .unconditional, help: "Latitude in degrees, -90 to 90, south is negative.")
+    var lat: String
 
-    @Option(help: "Longitude in degrees, −180 to 180, west is negative.")
-    var lon: Double
+    @Option(parsing: .unconditional, help: "Longitude in degrees, -180 to 180, west is negative.")
+    var lon: String
 
     @Option(help: "The time zone's name, such as Asia/Riyadh.")
     var zone: String
@@ -22,7 +22,7 @@ struct Times: ParsableCommand {
     var date: String
 
     @Option(help: "How many days, 1 to 3660.")
-    var days = 1
+    var days = "1"
 
     @Option(help: "mwl, umm-al-qura, egypt, karachi, isna, dubai, singapore or diyanet.")
     var method = "mwl"
@@ -31,5 +31,9 @@ struct Times: ParsableCommand {
     var madhhab = "standard"
 
     func run() throws {
+        let installation = try Installation(common)
+        let terminal = installation.terminal
+        let table = try TimesTable(self, ZoneFinder(library: installation.library()), terminal)
+        terminal.show(table.lines(terminal), json: table.json)
     }
 }

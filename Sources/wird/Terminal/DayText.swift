@@ -36,7 +36,6 @@ struct DayText {
     private func time(_ json: JSON?) -> String { terminal.digits(json?.string ?? "") }
 
     private func name(of prayer: JSON) -> String {
-        let name = prayer["name"]?.string ?? ""
-        return terminal.strings.map { $0.has(key: "prayer.\(name)") ? $0[key: "prayer.\(name)"] : name } ?? name
+        terminal.prayer(prayer["name"]?.string ?? "")
     }
 }

@@ -51,6 +51,12 @@ struct Terminal {
         strings?(phrase, count: count) ?? "\(phrase.key) \(count)"
     }
 
+    /// A prayer's name in the language, by the name that programs know it by.
+    func prayer(_ name: String) -> String {
+        guard let strings, strings.has(key: "prayer.\(name)") else { return name }
+        return strings[key: "prayer.\(name)"]
+    }
+
     /// A time of the day or a number in the language's own digits.
     func digits(_ text: String) -> String { strings?.digits.rendering(text) ?? text }
 

@@ -20,11 +20,17 @@ struct ContentBuild: ParsableCommand {
         let tell: @Sendable (String) -> Void = { line in
             FileHandle.standardError.write(Data("\(line)\n".utf8))
         }
+        let theme: [UInt8]
+        do {
+            theme = try ThemeSheet.bytes(resources: resources, overrides: installation.overrides)
+        } catch {
+            throw Failure(terminal.text("badFile", ["file": "ThemeConfig.json", "reason": "\(error)"]))
+        }
         do throws(ContentError) {
             let catalogue = try ContentBuilder(checkout: checkout, content: content, progress: tell).build()
             let wasm = FileManager.default.fileExists(atPath: resources.wasm) ? URL(fileURLWithPath: resources.wasm) : nil
             let assets = try AssetBuilder(checkout: checkout, content: content, progress: tell)
-                .build(theme: ThemeSheet.bytes(resources), wasm: wasm)
+                .build(theme: theme, wasm: wasm)
             terminal.show(
                 [],
                 json: [

@@ -11,10 +11,10 @@ struct PlaceSet: ParsableCommand {
     @Argument(help: "A city's name; the best match is taken.")
     var city: String?
 
-    @Option(help: "Latitude in degrees, south is negative.")
+    @Option(parsing: .unconditional, help: "Latitude in degrees, south is negative.")
     var lat: Double?
 
-    @Option(help: "Longitude in degrees, west is negative.")
+    @Option(parsing: .unconditional, help: "Longitude in degrees, west is negative.")
     var lon: Double?
 
     @Option(help: "The time zone; by default that of the nearest city.")

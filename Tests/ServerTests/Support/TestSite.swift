@@ -1,0 +1,122 @@
+import Almanac
+import App
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Records
+import Storage
+import Synchronization
+
+@testable import Server
+
+/// The real site over a store in a folder of its own, with a small app behind it, and a client for it.
+final class TestSite: Sendable {
+    let site: Site
+    let house: DataHouse
+    let folder: String
+    let logs = LogKeeper()
+    static let port = 8470
+
+    init(app: @escaping AppHandler = TestSite.app, recording: Bool = false) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-site-\(UUID().uuidString)").path
+        try Self.write("self.main = 1;", folder + "/product/Web/js/sw.js")
+        try Self.write(#"{"a.css": "/assets/a-1.css", "x.bin": "/assets/x-1.bin"}"#, folder + "/product/.assets/assets.json")
+        try Self.write("body{}", folder + "/product/.assets/a-1.css")
+        try Self.write("br-bytes", folder + "/product/.assets/a-1.css.br")
+        try Self.write("gz-bytes", folder + "/product/.assets/a-1.css.gz")
+        try Self.write("0123456789", folder + "/product/.assets/x-1.bin")
+        try Self.write("secret", folder + "/product/secret.txt")
+        try Self.link(Self.checkout + "/Locales", folder + "/product/Locales")
+        try Self.write("{}", folder + "/product/Config/None.json")
+        let library = PackLibrary(folder: folder + "/none")
+        let bundle = try BundleBuilder(
+            resources: ResourceFolder(path: folder + "/product"), overrides: nil, library: library
+        ) { _ in nil }.build().bundle
+        house = try DataHouse(DataFolder(path: folder + "/data"), healing: false, now: Self.instant)
+        let host = try LocalHost(store: house.store, library: library, handler: app)
+        let options = ServerOptions(port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil)
+        let world = World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) })
+        site = try WirdServer(
+            host: host, house: house, bundle: bundle, version: "1.2.3", world: world, options: options,
+            logger: logs.logger
+        ).site()
+    }
+
+    deinit {
+        house.store.close()
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+    static let instant = Instant(seconds: 1_795_233_600)
+
+    /// An answer, read to its end.
+    struct Answer {
+        var status: Int
+        var headers: HTTPFields
+        var body: [UInt8]
+        var text: String { String(decoding: body, as: UTF8.self) }
+
+        subscript(name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+    }
+
+    /// Sends a request as a browser on this machine would.
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, host: String = "127.0.0.1:\(TestSite.port)",
+        _ headers: [String: String] = [:], body: [UInt8] = []
+    ) async throws -> Answer {
+        var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
+        for (name, value) in headers { head.headerFields[HTTPField.Name(name)!] = value }
+        let request = HummingbirdCore.Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
+        let response = try await site.respond(to: request, context: SiteContext(logger: logs.logger))
+        let collector = BodyCollector()
+        try await response.body.write(collector)
+        return Answer(status: response.status.code, headers: response.headers, body: collector.bytes)
+    }
+
+    /// A small app: `/` is a page, posting to `/tasks` keeps the body, `/big` is large, `/echo` tells what came in.
+    static let app: AppHandler = { request, workspace, _ in
+        switch (request.method, request.path) {
+        case ("POST", "/tasks"), ("POST", "/me/data/import"):
+            var clock = workspace.clock
+            let stamp = clock.tick(now: request.now.milliseconds)
+            var record = Records.Record(key: RecordKey(scope: .own, kind: Kind("task"), id: stamp.text))
+            record.set("size", to: .int(Int64(request.body.count)), at: stamp)
+            return .respond(
+                AppResponse(status: 303, headers: [.init("location", "/")]), changes: Changes(records: [record]))
+        case (_, "/echo"):
+            return .respond(
+                AppResponse(
+                    status: 200, headers: [.init("content-type", "application/json")],
+                    body: RecordedRequest(request).json.bytes()),
+                changes: Changes())
+        case (_, "/"):
+            guard request.ifNoneMatch != "\"page\"" else {
+                return .respond(AppResponse(status: 304, headers: [.init("etag", "\"page\"")]), changes: Changes())
+            }
+            return .respond(
+                AppResponse(
+                    status: 200,
+                    headers: [
+                        .init("content-type", "text/html"), .init("content-security-policy", "default-src 'self'"),
+                        .init("etag", "\"page\""),
+                    ], body: Array("<h1>page</h1>".utf8)),
+                changes: Changes())
+        default: return .respond(AppResponse(status: 404, body: Array("none".utf8)), changes: Changes())
+        }
+    }
+
+    private static func write(_ text: String, _ path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private static func link(_ target: String, _ path: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+}
