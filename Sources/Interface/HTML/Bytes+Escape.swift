@@ -30,7 +30,7 @@ extension [UInt8] {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
-            let width = isPlain[Int(byte)] ? 0 : specialWidth(of: byte, at: index, in: bytes)
+            let width = isPlain(byte) ? 0 : specialWidth(of: byte, at: index, in: bytes)
             guard width > 0 else {
                 index += 1
                 continue
@@ -67,10 +67,13 @@ private func specialWidth(of byte: UInt8, at index: Int, in bytes: UnsafeBufferP
     return index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
 }
 
-/// Bytes that never need a second look.
-private let isPlain: [Bool] = {
-    var table = [Bool](repeating: true, count: 256)
-    for byte in 0..<0x20 where byte != 0x09 && byte != 0x0A && byte != 0x0D { table[byte] = false }
-    for byte in [0x26, 0x3C, 0x3E, 0x22, 0x27, 0x7F, 0xC2] { table[byte] = false }
-    return table
-}()
+/// Bytes under 64 that must be replaced or dropped, one bit each: controls but tab, line feed and carriage return, and
+/// `" & ' < >`.
+private let specials: UInt64 =
+    0xFFFF_FFFF & ~(1 << 0x09) & ~(1 << 0x0A) & ~(1 << 0x0D) | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+
+/// Whether a byte never needs a second look.
+@inline(__always)
+private func isPlain(_ byte: UInt8) -> Bool {
+    byte < 64 ? specials & (1 << UInt64(byte)) == 0 : byte != 0x7F && byte != 0xC2
+}

@@ -71,9 +71,9 @@ public struct Strings: Sendable {
     /// A phrase's plural forms by category, unfilled, for scripts that count.
     public func forms(_ phrase: Phrase) -> [(category: PluralCategory, text: String)] {
         guard case .plural(let forms) = catalogue.entries[phrase.key.description] else { return [] }
-        var found: [(PluralCategory, String)] = []
+        var found: [(category: PluralCategory, text: String)] = []
         for category in language.pluralRule.categories {
-            if let text = forms[category] { found.append((category, text)) }
+            if let text = forms[category] { found.append((category: category, text: text)) }
         }
         return found
     }

@@ -7,6 +7,9 @@ extension Record {
         self[name] = Field(value, at: stamp)
     }
 
+    /// Whether the record keeps ``RecordLimits``. One that doesn't can be stored, but is refused when it is read.
+    public var isWithinLimits: Bool { RecordLimits.allow(fields) }
+
     /// The newest stamp of all fields; `nil` where there are none.
     public var newestStamp: Stamp? {
         var newest: Stamp?

@@ -22,7 +22,6 @@ extension Record {
     }
 
     private init(key: RecordKey, generation: Int64, members: [JSONObject.Member]) throws(RecordError) {
-        guard members.count <= RecordLimits.fields else { throw .tooManyFields }
         var fields: [NamedField] = []
         fields.reserveCapacity(members.count)
         var isSorted = true
@@ -31,6 +30,7 @@ extension Record {
             if let last = fields.last, last.name >= entry.name { isSorted = false }
             fields.append(entry)
         }
+        guard RecordLimits.allow(fields) else { throw .tooLarge }
         if !isSorted { fields.sort { $0.name < $1.name } }
         self.init(key: key, generation: generation, sortedFields: fields)
     }
@@ -62,7 +62,6 @@ extension Record.NamedField {
             throw .invalidField
         }
         guard let stamp = Stamp(text: text) else { throw .invalidStamp }
-        guard parts[0].isAtMost(RecordLimits.value) else { throw .valueTooLarge }
         self.init(name: name, field: Field(parts[0], at: stamp))
     }
 }

@@ -6,10 +6,10 @@ public enum RecordError: String, Error, Hashable, Sendable {
     case invalidID = "invalid-id"
     case invalidGeneration = "invalid-generation"
     case invalidFields = "invalid-fields"
-    case tooManyFields = "too-many-fields"
+    /// More fields, or larger values, than ``RecordLimits`` allow.
+    case tooLarge = "too-large"
     case invalidFieldName = "invalid-field-name"
     /// A field is no array of a value and a stamp.
     case invalidField = "invalid-field"
     case invalidStamp = "invalid-stamp"
-    case valueTooLarge = "value-too-large"
 }

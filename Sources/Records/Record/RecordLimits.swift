@@ -9,9 +9,23 @@ public enum RecordLimits {
     /// Fields of a record.
     public static let fields = 256
     /// Bytes of a field's value as canonical JSON.
-    public static let value = 256 << 10
+    public static let value = 1 << 20
+    /// Bytes of all values of a record together. A sync message has room for several such records.
+    public static let record = 4 << 20
     /// The highest generation of a scope.
     public static let generation: Int64 = 1 << 31
+
+    /// Whether fields are few and small enough for one record.
+    static func allow(_ fields: [Record.NamedField]) -> Bool {
+        guard fields.count <= Self.fields else { return false }
+        var sum = 0
+        for entry in fields {
+            let length = entry.field.value.canonicalLength
+            sum += length
+            guard length <= value, sum <= record else { return false }
+        }
+        return true
+    }
 
     /// Whether a text may be a name or an id: visible ASCII, neither empty nor longer than `limit` bytes. Only
     /// ASCII, because stores and languages compare other letters in different ways.

@@ -70,7 +70,7 @@ public struct SyncReceiver: Sendable {
         let merged = stored?.merging(arrival.record) ?? arrival.record
         defer { if arrival.wasAhead, let record = current[key] { receipt.restamped.append(record) } }
         guard merged != stored else { return }
-        guard merged.fields.count <= RecordLimits.fields else {
+        guard merged.isWithinLimits else {
             receipt.refused.append(SyncRefusal(key: key, reason: SyncRefusal.tooLargeReason, record: stored))
             return
         }

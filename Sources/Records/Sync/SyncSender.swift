@@ -90,13 +90,7 @@ extension Record {
     /// Roughly the bytes of the record's JSON.
     fileprivate var approximateSize: Int {
         var size = 120
-        for entry in fields { size += 50 + entry.name.utf8.count + entry.field.value.approximateSize }
+        for entry in fields { size += 50 + entry.name.utf8.count + entry.field.value.canonicalLength }
         return size
-    }
-}
-
-extension JSON {
-    fileprivate var approximateSize: Int {
-        if case .string(let text) = self { text.utf8.count + 2 } else { bytes().count }
     }
 }

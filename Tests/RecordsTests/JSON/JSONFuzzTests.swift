@@ -14,6 +14,7 @@ struct JSONFuzzTests {
             #expect(back == json)
             #expect(back.hashValue == json.hashValue)
             #expect(back.bytes() == bytes)
+            #expect(json.canonicalLength == bytes.count)
             let sorted = json.bytes(sorted: true)
             #expect(try JSON(reading: sorted).bytes(sorted: true) == sorted)
         }

@@ -4,6 +4,8 @@ import Testing
 
 /// A server and three devices, one with a clock in 2036, edit the same records, and sync over a line that loses
 /// requests and replies and delivers some requests again, much later.
+///
+/// Design, section 2: "Sync exchanges changes since a cursor, is safe to repeat, and survives being cut anywhere."
 @Suite("Sync over a bad line")
 struct SyncSimulationTests {
     static let start: Int64 = 1_763_696_000_000

@@ -34,6 +34,17 @@ struct WorkspaceTests {
         #expect(workspace[task("a", bucket: "").key] == nil)
     }
 
+    // Design, section 2: "Workspaces load by kind and date range, not whole."
+    @Test("SY-010 loading a day makes known that day and nothing else")
+    mutating func oneDay() {
+        workspace.load([task("a", bucket: day)], for: today)
+        #expect(workspace.answer(today)?.count == 1)
+        #expect(workspace.answer(RecordQuery(kind, .buckets(from: "2026-11-20", through: day))) == nil)
+        #expect(workspace.answer(all) == nil)
+        #expect(workspace.answer(RecordQuery(kind, .id("b"))) == nil)
+        #expect(workspace.answer(RecordQuery(Kind("note"), .buckets(from: day, through: day))) == nil)
+    }
+
     @Test("A day is answered from all records of its kind, and its count too")
     mutating func derived() {
         workspace.load([task("b", bucket: day), task("a", bucket: day), task("c", bucket: "inbox")], for: all)
