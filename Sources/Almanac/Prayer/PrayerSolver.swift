@@ -71,9 +71,9 @@ struct PrayerSolver {
     /// day's own length tells it well enough to see that the nights are ordinary.
     private func nights(_ latitude: Latitude, sunrise: Double, sunset: Double) -> (before: Double, after: Double) {
         let ordinary = 1 - (sunset - sunrise)
-        guard latitude.degrees.magnitude > 40 else { return (ordinary, ordinary) }
-        let last = day.time(altitude: Self.horizon, latitude: latitude, side: 1, offset: -1)
-        let next = day.time(altitude: Self.horizon, latitude: latitude, side: -1, offset: 1)
+        guard latitude.degrees.magnitude > Self.highLatitude else { return (ordinary, ordinary) }
+        let last = day.time(altitude: Self.horizon, latitude: latitude, side: 1, offset: -1, guess: sunset - 1)
+        let next = day.time(altitude: Self.horizon, latitude: latitude, side: -1, offset: 1, guess: sunrise + 1)
         return (last.map { sunrise - $0 } ?? ordinary, next.map { $0 - sunset } ?? ordinary)
     }
 

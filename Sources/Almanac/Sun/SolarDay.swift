@@ -58,17 +58,20 @@ struct SolarDay {
     ///
     /// - Parameters:
     ///   - altitude: degrees above the horizon, negative below.
-    ///   - latitude: of the place, in degrees.
+    ///   - latitude: of the place.
     ///   - side: −1 for the morning, 1 for the evening.
     ///   - offset: 0 for this day, 1 for the next, −1 for the one before.
-    func time(altitude: Double, latitude: Latitude, side: Double, offset: Double = 0) -> Double? {
+    ///   - guess: a time nearby, which saves a round.
+    func time(
+        altitude: Double, latitude: Latitude, side: Double, offset: Double = 0, guess: Double? = nil
+    ) -> Double? {
         let sine = Degrees.sin(altitude)
-        var time = offset + side * 0.25
+        var time = guess ?? offset + side * 0.25
         var isReached = false
         for _ in 0..<8 {
-            let declination = declination[time]
-            let cosine =
-                (sine - latitude.sine * Degrees.sin(declination)) / (latitude.cosine * Degrees.cos(declination))
+            let declinationSine = Degrees.sin(declination[time])
+            let declinationCosine = (1 - declinationSine * declinationSine).squareRoot()
+            let cosine = (sine - latitude.sine * declinationSine) / (latitude.cosine * declinationCosine)
             guard !cosine.isNaN else { return nil }
             isReached = cosine >= -1 && cosine <= 1
             let angle = side * Degrees.acos(max(-1, min(1, cosine)))
@@ -77,8 +80,8 @@ struct SolarDay {
             let now = expected + hourAngle(at: time, target: expected)
             let step = (now - angle) / 360
             time -= step
-            // 10 milliseconds.
-            if step.magnitude < 1.2e-7 { break }
+            // 0.1 seconds, and the next round would move it by a hundredth of that.
+            if step.magnitude < 1.2e-6 { break }
         }
         return isReached ? time : nil
     }

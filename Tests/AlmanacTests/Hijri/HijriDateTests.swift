@@ -21,6 +21,20 @@ import Testing
         }
     }
 
+    @Test("MZ-029 Hijri dates match the Umm al-Qura table of 1440 to 1460")
+    func table() throws {
+        let rows = VectorFile.rows("almanac/umm-al-qura.tsv", columns: 13)
+        #expect(rows.count == 21)
+        for row in rows {
+            let year = try #require(Int(row[0]))
+            for month in HijriMonth.allCases {
+                let first = try #require(CivilDate(row[month.rawValue]))
+                let hijri = try #require(HijriDate(first))
+                #expect(hijri.year == year && hijri.month == month && hijri.day == 1, "\(first)")
+            }
+        }
+    }
+
     @Test("SY-021 every civil day has one Hijri day, in one unbroken row across month and year ends")
     func everyDay() throws {
         let start = try #require(CivilDate("1924-08-01"))
