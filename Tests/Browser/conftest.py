@@ -7,6 +7,9 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 from harness import browser, static  # noqa: E402
+from harness.app import AppPage  # noqa: E402
+from harness.proxy import Door  # noqa: E402
+from harness.server import Server  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -35,3 +38,42 @@ def parts(chromium):
         }""")
         yield page
         context.close()
+
+
+@pytest.fixture
+def server(tmp_path):
+    """The product's server over an empty data folder."""
+    started = Server(tmp_path / "data").start()
+    yield started
+    started.kill()
+
+
+@pytest.fixture
+def door(server):
+    """The server behind a door that a test can shut."""
+    opened = Door(server.port)
+    opened.open()
+    yield opened
+    opened.shut()
+
+
+@pytest.fixture
+def profiles(playwright, tmp_path):
+    """Browsers with a profile: `profiles(name)` starts one, and starting the same name again is a restart."""
+    running = {}
+
+    def start(name="person"):
+        if name in running:
+            running.pop(name).close()
+        running[name] = browser.launch_profile(playwright, tmp_path / name)
+        return running[name]
+
+    yield start
+    for context in running.values():
+        context.close()
+
+
+@pytest.fixture
+def app(door, profiles):
+    """A tab in which the worker answers, in a profile of its own."""
+    return AppPage(profiles().pages[0], door.address).install()

@@ -14,10 +14,10 @@ RUN = """async (steps) => {
         switch (step.do) {
             case "commit": {
                 const { records = [], erased = [], clock = "" } = step;
-                const merge = (stored, { generations }) => bridge.call({ op: "merge", erased, generations },
-                    `{"stored":${list(stored)},"changes":${JSON.stringify(records)}}`).header;
+                const decide = (stored, { generations }) => ({ clock, ...bridge.call({ op: "merge", erased, generations },
+                    `{"stored":${list(stored)},"changes":${JSON.stringify(records)}}`).header });
                 const keys = [...new Set(records.map(keyText))].map((key) => JSON.parse(key));
-                results.push({ number: (await store.commit({ keys, merge, clock })).state.counter });
+                results.push({ number: (await store.commit({ keys, decide })).state.counter });
                 break;
             }
             case "load": {

@@ -6,7 +6,9 @@
 //   [data-sync-state]        shows the state. Its texts: data-synced, data-offline, data-waiting-<plural category>.
 //   [data-update-ready]      hidden until a new version waits; [data-update-apply] inside it switches to it.
 //   [data-storage-warning]   hidden; shown while changes are unsent and the browser may clear the storage.
-//   [data-live][id]          replaced by its newest form when records change elsewhere.
+// When records change in another tab or by sync, the page refreshes itself (page.js says what is swapped, and when not).
+
+import { refresh } from "./page.js";
 
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wird") : null;
 
@@ -31,6 +33,7 @@ async function register() {
     registration.installing?.addEventListener("statechange", offer);
   });
   offer();
+  document.addEventListener("wird:swapped", offer);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
@@ -39,7 +42,8 @@ async function register() {
 function showUpdate(apply) {
   for (const notice of document.querySelectorAll("[data-update-ready]")) {
     notice.hidden = false;
-    notice.querySelector("[data-update-apply]")?.addEventListener("click", apply, { once: true });
+    const button = notice.querySelector("[data-update-apply]");
+    if (button) button.onclick = apply;
   }
 }
 
@@ -52,7 +56,10 @@ function requestSync() {
   navigator.serviceWorker?.controller?.postMessage({ type: "sync" });
 }
 
-function showSync({ state, waiting }) {
+let lastStatus = null;
+
+function showSync(status) {
+  const { state, waiting } = lastStatus = status;
   for (const element of document.querySelectorAll("[data-sync-state]")) {
     element.dataset.syncState = state;
     const text = syncText(element, state, waiting);
@@ -66,63 +73,59 @@ function syncText(element, state, waiting) {
   if (state !== "waiting") return element.dataset[state];
   const language = document.documentElement.lang || "ar";
   const category = new Intl.PluralRules(language).select(waiting);
-  const text = element.getAttribute(`data-waiting-${category}`) ?? element.getAttribute("data-waiting-other");
+  const text = ["-" + category, "-other", ""].map((form) => element.getAttribute(`data-waiting${form}`)).find((text) => text !== null);
   const digits = document.documentElement.dataset.digits ?? (language.startsWith("ar") ? "arab" : "latn");
   return text?.replace("{count}", new Intl.NumberFormat(`${language}-u-nu-${digits}`).format(waiting));
 }
 
+let storageIsKept = null;
+
 // Asked for once there is something to lose. Browsers decide by themselves, some by asking the person.
 async function keepStorage() {
-  const storage = navigator.storage;
-  if (!storage?.persist) return;
-  const kept = (await storage.persisted()) || (await storage.persist());
-  for (const warning of document.querySelectorAll("[data-storage-warning]")) warning.hidden = kept;
+  if (!navigator.storage?.persist) return;
+  storageIsKept ??= navigator.storage.persisted().then((isKept) => isKept || navigator.storage.persist());
+  const isKept = await storageIsKept;
+  for (const warning of document.querySelectorAll("[data-storage-warning]")) warning.hidden = isKept;
 }
 
-// Live parts -----------------------------------------------------------------------------------------------------
+// Changes elsewhere ----------------------------------------------------------------------------------------------
 
-let refreshing = null;
-let stale = false;
+const calmMilliseconds = 1_000;
+let refreshTimer = null;
+let lastRefresh = -Infinity;
 
-/** Fetches this page again and replaces its live parts. The part that has the focus is left alone. */
-async function refresh() {
-  if (!document.querySelector("[data-live]")) return;
-  if (document.visibilityState !== "visible") {
-    stale = true;
-    return;
-  }
-  stale = false;
-  const response = await fetch(location.href, { headers: { accept: "text/html" } });
-  if (!response.ok || response.redirected) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-  for (const element of document.querySelectorAll("[data-live][id]")) {
-    const next = fresh.getElementById(element.id);
-    if (!next || element.contains(document.activeElement) || element.isEqualNode(next)) continue;
-    element.replaceWith(document.adoptNode(next));
-    next.dispatchEvent(new CustomEvent("wird:refreshed", { bubbles: true }));
-  }
-}
-
-/** Several changes in a row make one refresh. */
+/** Brings the page up to date, soon: several changes in a row make one refresh, and a hidden page waits to be seen. */
 function refreshSoon() {
-  refreshing ??= setTimeout(() => {
-    refreshing = null;
-    refresh().catch(() => {});
-  }, 50);
+  if (document.visibilityState !== "visible" || refreshTimer) return;
+  const wait = Math.max(50, lastRefresh + calmMilliseconds - performance.now());
+  refreshTimer = setTimeout(async () => {
+    const isDone = await refresh().catch(() => false);
+    lastRefresh = performance.now();
+    refreshTimer = null;
+    isStale = !isDone;
+  }, wait);
 }
+
+let isStale = false;
 
 // Start ----------------------------------------------------------------------------------------------------------
 
 channel?.addEventListener("message", ({ data }) => {
   if (data.type === "sync") showSync(data);
-  if (data.type === "changed") refreshSoon();
+  if (data.type === "changed") {
+    isStale = true;
+    refreshSoon();
+  }
 });
+document.addEventListener("wird:swapped", () => { if (lastStatus) showSync(lastStatus); });
 addEventListener("online", requestSync);
 addEventListener("pageshow", ({ persisted }) => { if (persisted) refreshSoon(); });
 document.addEventListener("visibilitychange", () => {
   requestSync();
-  if (stale) refreshSoon();
+  if (isStale) refreshSoon();
 });
+// A refresh that would have taken a field out of the person's hands is done when they leave it.
+document.addEventListener("focusout", () => { if (isStale) refreshSoon(); });
 setInterval(requestSync, everyMilliseconds);
 requestSync();
 

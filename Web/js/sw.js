@@ -8,6 +8,7 @@
 /** The running app over IndexedDB, and its sync: made at the first request, gone when the browser stops the worker. */
 class Runtime {
   static #starting = null;
+  static #current = null;
   /** How often an instance of a build has broken in this worker's life. */
   static #breaks = new Map();
   /** Storage is refused or full: the server answers as long as it can be reached. */
@@ -15,10 +16,10 @@ class Runtime {
 
   /** The running app. Rejects when no build starts or the browser refuses storage. */
   static start() {
-    Runtime.#starting ??= Runtime.#start().catch((error) => {
-      Runtime.#starting = null;
-      throw error;
-    });
+    Runtime.#starting ??= Runtime.#start().then(
+      (runtime) => { Runtime.#current = runtime; return runtime; },
+      (error) => { Runtime.#starting = null; throw error; },
+    );
     return Runtime.#starting;
   }
 
@@ -70,10 +71,13 @@ class Runtime {
     this.firstPull = null;
   }
 
-  /** Lets go of an instance that broke; the next start makes another, of an earlier build where there is one. */
+  /**
+   * Lets go of this instance; the next start makes another. Where it broke, by an error, that is one of an earlier
+   * build if there is one; where only the browser closed its storage, it is the same.
+   */
   drop(error) {
-    Runtime.#noteBreak(this.build.id, error);
-    Runtime.#starting = null;
+    if (error) Runtime.#noteBreak(this.build.id, error);
+    if (Runtime.#current === this) Runtime.#starting = null;
     this.host.store.close();
   }
 
@@ -107,10 +111,10 @@ self.addEventListener("sync", (event) => {
 });
 
 /** Syncs, and asks the browser to try again later when that does not succeed. */
-async function syncNow() {
+async function syncNow(reason = "asked") {
   try {
     const { sync } = await Runtime.start();
-    const { state } = await sync.run();
+    const { state } = await sync.run(reason);
     if (state === "synced") return true;
   } catch (error) {
     console.error("sync", error);
@@ -122,7 +126,7 @@ async function syncNow() {
 // Requests -------------------------------------------------------------------------------------------------------
 
 const serverOnly = new Set(["/sync", "/healthz", "/bundle.json", "/sw.js"]);
-const fileDestinations = new Set(["audio", "font", "image", "manifest", "script", "style", "video", "worker"]);
+const fileDestinations = new Set(["audio", "font", "image", "script", "style", "video", "worker"]);
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -170,22 +174,24 @@ async function fromDevice(event, request, url, spare) {
     const newer = await fromServer(spare);
     if (newer && newer.status !== 404) return newer;
   }
-  if (answer.changed) event.waitUntil(syncNow());
+  if (answer.changed) event.waitUntil(syncNow("commit"));
   const empty = request.method === "HEAD" || [204, 205, 304].includes(answer.status);
   return new Response(empty ? null : answer.body, { status: answer.status, headers: answer.headers });
 }
 
-/** The app's answer. An instance that breaks is replaced once: its changes are stored only when it has answered. */
+/** The app's answer. An instance or a connection that breaks is replaced once: nothing was stored by then. */
 async function answered(message, body, prepare) {
-  const runtime = await Runtime.start();
-  try {
-    await prepare(runtime);
-    return { answer: await runtime.host.respond(message, body), runtime };
-  } catch (error) {
-    if (!(error instanceof BridgeError)) throw error;
-    runtime.drop(error);
-    const next = await Runtime.start();
-    return { answer: await next.host.respond(message, body), runtime: next };
+  for (let attempt = 1; ; attempt += 1) {
+    const runtime = await Runtime.start();
+    try {
+      await prepare(runtime);
+      return { answer: await runtime.host.respond(message, body), runtime };
+    } catch (error) {
+      const isClosed = error.name === "InvalidStateError";
+      if (isClosed || error instanceof BridgeError) runtime.drop(isClosed ? null : error);
+      else throw error;
+      if (attempt === 2) throw error;
+    }
   }
 }
 
@@ -209,5 +215,5 @@ async function problem() {
 
 /** Whether an error means that the browser gives no room to write. */
 function isStorageProblem(error) {
-  return error instanceof DOMException && ["QuotaExceededError", "SecurityError", "InvalidStateError", "UnknownError"].includes(error.name);
+  return error instanceof DOMException && ["QuotaExceededError", "SecurityError", "InvalidStateError", "UnknownError", "NotAllowedError"].includes(error.name);
 }

@@ -30,7 +30,10 @@ public struct PackSection: Hashable, Sendable {
         ]
     }
 
-    init(json: JSON) throws(PackError) {
+    /// Reads an entry of a directory.
+    ///
+    /// - Throws: ``PackError`` where a part is missing or out of range.
+    public init(json: JSON) throws(PackError) {
         guard let name = json["name"]?.string, let offset = json["offset"]?.int, let length = json["length"]?.int,
             let sha256 = json["sha256"]?.string, sha256.utf8.count == 64,
             sha256.utf8.allSatisfy({ Hex.number(lowerCase: CollectionOfOne($0)) != nil })

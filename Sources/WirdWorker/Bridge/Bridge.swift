@@ -1,3 +1,4 @@
+import App
 import Records
 
 /// The app as the worker's script sees it: framed messages in, framed answers out.
@@ -5,6 +6,8 @@ import Records
 /// It does no input or output. The script owns IndexedDB, Cache Storage, the clock and the network, and keeps no rule.
 /// `Web/js/worker/README.md` lists the messages.
 public struct Bridge: Sendable {
+    private var session: Session?
+
     public init() {}
 
     /// Answers one framed message. A malformed message gets an answer with an `error`; none traps.
@@ -18,8 +21,14 @@ public struct Bridge: Sendable {
 
     private mutating func answer(_ message: Message) throws(BridgeError) -> Frame {
         switch try message.text("op") {
-        case "merge": try Self.merge(message)
-        default: throw .operation
+        case "merge": return try Self.merge(message)
+        case "start":
+            session = try Session(
+                bundle: message.body, clock: try message.stamp("clock"), generations: try message.generations())
+            return .done
+        case let operation:
+            guard session != nil else { throw .notStarted }
+            return try session!.answer(operation, message)
         }
     }
 
@@ -35,5 +44,23 @@ public struct Bridge: Sendable {
             stored: try Message.records(body["stored"]), changes: try Message.records(body["changes"]),
             erasing: erased, generations: try message.generations())
         return Frame(header: merge.answer)
+    }
+}
+
+extension Session {
+    /// Answers a message that needs a started app.
+    fileprivate mutating func answer(_ operation: String, _ message: Message) throws(BridgeError) -> Frame {
+        switch operation {
+        case "handle": return try handle(message)
+        case "pending": return try takePending()
+        case "load": try load(message)
+        case "resource": try takeResource(message)
+        case "apply": try apply(message)
+        case "sync.request": return try syncRequest(message)
+        case "sync.reply": return try syncReply(message)
+        case "sync.settle": return try syncSettle(message)
+        default: throw .operation
+        }
+        return .done
     }
 }

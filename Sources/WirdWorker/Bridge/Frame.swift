@@ -7,6 +7,9 @@ struct Frame: Hashable, Sendable {
     var header: [UInt8]
     var body: [UInt8]
 
+    /// The answer to a message that only tells something.
+    static let done = Frame(header: .object([:]))
+
     /// The bytes that the two lengths take.
     static let prefixLength = 8
 

@@ -12,6 +12,10 @@ enum BridgeError: String, Error {
     case header
     /// The body is no list of records, or one of them is malformed.
     case records
-    /// There is nothing that waits to be stored.
+    /// The server's reply can't be read.
+    case reply
+    /// The server speaks another protocol: one of the two is newer.
+    case otherProtocol = "other-protocol"
+    /// There is nothing that waits to be stored or settled.
     case nothingPending = "nothing-pending"
 }

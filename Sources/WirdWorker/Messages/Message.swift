@@ -24,13 +24,19 @@ struct Message {
         return number
     }
 
+    /// A stamp of the header.
+    func stamp(_ name: String) throws(BridgeError) -> Stamp {
+        guard let stamp = Stamp(text: try text(name)) else { throw .header }
+        return stamp
+    }
+
     /// Scopes with their generations: `{"own": 1}`.
     func generations() throws(BridgeError) -> [ScopeGeneration] {
         guard let members = header["generations"]?.object?.members else { throw .header }
         var generations: [ScopeGeneration] = []
         for member in members {
-            guard let number = member.value.int else { throw .header }
-            generations.append(ScopeGeneration(scope: Scope(member.name), generation: number))
+            guard let number = member.value.int, (0...RecordLimits.generation).contains(number) else { throw .header }
+            generations.append(ScopeGeneration(Scope(member.name), number))
         }
         return generations
     }
@@ -52,10 +58,4 @@ struct Message {
         }
         return records
     }
-}
-
-/// How often a scope has been erased.
-struct ScopeGeneration: Hashable {
-    var scope: Scope
-    var generation: Int64
 }

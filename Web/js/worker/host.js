@@ -41,17 +41,15 @@ class Host {
   }
 
   async #respond(request, body) {
-    const world = { ...request, op: "handle", now: Date.now() * 1000, entropy: entropy() };
+    const world = { ...request, op: "handle", now: Date.now() * 1000, entropy: randomHex(16) };
     for (let round = 0; round < Host.#rounds; round += 1) {
       await this.refresh();
       const answer = await this.#ask(world, body);
       const { writes, erased, clock } = answer.header;
       if (!writes.length && !erased.length) return response(answer, false);
-      const committed = await this.commit({
-        keys: writes, clock, expect: this.seen,
-        changes: this.bridge.call({ op: "pending" }).body, erased,
-      });
-      if (committed) return response(answer, true);
+      const changes = text(this.bridge.call({ op: "pending" }).body);
+      const decide = (stored, { generations }) => ({ ...this.#merge(stored, changes, erased, generations), clock });
+      if (await this.commit({ keys: writes, decide, expect: this.seen })) return response(answer, true);
     }
     throw new Error("other tabs keep changing the same records");
   }
@@ -89,12 +87,9 @@ class Host {
     return state;
   }
 
-  /** Stores changes, then applies them to the app's workspace. `null` when another worker was quicker. */
-  async commit({ keys, changes, erased = [], clock, expect = null, fromServer = null }) {
-    const committed = await this.store.commit({
-      keys, clock, expect, fromServer,
-      merge: (stored, { generations }) => this.#merge(stored, changes, erased, generations),
-    });
+  /** Commits, then tells the app what the store has now. `null` when another worker was quicker. */
+  async commit(commit) {
+    const committed = await this.store.commit(commit);
     if (!committed) return null;
     const { state, rows } = committed;
     if (state.counter !== this.seen) {
@@ -106,8 +101,7 @@ class Host {
   }
 
   #merge(stored, changes, erased, generations) {
-    const text = typeof changes === "string" ? changes : new TextDecoder().decode(changes);
-    const body = `{"stored":${list(stored)},"changes":${text}}`;
+    const body = `{"stored":${list(stored)},"changes":${changes}}`;
     return this.bridge.call({ op: "merge", erased, generations }, body).header;
   }
 }
@@ -116,14 +110,12 @@ class Host {
 class EmptyStore {
   async changes() { return { state: { counter: 0, clock: "", generations: {} }, rows: [] }; }
   async answer(queries) { return queries.map(({ select }) => (select === "count" ? { count: 0 } : { rows: [] })); }
-  async commit() { return { state: { counter: 0 }, rows: [], erased: [] }; }
+  async commit() { return { state: { counter: 0 }, rows: [] }; }
 }
 
 /** Rows' records as one JSON array. */
 const list = (rows) => `[${rows.map(({ record }) => record).join(",")}]`;
 
-/** 128 random bits as 32 hexadecimal digits. */
-const entropy = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const text = (bytes) => new TextDecoder().decode(bytes);
 
 const response = ({ header, body }, changed) => ({ status: header.status, headers: header.headers, body, changed });

@@ -4,7 +4,10 @@
 // Row: { scope, kind, id, bucket?, commit, dirty?, record }. `bucket` is there for live records only; `commit` is the
 // number of the commit that last touched the row; `dirty` the number of the last one that the server hasn't seen.
 
-const emptyState = () => ({ counter: 0, clock: "", cursor: 0, generations: {}, pulled: false });
+/** What a new store begins with. `server` is the store that the server had at the last sync, `pulled` whether one was whole. */
+const newState = (replica) => ({
+  counter: 0, clock: `000000000000-00000000-${replica}`, generations: {}, cursor: 0, server: null, pulled: false,
+});
 
 /** An IndexedDB request as a promise. */
 const settled = (request) => new Promise((resolve, reject) => {
@@ -56,14 +59,13 @@ class Store {
       records.createIndex("commit", "commit");
       records.createIndex("dirty", "dirty");
       const meta = database.createObjectStore("meta");
-      const replica = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-      meta.put({ ...emptyState(), clock: `000000000000-00000000-${replica}` }, "state");
+      meta.put(newState(randomHex(8)), "state");
     }
   }
 
   close() { this.#database.close(); }
 
-  /** Counter, clock, cursor and generations. */
+  /** Counter, clock, generations and where sync stands. */
   async state() {
     return settled(this.#database.transaction("meta").objectStore("meta").get("state"));
   }
@@ -117,14 +119,14 @@ class Store {
   }
 
   /**
-   * Merges changes into the store in one durable transaction.
+   * Commits in one durable transaction what `decide` makes of the store as it is then.
    *
-   * `merge(stored, state)` is the app's: it gets the rows that the changed keys have now and says which rows to write
-   * (`rows`), which scopes lose their records first (`erased`) and the `generations` after it.
+   * `decide(stored, state)` is the app's, and synchronous: it gets the rows under `keys` and says which scopes lose
+   * their records (`erased`), which rows are written after that (`rows`), and the `generations` and the `clock` then.
    * With `expect`, nothing is written when another worker or tab has committed since: the result is then `null`.
-   * `fromServer` marks rows clean: `{ cursor, sent }`, where `sent` holds the rows as they were when they were sent.
+   * Rows become dirty, unless the decision is a sync's: then it names the rows that the server has now (`clean`).
    */
-  async commit({ keys, merge, clock = "", expect = null, fromServer = null }) {
+  async commit({ keys, decide, expect = null }) {
     const transaction = this.#database.transaction(["meta", "records"], "readwrite", { durability: "strict" });
     const done = finished(transaction);
     done.catch(() => {});
@@ -137,50 +139,51 @@ class Store {
         return null;
       }
       const stored = (await Promise.all(keys.map((key) => settled(records.get(key))))).filter(Boolean);
-      const merged = merge(stored, state);
-      const next = { ...state, generations: merged.generations };
-      if (clock > state.clock) next.clock = clock;
-      if (merged.rows.length > 0 || merged.erased.length > 0) next.counter += 1;
-      for (const scope of merged.erased) records.delete(beginningWith(scope));
-      Store.#write(records, merged.rows, stored, next.counter, fromServer);
-      if (fromServer) {
-        await Store.#markClean(records, fromServer.sent, merged.rows);
-        next.cursor = fromServer.cursor;
-        next.pulled ||= !fromServer.more;
-      }
+      const decision = decide(stored, state);
+      const next = Store.#after(state, decision);
+      for (const scope of decision.erased) records.delete(beginningWith(scope));
+      Store.#write(records, decision, stored, next.counter);
+      if (decision.restarts) await Store.#markAllDirty(records, next.counter);
       meta.put(next, "state");
       await done;
-      return { state: next, rows: merged.rows, erased: merged.erased };
+      return { state: next, rows: decision.rows };
     } catch (error) {
       try { transaction.abort(); } catch { /* it has ended already */ }
       throw error;
     }
   }
 
-  static #write(records, rows, stored, commit, fromServer) {
-    const dirtyBefore = new Map(stored.filter((row) => row.dirty).map((row) => [keyText(row), row.dirty]));
-    const clean = new Map((fromServer?.sent ?? []).map((row) => [keyText(row), row.dirty]));
-    for (const { scope, kind, id, bucket, record } of rows) {
-      const row = { scope, kind, id, commit, record };
-      if (bucket != null) row.bucket = bucket;
+  /** The state after a decision. A commit that changes no record has no number; the clock never goes back. */
+  static #after(state, { rows, erased, generations, clock = "", clean, cursor, server, pulled }) {
+    const next = { ...state, generations };
+    if (rows.length > 0 || erased.length > 0) next.counter += 1;
+    if (clock > state.clock) next.clock = clock;
+    if (clean) Object.assign(next, { cursor, server: server ?? state.server, pulled: state.pulled || pulled });
+    return next;
+  }
+
+  static #write(records, { rows, erased, clean }, stored, commit) {
+    const cleaned = new Set((clean ?? []).map((key) => JSON.stringify(key)));
+    const dirty = new Map(stored.map((row) => [keyText(row), row.dirty]));
+    for (const row of rows) {
       const key = keyText(row);
-      const before = dirtyBefore.get(key);
-      if (!fromServer) { if (scope !== "device") row.dirty = commit; }
-      else if (before && before !== clean.get(key)) row.dirty = before;
+      const mark = clean ? !cleaned.has(key) && dirty.get(key) : row.scope !== "device" && commit;
+      records.put(mark ? { ...row, commit, dirty: mark } : { ...row, commit });
+    }
+    const written = new Set(rows.map(keyText));
+    for (const row of stored) {
+      const key = keyText(row);
+      if (!cleaned.has(key) || written.has(key) || erased.includes(row.scope)) continue;
+      delete row.dirty;
       records.put(row);
     }
   }
 
-  // Rows that the server took and did not change. One that was edited again meanwhile keeps its mark.
-  static async #markClean(records, sent, written) {
-    const done = new Set(written.map(keyText));
-    const rest = sent.filter((row) => !done.has(keyText(row)));
-    await Promise.all(rest.map(async ({ scope, kind, id, dirty }) => {
-      const row = await settled(records.get([scope, kind, id]));
-      if (!row || row.dirty !== dirty) return;
-      delete row.dirty;
-      records.put(row);
-    }));
+  // The server's store is another than before: it has to hear everything again.
+  static async #markAllDirty(records, commit) {
+    for (const row of await settled(records.getAll())) {
+      if (row.scope !== "device" && !row.dirty) records.put({ ...row, dirty: commit });
+    }
   }
 
   /** At most `limit` rows that the server has not seen, oldest change first, and how many there are in all. */
@@ -192,7 +195,16 @@ class Store {
     ]);
     return { state, rows, waiting };
   }
+
+  /** How many rows the server has not seen. */
+  unsentCount() {
+    return settled(this.#database.transaction("records").objectStore("records").index("dirty").count());
+  }
 }
+
+/** Random bytes as hexadecimal digits. */
+const randomHex = (bytes) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A row's key as one text, for maps. */
 const keyText = ({ scope, kind, id }) => JSON.stringify([scope, kind, id]);

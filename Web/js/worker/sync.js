@@ -6,8 +6,11 @@ class Sync {
   static #batch = 500;
   static #timeout = 30_000;
   #host;
+  static #pause = 5_000;
+  static #unreadable = new Set(["other-protocol", "reply"]);
   #running = null;
   #again = false;
+  #offlineSince = -Infinity;
 
   constructor(host) {
     this.#host = host;
@@ -17,24 +20,41 @@ class Sync {
     this.onStatus = () => {};
   }
 
-  /** Syncs now. One exchange runs at a time; asking meanwhile makes it go round once more. */
-  run() {
+  /**
+   * Syncs now. One exchange runs at a time; asking meanwhile makes it go round once more. After a `commit` the server
+   * is not tried again within a few seconds of not having answered.
+   */
+  run(reason = "asked") {
     if (this.#running) {
       this.#again = true;
       return this.#running;
     }
-    this.#running = this.#all().finally(() => { this.#running = null; });
+    const isTooSoon = reason === "commit" && performance.now() - this.#offlineSince < Sync.#pause;
+    this.#running = (isTooSoon ? this.#report("offline") : this.#all()).finally(() => { this.#running = null; });
     return this.#running;
   }
 
   async #all() {
+    let status;
     do {
       this.#again = false;
-      const state = await Sync.#alone(() => this.#exchangeAll());
-      const { waiting } = await this.#host.store.unsent(1);
-      this.status = { state: state === "synced" && waiting > 0 ? "waiting" : state, waiting };
-      this.onStatus(this.status);
-    } while (this.#again && this.status.state !== "offline");
+      let state = "waiting";
+      try {
+        state = await Sync.#alone(() => this.#exchangeAll());
+      } catch (error) {
+        await this.#report(state);
+        throw error;
+      }
+      this.#offlineSince = state === "offline" ? performance.now() : -Infinity;
+      status = await this.#report(state);
+    } while (this.#again && status.state !== "offline");
+    return status;
+  }
+
+  async #report(state) {
+    const waiting = await this.#host.store.unsentCount();
+    this.status = { state: state === "synced" && waiting > 0 ? "waiting" : state, waiting };
+    this.onStatus(this.status);
     return this.status;
   }
 
@@ -44,15 +64,34 @@ class Sync {
   }
 
   async #exchangeAll() {
+    let last = Infinity;
     for (;;) {
       const { state, rows, waiting } = await this.#host.store.unsent(Sync.#batch);
-      const request = await this.#host.exclusively(() => this.#host.bridge.call(
-        { op: "sync.request", cursor: state.cursor, replica: state.clock.slice(-16), generations: state.generations }, list(rows)));
-      const reply = await Sync.#post(request.body);
+      const reply = await this.#exchange(state, rows);
       if (!reply) return "offline";
       if (!reply.ok) return "waiting";
-      const more = await this.#take(new Uint8Array(await reply.arrayBuffer()), rows);
-      if (!more && waiting <= rows.length) return "synced";
+      const { more, count } = reply;
+      if (!more && count === waiting) return "synced";
+      // Whatever keeps the server from taking what is left, asking at once again would not help.
+      if (!more && waiting >= last) return "waiting";
+      last = waiting;
+    }
+  }
+
+  async #exchange({ cursor, generations }, rows) {
+    const request = await this.#host.exclusively(() =>
+      this.#host.bridge.call({ op: "sync.request", cursor, generations }, list(rows)));
+    const response = await Sync.#post(request.body);
+    if (!response) return null;
+    if (!response.ok) return { ok: false };
+    try {
+      const more = await this.#settle(new Uint8Array(await response.arrayBuffer()));
+      return { ok: true, more, count: request.header.count };
+    } catch (error) {
+      if (!Sync.#unreadable.has(error.reason)) throw error;
+      // A server of another version: its worker, once installed, speaks as it does. Until then changes wait here.
+      self.registration?.update().catch(() => {});
+      return { ok: false };
     }
   }
 
@@ -67,15 +106,16 @@ class Sync {
     }
   }
 
-  #take(bytes, sent) {
+  #settle(bytes) {
     return this.#host.exclusively(async () => {
       await this.#host.refresh();
-      const { header, body } = this.#host.bridge.call({ op: "sync.reply", now: Date.now() }, bytes);
-      await this.#host.commit({
-        keys: header.writes, changes: body, erased: header.erased, clock: header.clock,
-        fromServer: { sent, cursor: header.cursor, more: header.more },
-      });
-      return header.more;
+      const { keys, more } = this.#host.bridge.call({ op: "sync.reply" }, bytes).header;
+      const decide = (stored, { generations, server }) => {
+        const settlement = this.#host.bridge.call({ op: "sync.settle", generations, server }, list(stored)).header;
+        return { ...settlement, pulled: !more };
+      };
+      await this.#host.commit({ keys, decide });
+      return more;
     });
   }
 }

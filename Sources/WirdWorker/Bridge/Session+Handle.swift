@@ -1,0 +1,57 @@
+import Almanac
+import App
+import Records
+
+extension Session {
+    /// Answers a request, or says what is needed first.
+    mutating func handle(_ message: Message) throws(BridgeError) -> Frame {
+        let request = try Request(message)
+        pending = nil
+        switch app.handle(request, workspace: workspace, resources: resources) {
+        case .needs(let needs): return Frame(header: ["needs": needs.json])
+        case .respond(let response, let changes):
+            pending = changes.isEmpty ? nil : changes
+            return Frame(header: answer(response, changes), body: response.body)
+        }
+    }
+
+    private func answer(_ response: Response, _ changes: Changes) -> JSON {
+        var headers: [JSON] = []
+        for header in response.headers { headers.append([.string(header.name), .string(header.value)]) }
+        var clock = workspace.clock
+        var keys: [RecordKey] = []
+        for record in changes.records {
+            clock.observe(record)
+            keys.append(record.key)
+        }
+        return [
+            "status": .int(Int64(response.status)), "headers": .array(headers), "writes": Row.keys(keys),
+            "erased": Row.scopes(changes.erased), "clock": .string(clock.last.text),
+        ]
+    }
+}
+
+extension Request {
+    /// Reads the header of `handle`.
+    fileprivate init(_ message: Message) throws(BridgeError) {
+        guard let entropy = Hex.decode(try message.text("entropy")), entropy.count == 16 else { throw .header }
+        var halves: [UInt64] = [0, 0]
+        for (index, byte) in entropy.enumerated() { halves[index / 8] = halves[index / 8] << 8 | UInt64(byte) }
+        self.init(
+            method: try message.text("method"), path: try message.text("path"), query: try message.text("query"),
+            contentType: try message.text("contentType"), accept: try message.text("accept"),
+            ifNoneMatch: try message.text("ifNoneMatch"), body: message.body,
+            now: Instant(microseconds: try message.number("now")), entropy: Entropy(high: halves[0], low: halves[1]))
+    }
+}
+
+extension Needs {
+    /// Queries and sections as the script loads them.
+    fileprivate var json: JSON {
+        var queries: [JSON] = []
+        for query in records { queries.append(query.json) }
+        var sections: [JSON] = []
+        for name in resources { sections.append(["pack": .string(name.pack), "section": .string(name.section)]) }
+        return ["records": .array(queries), "resources": .array(sections)]
+    }
+}

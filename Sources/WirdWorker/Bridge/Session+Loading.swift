@@ -1,0 +1,42 @@
+import App
+import Records
+
+extension Session {
+    /// Takes the store's answer to a query.
+    mutating func load(_ message: Message) throws(BridgeError) {
+        let query = try RecordQuery(json: message.header["query"])
+        if case .count = query.selection {
+            guard let count = Int(exactly: try message.number("count")) else { throw .header }
+            workspace.load(count: count, for: query)
+        } else {
+            workspace.load(try message.records(), for: query)
+        }
+    }
+
+    /// Takes a section of a pack. One that is missing or whose hash does not match is settled as not to be had.
+    mutating func takeResource(_ message: Message) throws(BridgeError) {
+        let name = ResourceName(pack: try message.text("pack"), section: try message.text("section"))
+        let isMissing = message.header["missing"]?.bool == true
+        let isSound = !isMissing && (try? sections[name]?.verify(message.body)) != nil
+        resources.settle(name, with: isSound ? message.body : nil)
+    }
+
+    /// Takes over what the store has committed: generations, then whole records.
+    mutating func apply(_ message: Message) throws(BridgeError) {
+        let records = try message.records()
+        for entry in try message.generations() { workspace.setGeneration(entry.generation, of: entry.scope) }
+        workspace.clock.observe(try message.stamp("clock"))
+        workspace.refresh(records)
+    }
+
+    /// The changes of the last request, which the store must write before its response is given out.
+    mutating func takePending() throws(BridgeError) -> Frame {
+        guard let changes = pending else { throw .nothingPending }
+        pending = nil
+        var writer = JSONWriter()
+        writer.beginArray()
+        for record in changes.records { writer.write(record) }
+        writer.endArray()
+        return Frame(header: .object([:]), body: writer.bytes)
+    }
+}

@@ -1,0 +1,50 @@
+import Records
+
+extension Session {
+    /// What is posted to the server's `/sync`.
+    mutating func syncRequest(_ message: Message) throws(BridgeError) -> Frame {
+        let request = SyncSender.request(
+            from: workspace.clock.replica, cursor: try message.number("cursor"),
+            generations: try message.generations(), unsent: try message.records())
+        exchange = Exchange(request: request)
+        return Frame(header: ["count": .int(Int64(request.records.count))], body: request.bytes())
+    }
+
+    /// Reads the server's reply and names the records that are needed to settle it.
+    mutating func syncReply(_ message: Message) throws(BridgeError) -> Frame {
+        guard let request = exchange?.request else { throw .nothingPending }
+        let reply: SyncReply
+        do throws(SyncError) { reply = try SyncReply(reading: message.body) } catch {
+            exchange = nil
+            if case .otherProtocol = error { throw .otherProtocol }
+            throw .reply
+        }
+        exchange?.reply = reply
+        return Frame(header: ["keys": Row.keys(SyncSender.keys(of: request, reply)), "more": .bool(reply.more)])
+    }
+
+    /// What the store writes to settle the reply, computed from what it has inside its transaction.
+    mutating func syncSettle(_ message: Message) throws(BridgeError) -> Frame {
+        guard let request = exchange?.request, let reply = exchange?.reply else { throw .nothingPending }
+        exchange = nil
+        let generations = try message.generations()
+        var clock = workspace.clock
+        let settlement = SyncSender.settle(
+            reply, to: request, stored: try message.records(), generations: generations,
+            store: message.header["server"]?.string.flatMap { Replica(text: $0) }, clock: &clock)
+        var after: [Scope: Int64] = [:]
+        var erased: [Scope] = []
+        for entry in generations { after[entry.scope] = entry.generation }
+        for entry in settlement.erase {
+            after[entry.scope] = entry.generation
+            erased.append(entry.scope)
+        }
+        var answer: JSONObject = [
+            "rows": Row.json(settlement.put), "erased": Row.scopes(erased), "generations": Generations.json(after),
+            "clean": Row.keys(settlement.clean), "clock": .string(clock.last.text),
+            "cursor": .int(settlement.cursor), "restarts": .bool(settlement.restarts),
+        ]
+        if let store = reply.store { answer["server"] = .string(store.text) }
+        return Frame(header: .object(answer))
+    }
+}

@@ -1,0 +1,41 @@
+import App
+import Records
+
+/// What is there once the app has been started: the app itself, and what it has loaded.
+struct Session: Sendable {
+    let app: App
+    /// The hash of every section of the bundle's packs.
+    let sections: [ResourceName: PackSection]
+    var workspace: Workspace
+    var resources = Resources()
+    /// The changes of the last request, until the store has them.
+    var pending: Changes?
+    /// What was sent to the server last, until its reply is settled.
+    var exchange: Exchange?
+
+    /// A request for sync, and its reply once that is there.
+    struct Exchange: Sendable {
+        var request: SyncRequest
+        var reply: SyncReply?
+    }
+
+    /// Starts the app from `bundle.json`.
+    init(bundle bytes: [UInt8], clock: Stamp, generations: [ScopeGeneration]) throws(BridgeError) {
+        guard let json = try? JSON(reading: bytes) else { throw .bundle }
+        do throws(BundleError) { app = try App(bundle: json) } catch { throw .bundle }
+        sections = Self.sections(json["packs"])
+        workspace = Workspace(clock: HybridClock(last: clock))
+        for entry in generations { workspace.setGeneration(entry.generation, of: entry.scope) }
+    }
+
+    private static func sections(_ packs: JSON?) -> [ResourceName: PackSection] {
+        var sections: [ResourceName: PackSection] = [:]
+        for pack in packs?.object?.members ?? [] {
+            for entry in pack.value["sections"]?.array ?? [] {
+                guard let section = try? PackSection(json: entry) else { continue }
+                sections[ResourceName(pack: pack.name, section: section.name)] = section
+            }
+        }
+        return sections
+    }
+}

@@ -1,0 +1,43 @@
+"""Offline means: the server killed, the browser restarted, the worker cold."""
+from harness.app import AppPage
+
+
+def test_changes_survive_without_the_server(app, door, server, profiles):
+    """SY-008 MZ-076 create, edit and delete work and last with the server killed, the browser restarted, the worker cold"""
+    app.add_task("before")
+    door.shut()
+    server.kill()
+    kept, edited, gone = (app.add_task(title) for title in ("kept", "to edit", "to delete"))
+    app.post(f"/tasks/{edited['id']}", title="edited")
+    app.post(f"/tasks/{gone['id']}/delete")
+
+    again = AppPage(profiles().pages[0], app.address).open("/inbox")
+    assert again.inbox() == ["before", "edited", "kept"]
+    again.stop_worker()
+    again.open("/inbox")
+    assert again.inbox() == ["before", "edited", "kept"]
+    again.post(f"/tasks/{kept['id']}/delete")
+    assert AppPage(profiles().pages[0], app.address).open("/inbox").inbox() == ["before", "edited"]
+
+
+def test_every_file_of_a_page_is_there_offline(app, door):
+    """SY-008 a page and all its files come from the device once the server is gone"""
+    door.shut()
+    failed = []
+    app.page.on("requestfailed", lambda request: failed.append(request.url))
+    app.page.on("response", lambda response: failed.append(response.url) if response.status >= 400 else None)
+    app.stop_worker()
+    app.open("/inbox")
+    app.page.wait_for_load_state("load")
+    assert [url for url in failed if not url.endswith("/sync")] == []
+
+
+def test_what_was_done_on_the_server_is_there_at_the_first_visit(server, door, profiles):
+    """SY-010 the worker's first page has what the server had before the worker was installed"""
+    context = profiles()
+    page = AppPage(context.pages[0], door.address).open("/inbox")
+    page.post("/tasks", title="written to the server")
+    page.install("/inbox")
+    assert page.inbox() == ["written to the server"]
+    door.shut()
+    assert page.open("/inbox").inbox() == ["written to the server"]

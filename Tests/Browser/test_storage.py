@@ -1,0 +1,98 @@
+"""IndexedDB under what can happen to it: a cut upgrade, another version's schema, two writers, no room."""
+
+CHANGE = """
+    const own = "0000000003e8-00000000-00000000000000aa";
+    globalThis.record = (id, title, stamp = own) =>
+        ({ scope: "own", kind: "task", id, generation: 0, fields: { bucket: ["inbox", stamp], title: [title, stamp] } });
+    globalThis.write = (store, records, expect = null) => store.commit({
+        keys: records.map(({ scope, kind, id }) => [scope, kind, id]), expect,
+        decide: (stored, { generations }) => bridge.call({ op: "merge", erased: [], generations },
+            `{"stored":${list(stored)},"changes":${JSON.stringify(records)}}`).header,
+    });
+"""
+
+
+def test_a_cut_upgrade_begins_again(parts):
+    """SY-013 a schema upgrade interrupted midway restarts safely"""
+    result = parts.evaluate("""async () => {
+        const name = "cut-" + crypto.randomUUID();
+        // The browser stops in the middle of the upgrade: its transaction ends without having been committed.
+        const create = IDBDatabase.prototype.createObjectStore;
+        IDBDatabase.prototype.createObjectStore = function (store, options) {
+            const made = create.call(this, store, options);
+            if (store === "meta") made.transaction.abort();
+            return made;
+        };
+        const first = await Store.open(name).then(() => "opened", (error) => error.name);
+        IDBDatabase.prototype.createObjectStore = create;
+        const store = await Store.open(name);
+        return { first, state: await store.state() };
+    }""")
+    assert result["first"] != "opened"
+    assert result["state"]["counter"] == 0
+
+
+def test_a_newer_schema_stays_usable(parts):
+    """SY-013 a version that meets a newer schema keeps working and loses nothing"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const name = "newer-" + crypto.randomUUID();
+        const store = await Store.open(name);
+        await write(store, [record("a", "first")]);
+        store.close();
+        await new Promise((resolve) => {
+            const request = indexedDB.open(name, 7);
+            request.onupgradeneeded = () => request.result.createObjectStore("later");
+            request.onsuccess = () => { request.result.close(); resolve(); };
+        });
+        const older = await Store.open(name);
+        await write(older, [record("b", "second")]);
+        const [{ rows }] = await older.answer([{ scope: "own", kind: "task", select: "all" }]);
+        return rows.map(({ id }) => id);
+    }""")
+    assert result == ["a", "b"]
+
+
+def test_two_writers_never_overtake_each_other(parts):
+    """SY-013 two worker versions at once are safe: a commit over a stale view is not written"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const name = "two-" + crypto.randomUUID();
+        const [first, second] = [await Store.open(name), await Store.open(name)];
+        await write(first, [record("a", "first")], 0);
+        const stale = await write(second, [record("a", "second")], 0);
+        const { state, rows } = await second.changes(0);
+        return { stale, counter: state.counter, record: rows[0].record };
+    }""")
+    assert result["stale"] is None
+    assert result["counter"] == 1
+    assert '"first"' in result["record"]
+
+
+def test_a_failed_commit_writes_nothing(parts):
+    """SY-013 MZ-076 a commit that fails midway leaves the store as it was"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const store = await Store.open("full-" + crypto.randomUUID());
+        await write(store, [record("a", "kept")]);
+        const put = IDBObjectStore.prototype.put;
+        let left = 2;
+        IDBObjectStore.prototype.put = function (value, key) {
+            if (left-- === 0) throw new DOMException("no room", "QuotaExceededError");
+            return put.call(this, value, key);
+        };
+        const error = await write(store, [record("b", "1"), record("c", "2"), record("d", "3")])
+            .then(() => null, (error) => error.name);
+        IDBObjectStore.prototype.put = put;
+        const { state, rows } = await store.changes(0);
+        return { error, counter: state.counter, ids: rows.map(({ id }) => id) };
+    }""")
+    assert result == {"error": "QuotaExceededError", "counter": 1, "ids": ["a"]}
+
+
+def test_only_shared_records_wait_for_the_server(parts):
+    """SY-010 what changes on the device waits for the server, except what belongs to the device alone"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const store = await Store.open("dirty-" + crypto.randomUUID());
+        await write(store, [record("a", "x"), { ...record("b", "y"), scope: "device" }]);
+        const { rows, waiting } = await store.unsent(10);
+        return { ids: rows.map(({ id }) => id), waiting };
+    }""")
+    assert result == {"ids": ["a"], "waiting": 1}

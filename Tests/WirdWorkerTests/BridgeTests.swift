@@ -1,0 +1,77 @@
+import Records
+import TestSupport
+import Testing
+
+@testable import WirdWorker
+
+struct BridgeTests {
+    @Test("SY-008 a request names what it needs, and its changes are stored before they are seen")
+    func request() throws {
+        var harness = try BridgeHarness()
+        let added = try harness.request("POST", "/tasks", form: "title=Read+a+page")
+        #expect(added.header["status"]?.int ?? 500 < 400)
+        #expect(!harness.rows.isEmpty)
+        let inbox = try harness.request("GET", "/inbox")
+        let titles = try JSON(reading: inbox.body)["tasks"]?.array?.compactMap { $0["title"]?.string }
+        #expect(titles == ["Read a page"])
+    }
+
+    @Test("SY-010 what came from the server is answered from at once, and what was sent and kept is clean")
+    func sync() throws {
+        var harness = try BridgeHarness()
+        try harness.request("POST", "/tasks", form: "title=Mine")
+        let mine = harness.rows.values.filter { $0["scope"]?.string == "own" }
+        let unsent = JSON.array(Array(mine))
+        let request = try harness.send(
+            ["op": "sync.request", "cursor": 0, "generations": [:]], body: unsent.bytes())
+        #expect(request.header["count"]?.int == Int64(mine.count))
+        let sent = try SyncRequest(reading: request.body)
+        #expect(sent.records.map { $0.json } == Array(mine))
+
+        let reply = SyncReply(cursor: 9, records: [])
+        let keys = try harness.send(["op": "sync.reply"], body: reply.bytes()).header
+        #expect(keys["keys"]?.array?.count == mine.count)
+        let settled = try harness.send(
+            ["op": "sync.settle", "generations": [:], "server": nil], body: unsent.bytes()).header
+        #expect(settled["clean"] == keys["keys"])
+        #expect(settled["cursor"] == 9)
+        #expect(settled["rows"] == [])
+    }
+
+    @Test("SY-013 a server of another protocol is told apart from one that can't be read")
+    func protocols() throws {
+        for (body, reason) in [(#"{"protocol":2}"#, "other-protocol"), ("<html>", "reply"), ("{}", "reply")] {
+            var harness = try BridgeHarness()
+            try harness.send(["op": "sync.request", "cursor": 0, "generations": [:]], body: [UInt8]("[]".utf8))
+            #expect(harness.answer(["op": "sync.reply"], body: [UInt8](body.utf8)).header["error"]?.string == reason)
+            #expect(harness.answer(["op": "sync.settle"]).header["error"] == "nothing-pending")
+        }
+    }
+
+    @Test("SY-004 random messages never trap and always get a framed answer")
+    func fuzz() throws {
+        var harness = try BridgeHarness()
+        var generator = Generator(seed: 7)
+        let operations = [
+            "handle", "pending", "load", "resource", "apply", "merge", "sync.request", "sync.reply", "sync.settle",
+        ]
+        let values: [JSON] = [
+            nil, true, -1, 9_223_372_036_854_775_807, 1e300, "", "own", "/", "GET", [], [:], ["own": -1],
+            ["own": 4_294_967_296], "ffffffffffff-ffffffff-ffffffffffffffff", ["scope": "own", "kind": "task", "select": "all"],
+            ["scope": "own", "kind": "task", "select": "page", "bucket": "", "limit": -9_223_372_036_854_775_808],
+        ]
+        let names = [
+            "method", "path", "query", "contentType", "accept", "ifNoneMatch", "now", "entropy", "count", "pack",
+            "section", "clock", "generations", "erased", "cursor", "server",
+        ]
+        let bodies = ["", "[]", "[{}]", "{", #"{"stored":[],"changes":[]}"#, #"{"protocol":1,"cursor":-5}"#]
+        for _ in 0..<4_000 {
+            var header: JSONObject = ["op": .string(operations.randomElement(using: &generator)!)]
+            for name in names where Bool.random(using: &generator) {
+                header[name] = values.randomElement(using: &generator)!
+            }
+            let body = [UInt8](bodies.randomElement(using: &generator)!.utf8)
+            #expect(harness.answer(.object(header), body: body).header["error"] != "no-frame")
+        }
+    }
+}
