@@ -23,12 +23,15 @@ public struct BundleBuilder {
         self.check = check
     }
 
+    /// Files that only building reads; no host needs them.
+    private static let buildTime: Set = ["CityNames", "ContentConfig", "WorkerBudget"]
+
     /// Builds the bundle, and lists the override files that are not used.
     ///
     /// - Throws: ``BundleProblem`` where a shipped file can't be used.
     public func build() throws(BundleProblem) -> (bundle: BuiltBundle, problems: [BundleProblem]) {
         var parts = Parts()
-        for name in JSONFile.names(in: resources.config) {
+        for name in JSONFile.names(in: resources.config) where !Self.buildTime.contains(name) {
             parts.config[name] = try JSONFile.read("\(resources.config)/\(name).json")
         }
         for name in JSONFile.names(in: resources.locales) {
@@ -51,7 +54,7 @@ public struct BundleBuilder {
         guard let overrides else { return [] }
         var problems: [BundleProblem] = []
         for folder in ["", "locales/"] {
-            for name in JSONFile.names(in: "\(overrides)/\(folder)") {
+            for name in JSONFile.names(in: "\(overrides)/\(folder)") where !Self.buildTime.contains(name) {
                 let path = "\(overrides)/\(folder)\(name).json"
                 var changed = parts
                 do throws(BundleProblem) {
@@ -84,7 +87,7 @@ public struct BundleBuilder {
     /// What comes from elsewhere, with its licence: the content's own list.
     private var sources: [JSON] {
         let list = try? JSONFile.read(library.folder + "/content.json")
-        return list?["entries"]?.array ?? []
+        return list?["sources"]?.array ?? []
     }
 }
 

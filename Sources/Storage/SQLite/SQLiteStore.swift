@@ -51,7 +51,9 @@ public final class SQLiteStore: RecordStore {
         }
     }
 
-    /// Closes both connections; writing first, so that the log is folded into the file.
+    deinit { close() }
+
+    /// Closes both connections. The writing one goes last: it folds the log into the file.
     public func close() {
         try? reader.close()
         try? writer.close()

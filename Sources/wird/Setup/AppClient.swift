@@ -53,6 +53,7 @@ struct AppClient {
         guard answer.status >= 400 else { return answer }
         let error = answer.json["error"]
         var text = error?["message"]?.string ?? terminal.text("failed", ["reason": "\(answer.status)"])
+        if error?["code"] == "place_needed" { text = terminal.word("noPlace") }
         let starts = (error?["suggestions"]?.array ?? []).compactMap { $0["start"]?.string }
         if !starts.isEmpty {
             text += "\n" + terminal.word("suggestions", ["times": terminal.digits(starts.joined(separator: ", "))])
