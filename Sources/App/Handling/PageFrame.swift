@@ -42,7 +42,7 @@ struct PageFrame: Sendable {
     private static func scripts(_ visit: Visit) -> PageScripts {
         let strings = visit.strings
         return PageScripts(
-            failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings[.stateWaiting],
+            failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings.forms(.stateWaiting),
             offline: strings[.stateOffline], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
             unpersisted: strings[.stateUnpersisted], dismiss: strings[.close], haptics: visit.settings.haptics ? visit.bundle.haptics : nil)
     }

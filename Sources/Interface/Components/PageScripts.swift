@@ -4,7 +4,7 @@ public struct PageScripts: Sendable {
     public var failed: String
     /// Whether changes have reached the server: all, not yet, or no network.
     public var synced: String
-    public var waiting: String
+    public var waiting: [(category: PluralCategory, text: String)]
     public var offline: String
     /// That a new version is ready, and the word on its button.
     public var update: String
@@ -17,7 +17,7 @@ public struct PageScripts: Sendable {
     public var haptics: String?
 
     public init(
-        failed: String, synced: String, waiting: String, offline: String, update: String, applyUpdate: String,
+        failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String, update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?
     ) {
         self.failed = failed
@@ -31,13 +31,33 @@ public struct PageScripts: Sendable {
         self.haptics = haptics
     }
 
+    private var waitingForms: [Attribute] {
+        var forms: [Attribute] = []
+        for form in waiting { forms.append(Attribute(Self.waitingName(form.category), .text(form.text))) }
+        return forms
+    }
+
+    private static func waitingName(_ category: PluralCategory) -> StaticString {
+        switch category {
+        case .zero: "data-waiting-zero"
+        case .one: "data-waiting-one"
+        case .two: "data-waiting-two"
+        case .few: "data-waiting-few"
+        case .many: "data-waiting-many"
+        case .other: "data-waiting-other"
+        }
+    }
+
     /// Hidden until a script has something to say: the state of sync, an update, a warning, and the shape of notices.
     var node: Node {
         group {
             div(.class("states")) {
-                p(
-                    .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
-                    .data("waiting-other", waiting), .role("status"))
+                Node.element(
+                    Tag("p"),
+                    [
+                        .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
+                        .role("status"),
+                    ] + waitingForms, .nothing)
                 div(.class("banner", "tone-accent"), .data("update-ready"), .hidden()) {
                     Icon.sync.node()
                     p { update }

@@ -18,6 +18,8 @@ public struct TaskCard: Sendable {
     public var title: String
     public var link: Link
     public var time: RowTime
+    /// Its own length in minutes, which the clock shows differently on a day with a clock change.
+    public var duration: Int
     /// `work` … `errands`: the class of the colour.
     public var category: String
     public var categoryLabel: String
@@ -36,7 +38,7 @@ public struct TaskCard: Sendable {
     public var menu: Node
 
     public init(
-        id: String, title: String, link: Link, time: RowTime, category: String, categoryLabel: String,
+        id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String, categoryLabel: String,
         categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
         isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing
     ) {
@@ -44,6 +46,7 @@ public struct TaskCard: Sendable {
         self.title = title
         self.link = link
         self.time = time
+        self.duration = duration ?? time.minutes
         self.category = category
         self.categoryLabel = categoryLabel
         self.categoryIcon = categoryIcon
@@ -73,7 +76,7 @@ public func taskCard(_ card: TaskCard) -> Node {
         .class("at", "task", "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : ""),
         .beginning(card.time.start), .lasting(card.time.minutes), .lane(card.lane, of: card.lanes),
         .id("task-\(card.id)"), .data("task", card.id), .data("start", card.time.start),
-        .data("duration", card.time.minutes)
+        .data("duration", card.duration)
     ) {
         card.complete
         a(href: card.link, .class("task-link")) {

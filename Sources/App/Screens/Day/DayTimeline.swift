@@ -62,7 +62,7 @@ struct DayTimeline {
         let look = TaskLook(task.category, visit)
         return TaskCard(
             id: task.id, title: task.title, link: Route.task(task.id).link(), time: time(item.minutes),
-            category: look.name, categoryLabel: look.label, categoryIcon: look.icon,
+            duration: task.duration, category: look.name, categoryLabel: look.label, categoryIcon: look.icon,
             durationLabel: strings.duration(minutes: task.duration), stateLabel: state(item), state: phase(item.phase),
             lane: item.lane, lanes: item.lanes, isInConflict: item.isInConflict, complete: forms.completeBox(task),
             menu: forms.menu(task))
