@@ -22,7 +22,7 @@ struct PageFrame: Sendable {
 
     private static func files(_ visit: Visit) -> PageFiles {
         PageFiles(
-            stylesheets: [visit.asset("theme.css"), visit.asset("app.css")],
+            stylesheets: [visit.asset("app.css")],
             modules: [visit.asset("app.js"), visit.asset("client.js")],
             fonts: [visit.asset("plex-arabic-400.woff2"), visit.asset("amiri-700.woff2")],
             manifest: Route.manifest.link(), icon: visit.asset("icon.svg"))

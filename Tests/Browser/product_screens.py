@@ -1,0 +1,173 @@
+"""Every screen of the product, with something on it, and the small questions that tests ask of any page."""
+import os
+import pathlib
+
+import axe_playwright_python
+import pytest
+from product_app import TODAY, YESTERDAY, Product, Reader
+
+LANGUAGES = {"ar": "rtl", "en": "ltr"}
+SHOTS = os.environ.get("WIRD_SHOTS", "")
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+class Furnished:
+    """A day as a person's day looks, and the addresses of every screen."""
+
+    def __init__(self, product, language):
+        self.product = product
+        product.settle()
+        product.settings(language=language)
+        add = product.add
+        self.planned = add("مراجعة الفصل الثالث Chapter 3", date=TODAY, start="13:30", duration=60, category="study",
+                           notes="الصفحات ٤٠ إلى ٦٥")["id"]
+        add("Call the dentist", date=TODAY, start="13:45", duration=30, category="personal")
+        add("اجتماع الفريق الأسبوعي", date=TODAY, start="10:00", duration=45, category="work")
+        done = add("المشي حول الحديقة", date=TODAY, start="08:00", duration=30)["id"]
+        product.post(f"/tasks/{done}/complete")
+        add("Groceries: dates, milk, and everything for the guests of tomorrow evening", date=TODAY, start="20:00",
+            duration=120)
+        add("قراءة نصف ساعة", date=YESTERDAY, start="16:30", duration=30, category="study")
+        self.waiting = add("الرد على رسالة المعلم", duration=15, category="work")["id"]
+        add("Buy a new lamp for the desk", category="personal")
+        add("ترتيب الخزانة", duration=240)
+
+    def screens(self):
+        """Names with paths. What stands in no bar is here too: what is not found, and what was just done."""
+        return {
+            "today": "/",
+            "day": "/day/2026-11-25",
+            "inbox": "/inbox",
+            "task-new": f"/tasks/new?date={TODAY}&start=21:00",
+            "task": f"/tasks/{self.planned}",
+            "task-actions": f"/tasks/{self.planned}/actions",
+            "task-schedule": f"/tasks/{self.waiting}/actions",
+            "place": "/place?q=Cairo",
+            "place-country": "/place?country=SA",
+            "place-none": "/place?q=zzzzzz",
+            "me": "/me",
+            "settings": "/me/settings",
+            "data": "/me/data",
+            "sources": "/me/sources",
+            "about": "/me/about",
+            "not-found": "/nowhere",
+            "notice": f"/inbox?notice=deleted&task={self.waiting}",
+        }
+
+
+WELCOME = "welcome"
+NAMES = ["today", "day", "inbox", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
+         "place-none", "me", "settings", "data", "sources", "about", "not-found", "notice"]
+
+
+@pytest.fixture(scope="module")
+def furnished(tmp_path_factory):
+    """A furnished product for each language, and an empty one for the welcome screen."""
+    folder = tmp_path_factory.mktemp("screens")
+    started = {}
+    for language in LANGUAGES:
+        product = Product(folder / language).start()
+        started[language] = Furnished(product, language)
+        empty = Product(folder / f"{language}-empty").start()
+        empty.settings(language=language)
+        started[f"{language}-empty"] = empty
+    yield started
+    for entry in started.values():
+        (entry.product if isinstance(entry, Furnished) else entry).stop()
+
+
+def each_screen(chromium, furnished, language, **options):
+    """Opens every screen in a language; gives name and page. Nothing may have gone wrong in the end."""
+    places = [(furnished[f"{language}-empty"], {WELCOME: "/"}),
+              (furnished[language].product, furnished[language].screens())]
+    for product, screens in places:
+        reader = Reader(chromium, product, **options)
+        try:
+            for name, path in screens.items():
+                yield name, reader.open(path)
+            assert not reader.faults, reader.faults
+            assert reader.hosts == {f"127.0.0.1:{product.port}"}, reader.hosts
+        finally:
+            reader.close()
+
+
+def shoot(page, name):
+    """Keeps a picture where the person who runs the tests wants them."""
+    if SHOTS:
+        pathlib.Path(SHOTS).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=f"{SHOTS}/{name}.png", animations="disabled")
+
+
+# Questions ------------------------------------------------------------------------------------------------------
+
+WIDER = """() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const isOut = (box) => box.width > 0 && (box.right > root.clientWidth + 0.5 || box.left < -0.5);
+    const out = [...document.body.querySelectorAll("*")].filter((element) => isOut(element.getBoundingClientRect()));
+    return [`${root.scrollWidth} > ${root.clientWidth}`, ...out.slice(0, 6).map((element) => element.outerHTML.slice(0, 120))];
+}"""
+"""What makes the page wider than its window."""
+
+CLIPPED = """() => [...document.body.querySelectorAll("*")].filter((element) => {
+    const style = getComputedStyle(element);
+    if (style.visibility === "hidden" || !element.checkVisibility() || element.closest(".spoken, [aria-hidden=true], .skip"))
+        return false;
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const wide = style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+    const high = style.overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
+    return hasText && style.overflowX !== "auto" && style.overflowY !== "auto" && (wide || high);
+}).map((element) => element.outerHTML.slice(0, 160))"""
+"""Text that its own box cuts off."""
+
+SMALL = """() => {
+    const wanted = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+    const small = [];
+    for (const element of document.querySelectorAll(wanted)) {
+        const target = element.matches("input[type=radio], input[type=checkbox]") ? element.closest("label") ?? element : element;
+        if (!target.checkVisibility() || element.matches(".skip")) continue;
+        // A link in running text is as high as its line (WCAG 2.5.8, inline).
+        const isInline = element.matches("a") && getComputedStyle(element).display === "inline"
+            && element.parentElement.matches("p, li, dd") && element.parentElement.textContent.trim() !== element.textContent.trim();
+        if (isInline) continue;
+        let { width, height } = target.getBoundingClientRect();
+        if (width === 0 || height === 0) continue;
+        // What a press reaches may be more than what is drawn.
+        for (const pseudo of ["::before", "::after"]) {
+            const style = getComputedStyle(target, pseudo);
+            if (style.content === "none" || style.position !== "absolute") continue;
+            width = Math.max(width, parseFloat(style.width) || 0);
+            height = Math.max(height, parseFloat(style.height) || 0);
+        }
+        if (width < 43.5 || height < 43.5) small.push(`${width.toFixed(1)}×${height.toFixed(1)} ${target.outerHTML.slice(0, 140)}`);
+    }
+    return small;
+}"""
+"""What is too small for a finger."""
+
+AXE_RUN = """async () => {
+    // axe takes shaped text for an icon font and skips it: an Arabic word is narrower than its letters, one by one.
+    const measure = CanvasRenderingContext2D.prototype.measureText;
+    if (!measure.isPlain) {
+        const plain = function (text) {
+            let width = 0;
+            for (const character of text) width += measure.call(this, character).width;
+            return { width };
+        };
+        plain.isPlain = true;
+        CanvasRenderingContext2D.prototype.measureText = plain;
+    }
+    const { violations, passes } = await axe.run(document, { resultTypes: ["violations", "passes"] });
+    const contrast = passes.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes);
+    return {
+        faults: violations.map(({ id, nodes }) => `${id}: ` + nodes.slice(0, 4).map(({ html, any }) =>
+            html.slice(0, 160) + " " + (any[0]?.message ?? "")).join(" | ")),
+        measured: contrast.filter(({ html }) => /[\\u0600-\\u06ff]/.test(html)).length,
+    };
+}"""
+
+
+def axe(page):
+    """axe's violations, and how many Arabic texts it measured the contrast of."""
+    page.evaluate(AXE)
+    return page.evaluate(AXE_RUN)

@@ -1,0 +1,98 @@
+"""A walk over every screen: both languages, phone and desktop, light and dark, with scripts and without."""
+import pytest
+from product_app import DESKTOP, PHONE, product, readers  # noqa: F401
+from product_screens import (
+    CLIPPED, LANGUAGES, NAMES, SMALL, WELCOME, WIDER, axe, each_screen, furnished, shoot)  # noqa: F401
+
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+WIDTHS = [320, 390, 768, 1024, 1440]
+HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4")].filter((each) => each.checkVisibility())
+    .map((each) => Number(each.tagName[1]))"""
+
+
+@pytest.mark.parametrize("scripted", [True, False], ids=["scripts", "no-scripts"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen(chromium, furnished, language, size, scripted):  # noqa: F811
+    """SY-018 SY-025 every screen stands by itself: its language and direction, one heading, no fault, no foreign request"""
+    seen = []
+    for name, page in each_screen(
+            chromium, furnished, language, viewport=SIZES[size], java_script_enabled=scripted):
+        seen.append(name)
+        root = page.locator("html")
+        assert root.get_attribute("lang") == language, name
+        assert root.get_attribute("dir") == LANGUAGES[language], name
+        assert page.locator("h1").count() == 1, name
+        assert page.locator("main").count() == 1, name
+        assert page.title().strip(), name
+        if scripted:
+            levels = page.evaluate(HEADINGS)
+            assert all(after <= before + 1 for before, after in zip(levels, levels[1:])), (name, levels)
+    assert seen == [WELCOME, *NAMES]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_screen_is_wider_than_its_window(chromium, furnished, language):  # noqa: F811
+    """SY-014 no screen scrolls sideways from 320 to 1440 px, in either direction of writing"""
+    wide = {}
+    for name, page in each_screen(chromium, furnished, language):
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            if found := page.evaluate(WIDER):
+                wide[f"{name} {width}"] = found
+    assert wide == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_text_at_twice_its_size(chromium, furnished, language):  # noqa: F811
+    """SY-053 text at 200 % is neither cut off nor wider than the window"""
+    found = {}
+    for name, page in each_screen(chromium, furnished, language):
+        for width in (320, 390, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+            if wide := page.evaluate(WIDER):
+                found[f"{name} {width} wide"] = wide
+            if clipped := page.evaluate(CLIPPED):
+                found[f"{name} {width} clipped"] = clipped
+        shoot(page, f"large-{language}-{name}")
+    assert found == {}
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe(chromium, furnished, language, mode):  # noqa: F811
+    """SY-054 MZ-199 axe finds nothing on any screen, and has measured the contrast of Arabic text"""
+    found = {}
+    measured = 0
+    for name, page in each_screen(chromium, furnished, language, color_scheme=mode, reduced_motion="reduce"):
+        answer = axe(page)
+        measured += answer["measured"]
+        if answer["faults"]:
+            found[name] = answer["faults"]
+    assert found == {}
+    assert measured > 100 or language != "ar"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tap_targets(chromium, furnished, language, size):  # noqa: F811
+    """QF-027 everything that can be pressed is at least 44 px in both directions"""
+    found = {}
+    for name, page in each_screen(chromium, furnished, language, viewport=SIZES[size]):
+        if small := page.evaluate(SMALL):
+            found[name] = small
+    assert found == {}
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures(chromium, furnished, language, size, mode):  # noqa: F811
+    """Takes a picture of every screen into the folder that WIRD_SHOTS names."""
+    from product_screens import SHOTS
+    if not SHOTS:
+        pytest.skip("WIRD_SHOTS names no folder")
+    for name, page in each_screen(chromium, furnished, language, viewport=SIZES[size], color_scheme=mode):
+        page.evaluate("document.fonts.ready.then(() => true)")
+        shoot(page, f"{language}-{size}-{mode}-{name}")
