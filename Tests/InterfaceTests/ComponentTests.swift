@@ -104,7 +104,8 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
         #expect(text.components(separatedBy: "class=\"line h").count - 1 == 19)
         #expect(
             text.hasPrefix(
-                #"<div class="timeline oh4 om54 dh19 dm6" data-day="2026-11-21" data-from="294" data-to="1440">"#))
+                #"<div class="timeline oh4 om54 dh19 dm6" data-timeline="" data-date="2026-11-21" data-origin="294" data-end="1440""#
+            ))
         #expect(!text.contains("class=\"now"))
     }
 

@@ -10,7 +10,9 @@ struct PreviewTests {
     func pages() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["WIRD_PREVIEW"]))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(try Checkout.stylesheet(assets: "fonts/")).write(to: folder.appending(path: "app.css"))
+        let css = Data(try Checkout.stylesheet(assets: "/fonts/"))
+        try FileManager.default.createDirectory(at: folder.appending(path: "assets"), withIntermediateDirectories: true)
+        try css.write(to: folder.appending(path: "assets/app.css"))
         let locales = try Checkout.locales()
         for code in ["ar", "en"] {
             let samples = SamplePages(strings: locales.strings(code: code))

@@ -22,7 +22,7 @@ struct SamplePages {
         ]
         return PageShell(
             strings: strings, appearance: Appearance(mode: mode),
-            files: PageFiles(stylesheets: [Link(path: "/app.css")]),
+            files: PageFiles(stylesheets: [Link(path: "/assets/app.css")]),
             tabs: names.enumerated().map { index, name in
                 AreaTab(icon: name.0, label: name.1, link: Link(path: "/\(index)"), isCurrent: index == current)
             })

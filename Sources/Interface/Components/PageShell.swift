@@ -33,12 +33,14 @@ public struct PageShell: Sendable {
     ///   - beside: what stands beside the main matter on wide screens and under it on narrow ones.
     ///   - floating: a button over the page's lower end.
     public func page(
-        title name: String, air: String = "today", pageName: String = "", header: Node, flash: Node = .nothing, beside: Node = .nothing,
+        title name: String, air: String = "today", pageName: String = "", header: Node, flash: Node = .nothing,
+        beside: Node = .nothing,
         floating: Node = .nothing, @NodeBuilder content: () -> Node
     ) -> Node {
         html(
             .lang(strings.language.code), .dir(strings.language.direction), .data("theme", appearance.theme),
-            .data("mode", appearance.mode.name), .data("air", air), .data("digits", strings.digits.isLatin ? "latn" : "arab"), .data("clock", strings.clock.name),
+            .data("mode", appearance.mode.name), .data("air", air),
+            .data("digits", strings.digits.isLatin ? "latn" : "arab"), .data("clock", strings.clock.name),
             .data("haptics", scripts?.haptics ?? "{}"), .data("text-failed", scripts?.failed ?? "")
         ) {
             pageHead(name)
@@ -47,9 +49,11 @@ public struct PageShell: Sendable {
                 div(.class("shell", beside.isEmpty ? "" : "shell-two", tabs.isEmpty ? "shell-bare" : "")) {
                     bar()
                     header
-                    main(.id("content"), .class("main"), .tabindex(-1), .data("page", pageName)) { content() }
+                    main(.id("content"), .class("main"), .tabindex(-1), .data("page", pageName)) {
+                        content()
+                        floating
+                    }
                     if !beside.isEmpty { beside }
-                    floating
                 }
                 div(.class("toasts"), .id("toasts"), .data("swap"), .role("status"), .aria("live", "polite")) { flash }
                 if let scripts { scripts.node }

@@ -32,7 +32,8 @@ public struct SunArc: Sendable {
     public var direction: Direction
 
     public init(
-        caption: String, name: String, countdown: String, target: String, patterns: [Attribute] = [], details: [Node], moments: [Moment], sun: Int?,
+        caption: String, name: String, countdown: String, target: String, patterns: [Attribute] = [], details: [Node],
+        moments: [Moment], sun: Int?,
         direction: Direction
     ) {
         self.caption = caption

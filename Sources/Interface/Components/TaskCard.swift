@@ -100,7 +100,8 @@ public func completeButton(_ label: String, action: Link, operation: String, bac
     -> Node
 {
     postForm(
-        action, operation: operation, .class("complete"), .data("inplace"), .data("haptic", isDone ? "light" : "success")
+        action, operation: operation, .class("complete"), .data("inplace"),
+        .data("haptic", isDone ? "light" : "success")
     ) {
         if !back.isEmpty { hiddenInput("back", back) }
         button(

@@ -74,7 +74,8 @@ public struct Timeline: Sendable {
     @NodeBuilder private var nowLine: Node {
         if let now, let time = ClockTime(minuteOfDay: now % 1_440), minutes.lowerBound <= now, now <= minutes.upperBound
         {
-            div(.class("now"), .id("now"), .beginning(now), .data("now"), .data("minute", now),
+            div(
+                .class("now"), .id("now"), .beginning(now), .data("now"), .data("minute", now),
                 .data("at", scripts.at), .ariaHidden
             ) { span(.data("now-text")) { strings.shortTime(time) } }
         }

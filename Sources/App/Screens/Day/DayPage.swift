@@ -25,7 +25,7 @@ struct DayPage {
 
     private var header: Node {
         PageHeader(
-            strings.weekdayAndDate(day.date), details: details,
+            strings.dayTitle(day.date), details: details,
             actions: InboxPanel.link(visit, count: day.inboxCount), steps: DaySteps(visit, day).node
         ).node
     }
