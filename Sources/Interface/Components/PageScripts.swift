@@ -17,7 +17,8 @@ public struct PageScripts: Sendable {
     public var haptics: String?
 
     public init(
-        failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String, update: String, applyUpdate: String,
+        failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
+        update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?
     ) {
         self.failed = failed

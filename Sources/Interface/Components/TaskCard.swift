@@ -38,7 +38,8 @@ public struct TaskCard: Sendable {
     public var menu: Node
 
     public init(
-        id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String, categoryLabel: String,
+        id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String,
+        categoryLabel: String,
         categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
         isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing
     ) {
