@@ -1,5 +1,6 @@
-// A classic script, placed right after the timeline: brings the present to the middle of the view before the first
-// paint. Nothing moves afterwards. A page that was scrolled before, or that leads to a part of itself, is left alone.
+// A classic script, placed right after the timeline: brings the present into the lower part of the view's middle third
+// before the first paint, so that as much as can be of what stands above it is seen too. Nothing moves afterwards. A page
+// that was scrolled before, or that leads to a part of itself, is left alone.
 //
 //   <div data-now>   the now line, placed by the server
 
@@ -7,6 +8,8 @@
   const now = document.querySelector("[data-now]");
   const kind = performance.getEntriesByType("navigation")[0]?.type;
   if (now && !location.hash && kind !== "back_forward" && kind !== "reload") {
-    now.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const share = 0.62;
+    const top = now.getBoundingClientRect().top + scrollY - innerHeight * share;
+    scrollTo({ top: Math.max(0, top), behavior: "instant" });
   }
 }
