@@ -96,8 +96,15 @@ struct ServingTests {
         try Data(repeating: 0x5A, count: 20_000).write(to: URL(fileURLWithPath: program.database))
         let server = try await RunningServer(program)
         #expect(try await server.send("GET", "/inbox").json["tasks"]?[0]?["title"] == "kept")
+        let place: JSON = ["latitude": "21.4225", "longitude": "39.8262", "zone": "Asia/Riyadh"]
+        #expect(try await server.send("POST", "/place", place).status == 200)
+        #expect(try await server.send("GET", "/").json["notice"] == "data-restored")
+        #expect(try await server.send("GET", "/?lang=en", accept: "text/html").text.contains("Data restored from backup"))
         #expect(server.stop(SIGTERM) == 0)
         #expect(server.log.contains("restored from the backup"))
+        let later = try await RunningServer(program, environment: ["WIRD_NOW": "2026-11-22T05:00:00Z"])
+        #expect(try await later.send("GET", "/").json["notice"] == nil, "it is said for a day")
+        #expect(later.stop(SIGTERM) == 0)
     }
 
     @Test("SY-060 with the clock a day on, a running server has made a backup")

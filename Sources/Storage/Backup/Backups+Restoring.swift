@@ -41,12 +41,13 @@ extension Backups {
         }
     }
 
-    /// The record that makes the app say "Data restored from backup".
+    /// The record that makes the app say "Data restored from backup". It is one of the person's own, so that sync
+    /// carries it to the browser, whose worker answers the pages.
     private static func notice(of backup: BackupFile, now: Instant, _ store: SQLiteStore) throws(StoreError) -> Changes {
         var clock = try store.clock()
         let stamp = clock.tick(now: now.milliseconds)
-        let key = RecordKey(scope: .device, kind: Kind("notice"), id: "restored-\(BackupFile.timestamp(now))")
-        var record = Records.Record(key: key, generation: try store.generations()[.device] ?? 0)
+        let key = RecordKey(scope: .own, kind: Kind("notice"), id: "restored-\(BackupFile.timestamp(now))")
+        var record = Records.Record(key: key, generation: try store.generations()[.own] ?? 0)
         record.set("code", to: "data-restored", at: stamp)
         record.set("backup", to: .string(backup.timeText), at: stamp)
         record.set("at", to: .int(now.milliseconds), at: stamp)

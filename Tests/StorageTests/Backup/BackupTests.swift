@@ -41,7 +41,7 @@ struct BackupTests {
         defer { house.store.close() }
         #expect(house.restored?.made == Self.start)
         #expect(try house.store.load(RecordQuery(Samples.task, .all)) == .records([Samples.task("a", at: 1_000)]))
-        guard case .records(let notices) = try house.store.load(RecordQuery(Kind("notice"), in: .device, .all)) else {
+        guard case .records(let notices) = try house.store.load(RecordQuery(Kind("notice"), .all)) else {
             return
         }
         #expect(notices.map { $0.value("code") } == ["data-restored"])

@@ -26,6 +26,7 @@ extension Day {
         object["inbox"] = .object([
             "count": .int(Int64(inboxCount)), "tasks": .array(inbox.map { task in TaskJSON.json(task) }),
         ])
+        if isRestored { object["notice"] = .string(RestoredNotice.code) }
         return .object(object)
     }
 

@@ -11,13 +11,15 @@ struct Day: Sendable {
     let inbox: [PlannedTask]
     let inboxCount: Int
     let hijri: HijriDate?
+    /// Whether a backup has just taken the place of damaged data.
+    let isRestored: Bool
 
     /// Loads a day; `nil` stands for today.
     init(_ visit: Visit, days: PrayerDays, date asked: CivilDate?) throws(Missing) {
         let date = asked ?? days.today
         let store = TaskStore(library: visit.library)
         let query = TaskStore.query(from: date.previous, through: date)
-        try visit.library.require([query, TaskStore.inboxQuery(), TaskStore.inboxCountQuery])
+        try visit.library.require([query, TaskStore.inboxQuery(), TaskStore.inboxCountQuery, RestoredNotice.query])
         var tasks: [PlannedTask] = []
         var earlier: [PlannedTask] = []
         for task in try store.tasks(query) {
@@ -31,6 +33,7 @@ struct Day: Sendable {
         inbox = try store.tasks(TaskStore.inboxQuery())
         inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
         hijri = HijriDate(date)
+        isRestored = RestoredNotice.isShown(try visit.library.records(RestoredNotice.query), at: visit.request.now)
     }
 
     /// Whether this is the day it is at the place.

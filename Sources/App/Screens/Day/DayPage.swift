@@ -40,6 +40,7 @@ struct DayPage {
     }
 
     @NodeBuilder private var content: Node {
+        if day.isRestored { banner(strings[.noticeDataRestored]) }
         if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
         DayOffers(visit, day).node
         if day.plan.isEmpty {
