@@ -41,6 +41,7 @@ struct SiteTests {
         let get = try await site.send(.get, path)
         let head = try await site.send(.head, path)
         #expect(head.status == get.status && head.body.isEmpty && head["etag"] == get["etag"])
+        #expect(head["content-length"] != "0")
     }
 
     @Test("Files are kept for good, and sent in the coding that the browser takes")

@@ -14,12 +14,15 @@ extension Response {
             headers.append(HTTPField(name: name, value: header.value))
         }
         let status = HTTPResponse.Status(code: answer.status)
-        let isEmpty = answer.body.isEmpty || answer.status == 304 || answer.status == 204
-        let length = answer.body.count
         let body: ResponseBody =
-            if isEmpty { ResponseBody() } else if request.method == .head {
-                ResponseBody(contentLength: length) { try await $0.finish(nil) }
-            } else { ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)) }
+            if request.method == .head {
+                // The app leaves the body out, so its length isn't known here, and 0 would be wrong (RFC 9110 §8.6).
+                ResponseBody { try await $0.finish(nil) }
+            } else if answer.body.isEmpty || answer.status == 304 || answer.status == 204 {
+                ResponseBody()
+            } else {
+                ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+            }
         self.init(status: status, headers: headers.withSecurity, body: body)
     }
 }

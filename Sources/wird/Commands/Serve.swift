@@ -43,6 +43,9 @@ struct Serve: AsyncParsableCommand {
         for problem in problems {
             log.warning("\(terminal.text("badOverride", ["file": problem.file, "reason": problem.reason]))")
         }
+        if bundle.files.assets["app.css"] == nil || library.entries.isEmpty {
+            log.warning("\(terminal.word("noContent"))")
+        }
         let options = ServerOptions(
             host: host, port: port, recording: installation.environment["WIRD_RECORD"], stopAfter: testStopAfter,
             logLevel: logLevel)

@@ -116,6 +116,22 @@ struct SQLiteStoreTests {
         try store.store([Samples.task("b", at: 2_000)])
     }
 
+    @Test("On a full disk a commit is refused whole, what was acknowledged stays, and with room it goes on")
+    func fullDisk() throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.file("wird.sqlite"))
+        defer { store.close() }
+        try store.store([Samples.task("a", at: 1_000)])
+        let before = try store.changes(since: 0)
+        try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1") }
+        let large = (0..<100).map { Samples.task("t\($0)", at: 2_000, title: String(repeating: "x", count: 1_000)) }
+        #expect(throws: StoreError.full(path: store.path)) { try store.store(large) }
+        #expect(try store.changes(since: 0) == before)
+        try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
+        try store.store(large)
+        #expect(try store.recordCount() == 101)
+    }
+
     @Test("A database of a newer version is refused and not touched")
     func newerVersion() throws {
         let folder = try TemporaryFolder()

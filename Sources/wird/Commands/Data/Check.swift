@@ -70,11 +70,19 @@ private struct CheckReport {
                 add("config", terminal.text("badOverride", ["file": problem.file, "reason": problem.reason]))
             }
             if problems.isEmpty { add("config", nil, bundle.build) }
+            checkAssets(bundle)
         } catch let failure as Failure {
             add("config", failure.text)
         } catch {
             add("config", "\(error)")
         }
+    }
+
+    /// The stylesheet stands for all: the files are made together.
+    private mutating func checkAssets(_ bundle: BuiltBundle) {
+        let missing = bundle.files.paths.filter { !FileManager.default.fileExists(atPath: $0.value) }.keys.sorted()
+        let isBuilt = bundle.files.assets["app.css"] != nil && missing.isEmpty
+        add("assets", isBuilt ? nil : terminal.word("noContent"), terminal.digits("\(bundle.files.paths.count)"))
     }
 
     private mutating func checkContent(_ installation: Installation) {
