@@ -47,18 +47,28 @@ public struct SunArc: Sendable {
         self.direction = direction
     }
 
-    /// The hero with its words, pattern and arc.
+    /// The hero with its words, pattern and arc; and the same in one line, which stays in view when the hero does not.
     public var node: Node {
+        group {
+            hero
+            div(.class("hero-strip"), .ariaHidden) {
+                span(.class("hero-strip-name")) { name }
+                clock()
+            }
+        }
+    }
+
+    private func clock(_ attributes: Attribute...) -> Node {
+        .element(Tag("time"), [.data("countdown"), .data("until", target)] + attributes + patterns, .text(countdown))
+    }
+
+    private var hero: Node {
         section(.class("hero"), .aria("labelledby", "hero-name")) {
             starPattern(id: "hero-star")
             div(.class("hero-words")) {
                 p(.class("hero-caption")) { caption }
                 p(.class("hero-name"), .id("hero-name")) { name }
-                p(.class("hero-countdown")) {
-                    .element(
-                        Tag("time"), [.data("countdown"), .data("until", target), .role("timer")] + patterns,
-                        .text(countdown))
-                }
+                p(.class("hero-countdown")) { clock(.role("timer")) }
                 p(.class("hero-details")) { dotted(details) }
             }
             div(.class("hero-sky"), .ariaHidden) {
