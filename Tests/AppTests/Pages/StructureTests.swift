@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import App
+
+struct StructureTests {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+    @Test(
+        "SY-002 a portable module imports only portable modules: no Foundation, nothing of a platform",
+        arguments: ["Almanac", "Records", "Planner", "Interface", "App", "WirdWorker"])
+    func portable(module: String) throws {
+        let allowed: Set<String> = ["Almanac", "Records", "Planner", "Interface", "App"]
+        let folder = Self.root.appending(path: "Sources/\(module)")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            count += 1
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard let index = words.firstIndex(of: "import"), index < 3, index + 1 < words.count,
+                    !line.hasPrefix("//"), !line.hasPrefix(" ")
+                else { continue }
+                #expect(allowed.contains(String(words[index + 1])), "\(file.lastPathComponent): \(line)")
+            }
+        }
+        #expect(count > 0)
+    }
+
+    @Test("MZ-004 the planner holds no reader, no collection of texts, no sharing and no habit tracking")
+    func borders() throws {
+        let paths = RouteTests.all.map(\.path)
+        for word in ["quran", "hadith", "dua", "adhkar", "share", "friends", "habit", "streak", "stats", "prayers/"] {
+            #expect(!paths.contains { $0.contains(word) }, "\(word)")
+        }
+        let device = try Device.inRiyadh()
+        for path in ["/", "/inbox", "/tasks/new"] {
+            let page = device.page(path)
+            #expect(!page.contains("navigator.share"))
+            #expect(!page.contains("https://"), "the planner leads nowhere else")
+        }
+    }
+}
