@@ -26,7 +26,10 @@ struct SiteTests {
         let site = try TestSite()
         let answer = try await site.send(
             .post, "/echo?q=%D9%85%D9%83%D8%A9",
-            ["content-type": "Application/JSON; charset=UTF-8", "accept": "application/json", "if-none-match": "\"t\""],
+            [
+                "content-type": "Application/JSON; charset=UTF-8", "accept": "application/json",
+                "if-none-match": "\"t\"",
+            ],
             body: Array("{}".utf8))
         let json = try JSON(reading: answer.body)
         #expect(json["method"] == "POST" && json["path"] == "/echo" && json["query"] == "q=%D9%85%D9%83%D8%A9")
@@ -61,14 +64,16 @@ struct SiteTests {
         #expect(try await site.send(.post, "/assets/a-1.css").status == 405)
     }
 
-    @Test("Ranges of files are sent as RFC 9110 says", arguments: [
-        ("bytes=0-3", 206, "0123", "bytes 0-3/10"), ("bytes=7-", 206, "789", "bytes 7-9/10"),
-        ("bytes=-2", 206, "89", "bytes 8-9/10"), ("bytes=0-999", 206, "0123456789", "bytes 0-9/10"),
-        ("bytes=10-", 416, "", "bytes */10"), ("bytes=-0", 416, "", "bytes */10"),
-        ("bytes=5-2", 200, "0123456789", nil), ("bytes=a-b", 200, "0123456789", nil),
-        ("bytes=0-1,3-4", 200, "0123456789", nil), ("lines=0-1", 200, "0123456789", nil),
-        ("bytes=99999999999999999999-", 200, "0123456789", nil),
-    ])
+    @Test(
+        "Ranges of files are sent as RFC 9110 says",
+        arguments: [
+            ("bytes=0-3", 206, "0123", "bytes 0-3/10"), ("bytes=7-", 206, "789", "bytes 7-9/10"),
+            ("bytes=-2", 206, "89", "bytes 8-9/10"), ("bytes=0-999", 206, "0123456789", "bytes 0-9/10"),
+            ("bytes=10-", 416, "", "bytes */10"), ("bytes=-0", 416, "", "bytes */10"),
+            ("bytes=5-2", 200, "0123456789", nil), ("bytes=a-b", 200, "0123456789", nil),
+            ("bytes=0-1,3-4", 200, "0123456789", nil), ("lines=0-1", 200, "0123456789", nil),
+            ("bytes=99999999999999999999-", 200, "0123456789", nil),
+        ])
     func ranges(header: String, status: Int, body: String, range: String?) async throws {
         let site = try TestSite()
         let answer = try await site.send(.get, "/assets/x-1.bin", ["range": header, "accept-encoding": "br"])

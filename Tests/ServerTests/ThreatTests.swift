@@ -8,7 +8,9 @@ import Testing
 struct ThreatTests {
     @Test(
         "SY-020 a name that only points here is refused (DNS rebinding)",
-        arguments: ["evil.example:8470", "127.0.0.1", "127.0.0.1:80", "localhost.evil.example:8470", "0.0.0.0:8470", ""])
+        arguments: [
+            "evil.example:8470", "127.0.0.1", "127.0.0.1:80", "localhost.evil.example:8470", "0.0.0.0:8470", "",
+        ])
     func rebinding(host: String) async throws {
         let site = try TestSite()
         for path in ["/", "/echo", "/healthz", "/bundle.json", "/assets/a-1.css", "/sw.js", "/sync"] {
@@ -30,12 +32,15 @@ struct ThreatTests {
         #expect(try site.house.store.counter() == 0)
     }
 
-    @Test("SY-020 a foreign page can't write", arguments: [
-        ["origin": "http://evil.example"], ["origin": "http://127.0.0.1:9999"], ["origin": "https://127.0.0.1:8470"],
-        ["origin": "null"], ["sec-fetch-site": "cross-site"], ["sec-fetch-site": "same-site"],
-        ["origin": "http://127.0.0.1:8470", "sec-fetch-site": "cross-site"],
-        ["origin": "http://localhost:8470", "sec-fetch-site": "same-origin"],
-    ])
+    @Test(
+        "SY-020 a foreign page can't write",
+        arguments: [
+            ["origin": "http://evil.example"], ["origin": "http://127.0.0.1:9999"],
+            ["origin": "https://127.0.0.1:8470"],
+            ["origin": "null"], ["sec-fetch-site": "cross-site"], ["sec-fetch-site": "same-site"],
+            ["origin": "http://127.0.0.1:8470", "sec-fetch-site": "cross-site"],
+            ["origin": "http://localhost:8470", "sec-fetch-site": "same-origin"],
+        ])
     func foreignWrites(headers: [String: String]) async throws {
         let site = try TestSite()
         for path in ["/tasks", "/sync", "/me/data/import"] {
@@ -44,10 +49,12 @@ struct ThreatTests {
         #expect(try site.house.store.counter() == 0)
     }
 
-    @Test("The app's own pages and programs on this machine can write", arguments: [
-        ["origin": "http://127.0.0.1:8470", "sec-fetch-site": "same-origin"], ["origin": "http://127.0.0.1:8470"],
-        ["origin": "null", "sec-fetch-site": "same-origin"], ["sec-fetch-site": "none"], [:],
-    ])
+    @Test(
+        "The app's own pages and programs on this machine can write",
+        arguments: [
+            ["origin": "http://127.0.0.1:8470", "sec-fetch-site": "same-origin"], ["origin": "http://127.0.0.1:8470"],
+            ["origin": "null", "sec-fetch-site": "same-origin"], ["sec-fetch-site": "none"], [:],
+        ])
     func ownWrites(headers: [String: String]) async throws {
         let site = try TestSite()
         #expect(try await site.send(.post, "/tasks", headers, body: Array("title=x".utf8)).status == 303)
@@ -75,10 +82,12 @@ struct ThreatTests {
         #expect(try await site.send(.post, "/me/data/import", body: large).status == 303)
     }
 
-    @Test("SY-020 no path leads out of the assets", arguments: [
-        "/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets//etc/passwd", "/assets/..%2fsecret.txt",
-        "/content/../../data/wird.sqlite", "/assets/assets.json", "/assets/", "/assets/a-1.css.br",
-    ])
+    @Test(
+        "SY-020 no path leads out of the assets",
+        arguments: [
+            "/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets//etc/passwd", "/assets/..%2fsecret.txt",
+            "/content/../../data/wird.sqlite", "/assets/assets.json", "/assets/", "/assets/a-1.css.br",
+        ])
     func traversal(path: String) async throws {
         let site = try TestSite()
         let answer = try await site.send(.get, path)

@@ -7,7 +7,8 @@ struct CommandTests {
     /// A program whose person is in Makkah.
     private func settled() throws -> Program {
         let program = try Program()
-        let place = try program.run("place", "set", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--json")
+        let place = try program.run(
+            "place", "set", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--json")
         try #require(place.status == 0, "\(place.errors)")
         return program
     }
@@ -34,7 +35,8 @@ struct CommandTests {
     @Test("SY-017 a prayer's time is refused with 3 and free starts close by; nothing is stored")
     func collision() throws {
         let program = try settled()
-        let refused = try program.run("task", "add", "Clash", "--date", "2026-11-21", "--at", "12:05", "--duration", "30")
+        let refused = try program.run(
+            "task", "add", "Clash", "--date", "2026-11-21", "--at", "12:05", "--duration", "30")
         #expect(refused.status == 3 && refused.output.isEmpty)
         #expect(refused.errors.contains("Dhuhr") && refused.errors.contains("11:"))
         #expect(try program.run("task", "list", "--json").json["tasks"]?.array == [])
@@ -62,18 +64,33 @@ struct CommandTests {
         #expect(try program.run("place", "show", "--lang", "ar").errors.contains("wird place set"))
     }
 
-    @Test("SY-017 wrong usage ends with 2 and names the option", arguments: [
-        (["times", "--lat", "91", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21"], "--lat"),
-        (["times", "--lat", "1", "--lon", "-181", "--zone", "Asia/Riyadh", "--date", "2026-11-21"], "--lon"),
-        (["times", "--lat", "nan", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21"], "--lat"),
-        (["times", "--lat", "1", "--lon", "0", "--zone", "Mars/Phobos", "--date", "2026-11-21"], "--zone"),
-        (["times", "--lat", "1", "--lon", "0", "--zone", "../../etc/passwd", "--date", "2026-11-21"], "--zone"),
-        (["times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2027-02-29"], "--date"),
-        (["times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--days", "0"], "--days"),
-        (["times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--method", "x"], "--method"),
-        (["times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--madhhab", "x"], "--madhhab"),
-        (["serve", "--port", "0"], "--port"), (["nonsense"], "nonsense"), (["today", "--lang", "xx"], "xx"),
-    ])
+    @Test(
+        "SY-017 wrong usage ends with 2 and names the option",
+        arguments: [
+            (["times", "--lat", "91", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21"], "--lat"),
+            (["times", "--lat", "1", "--lon", "-181", "--zone", "Asia/Riyadh", "--date", "2026-11-21"], "--lon"),
+            (["times", "--lat", "nan", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21"], "--lat"),
+            (["times", "--lat", "1", "--lon", "0", "--zone", "Mars/Phobos", "--date", "2026-11-21"], "--zone"),
+            (["times", "--lat", "1", "--lon", "0", "--zone", "../../etc/passwd", "--date", "2026-11-21"], "--zone"),
+            (["times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2027-02-29"], "--date"),
+            (
+                ["times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--days", "0"],
+                "--days"
+            ),
+            (
+                [
+                    "times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--method",
+                    "x",
+                ], "--method"
+            ),
+            (
+                [
+                    "times", "--lat", "1", "--lon", "0", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--madhhab",
+                    "x",
+                ], "--madhhab"
+            ),
+            (["serve", "--port", "0"], "--port"), (["nonsense"], "nonsense"), (["today", "--lang", "xx"], "xx"),
+        ])
     func usage(arguments: [String], name: String) throws {
         let program = try Program()
         let result = try program.run(arguments)
@@ -81,13 +98,17 @@ struct CommandTests {
         #expect(result.errors.contains(name), "\(result.errors)")
         guard arguments[0] == "times" else { return }
         let arabic = try program.run(arguments + ["--lang", "ar"])
-        #expect(arabic.status == 2 && arabic.errors.contains(name) && arabic.errors.contains("اكتب") || arabic.errors.contains("المتاح"))
+        #expect(
+            arabic.status == 2 && arabic.errors.contains(name) && arabic.errors.contains("اكتب")
+                || arabic.errors.contains("المتاح"))
     }
 
     @Test("SY-017 times prints exactly the documented keys, and needs neither data nor content")
     func times() throws {
         let program = try Program()
-        let arguments = ["times", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--date", "2026-11-21"]
+        let arguments = [
+            "times", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--date", "2026-11-21",
+        ]
         let result = try program.run(arguments + ["--days", "2", "--method", "umm-al-qura", "--json"])
         let days = try #require(result.json["days"]?.array, "\(result.errors)")
         #expect(days.count == 2 && days[1]["date"] == "2026-11-22")

@@ -55,7 +55,9 @@ struct ServingTests {
             try await Task.sleep(for: .milliseconds(200))
             #expect(server.stop(signal) == 0)
             let acknowledged = await writing.value
-            let titles = try program.run("task", "list", "--json").json["tasks"]?.array?.compactMap { $0["title"]?.string }
+            let titles = try program.run("task", "list", "--json").json["tasks"]?.array?.compactMap {
+                $0["title"]?.string
+            }
             let kept = try program.run("export").output
             #expect(acknowledged.allSatisfy { kept.contains("\"\($0)\"") }, "\(titles?.count ?? 0)")
         }
@@ -81,7 +83,9 @@ struct ServingTests {
         #expect(try await server.send("GET", "/inbox").json["tasks"]?[0]?["title"] == "from the terminal")
         #expect(try await server.send("POST", "/tasks/\(id)/complete", [:]).status == 200)
         #expect(try await server.send("POST", "/tasks", ["title": "from the browser"]).status == 200)
-        let titles = try program.run("task", "list", "--inbox", "--json").json["tasks"]?.array?.compactMap { $0["title"]?.string }
+        let titles = try program.run("task", "list", "--inbox", "--json").json["tasks"]?.array?.compactMap {
+            $0["title"]?.string
+        }
         #expect(titles == ["from the browser"])
         let restore = try program.run("restore")
         #expect(restore.status == 1 && restore.errors.contains("Stop it"), "nothing is put in place of data in use")
@@ -99,7 +103,8 @@ struct ServingTests {
         let place: JSON = ["latitude": "21.4225", "longitude": "39.8262", "zone": "Asia/Riyadh"]
         #expect(try await server.send("POST", "/place", place).status == 200)
         #expect(try await server.send("GET", "/").json["notice"] == "data-restored")
-        #expect(try await server.send("GET", "/?lang=en", accept: "text/html").text.contains("Data restored from backup"))
+        #expect(
+            try await server.send("GET", "/?lang=en", accept: "text/html").text.contains("Data restored from backup"))
         #expect(server.stop(SIGTERM) == 0)
         #expect(server.log.contains("restored from the backup"))
         let later = try await RunningServer(program, environment: ["WIRD_NOW": "2026-11-22T05:00:00Z"])
@@ -113,7 +118,8 @@ struct ServingTests {
         #expect(try program.run("task", "add", "kept").status == 0)
         for day in ["2026-11-21", "2026-11-22"] {
             let server = try await RunningServer(program, environment: ["WIRD_NOW": "\(day)T10:00:00Z"])
-            for _ in 0..<80 where Backups(DataFolder(path: program.data)).list().first?.timeText.hasPrefix(day) != true {
+            for _ in 0..<80 where Backups(DataFolder(path: program.data)).list().first?.timeText.hasPrefix(day) != true
+            {
                 try await Task.sleep(for: .milliseconds(100))
             }
             #expect(server.stop(SIGTERM) == 0)
@@ -151,7 +157,8 @@ struct ServingTests {
             let program = try Program()
             let server = try await RunningServer(program)
             for path in [
-                "/", "/day/2026-11-21", "/inbox", "/tasks/new", "/place", "/place?q=Makkah", "/me", "/me/settings", "/me/data",
+                "/", "/day/2026-11-21", "/inbox", "/tasks/new", "/place", "/place?q=Makkah", "/me", "/me/settings",
+                "/me/data",
                 "/me/sources", "/me/about", "/bundle.json", "/sw.js", "/manifest.webmanifest", "/nowhere",
             ] {
                 _ = try await server.send("GET", path, accept: "text/html")

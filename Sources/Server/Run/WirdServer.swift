@@ -69,7 +69,8 @@ public struct WirdServer: Sendable {
         let messages = Messages(bundle: bundle.json)
         return Site(
             guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
-            documents: Documents(bundle, version: version), sync: SyncResponder(host: host, world: world, writer: writer),
+            documents: Documents(bundle, version: version),
+            sync: SyncResponder(host: host, world: world, writer: writer),
             pages: AppResponder(host: host, world: world, writer: writer, recorder: recorder, messages: messages),
             messages: messages)
     }

@@ -43,7 +43,8 @@ extension Backups {
 
     /// The record that makes the app say "Data restored from backup". It is one of the person's own, so that sync
     /// carries it to the browser, whose worker answers the pages.
-    private static func notice(of backup: BackupFile, now: Instant, _ store: SQLiteStore) throws(StoreError) -> Changes {
+    private static func notice(of backup: BackupFile, now: Instant, _ store: SQLiteStore) throws(StoreError) -> Changes
+    {
         var clock = try store.clock()
         let stamp = clock.tick(now: now.milliseconds)
         let key = RecordKey(scope: .own, kind: Kind("notice"), id: "restored-\(BackupFile.timestamp(now))")

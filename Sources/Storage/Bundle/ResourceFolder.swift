@@ -38,6 +38,7 @@ public struct ResourceFolder: Hashable, Sendable {
     public var content: String { path + "/.content" }
 
     private var isComplete: Bool {
-        FileManager.default.fileExists(atPath: config) && FileManager.default.fileExists(atPath: locales + "/registry.json")
+        FileManager.default.fileExists(atPath: config)
+            && FileManager.default.fileExists(atPath: locales + "/registry.json")
     }
 }

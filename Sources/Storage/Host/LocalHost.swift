@@ -69,7 +69,9 @@ public final class LocalHost: Sendable {
                 return (state.workspace, state.resources, state.seen)
             }
             var resources = shared
-            for entry in loaded where !resources.isSettled(entry.name) { resources.settle(entry.name, with: entry.bytes) }
+            for entry in loaded where !resources.isSettled(entry.name) {
+                resources.settle(entry.name, with: entry.bytes)
+            }
             switch handler(request, workspace, resources) {
             case .respond(let response, let changes):
                 return Decision(response: response, changes: changes, seen: seen, clock: workspace.clock)

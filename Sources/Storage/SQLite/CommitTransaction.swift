@@ -77,12 +77,13 @@ struct CommitTransaction {
     }
 
     private func write(_ record: Record) throws {
-        let statement = try database.cachedStatement(sql: """
-            INSERT INTO records(scope, kind, id, bucket, generation, commit_number, deleted, fields)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT(scope, kind, id) DO UPDATE SET bucket = excluded.bucket, generation = excluded.generation,
-            commit_number = excluded.commit_number, deleted = excluded.deleted, fields = excluded.fields
-            """)
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT INTO records(scope, kind, id, bucket, generation, commit_number, deleted, fields)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT(scope, kind, id) DO UPDATE SET bucket = excluded.bucket, generation = excluded.generation,
+                commit_number = excluded.commit_number, deleted = excluded.deleted, fields = excluded.fields
+                """)
         let key = record.key
         try statement.execute(arguments: [
             key.scope.name, key.kind.name, key.id, Buckets.bucket(of: record), record.generation, number,

@@ -13,7 +13,8 @@ public struct ChangeList: Hashable, Sendable {
     /// The clock as it was saved last.
     public var clock: HybridClock
 
-    public init(counter: Int64, records: [Records.Record], end: Int64, generations: [Scope: Int64], clock: HybridClock) {
+    public init(counter: Int64, records: [Records.Record], end: Int64, generations: [Scope: Int64], clock: HybridClock)
+    {
         self.counter = counter
         self.records = records
         self.end = end

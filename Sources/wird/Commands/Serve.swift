@@ -18,7 +18,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The loopback address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: ArgumentHelp("How much to log: trace, debug, info, warning or error.", valueName: "level"))
+    @Option(
+        help: ArgumentHelp("How much to log: trace, debug, info, warning or error.", valueName: "level"),
+        transform: Serve.level)
     var logLevel = Logger.Level.info
 
     @Option(help: .hidden)
@@ -51,7 +53,8 @@ struct Serve: AsyncParsableCommand {
             logLevel: logLevel)
         let house = try installation.house(healing: true)
         if let backup = house.restored {
-            log.warning("\(terminal.text("restored", ["backup": backup.timeText, "folder": installation.data.damaged]))")
+            log.warning(
+                "\(terminal.text("restored", ["backup": backup.timeText, "folder": installation.data.damaged]))")
         }
         if let reason = house.store.readOnlyReason {
             log.error("\(terminal.text(reason.message.key, reason.message.values))")
@@ -69,6 +72,11 @@ struct Serve: AsyncParsableCommand {
         }
         house.store.close()
     }
-}
 
-extension Logger.Level: @retroactive ExpressibleByArgument {}
+    @Sendable private static func level(_ text: String) throws -> Logger.Level {
+        guard let level = Logger.Level(rawValue: text) else {
+            throw ValidationError("--log-level \(text) is no level: trace, debug, info, warning or error.")
+        }
+        return level
+    }
+}

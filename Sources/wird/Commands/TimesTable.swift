@@ -37,13 +37,15 @@ struct TimesTable {
         let zone = zone
         rows = (0..<days).map { day in
             PrayerTimes.compute(
-                date: CivilDate(dayNumber: first.dayNumber + day), at: place, in: zone, method: method, madhhab: madhhab)
+                date: CivilDate(dayNumber: first.dayNumber + day), at: place, in: zone, method: method, madhhab: madhhab
+            )
         }
     }
 
     /// The names of the six moments as programs know them, in the order of the day.
     private static let names: [(event: PrayerEvent, name: String)] = [
-        (.fajr, "fajr"), (.sunrise, "sunrise"), (.dhuhr, "dhuhr"), (.asr, "asr"), (.maghrib, "maghrib"), (.isha, "isha"),
+        (.fajr, "fajr"), (.sunrise, "sunrise"), (.dhuhr, "dhuhr"), (.asr, "asr"), (.maghrib, "maghrib"),
+        (.isha, "isha"),
     ]
 
     /// `{"days":[{"date","fajr",…,"isha"}]}`; times after midnight are named in `nextDay`,

@@ -59,6 +59,7 @@ struct AppClient {
             text += "\n" + terminal.word("suggestions", ["times": terminal.digits(starts.joined(separator: ", "))])
         }
         if terminal.printsJSON { print(answer.json.text()) }
-        throw Failure(text, answer.status == 422 || answer.status == 400 ? .usage : answer.status < 500 ? .refused : .failed)
+        throw Failure(
+            text, answer.status == 422 || answer.status == 400 ? .usage : answer.status < 500 ? .refused : .failed)
     }
 }

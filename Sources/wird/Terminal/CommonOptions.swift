@@ -8,7 +8,9 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Print JSON for programs.")
     var json = false
 
-    @Option(help: ArgumentHelp("Folder with Config and Locales, when they don't stand by the program.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Folder with Config and Locales, when they don't stand by the program.", valueName: "folder")
+    )
     var resources: String?
 
     @Flag(help: .hidden)

@@ -12,7 +12,9 @@ struct DayText {
     }
 
     var lines: [String] {
-        var lines = [[text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")]
+        var lines = [
+            [text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+        ]
         for prayer in day["prayers"]?.array ?? [] {
             lines.append("\(time(prayer["start"]))  \(name(of: prayer))")
         }

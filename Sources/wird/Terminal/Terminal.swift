@@ -62,7 +62,8 @@ struct Terminal {
 
     /// Prints a line, or a document where programs read.
     func show(_ lines: @autoclosure () -> [String], json: JSON) {
-        if printsJSON { print(json.text()) } else { lines().forEach { print($0) } }
+        guard !printsJSON else { return print(json.text()) }
+        for line in lines() { print(line) }
     }
 
     /// The failure with one of the hosts' own sentences.

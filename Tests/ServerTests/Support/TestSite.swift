@@ -22,7 +22,8 @@ final class TestSite: Sendable {
     init(app: @escaping AppHandler = TestSite.app, recording: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-site-\(UUID().uuidString)").path
         try Self.write("self.main = 1;", folder + "/product/Web/js/sw.js")
-        try Self.write(#"{"a.css": "/assets/a-1.css", "x.bin": "/assets/x-1.bin"}"#, folder + "/product/.assets/assets.json")
+        try Self.write(
+            #"{"a.css": "/assets/a-1.css", "x.bin": "/assets/x-1.bin"}"#, folder + "/product/.assets/assets.json")
         try Self.write("body{}", folder + "/product/.assets/a-1.css")
         try Self.write("br-bytes", folder + "/product/.assets/a-1.css.br")
         try Self.write("gz-bytes", folder + "/product/.assets/a-1.css.gz")

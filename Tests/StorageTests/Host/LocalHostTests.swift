@@ -71,7 +71,7 @@ struct LocalHostTests {
         for host in hosts { #expect(try host.respond(to: Self.request()).body == Array("200".utf8)) }
         let records = try stores[0].changes(since: 0).records
         #expect(Set(records.compactMap { $0.newestStamp }).count == 200, "no stamp was given twice")
-        stores.forEach { $0.close() }
+        for store in stores { store.close() }
     }
 
     @Test("A commit of another process is in the next answer; so is its erasing")

@@ -7,7 +7,8 @@ import Testing
 @Suite("Query plans")
 struct QueryPlanTests {
     static let selections: [RecordQuery.Selection] = [
-        .all, .id("a"), .buckets(from: "2026-11-21", through: "2026-11-21"), .page(bucket: "inbox", before: nil, limit: 50),
+        .all, .id("a"), .buckets(from: "2026-11-21", through: "2026-11-21"),
+        .page(bucket: "inbox", before: nil, limit: 50),
         .page(bucket: "done", before: "0f", limit: 50), .count(bucket: "inbox"),
     ]
 

@@ -99,7 +99,8 @@ struct SQLiteStoreTests {
         try old.store([Samples.task("a", at: 1_000)])
         let before = try old.changes(since: 0)
         // The step reads a table that something else has to make first.
-        let schema = Schema(steps: Schema.current.steps + ["CREATE TABLE half(x INTEGER) STRICT; INSERT INTO late VALUES (1);"])
+        let schema = Schema(
+            steps: Schema.current.steps + ["CREATE TABLE half(x INTEGER) STRICT; INSERT INTO late VALUES (1);"])
         old.close()
 
         let store = try SQLiteStore(path: path, schema: schema)

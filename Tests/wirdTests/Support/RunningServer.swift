@@ -42,7 +42,9 @@ final class RunningServer: Sendable {
     }
 
     /// Sends a request and takes the answer; redirects are not followed.
-    func send(_ method: String, _ path: String, _ fields: JSON? = nil, accept: String = "application/json") async throws -> Answer {
+    func send(_ method: String, _ path: String, _ fields: JSON? = nil, accept: String = "application/json") async throws
+        -> Answer
+    {
         var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
         request.httpMethod = method
         request.timeoutInterval = 20

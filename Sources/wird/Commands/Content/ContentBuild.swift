@@ -28,7 +28,8 @@ struct ContentBuild: ParsableCommand {
         }
         do throws(ContentError) {
             let catalogue = try ContentBuilder(checkout: checkout, content: content, progress: tell).build()
-            let wasm = FileManager.default.fileExists(atPath: resources.wasm) ? URL(fileURLWithPath: resources.wasm) : nil
+            let wasm =
+                FileManager.default.fileExists(atPath: resources.wasm) ? URL(fileURLWithPath: resources.wasm) : nil
             let assets = try AssetBuilder(checkout: checkout, content: content, progress: tell)
                 .build(theme: theme, wasm: wasm)
             terminal.show(

@@ -16,7 +16,9 @@ struct ContentVerify: ParsableCommand {
         let folder = ContentFolder(URL(fileURLWithPath: installation.library().folder))
         do throws(ContentError) {
             let catalogue = try ContentBuilder.verify(folder)
-            let files = catalogue.entries.map { JSON.object(["file": .string($0.file), "version": .string($0.version)]) }
+            let files = catalogue.entries.map {
+                JSON.object(["file": .string($0.file), "version": .string($0.version)])
+            }
             installation.terminal.show(
                 catalogue.entries.map { "✓ \($0.file) \($0.version)" }, json: ["ok": true, "files": .array(files)])
         } catch {

@@ -33,7 +33,8 @@ struct ReplayCommand: ParsableCommand {
                 let values = ["path": file, "reason": "line \(index + 1)"]
                 throw Failure(installation.terminal.text("malformed", values), .usage)
             }
-            answers += try installation.reporting { () throws(StoreError) in try replay.answer(recorded.request) }.bytes()
+            answers += try installation.reporting { () throws(StoreError) in try replay.answer(recorded.request) }
+                .bytes()
             answers.append(UInt8(ascii: "\n"))
         }
         try Data(answers).write(to: URL(fileURLWithPath: output))

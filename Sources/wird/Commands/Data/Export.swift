@@ -19,7 +19,8 @@ struct Export: ParsableCommand {
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
-            throw Failure(installation.terminal.text("unwritable", ["path": file, "reason": error.localizedDescription]))
+            throw Failure(
+                installation.terminal.text("unwritable", ["path": file, "reason": error.localizedDescription]))
         }
         installation.terminal.show(
             [installation.terminal.word("exported", ["file": file])], json: ["file": .string(file)])

@@ -41,7 +41,9 @@ struct Restore: ParsableCommand {
             try installation.data.prepare()
             return try DataLock(installation.data, isExclusive: true)
         } catch {
-            if case .busy = error { throw Failure(installation.terminal.text("inUse", ["path": installation.data.path])) }
+            if case .busy = error {
+                throw Failure(installation.terminal.text("inUse", ["path": installation.data.path]))
+            }
             throw installation.terminal.failure(error.message)
         }
     }

@@ -8,7 +8,9 @@ struct TaskIDArgument: ParsableArguments {
 
     /// The task's address; characters that no id has lead to one that doesn't exist.
     func path(_ action: String? = nil) -> String {
-        let plain = id.utf8.allSatisfy { Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber || $0 == UInt8(ascii: "-") }
+        let plain = id.utf8.allSatisfy {
+            Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber || $0 == UInt8(ascii: "-")
+        }
         return "/tasks/\(plain && !id.isEmpty ? id : "-")" + (action.map { "/\($0)" } ?? "")
     }
 }

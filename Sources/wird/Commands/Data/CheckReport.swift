@@ -1,0 +1,80 @@
+import Foundation
+import Records
+import Storage
+
+/// What a check found, part by part.
+struct CheckReport {
+    private(set) var lines: [String] = []
+    private var parts: [JSON] = []
+    private(set) var isGood = true
+    private let terminal: Terminal
+
+    init(_ installation: Installation) {
+        terminal = installation.terminal
+        checkData(installation)
+        checkBackups(installation)
+        checkConfiguration(installation)
+        checkContent(installation)
+    }
+
+    var json: JSON { ["ok": .bool(isGood), "checks": .array(parts)] }
+
+    private mutating func add(_ part: String, _ problem: String?, _ detail: String = "") {
+        if problem != nil { isGood = false }
+        lines.append("\(problem == nil ? "✓" : "✗") \(terminal.word("part.\(part)")): \(problem ?? detail)")
+        parts.append([
+            "part": .string(part), "ok": .bool(problem == nil), "message": .string(problem ?? detail),
+        ])
+    }
+
+    private mutating func checkData(_ installation: Installation) {
+        guard FileManager.default.fileExists(atPath: installation.data.database) else {
+            return add("data", nil, terminal.word("noData", ["path": installation.data.path]))
+        }
+        do throws(StoreError) {
+            try Backups.verify(installation.data.database)
+            add("data", nil, installation.data.database)
+        } catch {
+            add("data", terminal.text(error.message.key, error.message.values))
+        }
+    }
+
+    private mutating func checkBackups(_ installation: Installation) {
+        let backups = Backups(installation.data).list()
+        let damaged = backups.filter { (try? Backups.verify($0.path)) == nil }
+        if let first = damaged.first { return add("backups", terminal.word("badBackup", ["file": first.path])) }
+        let newest = backups.first.map { " · \($0.timeText)" } ?? ""
+        add("backups", nil, terminal.digits("\(backups.count)") + newest)
+    }
+
+    private mutating func checkConfiguration(_ installation: Installation) {
+        do {
+            let (bundle, problems) = try installation.bundle(installation.library())
+            for problem in problems {
+                add("config", terminal.text("badOverride", ["file": problem.file, "reason": problem.reason]))
+            }
+            if problems.isEmpty { add("config", nil, bundle.build) }
+            checkAssets(bundle)
+        } catch let failure as Failure {
+            add("config", failure.text)
+        } catch {
+            add("config", "\(error)")
+        }
+    }
+
+    /// The stylesheet stands for all: the files are made together.
+    private mutating func checkAssets(_ bundle: BuiltBundle) {
+        let missing = bundle.files.paths.filter { !FileManager.default.fileExists(atPath: $0.value) }.keys.sorted()
+        let isBuilt = bundle.files.assets["app.css"] != nil && missing.isEmpty
+        add("assets", isBuilt ? nil : terminal.word("noContent"), terminal.digits("\(bundle.files.paths.count)"))
+    }
+
+    private mutating func checkContent(_ installation: Installation) {
+        let library = installation.library()
+        let problems = library.problems()
+        for problem in problems { add("content", problem.description) }
+        guard problems.isEmpty else { return }
+        guard !library.entries.isEmpty else { return add("content", terminal.word("noContent")) }
+        add("content", nil, library.entries.map { "\($0.name) \($0.version)" }.joined(separator: ", "))
+    }
+}
