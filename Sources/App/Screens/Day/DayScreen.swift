@@ -14,7 +14,7 @@ enum DayScreen {
         guard let days = try PrayerDays(visit) else { return ErrorScreen.noZones(visit) }
         if let date, !days.isOpen(date) { return ErrorScreen.refused(visit, visit.strings[.dayOutside], status: 404) }
         let day = try Day(visit, days: days, date: date)
-        return visit.wantsJSON ? .json(day.json(visit)) : .page(try DayPage(visit, day).page)
+        return visit.wantsJSON ? .json(day.json(visit)) : .page(DayPage(visit, day).page)
     }
 
     /// From the date picker to the day itself; what is no date leads to today.
