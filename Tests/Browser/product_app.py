@@ -101,6 +101,16 @@ class Product:
         assert answered == status, (answered, answer)
         return json.loads(answer)
 
+    def upload(self, path, text):
+        """Sends a form with a file, as browsers do."""
+        parts = [f'name="operation"\r\n\r\n{operation()}',
+                 f'name="file"; filename="wird.json"\r\ncontent-type: application/json\r\n\r\n{text}']
+        body = "".join(f"--wirdwird\r\ncontent-disposition: form-data; {part}\r\n" for part in parts) + "--wirdwird--\r\n"
+        headers = {"Accept": "application/json", "Content-Type": "multipart/form-data; boundary=wirdwird"}
+        status, _, answer = self.send("POST", path, body.encode(), headers)
+        assert status == 200, answer
+        return json.loads(answer)
+
     def add(self, title, **fields):
         """Adds a task; with `date` and `start` to a day, else to the inbox."""
         return self.post("/tasks", title=title, **fields)["task"]
@@ -149,7 +159,8 @@ def instant(text):
 class Reader:
     """A browser of its own over a product: it watches what goes wrong on every page."""
 
-    def __init__(self, chromium, product, **options):
+    def __init__(self, chromium, product, clock="fixed", **options):
+        """`clock`: "fixed" at the server's instant, "running" from there on, or a number of seconds to run from."""
         options = {"viewport": PHONE, "locale": "en-GB", "timezone_id": "Asia/Riyadh"} | options
         self.product = product
         self.context = chromium.new_context(base_url=product.address, **options)
@@ -159,8 +170,16 @@ class Reader:
         self.has_scripts = options.get("java_script_enabled", True)
         if self.has_scripts:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
-            self.context.clock.set_fixed_time(instant(product.now))
+            self._set(clock)
         self.page = self.tab()
+
+    def _set(self, clock):
+        if clock == "fixed":
+            self.context.clock.set_fixed_time(instant(self.product.now))
+        elif clock == "running":
+            self.context.clock.install(time=instant(self.product.now))
+        else:
+            self.context.clock.install(time=clock)
 
     def tab(self):
         """Another tab of the same browser."""

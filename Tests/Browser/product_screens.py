@@ -113,9 +113,13 @@ CLIPPED = """() => [...document.body.querySelectorAll("*")].filter((element) => 
     const style = getComputedStyle(element);
     if (style.visibility === "hidden" || !element.checkVisibility() || element.closest(".spoken, [aria-hidden=true], .skip"))
         return false;
+    // What is for the ear alone; and a title that ends in dots, whole on its task's page.
+    if (style.clipPath !== "none" || style.textOverflow === "ellipsis") return false;
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     const wide = style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
-    const high = style.overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
+    // Fonts reserve room above and below their letters; less than a fifth of a line's height cuts nothing off.
+    const spare = Math.max(1, parseFloat(style.fontSize) / 5);
+    const high = style.overflowY !== "visible" && element.scrollHeight > element.clientHeight + spare;
     return hasText && style.overflowX !== "auto" && style.overflowY !== "auto" && (wide || high);
 }).map((element) => element.outerHTML.slice(0, 160))"""
 """Text that its own box cuts off."""
@@ -130,6 +134,9 @@ SMALL = """() => {
         const isInline = element.matches("a") && getComputedStyle(element).display === "inline"
             && element.parentElement.matches("p, li, dd") && element.parentElement.textContent.trim() !== element.textContent.trim();
         if (isInline) continue;
+        // A row of the day is as high as its minutes (MZ-054). What short ones lead to has whole targets elsewhere: the
+        // task's menu, and the button that adds a task.
+        if (element.matches(".task.brief > .task-link, .gap > a")) continue;
         let { width, height } = target.getBoundingClientRect();
         if (width === 0 || height === 0) continue;
         // What a press reaches may be more than what is drawn.

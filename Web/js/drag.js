@@ -221,6 +221,8 @@ export class Drag {
     const wasLifted = this.isLifted;
     this.letGo();
     if (!wasLifted) return;
+    // The button is still down; letting it go must not press the link that lies under it.
+    addEventListener("pointerup", stopNextClick, { capture: true, once: true });
     announce("");
     void this.putBack();
   }

@@ -8,18 +8,24 @@ struct TaskFields {
     let visit: Visit
     let form: FormFields?
     let task: PlannedTask?
+    /// The day it is at the place; `nil` without a place.
+    private let today: CivilDate?
     private var strings: Strings { visit.strings }
 
-    init(_ visit: Visit, form: FormFields?, task: PlannedTask?) {
+    init(_ visit: Visit, form: FormFields?, task: PlannedTask?) throws(Missing) {
         self.visit = visit
         self.form = form
         self.task = task
+        today = try PrayerDays(visit)?.today
     }
 
     /// The page that the form leads back to.
     var back: Route {
         if let form, let route = Return.route(form) { return route }
-        if let date = task?.placement?.date ?? visit.parameter(.date).flatMap({ CivilDate($0) }) { return .day(date) }
+        if let date = task?.placement?.date ?? visit.parameter(.date).flatMap({ CivilDate($0) }) {
+            // Today has an address of its own; leading to the other would load the page anew.
+            return date == today ? .today : .day(date)
+        }
         return task == nil ? .today : .inbox
     }
 
@@ -74,9 +80,13 @@ struct TaskFields {
 
     private func notes(_ words: RefusalWords?) -> Node {
         let limit = visit.bundle.planner.notes.characters
-        return Field(FieldName.notes.rawValue, label: strings[.taskNotes], error: words?.message(.notes)).lines(
-            form?[.notes] ?? task?.notes ?? "", rows: 3, .data("limit", limit),
-            .data("text-count", strings[.taskNotesCount]))
+        return group {
+            Field(FieldName.notes.rawValue, label: strings[.taskNotes], error: words?.message(.notes)).lines(
+                form?[.notes] ?? task?.notes ?? "", rows: 3, .data("limit", limit),
+                .data("text-count", strings[.taskNotesCount]), .data("text-over", strings[.taskNotesCount]))
+            // Filled by a script; not read aloud at every letter.
+            output(.for(FieldName.notes.rawValue), .class("field-hint"), .data("counter"), .aria("live", "off"))
+        }
     }
 }
 

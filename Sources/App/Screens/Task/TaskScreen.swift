@@ -6,12 +6,12 @@ import Records
 /// The form for a new task, and for one that exists.
 enum TaskScreen {
     static func new(_ visit: Visit) throws(Missing) -> Reply {
-        .page(page(visit, TaskFields(visit, form: nil, task: nil), task: nil, words: nil))
+        .page(page(visit, try TaskFields(visit, form: nil, task: nil), task: nil, words: nil))
     }
 
     /// The form again after a refusal, with what was typed.
     static func new(_ visit: Visit, form: FormFields, words: RefusalWords) throws(Missing) -> Reply {
-        .page(page(visit, TaskFields(visit, form: form, task: nil), task: nil, words: words), status: words.status)
+        .page(page(visit, try TaskFields(visit, form: form, task: nil), task: nil, words: words), status: words.status)
     }
 
     static func edit(_ visit: Visit, id: String) throws(Missing) -> Reply {
@@ -19,12 +19,12 @@ enum TaskScreen {
             return ErrorScreen.taskGone(visit).page
         }
         guard !visit.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
-        return .page(page(visit, TaskFields(visit, form: nil, task: task), task: task, words: nil))
+        return .page(page(visit, try TaskFields(visit, form: nil, task: task), task: task, words: nil))
     }
 
     /// The form again after a refusal, with what was typed.
     static func edit(_ visit: Visit, _ task: PlannedTask, form: FormFields, words: RefusalWords) throws(Missing) -> Reply {
-        .page(page(visit, TaskFields(visit, form: form, task: task), task: task, words: words), status: words.status)
+        .page(page(visit, try TaskFields(visit, form: form, task: task), task: task, words: words), status: words.status)
     }
 
     private static func page(_ visit: Visit, _ fields: TaskFields, task: PlannedTask?, words: RefusalWords?) -> Page {
