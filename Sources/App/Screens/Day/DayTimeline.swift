@@ -87,7 +87,18 @@ struct DayTimeline {
         }
     }
 
+    /// Free time as it is drawn: a short task before it is drawn longer than it is, and takes some of its room.
+    private func drawn(_ gap: FreeGap) -> Range<Int> {
+        var start = gap.minutes.lowerBound
+        for case .task(let item) in day.plan.items where item.minutes.lowerBound < gap.minutes.upperBound {
+            start = max(start, item.minutes.lowerBound + visit.bundle.planner.minimumExtent)
+        }
+        return min(start, gap.minutes.upperBound)..<gap.minutes.upperBound
+    }
+
     private func gap(_ gap: FreeGap) -> Node {
+        let drawn = drawn(gap)
+        guard drawn.count >= visit.bundle.planner.minimumInvitation else { return .nothing }
         let length = strings.duration(minutes: gap.minutes.count)
         let words: String
         switch gap.next {
@@ -98,6 +109,6 @@ struct DayTimeline {
         }
         let link = Route.newTask.link(
             QueryItem(.date, day.date.description), QueryItem(.start, Minute.text(gap.firstStart)))
-        return gapInvitation(words, time: time(gap.minutes), href: link)
+        return gapInvitation(words, time: time(drawn), href: link)
     }
 }
