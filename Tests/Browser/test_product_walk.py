@@ -104,3 +104,38 @@ def test_pictures(chromium, furnished, language, size, mode):  # noqa: F811
     for name, page in each_screen(chromium, furnished, language, viewport=SIZES[size], color_scheme=mode):
         page.evaluate("document.fonts.ready.then(() => true)")
         shoot(page, f"{language}-{size}-{mode}-{name}")
+
+
+WATCH = """() => {
+    const isThere = (element) => element.checkVisibility() && !element.closest("[inert]") && !element.matches(":disabled");
+    const all = [...document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])")];
+    window.wanted = all.filter(isThere);
+    window.reached = new Set();
+    window.unseen = new Set();
+    const isShown = (element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+    };
+    document.addEventListener("focusin", ({ target }) => {
+        reached.add(target.name && target.type === "radio" ? target.name : target);
+        const places = [target, target.nextElementSibling, target.closest("label")].filter(Boolean);
+        if (!target.matches(":focus-visible") || !places.some(isShown)) unseen.add(target.outerHTML.slice(0, 120));
+    });
+    return wanted.length;
+}"""
+MISSED = """() => wanted.filter((each) => !reached.has(each.type === "radio" ? each.name : each))
+    .map((each) => each.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keyboard(chromium, furnished, language):  # noqa: F811
+    """SY-028 every action of every screen is reached with the Tab key, and shows that it has the focus"""
+    found = {}
+    for name, page in each_screen(chromium, furnished, language, viewport=DESKTOP, reduced_motion="reduce"):
+        page.evaluate("document.activeElement.blur()")
+        for _ in range(page.evaluate(WATCH) + 12):
+            page.keyboard.press("Tab")
+        missed, unseen = page.evaluate(MISSED), page.evaluate("[...unseen]")
+        if missed or unseen:
+            found[name] = {"missed": missed, "unseen": unseen}
+    assert not found, told(found)

@@ -1,0 +1,84 @@
+"""Both hosts give the same bytes: a corpus of requests, replayed natively and as WebAssembly in the browser."""
+import base64
+import difflib
+import json
+import os
+import pathlib
+import re
+import subprocess
+
+import pytest
+from harness import static
+from harness.paths import WASM
+from product_app import BINARY, Product
+from product_corpus import INSTANTS, ROUTES, Corpus, actions, methods, routes
+from product_replay import replay, section_files
+
+CONTENT = pathlib.Path(os.environ.get("WIRD_CONTENT", ""))
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory):
+    """The recorded requests, one to a line."""
+    file = Corpus(tmp_path_factory.mktemp("corpus")).record()
+    return file, [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def test_the_corpus_is_whole(corpus):
+    """SY-003 SY-025 the corpus holds every route with each of its methods, every action, five instants"""
+    _, lines = corpus
+    assert len(lines) >= 300
+    assert len({line["now"] for line in lines}) == len(INSTANTS) == 5
+    assert sorted(routes()) == sorted(ROUTES)
+    missing = []
+    for name, pattern in ROUTES.items():
+        seen = {line["method"] for line in lines if re.fullmatch(pattern, line["path"])}
+        missing += [f"{method} {name}" for method in methods()[name] if method not in seen]
+        if "POST" not in methods()[name]:
+            continue
+        if name == "taskAction":
+            done = {line["path"].rsplit("/", 1)[1] for line in lines if re.fullmatch(pattern, line["path"])}
+            missing += [action for action in actions() if action not in done]
+    assert missing == []
+
+
+def test_both_hosts_give_the_same_bytes(corpus, chromium, tmp_path):
+    """SY-003 SY-021 WebAssembly answers the corpus with the same statuses, headers, bytes and changes as the server's app"""
+    file, lines = corpus
+    output = tmp_path / "native.jsonl"
+    environment = os.environ | {"WIRD_DATA": str(tmp_path / "none")}
+    subprocess.run([BINARY, "replay", str(file), "--out", str(output)], env=environment, check=True)
+    native = [json.loads(line) for line in output.read_text(encoding="utf-8").splitlines()]
+    product = Product(tmp_path / "bundle").start()
+    bundle = product.send("GET", "/bundle.json")[2]
+    product.stop()
+    assert WASM.exists(), "Scripts/build-worker has not been run"
+    with static.serving(section_files(CONTENT, bundle)) as address:
+        context = chromium.new_context()
+        page = context.new_page()
+        page.goto(address)
+        page.evaluate("""async () => {
+            globalThis.bridge = await Bridge.instantiate(await WebAssembly.compileStreaming(fetch("/wird.wasm")));
+        }""")
+        answers = replay(page, lines)
+        context.close()
+    assert len(native) == len(answers) == len(lines)
+    different = []
+    for line, one, other in zip(lines, native, answers):
+        changes = json.dumps(one["changes"], ensure_ascii=False, sort_keys=True)
+        others = json.dumps(json.loads(other["changes"]), ensure_ascii=False, sort_keys=True)
+        same = (one["status"] == other["status"] and one["headers"] == other["headers"] and one["body"] == other["body"]
+                and changes == others and one["erased"] == other["erased"])
+        if not same:
+            different.append(f"{line['method']} {line['path']}?{line['query']} {one['status']} {other['status']}\n"
+                             + difference(one, other) + (f"\n{changes}\n{others}" if changes != others else ""))
+    assert not different, f"{len(different)} of {len(lines)} differ; the first:\n" + "\n\n".join(different[:3])
+
+
+def difference(one, other):
+    """What differs in the bodies, else in the headers, shortened."""
+    if one["body"] == other["body"]:
+        return f"{one['headers']}\n{other['headers']}"
+    texts = [base64.b64decode(each["body"]).decode(errors="replace").replace("><", ">\n<").splitlines()
+             for each in (one, other)]
+    return "\n".join(list(difflib.unified_diff(*texts, "native", "wasm", lineterm="", n=0))[:12])[:1500]
