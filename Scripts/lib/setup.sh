@@ -29,11 +29,11 @@ need_packages() {
 
 need_swift() {
     command -v swift >/dev/null ||
-        fail "Swift is not installed. Get Swift 6.2 or newer from https://www.swift.org/install/ and run this again."
+        fail "Swift is not installed. Get Swift 6.3 or newer from https://www.swift.org/install/ and run this again."
     local version
     version=$(swift --version 2>/dev/null | grep -oE 'Swift version [0-9]+\.[0-9]+' | grep -oE '[0-9]+\.[0-9]+' | head -n 1)
-    [ "$(printf '%s\n6.2\n' "${version:-0}" | sort -V | head -n 1)" = 6.2 ] ||
-        fail "Swift ${version:-of an unknown version} is installed; Wird needs 6.2 or newer (https://www.swift.org/install/)."
+    [ "$(printf '%s\n6.3\n' "${version:-0}" | sort -V | head -n 1)" = 6.3 ] ||
+        fail "Swift ${version:-of an unknown version} is installed; Wird needs 6.3 or newer (https://www.swift.org/install/)."
 }
 
 # What the build needs on Debian and Ubuntu: SQLite and zlib to link, a C library for WebAssembly, Python for fetching.

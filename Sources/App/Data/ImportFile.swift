@@ -44,13 +44,24 @@ enum ImportFile {
             TaskID.checked(Substring(id)) != nil
         else { throw .shape }
         var record = Record(key: RecordKey(scope: Scope(scope), kind: Kind(kind), id: id))
-        for member in fields.members { record[member.name] = Field(member.value, at: stamp) }
-        record[Record.deletedField] = Field(.bool(false), at: stamp)
-        if record.key.kind == PlannedTask.kind {
-            let reading = TaskReading(record)
-            guard !reading.repairs.contains(.title) else { throw .shape }
-            record[Buckets.field] = Field(.string(reading.task.bucket), at: stamp)
+        for member in fields.members {
+            guard RecordLimits.isName(member.name, limit: RecordLimits.fieldName) else { throw .shape }
+            record[member.name] = Field(member.value, at: stamp)
         }
+        record[Record.deletedField] = Field(.bool(false), at: stamp)
+        try check(&record, stamp)
+        guard record.isWithinLimits else { throw .shape }
         return record
+    }
+
+    /// Checks a record by its kind's own rules, as a form's would be; settings and the place have one record each.
+    private static func check(_ record: inout Record, _ stamp: Stamp) throws(ImportError) {
+        guard record.key.kind == PlannedTask.kind else {
+            guard record.key == Settings.key || record.key == Place.key else { throw .shape }
+            return
+        }
+        let reading = TaskReading(record)
+        guard !reading.repairs.contains(.title) else { throw .shape }
+        record[Buckets.field] = Field(.string(reading.task.bucket), at: stamp)
     }
 }

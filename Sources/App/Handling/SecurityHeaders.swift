@@ -12,7 +12,7 @@ public enum SecurityHeaders {
     public static let page: [Response.Header] = [
         .init("content-security-policy", contentSecurityPolicy),
         .init("x-content-type-options", "nosniff"),
-        .init("referrer-policy", "no-referrer"),
+        .init("referrer-policy", "same-origin"),
         .init("cross-origin-opener-policy", "same-origin"),
         .init("permissions-policy", "geolocation=(self), microphone=(self), camera=(), payment=()"),
     ]

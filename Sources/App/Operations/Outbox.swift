@@ -17,9 +17,15 @@ struct Outbox: Sendable {
     /// Sets fields of a record.
     mutating func set(_ key: RecordKey, _ values: JSONObject) {
         let stamp = clock.tick(now: now.milliseconds)
-        var record = Record(key: key, generation: workspace.generation(of: key.scope))
+        var record = Record(key: key, generation: generation(of: key.scope))
         for member in values.members { record[member.name] = Field(member.value, at: stamp) }
         changes.records.append(record)
+    }
+
+    /// The generation a scope has once these changes are stored: what is set beside an erasure outlives it.
+    private func generation(of scope: Scope) -> Int64 {
+        let present = workspace.generation(of: scope)
+        return changes.erased.contains(scope) ? Workspace.generation(after: present) : present
     }
 
     /// Takes in a record that another writer has stamped with this outbox's clock.

@@ -24,7 +24,7 @@ struct RefusalWords: Sendable {
             status = 422
             message = ""
             for problem in problems {
-                let words = visit.strings.filled(problem.phrase, problem.arguments)
+                let words = problem.words(visit.strings)
                 fields.append((problem.field, words))
                 message += (message.isEmpty ? "" : " ") + words
             }

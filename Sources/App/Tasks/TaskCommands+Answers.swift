@@ -18,7 +18,6 @@ extension TaskCommands {
         let words = RefusalWords(refusal, visit)
         let page: Reply
         switch (refusal, task, action) {
-        case (.placeNeeded, _, _): page = .seeOther(Route.place.link())
         case (_, .some(let task), .some): page = try TaskActionsScreen.show(visit, task, words: words)
         case (_, .some(let task), nil): page = try TaskScreen.edit(visit, task, form: form, words: words)
         case (_, nil, _): page = try TaskScreen.new(visit, form: form, words: words)

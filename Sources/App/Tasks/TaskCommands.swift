@@ -36,6 +36,7 @@ struct TaskCommands {
     func edit(_ id: String, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard !isPrayer(id) else { return immutable(id) }
         guard let old = try store.task(id), !old.isDeleted else { return ErrorScreen.taskGone(visit) }
+        let form = form.withoutUntouched()
         let draft: TaskDraft
         let when: When
         do throws(TaskRefusal) {

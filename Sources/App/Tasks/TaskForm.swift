@@ -26,9 +26,11 @@ extension FieldProblem {
         switch problem {
         case .titleMissing: self.init(.title, .errorTitleRequired)
         case .titleTooLong(let count, let limit):
-            self.init(.title, .errorTitleLong, .number("count", count), .number("limit", limit))
+            self.init(.title, .errorTitleLong, .number("limit", limit))
+            self.count = count
         case .notesTooLong(let count, let limit):
-            self.init(.notes, .errorNotesLong, .number("count", count), .number("limit", limit))
+            self.init(.notes, .errorNotesLong, .number("limit", limit))
+            self.count = count
         case .unknownCategory: self.init(.category, .errorCategory)
         case .unknownDuration: self.init(.duration, .errorDuration)
         }

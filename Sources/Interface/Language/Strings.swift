@@ -42,6 +42,11 @@ public struct Strings: Sendable {
         filling(self[phrase], with: arguments)
     }
 
+    /// The form of a phrase for a count, which fills `{count}`, with its other placeholders filled in from a list.
+    public func callAsFunction(_ phrase: Phrase, count: Int, _ arguments: [Phrase.Argument]) -> String {
+        counted(phrase, Int64(count), arguments)
+    }
+
     /// The text of a phrase with its placeholders filled in from a list.
     public func filled(_ phrase: Phrase, _ arguments: [Phrase.Argument]) -> String {
         filling(self[phrase], with: arguments)

@@ -55,7 +55,7 @@ struct FileResponder: Sendable {
         ]
         headers[.contentEncoding] = coding
         headers[.eTag] = "\"\(url.split(separator: "/").last ?? "")\(coding.map { ".\($0)" } ?? "")\""
-        return headers
+        return headers.withSecurity
     }
 
     /// The compressed copy that the browser takes and that stands beside the file.

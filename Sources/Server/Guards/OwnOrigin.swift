@@ -39,7 +39,7 @@ struct OwnOrigin: Sendable {
     /// Whether a writing request comes from the app's own pages, or from a program that is no browser.
     ///
     /// Every browser says where a writing request comes from, in `Sec-Fetch-Site` or in `Origin`. The origin is `null`
-    /// in forms of pages whose referrer policy is `no-referrer`, as the app's is; then the first has to say it.
+    /// in forms of pages that send no referrer; then the first has to say it.
     private func mayWrite(_ request: Request, host: String) -> Bool {
         let site = HTTPField.Name("sec-fetch-site").flatMap { request.headers[$0] }
         if let site, site != "same-origin", site != "none" { return false }

@@ -48,7 +48,7 @@ extension HTTPFields {
     private static let security: [(HTTPField.Name, String)] = [
         (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'"),
         (.xContentTypeOptions, "nosniff"),
-        (HTTPField.Name("referrer-policy")!, "no-referrer"),
+        (HTTPField.Name("referrer-policy")!, "same-origin"),
         (HTTPField.Name("cross-origin-opener-policy")!, "same-origin"),
         (HTTPField.Name("cross-origin-resource-policy")!, "same-origin"),
     ]

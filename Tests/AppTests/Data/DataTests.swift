@@ -64,4 +64,31 @@ struct DataTests {
         device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])
         #expect(device.page("/").contains("السلام عليكم"))
     }
+
+    @Test("SY-010 SY-062 erasing sent twice erases once: what was written in between stays")
+    func erasedOnce() throws {
+        let device = try Device.inRiyadh()
+        let number = OperationTests.number
+        device.post("/me/data/erase", ["operation": number, "extent": "all", "confirmation": "on"])
+        device.post("/place", ["city": "360630"])
+        device.post("/me/data/erase", ["operation": number, "extent": "all", "confirmation": "on"])
+        #expect(try device.facts("/place")["place"]?["zone"]?.string == "Africa/Cairo")
+    }
+
+    @Test("a file with names or values that no store can hold changes nothing", arguments: [
+        "\"ملاحظة\":\"x\"", "\"\":1", "\"notes\":\"" + String(repeating: "x", count: 2_000_000) + "\"",
+    ])
+    func unstorable(field: String) throws {
+        let device = try Device.inRiyadh()
+        let before = device.store
+        let text = "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"x\","
+            + "\"fields\":{\"title\":\"x\",\(field)}}]}"
+        let body = JSON.object(["file": .string(text)]).bytes()
+        let answer = device.send(
+            Request(
+                method: "POST", path: "/me/data/import", contentType: "application/json", body: body, now: device.now,
+                entropy: Entropy(high: 7, low: 8)))
+        #expect(answer.status == 422)
+        #expect(device.store == before)
+    }
 }

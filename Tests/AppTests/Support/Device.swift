@@ -103,6 +103,7 @@ final class Device {
             workspace.apply(erasing: scope)
         }
         for change in changes.records {
+            guard change.generation >= workspace.generation(of: change.key.scope) else { continue }
             store[change.key] = store[change.key].map { $0.merging(change) } ?? change
             for entry in change.fields { workspace.clock.observe(entry.field.stamp) }
         }

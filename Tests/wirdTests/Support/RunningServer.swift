@@ -16,12 +16,12 @@ final class RunningServer: Sendable {
     init(_ program: Program, port: Int? = nil, environment: [String: String] = [:]) async throws {
         let chosen = try port ?? Self.freePort()
         self.port = chosen
-        let arguments = ["serve", "--port", "\(chosen)", "--test-stop-after", "60", "--test-clock", "--json"]
+        let arguments = ["serve", "--port", "\(chosen)", "--test-stop-after", "300", "--test-clock", "--json"]
         let started = program.process(arguments, environment)
         process = started.0
         errors = started.errors
         try process.run()
-        for _ in 0..<600 {
+        for _ in 0..<2_400 {
             if (try? await send("GET", "/healthz"))?.status == 200 { return }
             try await Task.sleep(for: .milliseconds(50))
         }

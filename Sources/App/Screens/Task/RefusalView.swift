@@ -14,7 +14,11 @@ struct RefusalView {
 
     /// Over a form that is sent again with one of the times: the buttons send the form itself.
     @NodeBuilder var summary: Node {
-        if words.date != nil {
+        if words.fields.isEmpty && words.date == nil {
+            banner(
+                words.message, icon: .pin,
+                actions: linkButton(visit.strings[.placeTitle], href: Route.place.link(), icon: .pin))
+        } else if words.date != nil {
             div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
                 Icon.clock.node()
                 p { words.message }

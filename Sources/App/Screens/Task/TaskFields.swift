@@ -30,11 +30,34 @@ struct TaskFields {
     }
 
     @NodeBuilder func node(_ words: RefusalWords?) -> Node {
+        if task != nil { shown }
         title(words)
         duration(words)
         category(words)
         when(words)
         notes(words)
+    }
+
+    /// What the form shows, so that a field the person leaves alone is told from one they change: another tab or
+    /// device may have changed it since.
+    private var shown: Node {
+        group {
+            for field in ShownValue.fields {
+                hiddenInput(ShownValue.name(field), form?[shown: field] ?? ShownValue.text(value(field)))
+            }
+        }
+    }
+
+    private func value(_ field: FieldName) -> String {
+        switch field {
+        case .title: task?.title ?? ""
+        case .notes: task?.notes ?? ""
+        case .category: task?.category?.rawValue ?? ""
+        case .duration: task.map { "\($0.duration)" } ?? ""
+        case .date: task?.placement.map { $0.date.description } ?? ""
+        case .start: task?.placement.map { Minute.text($0.start) } ?? ""
+        default: ""
+        }
     }
 
     private func title(_ words: RefusalWords?) -> Node {

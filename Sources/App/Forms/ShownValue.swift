@@ -1,0 +1,37 @@
+import Records
+
+/// What a form showed in its fields when it was rendered, as short hashes that it sends back.
+///
+/// A form may be older than the record: another tab or device changed it since. A field whose value is still the one that
+/// was shown was left alone by the person, and counts as not sent.
+enum ShownValue {
+    /// The fields of a task's form.
+    static let fields: [FieldName] = [.title, .notes, .category, .duration, .date, .start]
+
+    /// The name that a field's hash is sent under.
+    static func name(_ field: FieldName) -> String { "shown-" + field.rawValue }
+
+    /// A value's hash. Line breaks count alike, since forms send them as CR LF.
+    static func text(_ value: String) -> String {
+        ContentHash.text(value.utf8.filter { $0 != UInt8(ascii: "\r") })
+    }
+}
+
+extension FormFields {
+    /// The hash of what a field showed; `nil` where the form says nothing of it.
+    subscript(shown field: FieldName) -> String? { self[ShownValue.name(field)] }
+
+    /// The form without the fields that were left as they were shown. A date and its start belong together.
+    func withoutUntouched() -> FormFields {
+        func isUntouched(_ field: FieldName) -> Bool {
+            guard let shown = self[shown: field], let value = self[field] else { return false }
+            return ShownValue.text(value) == shown
+        }
+        var untouched: [String] = []
+        for field in [FieldName.title, .notes, .category, .duration] where isUntouched(field) {
+            untouched.append(field.rawValue)
+        }
+        if isUntouched(.date) && isUntouched(.start) { untouched += [FieldName.date.rawValue, FieldName.start.rawValue] }
+        return FormFields(pairs.filter { !untouched.contains($0.name) })
+    }
+}
