@@ -88,6 +88,12 @@ let vectorRunner = Target.target(
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])
 
+/// Times the rules and screens; Scripts/bench runs it. It stands above every portable layer and below no target.
+let benchmarks = Target.executableTarget(
+    name: "WirdBenchmarks",
+    dependencies: ["Almanac", "Records", "Planner", "Interface", "App"].map { .target(name: $0) },
+    path: "Benchmarks/Native")
+
 let package = Package(
     name: "Wird",
     platforms: [.macOS(.v15)],
@@ -103,5 +109,5 @@ let package = Package(
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         ],
-    targets: modules.map(target) + [testSupport, vectorRunner] + modules.map(tests)
+    targets: modules.map(target) + [testSupport, vectorRunner, benchmarks] + modules.map(tests)
 )

@@ -1,0 +1,83 @@
+import Almanac
+import Foundation
+import Planner
+import Records
+
+// Figures of the rules and screens without disk, network or browser, as lines for Benchmarks/table.py.
+// Bars: the table "Quality bars" of the design; microseconds.
+
+do {
+    try almanac()
+    try plan()
+    try records()
+    try screens()
+} catch {
+    FileHandle.standardError.write(Data("Not measured: \(error)\n".utf8))
+    exit(1)
+}
+
+func almanac() throws {
+    let zone = Zone(identifier: "Asia/Riyadh", fixedOffset: 3 * 3_600)
+    var number = 0
+    Measurement {
+        number = (number + 1) % 366
+        keep(
+            PrayerTimes.compute(
+                date: Scene.saturday.adding(days: number), at: Scene.riyadh, in: zone, method: .muslimWorldLeague,
+                madhhab: .standard))
+    }.report("Prayer times of a day", bar: 5)
+    Measurement {
+        number = (number + 1) % 366
+        keep(HijriDate(Scene.saturday.adding(days: number)))
+    }.report("Hijri date of a day")
+}
+
+func plan() throws {
+    let planner = try PlannerConfig(json: Checkout.json("Config/PlannerConfig.json"))
+    let prayers = try PrayerConfig(json: Checkout.json("Config/PrayerConfig.json"))
+    let now = CivilDateTime(date: Scene.saturday, time: ClockTime(hour: 13, minute: 58)!)
+    guard Scene.day.count == 30 else { throw Failure("the day has \(Scene.day.count) tasks and not 30") }
+    Measurement {
+        let day = PlanningDay(
+            date: Scene.saturday, yesterday: Scene.prayers, today: Scene.prayers, tomorrow: Scene.prayers,
+            prayers: prayers, planner: planner)
+        keep(DayPlan(day: day, tasks: Scene.day, now: now, planner: planner))
+    }.report("Day plan, 30 tasks", bar: 200)
+}
+
+func records() throws {
+    let text = try Checkout.bytes("Locales/ar.json")
+    try Measurement { keep(try JSON(reading: text)) }
+        .reportRate("JSON read (the Arabic catalogue)", amount: Double(text.count) / 1e6, unit: "MB/s")
+    var writer = TaskWriter(clock: HybridClock(replica: Replica(number: 7)), now: Host.now, generation: 0)
+    let whole = writer.creation(of: Scene.day[0])
+    var changed = Scene.day[0]
+    changed.title = "Another title"
+    guard let change = writer.change(from: Scene.day[0], to: changed) else { throw Failure("a change changes nothing") }
+    Measurement { keep(whole.merging(change)) }.reportRate("Records merged", amount: 1, unit: "/s")
+}
+
+func screens() throws {
+    let content = try Content()
+    var host = try Host(content: content)
+    try host.settle()
+    host.add(Scene.day + Scene.inbox)
+    let today = try host.get("/")
+    let text = String(decoding: today.body, as: UTF8.self)
+    for task in Scene.day where !text.contains(task.title) { throw Failure("Today does not show \(task.title)") }
+    try Measurement { keep(try host.get("/")) }.report("Today rendered, 30 tasks + 50 in the inbox", bar: 500)
+    guard String(decoding: try host.get("/inbox").body, as: UTF8.self).contains(Scene.inbox[49].title) else {
+        throw Failure("the inbox does not show its last task")
+    }
+    try Measurement { keep(try host.get("/inbox")) }.report("Inbox rendered, 50 tasks", bar: 2_000)
+    guard content.isReal else {
+        FileHandle.standardError.write(Data("City search is left out: WIRD_CONTENT names no content.\n".utf8))
+        return
+    }
+    let cities = try content.cities()
+    for (name, text) in [("whole name", "Riyadh"), ("Arabic", "القاهرة"), ("misspelt", "istambul")] {
+        guard !cities.search(text).isEmpty else { throw Failure("no city is found for \(text)") }
+        Measurement { keep(cities.search(text)) }.report("City search, \(name)", bar: 5_000)
+    }
+    try Measurement { keep(try host.get("/place", query: "q=riy")) }.report("Place page with a search", bar: 2_000)
+}

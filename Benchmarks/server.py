@@ -1,0 +1,124 @@
+"""Figures of the release server: its start, its memory, and Today pages under load, on loopback."""
+import asyncio
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+from serving import NotMeasured, Server, folder, full_day
+from table import emit
+
+CONNECTIONS = 50
+SECONDS = 4
+
+
+class Visitor(asyncio.Protocol):
+    """One connection that asks for Today again as soon as it was answered."""
+
+    def __init__(self, request, end, times, faults):
+        self.request, self.end, self.times, self.faults = request, end, times, faults
+        self.closed = asyncio.get_running_loop().create_future()
+        self.missing = None
+        self.head = b""
+
+    def connection_made(self, transport):
+        self.transport = transport
+        self.ask()
+
+    def ask(self):
+        self.asked = time.perf_counter()
+        self.transport.write(self.request)
+
+    def data_received(self, data):
+        if self.missing is None:
+            self.head += data
+            head, separator, body = self.head.partition(b"\r\n\r\n")
+            if not separator:
+                return
+            length = re.search(rb"(?i)\ncontent-length: *(\d+)", head)
+            if not head.startswith(b"HTTP/1.1 200") or not length:
+                self.faults.append(head[:200])
+                self.transport.close()
+                return
+            self.missing, self.head = int(length[1]) - len(body), b""
+        else:
+            self.missing -= len(data)
+        if self.missing > 0:
+            return
+        self.missing = None
+        now = time.perf_counter()
+        self.times.append(now - self.asked)
+        self.ask() if now < self.end else self.transport.close()
+
+    def connection_lost(self, error):
+        self.closed.set_result(None)
+
+
+async def visits(port):
+    """Asks for SECONDS over CONNECTIONS; gives answers a second and the 99th percentile in milliseconds."""
+    request = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: text/html\r\n\r\n".encode()
+    times, faults = [], []
+    started = time.perf_counter()
+    loop = asyncio.get_running_loop()
+    made = [await loop.create_connection(
+        lambda: Visitor(request, started + SECONDS, times, faults), "127.0.0.1", port) for _ in range(CONNECTIONS)]
+    await asyncio.wait_for(asyncio.gather(*(visitor.closed for _, visitor in made)), SECONDS + 20)
+    if faults or not times:
+        raise NotMeasured(f"the server did not answer Today under load: {faults[:1]}")
+    return len(times) / (time.perf_counter() - started), sorted(times)[len(times) * 99 // 100] * 1000
+
+
+def wrk(address):
+    """The same by wrk."""
+    text = subprocess.run(
+        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", "-H", "Accept: text/html", address + "/"],
+        capture_output=True, text=True, check=True, timeout=60).stdout
+    rate = re.search(r"Requests/sec:\s*([\d.]+)", text)
+    tail = re.search(r"99%\s*([\d.]+)(us|ms|s)", text)
+    if not rate or not tail or "Non-2xx" in text:
+        raise NotMeasured(f"wrk did not say what it found:\n{text}")
+    return float(rate[1]), float(tail[1]) * {"us": 0.001, "ms": 1, "s": 1000}[tail[2]]
+
+
+def main():
+    with folder() as data:
+        data = pathlib.Path(data) / "data"
+        first = Server(data)
+        first.start()
+        try:
+            first.settle()
+            first.merge(full_day())
+        finally:
+            first.stop()
+        starts = []
+        for _ in range(5):
+            server = Server(data)
+            try:
+                starts.append(server.start())
+            finally:
+                server.stop()
+        emit("Server, start to first answer", sorted(starts)[2], "s", 0.15, note=f"of 5: {min(starts):.3f} to {max(starts):.3f} s")
+        server = Server(data)
+        try:
+            server.start()
+            today = server.ask("GET", "/")
+            if len(today.get("tasks", today.get("timeline", []))) == 0:
+                raise NotMeasured("Today shows no task in the benchmark's own data")
+            idle = server.resident()
+            rate, tail = wrk(server.address) if shutil.which("wrk") else asyncio.run(visits(server.port))
+            tool = "wrk" if shutil.which("wrk") else "own load in Python, on the same cores; wrk would take less of them"
+            emit("Server, resident memory with one person's data", idle, "MB", 55)
+            emit("Server, resident memory after the load", server.resident(), "MB", 55)
+            emit("Server, Today pages at 50 connections", rate, "/s", 2000, "more", tool)
+            emit("Server, Today pages, 99th percentile", tail, "ms", 40)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except NotMeasured as reason:
+        sys.exit(f"Not measured: {reason}")
