@@ -1,7 +1,7 @@
 """Figures of the product in Chromium: the first visit, the worker warm and cold, a drag, memory.
 
-The slow figures are taken at a quarter of this machine's speed, as the DevTools protocol slows a page; a worker's thread it can't slow, so the cold
-worker's figures flatter it.
+The slow figures are taken at a quarter of this machine's speed, as the DevTools protocol slows a page. It can't slow a
+worker's own thread, so the cold worker's figures flatter it.
 """
 import gzip
 import json
