@@ -51,6 +51,7 @@ def test_resize(product, readers, hand):  # noqa: F811
     with posted(page, "resize"):
         hand.up()
     assert product.task(task)["duration"] == 90
+    page.locator(f"[data-timeline] [data-task='{task}'][data-duration='90']").wait_for()
     assert line.task(task).bounding_box()["height"] == pytest.approx(90, abs=0.5)
 
 
