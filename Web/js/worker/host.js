@@ -93,8 +93,13 @@ class Host {
     if (!committed) return null;
     const { state, rows } = committed;
     if (state.counter !== this.seen) {
-      this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
-      this.seen = state.counter;
+      try {
+        this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
+        this.seen = state.counter;
+      } catch {
+        // It is stored, so the request is answered. The next one finds the instance broken and begins with a new one.
+        this.seen = -1;
+      }
       this.onCommit(state);
     }
     return committed;

@@ -70,7 +70,12 @@ class Sync {
       const reply = await this.#exchange(state, rows);
       if (!reply) return "offline";
       if (!reply.ok) return "waiting";
-      const { more, count } = reply;
+      const { more, count, restarts } = reply;
+      if (restarts) {
+        // The server was put back to a backup: everything is to be sent again, at once.
+        last = Infinity;
+        continue;
+      }
       if (!more && count === waiting) return "synced";
       // Whatever keeps the server from taking what is left, asking at once again would not help.
       if (!more && waiting >= last) return "waiting";
@@ -85,8 +90,8 @@ class Sync {
     if (!response) return null;
     if (!response.ok) return { ok: false };
     try {
-      const more = await this.#settle(new Uint8Array(await response.arrayBuffer()));
-      return { ok: true, more, count: request.header.count };
+      const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()));
+      return { ok: true, count: request.header.count, ...settled };
     } catch (error) {
       if (!Sync.#unreadable.has(error.reason)) throw error;
       // A server of another version: its worker, once installed, speaks as it does. Until then changes wait here.
@@ -110,12 +115,14 @@ class Sync {
     return this.#host.exclusively(async () => {
       await this.#host.refresh();
       const { keys, more } = this.#host.bridge.call({ op: "sync.reply" }, bytes).header;
+      let restarts = false;
       const decide = (stored, { generations, server }) => {
         const settlement = this.#host.bridge.call({ op: "sync.settle", generations, server }, list(stored)).header;
+        restarts = settlement.restarts === true;
         return { ...settlement, pulled: !more };
       };
       await this.#host.commit({ keys, decide });
-      return more;
+      return { more, restarts };
     });
   }
 }
