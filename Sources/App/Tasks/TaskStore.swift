@@ -19,9 +19,12 @@ struct TaskStore: Sendable {
     }
 
     /// The query for one screenful of the inbox, newest first.
-    static func inboxQuery(before: String? = nil) -> RecordQuery {
-        RecordQuery(PlannedTask.kind, in: .planner, .page(bucket: PlannedTask.inbox, before: before, limit: inboxPage))
+    static func inboxQuery(before: String? = nil, limit: Int = inboxPage) -> RecordQuery {
+        RecordQuery(PlannedTask.kind, in: .planner, .page(bucket: PlannedTask.inbox, before: before, limit: limit))
     }
+
+    /// How many of the inbox stand beside a day; the rest are a link away, so that a day stays quick to open.
+    static let besideLimit = 12
 
     /// The query for how many tasks the inbox holds.
     static let inboxCountQuery = RecordQuery(PlannedTask.kind, in: .planner, .count(bucket: PlannedTask.inbox))

@@ -19,7 +19,7 @@ struct Day: Sendable {
         let date = asked ?? days.today
         let store = TaskStore(library: visit.library)
         let query = TaskStore.query(from: date.previous, through: date)
-        try visit.library.require([query, TaskStore.inboxQuery(), TaskStore.inboxCountQuery, RestoredNotice.query])
+        try visit.library.require([query, TaskStore.inboxQuery(limit: TaskStore.besideLimit), TaskStore.inboxCountQuery, RestoredNotice.query])
         var tasks: [PlannedTask] = []
         var earlier: [PlannedTask] = []
         for task in try store.tasks(query) {
@@ -30,7 +30,7 @@ struct Day: Sendable {
         self.date = date
         plan = DayPlan(
             day: days.planning(date), tasks: tasks, earlier: earlier, now: days.now, planner: visit.bundle.planner)
-        inbox = try store.tasks(TaskStore.inboxQuery())
+        inbox = try store.tasks(TaskStore.inboxQuery(limit: TaskStore.besideLimit))
         inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
         hijri = HijriDate(date)
         isRestored = RestoredNotice.isShown(try visit.library.records(RestoredNotice.query), at: visit.request.now)

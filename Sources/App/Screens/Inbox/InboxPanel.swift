@@ -60,11 +60,16 @@ struct InboxPanel {
             ul(.class("card", "rows"), .data("inbox")) {
                 for task in tasks { item(task) }
             }
-            if tasks.count == TaskStore.inboxPage, count > tasks.count, let last = tasks.last {
-                linkButton(
-                    strings[.inboxMore], href: Route.inbox.link(QueryItem(.before, last.id)), kind: .quiet, icon: .expand)
-            }
+            if let more { linkButton(strings[.inboxMore], href: more, kind: .quiet, icon: .expand) }
         }
+    }
+
+    /// Where the tasks that aren't listed are: the next screenful on the inbox's own page, the inbox beside a day.
+    private var more: Link? {
+        guard count > tasks.count else { return nil }
+        guard back == .inbox else { return Route.inbox.link() }
+        guard tasks.count == TaskStore.inboxPage, let last = tasks.last else { return nil }
+        return Route.inbox.link(QueryItem(.before, last.id))
     }
 
     private func item(_ task: PlannedTask) -> Node {
