@@ -172,7 +172,7 @@ def test_countdown(product, readers):  # noqa: F811
     product.settings(language="en")
     page = readers(product, clock="running").open()
     assert page.locator("#hero-name").text_content() == "Dhuhr"
-    words = page.locator("[data-countdown]")
+    words = page.locator(".hero [data-countdown]")
     before = words.text_content()
     assert re.search(r"1 hour.*5[67] minutes", before), before
     page.clock.fast_forward("01:00")

@@ -94,6 +94,9 @@ class Door:
     def _ask(self, handler, body):
         connection = http.client.HTTPConnection("127.0.0.1", self.upstream_port, timeout=20)
         headers = {name: value for name, value in handler.headers.items() if name.lower() not in HOP}
+        if self.build:
+            # What the server last sent under this address was another build: it must not say "not modified".
+            headers = {name: value for name, value in headers.items() if name.lower() != "if-none-match"}
         # To the server, its own address is the origin: it refuses others.
         own = f"127.0.0.1:{self.upstream_port}"
         headers["host"] = own
