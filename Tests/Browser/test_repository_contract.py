@@ -21,7 +21,7 @@ RUN = """async (steps) => {
                 break;
             }
             case "load": {
-                const [{ rows, count }] = await store.answer([step.query]);
+                const [{ rows, count }] = (await store.read([step.query], 0)).answers;
                 results.push({ rows: rows?.map(({ record }) => record), count });
                 break;
             }

@@ -46,7 +46,7 @@ def test_a_newer_schema_stays_usable(parts):
         });
         const older = await Store.open(name);
         await write(older, [record("b", "second")]);
-        const [{ rows }] = await older.answer([{ scope: "own", kind: "task", select: "all" }]);
+        const [{ rows }] = (await older.read([{ scope: "own", kind: "task", select: "all" }], 0)).answers;
         return rows.map(({ id }) => id);
     }""")
     assert result == ["a", "b"]
@@ -96,3 +96,52 @@ def test_only_shared_records_wait_for_the_server(parts):
         return { ids: rows.map(({ id }) => id), waiting };
     }""")
     assert result == {"ids": ["a"], "waiting": 1}
+
+
+def test_a_commit_between_two_reads_is_counted_once(parts):
+    """SY-009 what another tab commits in the middle of a request is taken over before the answers that hold it"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const name = "between-" + crypto.randomUUID();
+        const [store, other] = [await Store.open(name), await Store.open(name)];
+        const said = [];
+        const app = { call({ op, count, ...header }) {
+            if (op !== "handle") said.push(op + (count === undefined ? "" : " " + count));
+            if (op === "handle" && !said.length) {
+                return { header: { needs: { resources: [], records: [
+                    { scope: "own", kind: "task", select: "id", id: "late" },
+                    { scope: "own", kind: "task", select: "count", bucket: "inbox" },
+                ] } } };
+            }
+            return { header: { status: 200, writes: [], erased: [] } };
+        } };
+        // The other tab is quicker than the first read of what the app needs, and slower than the look before it.
+        const read = store.read.bind(store);
+        store.read = async (queries, counter) => {
+            if (queries.length) await write(other, [record("late", "x")]);
+            return read(queries, counter);
+        };
+        const host = new Host(app, store, { section: async () => null }, 0);
+        await host.respond({ method: "GET" }, null);
+        return { said, seen: host.seen };
+    }""")
+    assert result == {"said": ["apply", "load", "load 1"], "seen": 1}
+
+
+def test_answers_and_counter_are_of_one_instant(parts):
+    """SY-009 a read gives the answers and the commits of one instant, however long it takes"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const name = "instant-" + crypto.randomUUID();
+        const [store, other] = [await Store.open(name), await Store.open(name)];
+        await write(store, Array.from({ length: 300 }, (_, index) => record("t" + index, "x")));
+        const inbox = { scope: "own", kind: "task", select: "count", bucket: "inbox" };
+        const all = { scope: "own", kind: "task", select: "page", bucket: "inbox", limit: 1000 };
+        const seen = [];
+        for (let round = 0; round < 20; round += 1) {
+            const reading = store.read([inbox, all], 1);
+            const [{ state, rows, answers }] = await Promise.all([reading, write(other, [record("r" + round, "y")])]);
+            const total = 300 + rows.length;
+            seen.push(answers[0].count === total && answers[1].rows.length === total && state.counter === 1 + rows.length);
+        }
+        return seen;
+    }""")
+    assert all(result)

@@ -26,16 +26,27 @@ struct HostState {
     mutating func catchUp(with store: any RecordStore) throws(StoreError) {
         let counter = try store.counter()
         guard counter != seen || isFresh else { return }
-        if isFresh || counter < seen {
+        take(try store.changes(since: sinceWhen))
+    }
+
+    /// Loads the answers to queries, and what was committed up to the instant they were read at.
+    mutating func load(_ queries: [RecordQuery], from store: any RecordStore) throws(StoreError) {
+        let reading = try store.read(queries, since: sinceWhen)
+        // First the commits: an answer that holds one already must not have it counted in again.
+        take(reading.changes)
+        for (query, answer) in zip(queries, reading.answers) { take(answer, for: query) }
+    }
+
+    /// The number after which commits are wanted; none where nothing is loaded that they could change.
+    private var sinceWhen: Int64 { isFresh ? .max : seen }
+
+    private mutating func take(_ changes: ChangeList) {
+        if isFresh || changes.counter < seen {
             // Nothing was loaded yet, or the store was restored from a backup.
             workspace.forget()
-            workspace.clock = try store.clock()
-            for (scope, generation) in try store.generations() { workspace.setGeneration(generation, of: scope) }
+            workspace.clock = changes.clock
             isFresh = false
-            seen = counter
-            return
         }
-        let changes = try store.changes(since: seen)
         for (scope, generation) in changes.generations { workspace.setGeneration(generation, of: scope) }
         if changes.records.count > Self.changeLimit { workspace.forget() } else { workspace.refresh(changes.records) }
         workspace.clock.observe(changes.clock.last)
@@ -50,7 +61,7 @@ struct HostState {
     }
 
     /// Takes in a query's answer.
-    mutating func take(_ loaded: Loaded, for query: RecordQuery) {
+    private mutating func take(_ loaded: Loaded, for query: RecordQuery) {
         loads += 1
         if loads > Self.loadLimit {
             loads = 1

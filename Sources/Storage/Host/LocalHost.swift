@@ -87,10 +87,10 @@ public final class LocalHost: Sendable {
     private func settle(
         _ queries: [RecordQuery], _ sections: [(name: ResourceName, bytes: [UInt8]?)]
     ) throws(StoreError) {
-        // Reading under the lock: no commit can come between what is read and the workspace it is put into.
+        // The lock keeps this process's other requests out. Other processes commit when they like; what is read
+        // stands on one commit all the same, and the workspace is brought up to that commit with it.
         try state.withLock { state throws(StoreError) in
-            try state.catchUp(with: store)
-            for query in queries { state.take(try store.load(query), for: query) }
+            if !queries.isEmpty { try state.load(queries, from: store) }
             for section in sections { state.keep(section.bytes, as: section.name) }
         }
     }

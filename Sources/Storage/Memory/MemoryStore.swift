@@ -19,10 +19,10 @@ public final class MemoryStore: RecordStore {
         var generations: [Scope: Int64] = [:]
     }
 
-    public func load(_ query: RecordQuery) throws(StoreError) -> Loaded {
-        let all = contents.withLock { Array($0.records.values) }
-        guard case .count = query.selection else { return .records(Self.sorted(all.filter(query.matches), query)) }
-        return .count(all.count(where: query.matches))
+    public func read(_ queries: [RecordQuery], since number: Int64) throws(StoreError) -> Reading {
+        contents.withLock { contents in
+            Reading(changes: contents.changes(since: number, limit: nil), answers: queries.map { contents.answer($0) })
+        }
     }
 
     public func commit(
@@ -35,17 +35,7 @@ public final class MemoryStore: RecordStore {
     }
 
     public func changes(since number: Int64, limit: Int?) throws(StoreError) -> ChangeList {
-        contents.withLock { contents in
-            var keys = contents.numbers.filter { $0.value > number }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-            var end = contents.counter
-            if let limit, keys.count >= max(limit, 1) {
-                end = keys[max(limit, 1) - 1].value
-                keys.removeAll { $0.value > end }
-            }
-            return ChangeList(
-                counter: contents.counter, records: keys.compactMap { contents.records[$0.key] }, end: end,
-                generations: contents.generations, clock: contents.clock)
-        }
+        contents.withLock { $0.changes(since: number, limit: limit) }
     }
 
     public func counter() -> Int64 { contents.withLock { $0.counter } }
@@ -69,7 +59,7 @@ public final class MemoryStore: RecordStore {
         }
     }
 
-    private static func sorted(_ records: [Record], _ query: RecordQuery) -> [Record] {
+    fileprivate static func sorted(_ records: [Record], _ query: RecordQuery) -> [Record] {
         guard case .page(_, _, let limit) = query.selection else {
             return records.sorted { (Buckets.bucket(of: $0), $0.key.id) < (Buckets.bucket(of: $1), $1.key.id) }
         }
@@ -78,6 +68,24 @@ public final class MemoryStore: RecordStore {
 }
 
 extension MemoryStore.Contents {
+    fileprivate func answer(_ query: RecordQuery) -> Loaded {
+        let found = records.values.filter(query.matches)
+        if case .count = query.selection { return .count(found.count) }
+        return .records(MemoryStore.sorted(found, query))
+    }
+
+    fileprivate func changes(since number: Int64, limit: Int?) -> ChangeList {
+        var keys = numbers.filter { $0.value > number }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        var end = counter
+        if let limit, keys.count >= max(limit, 1) {
+            end = keys[max(limit, 1) - 1].value
+            keys.removeAll { $0.value > end }
+        }
+        return ChangeList(
+            counter: counter, records: keys.compactMap { records[$0.key] }, end: end, generations: generations,
+            clock: clock)
+    }
+
     fileprivate mutating func commit(
         _ changes: Changes, raising raised: [ScopeGeneration], clock newer: HybridClock
     ) -> Commit {

@@ -26,17 +26,19 @@ extension SQLiteStore {
     public func changes(since number: Int64, limit: Int?) throws(StoreError) -> ChangeList {
         do {
             // In a transaction: the counter, the records and the generations belong together.
-            return try reader.read { database in
-                let head = try StoreHead(database)
-                let end = try Self.end(database, since: number, limit: limit) ?? head.counter
-                return ChangeList(
-                    counter: head.counter,
-                    records: number >= end ? [] : try Self.records(database, Self.changed(since: number, through: end)),
-                    end: end, generations: try Self.generations(database), clock: HybridClock(last: head.clock))
-            }
+            return try reader.read { try Self.changes($0, since: number, limit: limit) }
         } catch {
             throw StoreError(error, path: path)
         }
+    }
+
+    static func changes(_ database: Database, since number: Int64, limit: Int?) throws -> ChangeList {
+        let head = try StoreHead(database)
+        let end = try end(database, since: number, limit: limit) ?? head.counter
+        return ChangeList(
+            counter: head.counter,
+            records: number >= end ? [] : try records(database, changed(since: number, through: end)),
+            end: end, generations: try generations(database), clock: HybridClock(last: head.clock))
     }
 
     @discardableResult

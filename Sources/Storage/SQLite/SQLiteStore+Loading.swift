@@ -2,15 +2,24 @@ import GRDB
 import Records
 
 extension SQLiteStore {
-    public func load(_ query: RecordQuery) throws(StoreError) -> Loaded {
-        let statement = QuerySQL(query)
-        return try read { database in
-            if case .count = query.selection {
-                let count = try database.cachedStatement(sql: statement.text)
-                return .count(try Int.fetchOne(count, arguments: statement.arguments) ?? 0)
+    public func read(_ queries: [RecordQuery], since number: Int64) throws(StoreError) -> Reading {
+        do {
+            // One transaction: SQLite shows it the same commit from its first statement to its last.
+            return try reader.read { database in
+                Reading(
+                    changes: try Self.changes(database, since: number, limit: nil),
+                    answers: try queries.map { try Self.answer(database, $0) })
             }
-            return .records(try Self.records(database, statement))
+        } catch {
+            throw StoreError(error, path: path)
         }
+    }
+
+    private static func answer(_ database: Database, _ query: RecordQuery) throws -> Loaded {
+        let statement = QuerySQL(query)
+        guard case .count = query.selection else { return .records(try records(database, statement)) }
+        let count = try database.cachedStatement(sql: statement.text)
+        return .count(try Int.fetchOne(count, arguments: statement.arguments) ?? 0)
     }
 
     /// The records a statement selects; its columns are those of ``RecordRow``.

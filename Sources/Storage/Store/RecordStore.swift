@@ -4,8 +4,9 @@ import Records
 /// Where records live. SQLite is one such store; another engine can stand in by passing the repository
 /// contract (`Tests/Contracts`).
 public protocol RecordStore: Sendable {
-    /// Answers a query from an index.
-    func load(_ query: RecordQuery) throws(StoreError) -> Loaded
+    /// Answers queries from an index, and says what was committed after a number: all of it as it was at one
+    /// instant, so that no commit of another process lies between an answer and the counter it is kept under.
+    func read(_ queries: [RecordQuery], since number: Int64) throws(StoreError) -> Reading
 
     /// Stores changes in one transaction: erases scopes, merges records, saves the clock.
     ///
@@ -44,6 +45,11 @@ extension RecordStore {
             throw .failed("a commit without a condition was refused")
         }
         return commit
+    }
+
+    /// Answers one query.
+    public func load(_ query: RecordQuery) throws(StoreError) -> Loaded {
+        try read([query], since: .max).answers[0]
     }
 
     /// Everything that was committed after a number.

@@ -91,6 +91,40 @@ struct LocalHostTests {
         other.close()
     }
 
+    @Test("SY-009 a commit of another process between two reads of one request is counted once")
+    func commitBetweenReads() throws {
+        let folder = try TemporaryFolder()
+        let mine = try SQLiteStore(path: folder.file("wird.sqlite"))
+        let other = try SQLiteStore(path: folder.file("wird.sqlite"))
+        let late = Samples.task("late", at: 1_000)
+        let one = RecordQuery(Samples.task, .id("late"))
+        let count = RecordQuery(Samples.task, .count(bucket: "inbox"))
+        let host = try LocalHost(store: mine, library: NoSections()) { _, workspace, _ in
+            guard workspace.answer(one) != nil, let number = workspace.count(count) else {
+                return .needs(Needs(records: [one, count]))
+            }
+            return .respond(Response(status: 200, body: Array("\(number)".utf8)), changes: Changes())
+        }
+        // SQLite tells of a statement before it runs: the other process commits once the record was looked for and
+        // not found, and before the bucket is counted.
+        let isCommitted = Mutex(false)
+        mine.reader.unsafeRead { database in
+            database.trace { event in
+                guard "\(event)".contains("count(*)") else { return }
+                let isFirst = isCommitted.withLock { done in
+                    defer { done = true }
+                    return !done
+                }
+                if isFirst { _ = try? other.store([late]) }
+            }
+        }
+        #expect(try host.respond(to: Self.request()).body == Array("1".utf8))
+        #expect(try other.counter() == 1)
+        #expect(try host.respond(to: Self.request()).body == Array("1".utf8))
+        mine.close()
+        other.close()
+    }
+
     @Test("An app that asks for ever is stopped")
     func endless() throws {
         let host = try LocalHost(store: MemoryStore(), library: NoSections()) { _, _, _ in

@@ -65,11 +65,13 @@ class Host {
   }
 
   async #load({ records, resources }) {
-    const [answers, sections] = await Promise.all([
-      records.length ? this.store.answer(records) : [],
+    const [reading, sections] = await Promise.all([
+      records.length ? this.store.read(records, this.seen) : null,
       Promise.all(resources.map(({ pack, section }) => this.sections.section(pack, section))),
     ]);
-    answers.forEach(({ rows, count }, index) => {
+    // First what was committed since: an answer that holds it already must not have it counted in again.
+    if (reading) this.#takeOver(reading);
+    reading?.answers.forEach(({ rows, count }, index) => {
       if (rows) this.bridge.call({ op: "load", query: records[index] }, list(rows));
       else this.bridge.call({ op: "load", query: records[index], count });
     });
@@ -80,11 +82,15 @@ class Host {
 
   /** Takes over what other workers have committed since. */
   async refresh() {
-    const { state, rows } = await this.store.changes(this.seen);
-    if (state.counter === this.seen) return state;
+    const changes = await this.store.changes(this.seen);
+    this.#takeOver(changes);
+    return changes.state;
+  }
+
+  #takeOver({ state, rows }) {
+    if (state.counter === this.seen) return;
     this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
     this.seen = state.counter;
-    return state;
   }
 
   /** Commits, then tells the app what the store has now. `null` when another worker was quicker. */
@@ -113,8 +119,11 @@ class Host {
 
 /** A store without a record, for trying a build out. */
 class EmptyStore {
-  async changes() { return { state: { counter: 0, clock: "", generations: {} }, rows: [] }; }
-  async answer(queries) { return queries.map(({ select }) => (select === "count" ? { count: 0 } : { rows: [] })); }
+  async changes() { return this.read([]); }
+  async read(queries) {
+    const answers = queries.map(({ select }) => (select === "count" ? { count: 0 } : { rows: [] }));
+    return { state: { counter: 0, clock: "", generations: {} }, rows: [], answers };
+  }
   async commit() { return { state: { counter: 0 }, rows: [] }; }
 }
 

@@ -71,17 +71,21 @@ class Store {
   }
 
   /** State and the rows changed after commit `counter`, read at one instant. */
-  async changes(counter) {
-    const transaction = this.#database.transaction(["meta", "records"]);
-    const state = settled(transaction.objectStore("meta").get("state"));
-    const rows = settled(transaction.objectStore("records").index("commit").getAll(IDBKeyRange.lowerBound(counter, true)));
-    return { state: await state, rows: await rows };
-  }
+  changes(counter) { return this.read([], counter); }
 
-  /** Answers several queries at one instant: for each `{ rows }` or `{ count }`. */
-  async answer(queries) {
-    const records = this.#database.transaction("records").objectStore("records");
-    return Promise.all(queries.map((query) => Store.#select(records, query)));
+  /**
+   * Answers several queries: for each `{ rows }` or `{ count }`, with the state and the rows changed after commit
+   * `counter`. One transaction reads it all, so no commit lies between an answer and the counter it is kept under.
+   */
+  async read(queries, counter) {
+    const transaction = this.#database.transaction(["meta", "records"]);
+    const records = transaction.objectStore("records");
+    const [state, rows, ...answers] = await Promise.all([
+      settled(transaction.objectStore("meta").get("state")),
+      settled(records.index("commit").getAll(IDBKeyRange.lowerBound(counter, true))),
+      ...queries.map((query) => Store.#select(records, query)),
+    ]);
+    return { state, rows, answers };
   }
 
   static async #select(records, { scope, kind, select, id, from, through, bucket, before, limit }) {
