@@ -6,11 +6,9 @@ BATCH = 40
 
 START = """async () => {
     const real = crypto.getRandomValues.bind(crypto);
-    globalThis.entropy = null;
-    // The replica of the native replay; a request's own randomness; anything else as it comes.
+    // The replica of the native replay; anything else as it comes.
     crypto.getRandomValues = (array) => {
         if (array.length === 8) array.set([0, 0, 0, 0, 0, 0, 0, 1]);
-        else if (array.length === 16 && entropy) array.set(entropy);
         else real(array);
         return array;
     };
@@ -42,12 +40,8 @@ ANSWER = """async (lines) => {
         return btoa(text);
     };
     const answers = [];
-    const now = Date.now;
-    for (const { now: instant, entropy: digits, body, ...request } of lines) {
-        entropy = Uint8Array.from(digits.match(/../g), (pair) => parseInt(pair, 16));
-        Date.now = () => instant / 1000;
+    for (const { body, ...request } of lines) {
         const { status, headers, body: answer } = await host.respond(request, bytes(body));
-        Date.now = now;
         answers.push({ status, headers, body: base64(new Uint8Array(answer)), ...told });
     }
     return answers;

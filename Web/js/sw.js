@@ -126,6 +126,8 @@ async function syncNow(reason = "asked") {
 // Requests -------------------------------------------------------------------------------------------------------
 
 const serverOnly = new Set(["/sync", "/healthz", "/bundle.json", "/sw.js"]);
+/** How many bytes the worker takes: of a form, and of a file that is brought in. */
+const bodyLimits = { form: 1 << 20, file: 16 << 20 };
 const fileDestinations = new Set(["audio", "font", "image", "script", "style", "video", "worker"]);
 
 self.addEventListener("fetch", (event) => {
@@ -162,11 +164,20 @@ async function page(event, request, url) {
 }
 
 async function fromDevice(event, request, url, spare) {
-  const body = request.method === "POST" ? await request.arrayBuffer() : null;
+  let body = null;
+  if (request.method === "POST") {
+    body = await bodyOf(request, url.pathname === "/me/data/import" ? bodyLimits.file : bodyLimits.form);
+    if (body === null) {
+      spare.body?.cancel().catch(() => {});
+      return tooLarge(request);
+    }
+  }
   const message = {
     method: request.method, path: url.pathname, query: url.search.slice(1), accept: request.headers.get("accept") ?? "",
     contentType: (request.headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase(),
     ifNoneMatch: request.headers.get("if-none-match") ?? "",
+    // Drawn once: an attempt after a break is the same operation, even of a form that carries no number.
+    ...moment(),
   };
   const { answer, runtime } = await answered(message, body, async (runtime) => runtime.pulled || runtime.pullFirst());
   // A page that this version doesn't know may be one that a newer server has.
@@ -177,6 +188,27 @@ async function fromDevice(event, request, url, spare) {
   if (answer.changed) event.waitUntil(syncNow("commit"));
   const empty = request.method === "HEAD" || [204, 205, 304].includes(answer.status);
   return new Response(empty ? null : answer.body, { status: answer.status, headers: answer.headers });
+}
+
+/** A request's body; `null` when it has more bytes than `limit`, and then not all of it has been read. */
+async function bodyOf(request, limit) {
+  if (!request.body) {
+    // Empty, or an engine without streams of requests: a blob's bytes stay out of this worker's memory until asked for.
+    const blob = await request.blob();
+    return blob.size > limit ? null : blob.arrayBuffer();
+  }
+  const reader = request.body.getReader();
+  const parts = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).arrayBuffer();
+    size += value.byteLength;
+    if (size > limit) {
+      reader.cancel().catch(() => {});
+      return null;
+    }
+    parts.push(value);
+  }
 }
 
 /** The app's answer. An instance or a connection that breaks is replaced once: nothing was stored by then. */
@@ -211,6 +243,11 @@ async function problem() {
     if (page) return page;
   }
   return Response.error();
+}
+
+/** What was sent is more than the app takes: said as the server says it. */
+async function tooLarge(request) {
+  return tooLargeResponse(await new Build(BUILD).words(), request.headers);
 }
 
 /** Whether an error means that the browser gives no room to write. */

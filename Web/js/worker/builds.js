@@ -75,6 +75,11 @@ class Build {
     return new Map((index?.packs ?? []).map(({ name, url }) => [name, new Pack(name, url)]));
   }
 
+  /** The build's bundle as an object, for the few pages that the worker writes without the app. */
+  async words() {
+    return (await caches.match(Build.#bundle, { cacheName: this.cacheName }))?.json() ?? {};
+  }
+
   /** A page for when nothing else can answer. */
   async problem() {
     return caches.match(Build.#problem, { cacheName: this.cacheName });
@@ -111,7 +116,7 @@ class Build {
     const { bridge, bundle } = await this.load();
     bridge.call({ op: "start", clock: `000000000000-00000000-${"0".repeat(16)}`, generations: {} }, bundle);
     const host = new Host(bridge, new EmptyStore(), this, 0);
-    const request = { method: "GET", path: "/", query: "", accept: "text/html", contentType: "", ifNoneMatch: "" };
+    const request = { method: "GET", path: "/", query: "", accept: "text/html", contentType: "", ifNoneMatch: "", ...moment() };
     const answer = await host.respond(request, null);
     if (answer.status >= 500) throw new Error(`the first page answered ${answer.status}`);
   }

@@ -30,7 +30,11 @@ class Host {
     this.onCommit = () => {};
   }
 
-  /** Answers one request: `{ status, headers, body, changed }`. Changes are stored before this resolves. */
+  /**
+   * Answers one request: `{ status, headers, body, changed }`. Changes are stored before this resolves.
+   *
+   * A request carries its own instant and random bytes (`moment()`), so that asking again is the same operation.
+   */
   respond(request, body) {
     return this.#queue.run(() => this.#respond(request, body));
   }
@@ -41,7 +45,7 @@ class Host {
   }
 
   async #respond(request, body) {
-    const world = { ...request, op: "handle", now: Date.now() * 1000, entropy: randomHex(16) };
+    const world = { ...request, op: "handle" };
     for (let round = 0; round < Host.#rounds; round += 1) {
       await this.refresh();
       const answer = await this.#ask(world, body);
@@ -116,6 +120,9 @@ class Host {
     return this.bridge.call({ op: "merge", erased, generations }, body).header;
   }
 }
+
+/** When a request came, in microseconds, and its random bytes. */
+const moment = () => ({ now: Date.now() * 1000, entropy: randomHex(16) });
 
 /** A store without a record, for trying a build out. */
 class EmptyStore {

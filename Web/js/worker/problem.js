@@ -1,22 +1,45 @@
-// The one page that the worker writes itself, for when the app can't start and the server can't be reached. Its words
-// come from the catalogues; it stands in Arabic and English, since nothing can be asked about the person's language.
+// The pages that the worker writes itself: where the app can't start and the server can't be reached, and where more
+// was sent than is taken. Their words come from the catalogues. The first stands in Arabic and English, since nothing
+// can be asked about the person's language.
 
 const escapeText = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
 
 /** A response that says what happened, what still works and what to do next. */
 function problemResponse(bundle) {
-  const section = (language, direction) => {
-    const say = (key) => escapeText(bundle.locales?.[language]?.[`worker.problem.${key}`] ?? "");
-    return `<section lang="${language}" dir="${direction}"><h1>${say("title")}</h1><p>${say("body")}</p>`
-      + `<p><a href="">${say("retry")}</a></p></section>`;
-  };
-  const style = bundle.assets["app.css"] ? `<link rel="stylesheet" href="${escapeText(bundle.assets["app.css"])}">` : "";
-  const title = escapeText(bundle.locales?.ar?.["worker.problem.title"] ?? "Wird");
-  const page = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${title}</title>`
+  const part = (language) => ({
+    language,
+    title: wordsOf(bundle, language, "worker.problem.title"), text: wordsOf(bundle, language, "worker.problem.body"),
+    link: { href: "", text: wordsOf(bundle, language, "worker.problem.retry") },
+  });
+  return plainPage(bundle, 503, [part("ar"), part("en")]);
+}
+
+/** A response to more bytes than the app takes: a page, or for a program an object, in the language that it asks for. */
+function tooLargeResponse(bundle, headers) {
+  const language = (headers.get("accept-language") ?? "").startsWith("en") ? "en" : "ar";
+  const title = wordsOf(bundle, language, "host.tooLarge");
+  if ((headers.get("accept") ?? "").startsWith("application/json")) {
+    return Response.json({ error: "tooLarge", message: title }, { status: 413, headers: { "cache-control": "no-store" } });
+  }
+  return plainPage(bundle, 413, [{ language, title, text: "", link: { href: "/", text: wordsOf(bundle, language, "host.back") } }]);
+}
+
+const wordsOf = (bundle, language, key) => bundle.locales?.[language]?.[key] ?? "";
+
+/** A page that needs no more of the app than its style sheet. */
+function plainPage(bundle, status, parts) {
+  const direction = (language) => (language === "ar" ? "rtl" : "ltr");
+  const section = ({ language, title, text, link }) =>
+    `<section lang="${language}" dir="${direction(language)}"><h1>${escapeText(title)}</h1>`
+    + `${text && `<p>${escapeText(text)}</p>`}<p><a href="${link.href}">${escapeText(link.text)}</a></p></section>`;
+  const style = bundle.assets?.["app.css"] ? `<link rel="stylesheet" href="${escapeText(bundle.assets["app.css"])}">` : "";
+  const { language, title } = parts[0];
+  const page = `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`
+    + `<title>${escapeText(title || "Wird")}</title>`
     + `<meta name="viewport" content="width=device-width, initial-scale=1">${style}</head>`
-    + `<body class="problem"><main>${section("ar", "rtl")}${section("en", "ltr")}</main></body></html>`;
+    + `<body class="problem"><main>${parts.map(section).join("")}</main></body></html>`;
   return new Response(page, {
-    status: 503,
+    status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
