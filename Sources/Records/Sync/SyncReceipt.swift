@@ -23,7 +23,7 @@ public struct SyncReceipt: Hashable, Sendable {
     public func reply(changed: [Record], cursor: Int64, more: Bool, store: Replica? = nil) -> SyncReply {
         var records: [Record] = []
         var keys: Set<RecordKey> = []
-        for record in changed where record.key.scope != .device {
+        for record in changed where record.key.scope.isShared {
             keys.insert(record.key)
             if sent[record.key] != record { records.append(record) }
         }

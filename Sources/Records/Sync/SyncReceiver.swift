@@ -46,7 +46,7 @@ public struct SyncReceiver: Sendable {
         for record in request.records {
             announced.append(ScopeGeneration(record.key.scope, record.generation))
         }
-        for entry in announced where entry.scope != .device && rules.mayErase(entry.scope) {
+        for entry in announced where entry.scope.isShared && rules.mayErase(entry.scope) {
             guard entry.generation > receipt.generations[entry.scope] else { continue }
             receipt.generations.removeAll { $0.scope == entry.scope }
             receipt.generations.append(entry)
@@ -87,7 +87,7 @@ public struct SyncReceiver: Sendable {
 
     /// The reason to refuse a record before looking at its fields.
     private func outsideReason(_ record: Record, _ receipt: SyncReceipt) -> String? {
-        guard record.key.scope != .device else { return SyncRefusal.scopeReason }
+        guard record.key.scope.isShared else { return SyncRefusal.scopeReason }
         let generation = receipt.generations[record.key.scope]
         if record.generation < generation { return SyncRefusal.erasedReason }
         return record.generation > generation ? SyncRefusal.generationReason : nil

@@ -7,14 +7,15 @@ public struct SyncRules: Sendable {
 
     public init(
         refusal: @escaping @Sendable (SyncProposal) -> String? = { _ in nil },
-        mayErase: @escaping @Sendable (Scope) -> Bool = { $0 == .own }
+        mayErase: @escaping @Sendable (Scope) -> Bool = { $0.isShared }
     ) {
         self.refusal = refusal
         self.mayErase = mayErase
     }
 
-    /// One owner, who may do everything with what is theirs, and nothing with any other scope.
-    public static let owner = SyncRules(refusal: { $0.merged.key.scope == .own ? nil : SyncRefusal.scopeReason })
+    /// One owner, whose every device may write and erase all that is shared (``Scope/isShared``). What is not is
+    /// refused by ``SyncReceiver`` whatever the rules say.
+    public static let owner = SyncRules()
 }
 
 /// A change that came in and what it would lead to.

@@ -10,9 +10,9 @@ public enum SyncSender {
         limit: Int = SyncProtocol.recordLimit
     ) -> SyncRequest {
         var request = SyncRequest(replica: replica, cursor: cursor)
-        request.generations = generations.filter { $0.scope != .device }
+        request.generations = generations.filter { $0.scope.isShared }
         var size = 0
-        for record in unsent where record.key.scope != .device {
+        for record in unsent where record.key.scope.isShared {
             guard request.records.count < min(limit, SyncProtocol.recordLimit) else { break }
             size += record.approximateSize
             if size > SyncProtocol.sizeLimit, !request.records.isEmpty { break }
@@ -41,7 +41,7 @@ public enum SyncSender {
         store: Replica? = nil, clock: inout HybridClock
     ) -> SyncSettlement {
         var settlement = SyncSettlement(cursor: reply.cursor, more: reply.more)
-        for entry in reply.generations where entry.scope != .device {
+        for entry in reply.generations where entry.scope.isShared {
             if entry.generation > generations[entry.scope] { settlement.erase.append(entry) }
         }
         func generation(_ scope: Scope) -> Int64 { max(generations[scope], settlement.erase[scope]) }
@@ -54,7 +54,7 @@ public enum SyncSender {
         }
         var put: [RecordKey] = []
         for record in reply.records + reply.refused.compactMap({ $0.record }) {
-            guard record.key.scope != .device, record.generation >= generation(record.key.scope) else { continue }
+            guard record.key.scope.isShared, record.generation >= generation(record.key.scope) else { continue }
             clock.observe(record)
             let local = current[record.key]
             let settled = local?.settling(record, sent: sent[record.key]) ?? record

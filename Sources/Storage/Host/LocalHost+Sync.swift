@@ -13,7 +13,7 @@ extension LocalHost {
                     try state.catchUp(with: store)
                     return (state.workspace.clock, state.seen)
                 }
-                var receiver = SyncReceiver(clock: clock, now: now, rules: Self.rules)
+                var receiver = SyncReceiver(clock: clock, now: now, rules: .owner)
                 let receipt = receiver.receive(
                     request, stored: try stored(request.records.map(\.key)), generations: try storedGenerations())
                 let commit = try store.commit(
@@ -25,10 +25,6 @@ extension LocalHost {
             throw .failed("other processes kept writing")
         }
     }
-
-    /// One owner: everything but what belongs to a store alone.
-    private static let rules = SyncRules(
-        refusal: { $0.merged.key.scope == .device ? SyncRefusal.scopeReason : nil }, mayErase: { $0 != .device })
 
     private func reply(_ receipt: SyncReceipt, to request: SyncRequest) throws(StoreError) -> SyncReply {
         let cursor = request.cursor > (try store.counter()) ? 0 : request.cursor

@@ -1,5 +1,6 @@
-import Records
 import Testing
+
+@testable import Records
 
 @Suite("Sync, the server's side")
 struct SyncReceiverTests {
@@ -191,13 +192,20 @@ struct SyncReceiverTests {
         #expect(reply.records.isEmpty)
     }
 
-    @Test("SY-011 the owner's rules take no other scope")
-    func otherScope() {
-        var receiver = receiver()
-        let foreign = RecordKey(scope: Scope("cohort"), kind: Kind("lesson"), id: "l")
-        let receipt = receiver.receive(
-            request([record([("x", 1)], at: stamp(0), key: foreign)]), stored: [], generations: [])
-        #expect(receipt.refused.map { $0.reason } == [SyncRefusal.scopeReason])
+    @Test(
+        "SY-011 SY-013 an owner's device may write and erase what is shared, also a scope that a newer version has made",
+        arguments: [("own", true), ("planner", true), ("a-later-area", true), ("device", false)])
+    func ownerScopes(scope: String, isTaken: Bool) {
+        var receiver = receiver(.owner)
+        let key = RecordKey(scope: Scope(scope), kind: Kind("task"), id: "l")
+        let sent = record([("x", 1)], at: stamp(0), key: key, generation: 2)
+        let receipt = receiver.receive(request([sent]), stored: [], generations: [])
+        #expect(receipt.commit == (isTaken ? [sent] : []))
+        #expect(receipt.erase == (isTaken ? [ScopeGeneration(key.scope, 2)] : []))
+        #expect(receipt.refused.map { $0.reason } == (isTaken ? [] : [SyncRefusal.scopeReason]))
+        #expect(receipt.reply(changed: [sent], cursor: 1, more: false).records.isEmpty)
+        let given = SyncReceipt(request: request([]), generations: []).reply(changed: [sent], cursor: 1, more: false)
+        #expect(given.records == (isTaken ? [sent] : []))
     }
 
     @Test("SY-004 a record doesn't grow beyond its limit by merging")

@@ -44,6 +44,21 @@ struct HostSyncTests {
         #expect(store.counter() == 1)
     }
 
+    @Test(
+        "SY-011 every shared scope goes both ways, also one that this version doesn't know",
+        arguments: ["own", "planner", "a-later-area"])
+    func sharedScopes(scope: String) throws {
+        let store = MemoryStore(replica: Samples.replica)
+        let host = try host(store)
+        var sent = Samples.task("a", at: 1_500)
+        sent.key.scope = Scope(scope)
+        #expect(try host.sync(SyncRequest(replica: device, cursor: 0, records: [sent]), now: 2_000).refused.isEmpty)
+        let other = try host.sync(SyncRequest(replica: Replica(number: 0xE), cursor: 0), now: 2_000)
+        #expect(other.records == [sent])
+        let erasing = SyncRequest(replica: device, cursor: 0, generations: [ScopeGeneration(sent.key.scope, 1)])
+        #expect(try host.sync(erasing, now: 3_000).generations == [ScopeGeneration(sent.key.scope, 1)])
+    }
+
     @Test("A thousand records come in parts, and the last part ends at the counter")
     func parts() throws {
         let store = MemoryStore(replica: Samples.replica)

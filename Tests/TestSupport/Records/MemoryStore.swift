@@ -35,7 +35,7 @@ public struct MemoryStore: Sendable {
             let record = records[change.key]?.merging(change) ?? change
             records[change.key] = record
             merged.append(record)
-            if change.key.scope != .device { unsent.insert(change.key) }
+            if change.key.scope.isShared { unsent.insert(change.key) }
         }
         put(merged)
     }
@@ -60,7 +60,7 @@ public struct MemoryStore: Sendable {
 
     /// The records of commits after a number, oldest first; no commit is divided, so there may be more than `limit`.
     public func changes(since number: Int64, limit: Int) -> (records: [Record], cursor: Int64, more: Bool) {
-        let later = numbers.filter { $0.value > number && $0.key.scope != .device }
+        let later = numbers.filter { $0.value > number && $0.key.scope.isShared }
             .sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         var found: [Record] = []
         var last = number
