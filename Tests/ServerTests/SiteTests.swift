@@ -109,6 +109,43 @@ struct SiteTests {
         #expect(try await site.send(.get, "/sync").status == 405)
     }
 
+    @Test("SY-004 SY-011 records that can't be read, stored or sent, are logged by key, and the rest is synced")
+    func unreadableRecords() async throws {
+        let site = try TestSite()
+        var good = Record(key: RecordKey(scope: .own, kind: Kind("task"), id: "good"))
+        let stamp = Stamp(milliseconds: 1_000, counter: 0, replica: Replica(number: 1))
+        good.set("title", to: "A", at: stamp)
+        var spoilt = good
+        spoilt.key.id = "spoilt"
+        try site.house.store.commit(.init(records: [spoilt]), clock: HybridClock(last: stamp))
+        try site.spoil("spoilt")
+        let bad: JSON = ["scope": "own", "kind": "task", "id": "sent", "generation": 0, "fields": 7]
+        let message: JSON = [
+            "protocol": 1, "replica": "00000000000000aa", "cursor": 0, "records": [bad, good.json, 7],
+        ]
+        let answer = try await site.send(.post, "/sync", ["content-type": "application/json"], body: message.bytes())
+        let reply = try SyncReply(reading: answer.body)
+        #expect(Set(reply.refused.map(\.key.id)) == ["sent", "spoilt"] && reply.refused.count == 2)
+        #expect(try site.house.store.recordCount() == 2)
+        let log = site.logs.lines.filter { $0.hasPrefix("warning") }
+        #expect(log.contains { $0.contains("id=sent kind=task scope=own") && $0.contains("error=invalid-fields") })
+        #expect(log.contains { $0.contains("id=spoilt kind=task scope=own") })
+        #expect(log.contains { $0.contains("count=1") })
+        #expect(log.count == 3)
+    }
+
+    @Test("What the store refuses to write is told from a store that fails")
+    func refusedWrites() async throws {
+        let key = RecordKey(scope: .own, kind: Kind("task"), id: "a")
+        let site = try TestSite { _, workspace, _ in
+            var record = Record(key: key)
+            record.set("title", to: .string(String(repeating: "x", count: RecordLimits.value)), at: workspace.clock.last)
+            return .respond(AppResponse(status: 303), changes: .init(records: [record]))
+        }
+        #expect(try await site.send(.post, "/tasks").status == 413)
+        #expect(try site.house.store.recordCount() == 0)
+    }
+
     @Test("A store that fails gives a sentence and no data")
     func brokenStore() async throws {
         let site = try TestSite()

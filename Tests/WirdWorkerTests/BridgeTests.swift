@@ -38,6 +38,35 @@ struct BridgeTests {
         #expect(settled["rows"] == [])
     }
 
+    @Test("SY-004 SY-008 a stored record that can't be read is named and keeps no other from the app")
+    func unreadableRows() throws {
+        var harness = try BridgeHarness()
+        try harness.request("POST", "/tasks", form: "title=Readable")
+        let task = try #require(harness.rows.values.first { $0["kind"]?.string == "task" })
+        let bad: JSON = ["scope": "planner", "kind": "task", "id": "bad", "generation": 0, "fields": ["title": 7]]
+        let query: JSON = ["scope": "planner", "kind": "task", "select": "page", "bucket": "inbox", "limit": 50]
+        let key: JSON = ["planner", "task", "bad"]
+        let body = JSON.array([bad, task]).bytes()
+        #expect(try harness.send(["op": "load", "query": query], body: body).header["unreadable"] == [key])
+        let clock: JSON = "000000000000-00000000-00000000000000aa"
+        let applied = try harness.send(["op": "apply", "clock": clock, "generations": [:]], body: body)
+        #expect(applied.header["unreadable"] == [key])
+        let request = try harness.send(["op": "sync.request", "cursor": 0, "generations": [:]], body: body).header
+        #expect(request["count"] == 1 && request["unreadable"] == [key])
+
+        // The server has both: what can't be read here is not written over.
+        let theirs = try Record(json: task)
+        var other = theirs
+        other.key.id = "bad"
+        var third = theirs
+        third.key.id = "third"
+        let reply = SyncReply(cursor: 4, records: [other, third])
+        let told = try harness.send(["op": "sync.reply"], body: reply.bytes()).header
+        #expect(told["unreadable"] == 0 && told["refused"] == [])
+        let settled = try harness.send(["op": "sync.settle", "generations": [:]], body: body).header
+        #expect(settled["rows"]?.array?.map { $0["id"] } == ["third"])
+    }
+
     @Test("SY-013 a server of another protocol is told apart from one that can't be read")
     func protocols() throws {
         for (body, reason) in [(#"{"protocol":2}"#, "other-protocol"), ("<html>", "reply"), ("{}", "reply")] {

@@ -14,8 +14,8 @@ struct StoreMergeTests {
     }
 
     @Test("SY-009 only what a merge changes is written, whole and in order")
-    func written() {
-        let merge = StoreMerge(
+    func written() throws {
+        let merge = try StoreMerge(
             stored: [task("a", "old", at: first), task("b", "newer", at: later)],
             changes: [task("c", "new", at: first), task("b", "older", at: first), task("a", "newer", at: later)],
             erasing: [], generations: [])
@@ -24,8 +24,8 @@ struct StoreMergeTests {
     }
 
     @Test("SY-009 a newer generation erases what came before it, in the store and in the same commit")
-    func generations() {
-        let merge = StoreMerge(
+    func generations() throws {
+        let merge = try StoreMerge(
             stored: [task("a", "old", at: first)],
             changes: [
                 task("b", "of the old generation", at: first), task("c", "kept", at: first, generation: 2),
@@ -35,6 +35,37 @@ struct StoreMergeTests {
         #expect(merge.written == [task("c", "kept", at: first, generation: 2)])
         #expect(merge.erased == [.own])
         #expect(merge.generations == [.own: 2])
+    }
+
+    @Test("SY-004 a record that would grow beyond the limits is refused whole")
+    func tooLarge() {
+        func wide(_ prefix: String, at stamp: Stamp) -> Record {
+            var record = task("a", "x", at: stamp)
+            for number in 0..<200 { record.set("\(prefix)\(number)", to: 1, at: stamp) }
+            return record
+        }
+        #expect(throws: BridgeError.tooLarge) {
+            try StoreMerge(
+                stored: [wide("f", at: first)], changes: [task("b", "b", at: later), wide("g", at: later)],
+                erasing: [], generations: [])
+        }
+    }
+
+    @Test("SY-004 a change to a stored record that can't be read is refused; other records can be written")
+    func unreadable() throws {
+        let hidden = task("a", "x", at: first).key
+        #expect(throws: BridgeError.unreadable) {
+            try StoreMerge(
+                stored: [], unreadable: [hidden], changes: [task("a", "new", at: later)], erasing: [], generations: [])
+        }
+        let other = try StoreMerge(
+            stored: [], unreadable: [hidden], changes: [task("b", "new", at: later)], erasing: [], generations: [])
+        #expect(other.written.map { $0.key.id } == ["b"])
+        // Erasing takes it away with the rest.
+        let erased = try StoreMerge(
+            stored: [], unreadable: [hidden], changes: [task("a", "new", at: later, generation: 1)], erasing: [.own],
+            generations: [])
+        #expect(erased.written.map { $0.key.id } == ["a"] && erased.erased == [.own])
     }
 
     @Test("malformed messages are answered with a word, never a trap")

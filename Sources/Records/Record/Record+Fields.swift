@@ -7,8 +7,17 @@ extension Record {
         self[name] = Field(value, at: stamp)
     }
 
-    /// Whether the record keeps ``RecordLimits``. One that doesn't can be stored, but is refused when it is read.
-    public var isWithinLimits: Bool { RecordLimits.allow(fields) }
+    /// Whether the record keeps ``RecordLimits`` and so can be read again. A store takes no other.
+    public var isWithinLimits: Bool {
+        guard RecordLimits.isName(key.scope.name, limit: RecordLimits.name),
+            RecordLimits.isName(key.kind.name, limit: RecordLimits.name),
+            RecordLimits.isName(key.id, limit: RecordLimits.id), (0...RecordLimits.generation).contains(generation)
+        else { return false }
+        for entry in fields {
+            guard RecordLimits.isName(entry.name, limit: RecordLimits.fieldName) else { return false }
+        }
+        return RecordLimits.allow(fields)
+    }
 
     /// The newest stamp of all fields; `nil` where there are none.
     public var newestStamp: Stamp? {

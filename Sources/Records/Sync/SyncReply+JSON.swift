@@ -18,14 +18,10 @@ extension SyncReply {
         self.init(cursor: cursor, more: more, generations: try [ScopeGeneration](json: json["generations"]))
         store = json["store"]?.string.flatMap { Replica(text: $0) }
         for entry in records {
-            do throws(RecordError) { self.records.append(try Record(json: entry)) } catch {
-                throw .malformed(member: "records")
-            }
+            if let record = try? Record(json: entry) { self.records.append(record) } else { unreadable += 1 }
         }
         for entry in refused {
-            do throws(RecordError) { self.refused.append(try SyncRefusal(json: entry)) } catch {
-                throw .malformed(member: "refused")
-            }
+            if let refusal = try? SyncRefusal(json: entry) { self.refused.append(refusal) } else { unreadable += 1 }
         }
     }
 

@@ -12,6 +12,8 @@ public struct SyncReply: Hashable, Sendable {
     /// Which store answered: a number drawn when it was made, and again when it was restored from a backup. A
     /// device that meets another store than last time begins anew (see ``SyncSettlement/restarts``).
     public var store: Replica?
+    /// How many of the server's records, refused ones included, could not be read here. They are left out.
+    public var unreadable = 0
 
     public init(
         cursor: Int64, more: Bool = false, records: [Record] = [], refused: [SyncRefusal] = [],

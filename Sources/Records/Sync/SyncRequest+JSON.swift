@@ -11,10 +11,11 @@ extension SyncRequest {
         guard let entries = json["records"]?.array else { throw .malformed(member: "records") }
         guard entries.count <= SyncProtocol.recordLimit else { throw .tooManyRecords }
         self.init(replica: replica, cursor: cursor, generations: try [ScopeGeneration](json: json["generations"]))
-        for entry in entries { try take(entry) }
+        for entry in entries { take(entry) }
     }
 
-    private mutating func take(_ entry: JSON) throws(SyncError) {
+    /// Takes a record, or notes that it can't be read: one must not keep the others from arriving.
+    private mutating func take(_ entry: JSON) {
         let fault: RecordError
         do throws(RecordError) {
             records.append(try Record(json: entry))
@@ -25,7 +26,7 @@ extension SyncRequest {
         do throws(RecordError) {
             unreadable.append(Unreadable(key: try RecordKey(json: entry), error: fault))
         } catch {
-            throw .malformed(member: "records")
+            nameless += 1
         }
     }
 

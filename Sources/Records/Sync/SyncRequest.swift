@@ -10,11 +10,18 @@ public struct SyncRequest: Hashable, Sendable {
     public var records: [Record]
     /// Records that could be told apart but not read; they are refused one by one.
     public var unreadable: [Unreadable]
+    /// How many entries of the list had not even a key to refuse them under.
+    public var nameless = 0
 
     /// A record that breaks the rules of ``Record/init(json:)``.
     public struct Unreadable: Hashable, Sendable {
         public var key: RecordKey
         public var error: RecordError
+
+        public init(key: RecordKey, error: RecordError) {
+            self.key = key
+            self.error = error
+        }
     }
 
     public init(replica: Replica, cursor: Int64, generations: [ScopeGeneration] = [], records: [Record] = []) {

@@ -58,7 +58,8 @@ public enum SyncSender {
             clock.observe(record)
             let local = current[record.key]
             let settled = local?.settling(record, sent: sent[record.key]) ?? record
-            guard settled != local else { continue }
+            // Two versions that are too large together stay apart: the device keeps its own.
+            guard settled != local, settled.isWithinLimits else { continue }
             current[record.key] = settled
             put.append(record.key)
         }

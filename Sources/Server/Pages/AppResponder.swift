@@ -33,7 +33,15 @@ struct AppResponder: Sendable {
             return Response(answer, to: request)
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
-            return messages.page(.serviceUnavailable, error.message.key, error.message.values, for: request)
+            return messages.page(Self.status(for: error), error.message.key, error.message.values, for: request)
+        }
+    }
+
+    private static func status(for error: StoreError) -> HTTPResponse.Status {
+        switch error {
+        case .tooLarge: .contentTooLarge
+        case .unreadable: .conflict
+        default: .serviceUnavailable
         }
     }
 

@@ -31,12 +31,25 @@ struct SyncResponder: Sendable {
         } catch {
             return refusal(error)
         }
+        report(message, to: context.logger)
         let now = world.now().milliseconds
         do {
             return .json(try await writer.run { try host.sync(message, now: now) }.bytes())
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
             return .plain(.serviceUnavailable)
+        }
+    }
+
+    /// Names what came in and can't be read: its sender is told as well, but may be no one who looks.
+    private func report(_ message: SyncRequest, to logger: Logger) {
+        for record in message.unreadable {
+            logger.warning(
+                "a record that came in can't be read",
+                metadata: record.key.metadata.merging(["error": "\(record.error.rawValue)"]) { $1 })
+        }
+        if message.nameless > 0 {
+            logger.warning("records without a key came in", metadata: ["count": "\(message.nameless)"])
         }
     }
 

@@ -26,6 +26,9 @@ public struct WirdServer: Sendable {
         self.world = world
         self.options = options
         self.logger = logger
+        house.store.unreadable.onFinding { key in
+            logger.warning("a stored record can't be read; it is left as it is", metadata: key.metadata)
+        }
     }
 
     /// Serves until the process is asked to stop (SIGINT, SIGTERM), then finishes what is under way.

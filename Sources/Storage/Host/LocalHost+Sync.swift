@@ -14,8 +14,9 @@ extension LocalHost {
                     return (state.workspace.clock, state.seen)
                 }
                 var receiver = SyncReceiver(clock: clock, now: now, rules: .owner)
+                let stored = try stored(for: request)
                 let receipt = receiver.receive(
-                    request, stored: try stored(request.records.map(\.key)), generations: try storedGenerations())
+                    stored.request, stored: stored.records, generations: try storedGenerations())
                 let commit = try store.commit(
                     Changes(records: receipt.commit), raising: receipt.erase, clock: receiver.clock, after: seen)
                 guard let commit else { continue }
@@ -29,18 +30,32 @@ extension LocalHost {
     private func reply(_ receipt: SyncReceipt, to request: SyncRequest) throws(StoreError) -> SyncReply {
         let cursor = request.cursor > (try store.counter()) ? 0 : request.cursor
         let list = try store.changes(since: cursor, limit: SyncProtocol.recordLimit)
-        return receipt.reply(
+        var reply = receipt.reply(
             changed: list.records, cursor: list.end, more: list.end < list.counter, store: list.clock.replica)
+        // Records of this store that can't be read hold nobody up; the device hears which they are.
+        let known = Set(reply.refused.map(\.key))
+        for key in list.unreadable where key.scope.isShared && !known.contains(key) {
+            reply.refused.append(SyncRefusal(key: key, reason: SyncRefusal.malformedReason, record: nil))
+        }
+        return reply
     }
 
-    private func stored(_ keys: [RecordKey]) throws(StoreError) -> [Records.Record] {
-        var records: [Records.Record] = []
-        for key in keys {
-            if case .records(let found) = try store.load(RecordQuery(key.kind, in: key.scope, .id(key.id))) {
-                records += found
-            }
+    /// What the store has under a request's keys, and the request without the changes to what can't be read here:
+    /// those are refused one by one.
+    private func stored(
+        for request: SyncRequest
+    ) throws(StoreError) -> (request: SyncRequest, records: [Records.Record]) {
+        var request = request
+        let queries = request.records.map { RecordQuery($0.key.kind, in: $0.key.scope, .id($0.key.id)) }
+        let reading = try store.read(queries, since: .max)
+        let unreadable = Set(reading.unreadable)
+        for record in request.records where unreadable.contains(record.key) {
+            request.unreadable.append(SyncRequest.Unreadable(key: record.key, error: .invalidFields))
         }
-        return records
+        request.records.removeAll { unreadable.contains($0.key) }
+        var records: [Records.Record] = []
+        for case .records(let found) in reading.answers { records += found }
+        return (request, records)
     }
 
     private func storedGenerations() throws(StoreError) -> [ScopeGeneration] {

@@ -28,9 +28,13 @@ public final class MemoryStore: RecordStore {
     public func commit(
         _ changes: Changes, raising generations: [ScopeGeneration], clock: HybridClock, after seen: Int64?
     ) throws(StoreError) -> Commit? {
-        contents.withLock { contents -> Commit? in
+        try contents.withLock { contents throws(StoreError) -> Commit? in
             if let seen, seen != contents.counter { return nil }
-            return contents.commit(changes, raising: generations, clock: clock)
+            // A commit that is refused half-way leaves what was there.
+            var next = contents
+            let commit = try next.commit(changes, raising: generations, clock: clock)
+            contents = next
+            return commit
         }
     }
 
@@ -88,7 +92,7 @@ extension MemoryStore.Contents {
 
     fileprivate mutating func commit(
         _ changes: Changes, raising raised: [ScopeGeneration], clock newer: HybridClock
-    ) -> Commit {
+    ) throws(StoreError) -> Commit {
         var changed: Set<RecordKey> = []
         var erased: [Scope: Int64] = [:]
         func erase(_ scope: Scope, raisingTo generation: Int64) {
@@ -108,6 +112,7 @@ extension MemoryStore.Contents {
             if change.generation > generation { erase(change.key.scope, raisingTo: change.generation) }
             let merged = records[change.key].map { $0.merging(change) } ?? change
             guard merged != records[change.key] else { continue }
+            guard merged.isWithinLimits else { throw .tooLarge(change.key) }
             records[change.key] = merged
             changed.insert(change.key)
         }

@@ -42,6 +42,7 @@ struct CommitTransaction {
         let stored = try stored(change.key)
         let merged = stored.map { $0.merging(change) } ?? change
         guard merged != stored else { return }
+        guard merged.isWithinLimits else { throw StoreError.tooLarge(change.key) }
         // A large commit takes several numbers, so that sync can pass it on in parts.
         if written > 0, written % SyncProtocol.recordLimit == 0 { number += 1 }
         written += 1
@@ -71,9 +72,10 @@ struct CommitTransaction {
     }
 
     private func stored(_ key: RecordKey) throws -> Record? {
-        try SQLiteStore.records(
-            database, QuerySQL(RecordQuery(key.kind, in: key.scope, .id(key.id)))
-        ).first
+        let rows = try RowList(database, QuerySQL(RecordQuery(key.kind, in: key.scope, .id(key.id))))
+        // Writing over it would lose it: another version of the program may be able to read it.
+        guard rows.unreadable.isEmpty else { throw StoreError.unreadable(key) }
+        return rows.records.first
     }
 
     private func write(_ record: Record) throws {

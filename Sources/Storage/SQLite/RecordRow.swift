@@ -3,14 +3,21 @@ import Records
 
 /// A record as a row of the table `records`.
 enum RecordRow {
-    /// The record of a row whose columns are ``QuerySQL/columns``.
-    static func record(_ row: Row) throws -> Record {
+    /// A row as it was read.
+    enum Content {
+        case record(Record)
+        /// The row's fields are no record's: written by another version, or damaged. It stays as it is.
+        case unreadable(RecordKey)
+    }
+
+    /// What a row holds whose columns are ``QuerySQL/columns``.
+    static func content(_ row: Row) -> Content {
         let key = RecordKey(scope: Scope(row[0]), kind: Kind(row[1]), id: row[2])
         let text: String = row[4]
         guard let fields = try? JSON(reading: text),
             let record = try? Record(key: key, generation: row[3], fields: fields)
-        else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the fields of \(key) can't be read") }
-        return record
+        else { return .unreadable(key) }
+        return .record(record)
     }
 
     /// The text of the column `fields`.

@@ -26,7 +26,9 @@ extension SQLiteStore {
     public func changes(since number: Int64, limit: Int?) throws(StoreError) -> ChangeList {
         do {
             // In a transaction: the counter, the records and the generations belong together.
-            return try reader.read { try Self.changes($0, since: number, limit: limit) }
+            let changes = try reader.read { try Self.changes($0, since: number, limit: limit) }
+            unreadable.note(changes.unreadable)
+            return changes
         } catch {
             throw StoreError(error, path: path)
         }
@@ -35,10 +37,10 @@ extension SQLiteStore {
     static func changes(_ database: Database, since number: Int64, limit: Int?) throws -> ChangeList {
         let head = try StoreHead(database)
         let end = try end(database, since: number, limit: limit) ?? head.counter
+        let rows = number >= end ? RowList() : try RowList(database, changed(since: number, through: end))
         return ChangeList(
-            counter: head.counter,
-            records: number >= end ? [] : try records(database, changed(since: number, through: end)),
-            end: end, generations: try generations(database), clock: HybridClock(last: head.clock))
+            counter: head.counter, records: rows.records, end: end, generations: try generations(database),
+            clock: HybridClock(last: head.clock), unreadable: rows.unreadable)
     }
 
     @discardableResult
@@ -47,7 +49,7 @@ extension SQLiteStore {
         do {
             return try writer.write { database in
                 let query = RecordQuery(Kind("operation"), in: .device, .all)
-                let old = try Self.records(database, QuerySQL(query)).filter { record in
+                let old = try RowList(database, QuerySQL(query)).records.filter { record in
                     record.fields.allSatisfy { $0.field.stamp.milliseconds < milliseconds }
                 }
                 let delete = "DELETE FROM records WHERE scope = ? AND kind = ? AND id = ?"

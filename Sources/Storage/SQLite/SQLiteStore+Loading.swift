@@ -5,30 +5,28 @@ extension SQLiteStore {
     public func read(_ queries: [RecordQuery], since number: Int64) throws(StoreError) -> Reading {
         do {
             // One transaction: SQLite shows it the same commit from its first statement to its last.
-            return try reader.read { database in
-                Reading(
-                    changes: try Self.changes(database, since: number, limit: nil),
-                    answers: try queries.map { try Self.answer(database, $0) })
+            let reading = try reader.read { database in
+                var reading = Reading(changes: try Self.changes(database, since: number, limit: nil), answers: [])
+                for query in queries { try Self.answer(database, query, in: &reading) }
+                return reading
             }
+            unreadable.note(reading.unreadable + reading.changes.unreadable)
+            return reading
         } catch {
             throw StoreError(error, path: path)
         }
     }
 
-    private static func answer(_ database: Database, _ query: RecordQuery) throws -> Loaded {
+    private static func answer(_ database: Database, _ query: RecordQuery, in reading: inout Reading) throws {
         let statement = QuerySQL(query)
-        guard case .count = query.selection else { return .records(try records(database, statement)) }
-        let count = try database.cachedStatement(sql: statement.text)
-        return .count(try Int.fetchOne(count, arguments: statement.arguments) ?? 0)
-    }
-
-    /// The records a statement selects; its columns are those of ``RecordRow``.
-    static func records(_ database: Database, _ statement: QuerySQL) throws -> [Record] {
-        var records: [Record] = []
-        let rows = try Row.fetchCursor(
-            database.cachedStatement(sql: statement.text), arguments: statement.arguments)
-        while let row = try rows.next() { records.append(try RecordRow.record(row)) }
-        return records
+        if case .count = query.selection {
+            let count = try database.cachedStatement(sql: statement.text)
+            reading.answers.append(.count(try Int.fetchOne(count, arguments: statement.arguments) ?? 0))
+        } else {
+            let rows = try RowList(database, statement)
+            reading.answers.append(.records(rows.records))
+            reading.unreadable += rows.unreadable
+        }
     }
 
     /// Runs on the reading connection, outside a transaction, with the engine's errors translated.

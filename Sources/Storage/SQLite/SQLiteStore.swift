@@ -11,6 +11,8 @@ public final class SQLiteStore: RecordStore {
     let schema: Schema
     let writer: DatabaseQueue
     let reader: DatabaseQueue
+    /// Rows that were met and passed over.
+    public let unreadable = UnreadableRecords()
     /// What the reading connection saw last: SQLite's `data_version` and the counter that belonged to it.
     let seen = Mutex<(version: Int64, counter: Int64)?>(nil)
     /// Why the store can't be written, while a migration has failed.

@@ -12,13 +12,18 @@ public struct ChangeList: Hashable, Sendable {
     public var generations: [Scope: Int64]
     /// The clock as it was saved last.
     public var clock: HybridClock
+    /// Records that belong in the list but can't be read; it lacks them.
+    public var unreadable: [RecordKey]
 
-    public init(counter: Int64, records: [Records.Record], end: Int64, generations: [Scope: Int64], clock: HybridClock)
-    {
+    public init(
+        counter: Int64, records: [Records.Record], end: Int64, generations: [Scope: Int64], clock: HybridClock,
+        unreadable: [RecordKey] = []
+    ) {
         self.counter = counter
         self.records = records
         self.end = end
         self.generations = generations
         self.clock = clock
+        self.unreadable = unreadable
     }
 }

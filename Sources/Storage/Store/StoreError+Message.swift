@@ -1,3 +1,5 @@
+import Records
+
 extension StoreError {
     /// What to tell a person: a key of the catalogue and the values its sentence takes.
     public var message: HostMessage {
@@ -10,6 +12,9 @@ extension StoreError {
         case .busy(let path): HostMessage("busy", ["path": path])
         case .missing(let path): HostMessage("missing", ["path": path])
         case .malformed(let path, let reason): HostMessage("malformed", ["path": path, "reason": reason])
+        case .tooLarge: HostMessage("tooLarge")
+        case .unreadable(let key):
+            HostMessage("unreadable", ["record": "\(key.scope.name)/\(key.kind.name)/\(key.id)"])
         case .failed(let reason): HostMessage("failed", ["reason": reason])
         }
     }

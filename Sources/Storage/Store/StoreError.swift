@@ -1,3 +1,5 @@
+import Records
+
 /// Why a store could not do what it was asked.
 public enum StoreError: Error, Hashable, Sendable {
     /// The folder or file can't be written or made; its path and the system's word for it.
@@ -16,6 +18,10 @@ public enum StoreError: Error, Hashable, Sendable {
     case missing(path: String)
     /// A document to import is not one of ours; the reason names the place.
     case malformed(path: String, reason: String)
+    /// A record would grow beyond ``RecordLimits``. Nothing was stored.
+    case tooLarge(RecordKey)
+    /// What is stored under a key can't be read, so nothing can be merged into it. It is left as it is.
+    case unreadable(RecordKey)
     /// Anything else; the engine's own words.
     case failed(String)
 }

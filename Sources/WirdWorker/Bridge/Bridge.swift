@@ -40,9 +40,14 @@ public struct Bridge: Sendable {
             guard let name = scope.string else { throw .header }
             erased.append(Scope(name))
         }
-        let merge = StoreMerge(
-            stored: try Message.records(body["stored"]), changes: try Message.records(body["changes"]),
-            erasing: erased, generations: try message.generations())
+        let stored = try RecordList(body["stored"])
+        let changes = try RecordList(body["changes"])
+        guard changes.unreadable.isEmpty, changes.records.count == body["changes"]?.array?.count else {
+            throw .records
+        }
+        let merge = try StoreMerge(
+            stored: stored.records, unreadable: stored.unreadable, changes: changes.records, erasing: erased,
+            generations: try message.generations())
         return Frame(header: merge.answer)
     }
 }
@@ -53,9 +58,9 @@ extension Session {
         switch operation {
         case "handle": return try handle(message)
         case "pending": return try takePending()
-        case "load": try load(message)
+        case "load": return try load(message)
         case "resource": try takeResource(message)
-        case "apply": try apply(message)
+        case "apply": return try apply(message)
         case "sync.request": return try syncRequest(message)
         case "sync.reply": return try syncReply(message)
         case "sync.settle": return try syncSettle(message)

@@ -3,14 +3,16 @@ import Records
 
 extension Session {
     /// Takes the store's answer to a query.
-    mutating func load(_ message: Message) throws(BridgeError) {
+    mutating func load(_ message: Message) throws(BridgeError) -> Frame {
         let query = try RecordQuery(json: message.header["query"])
         if case .count = query.selection {
             guard let count = Int(exactly: try message.number("count")) else { throw .header }
             workspace.load(count: count, for: query)
-        } else {
-            workspace.load(try message.records(), for: query)
+            return .done
         }
+        let list = try message.records()
+        workspace.load(list.records, for: query)
+        return list.answer
     }
 
     /// Takes a section of a pack. One that is missing or whose hash does not match is settled as not to be had.
@@ -22,11 +24,12 @@ extension Session {
     }
 
     /// Takes over what the store has committed: generations, then whole records.
-    mutating func apply(_ message: Message) throws(BridgeError) {
-        let records = try message.records()
+    mutating func apply(_ message: Message) throws(BridgeError) -> Frame {
+        let list = try message.records()
         for entry in try message.generations() { workspace.setGeneration(entry.generation, of: entry.scope) }
         workspace.clock.observe(try message.stamp("clock"))
-        workspace.refresh(records)
+        workspace.refresh(list.records)
+        return list.answer
     }
 
     /// The changes of the last request, which the store must write before its response is given out.

@@ -3,11 +3,14 @@ import Records
 extension Session {
     /// What is posted to the server's `/sync`.
     mutating func syncRequest(_ message: Message) throws(BridgeError) -> Frame {
+        let list = try message.records()
         let request = SyncSender.request(
             from: workspace.clock.replica, cursor: try message.number("cursor"),
-            generations: try message.generations(), unsent: try message.records())
+            generations: try message.generations(), unsent: list.records)
         exchange = Exchange(request: request)
-        return Frame(header: ["count": .int(Int64(request.records.count))], body: request.bytes())
+        var answer: JSONObject = ["count": .int(Int64(request.records.count))]
+        if !list.unreadable.isEmpty { answer["unreadable"] = Row.keys(list.unreadable) }
+        return Frame(header: .object(answer), body: request.bytes())
     }
 
     /// Reads the server's reply and names the records that are needed to settle it.
@@ -20,7 +23,15 @@ extension Session {
             throw .reply
         }
         exchange?.reply = reply
-        return Frame(header: ["keys": Row.keys(SyncSender.keys(of: request, reply)), "more": .bool(reply.more)])
+        return Frame(header: [
+            "keys": Row.keys(SyncSender.keys(of: request, reply)), "more": .bool(reply.more),
+            "unreadable": .int(Int64(reply.unreadable)), "refused": .array(reply.refused.map(Self.refusal)),
+        ])
+    }
+
+    /// A refusal as a log names it.
+    private static func refusal(_ refusal: SyncRefusal) -> JSON {
+        ["key": Row.key(refusal.key), "reason": .string(refusal.reason)]
     }
 
     /// What the store writes to settle the reply, computed from what it has inside its transaction.
@@ -29,8 +40,9 @@ extension Session {
         exchange = nil
         let generations = try message.generations()
         var clock = workspace.clock
+        let stored = try message.records()
         let settlement = SyncSender.settle(
-            reply, to: request, stored: try message.records(), generations: generations,
+            reply, to: request, stored: stored.records, generations: generations,
             store: message.header["server"]?.string.flatMap { Replica(text: $0) }, clock: &clock)
         var after: [Scope: Int64] = [:]
         var erased: [Scope] = []
@@ -40,7 +52,8 @@ extension Session {
             erased.append(entry.scope)
         }
         var answer: JSONObject = [
-            "rows": Row.json(settlement.put), "erased": Row.scopes(erased), "generations": Generations.json(after),
+            // What can't be read here is not written over: another version may be able to.
+            "rows": Row.json(settlement.put.filter { !stored.unreadable.contains($0.key) }), "erased": Row.scopes(erased), "generations": Generations.json(after),
             "clean": Row.keys(settlement.clean), "clock": .string(clock.last.text),
             "cursor": .int(settlement.cursor), "restarts": .bool(settlement.restarts),
         ]

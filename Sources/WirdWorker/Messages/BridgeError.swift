@@ -10,8 +10,12 @@ enum BridgeError: String, Error {
     case bundle
     /// A member of the header is missing or of the wrong kind.
     case header
-    /// The body is no list of records, or one of them is malformed.
+    /// The body is no list of records, or a change among them is malformed.
     case records
+    /// A record would grow beyond what a record may measure.
+    case tooLarge = "too-large"
+    /// A change is for a record that is stored but can't be read: it is left as it is.
+    case unreadable
     /// The server's reply can't be read.
     case reply
     /// The server speaks another protocol: one of the two is newer.

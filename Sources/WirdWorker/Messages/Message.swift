@@ -42,20 +42,8 @@ struct Message {
     }
 
     /// The body as a list of records.
-    func records() throws(BridgeError) -> [Record] {
+    func records() throws(BridgeError) -> RecordList {
         guard let json = try? JSON(reading: body) else { throw .records }
-        return try Self.records(json)
-    }
-
-    /// A JSON array as a list of records.
-    static func records(_ json: JSON?) throws(BridgeError) -> [Record] {
-        guard let elements = json?.array else { throw .records }
-        var records: [Record] = []
-        records.reserveCapacity(elements.count)
-        for element in elements {
-            guard let record = try? Record(json: element) else { throw .records }
-            records.append(record)
-        }
-        return records
+        return try RecordList(json)
     }
 }

@@ -11,17 +11,25 @@ struct StoreMerge {
     private(set) var generations: [Scope: Int64] = [:]
 
     private var current: [RecordKey: Record] = [:]
+    private var unreadable: Set<RecordKey>
     private var changed: [RecordKey] = []
     private var isChanged: Set<RecordKey> = []
 
-    /// - Parameter stored: What the store has under the keys of the changes.
-    init(stored: [Record], changes: [Record], erasing scopes: [Scope], generations: [ScopeGeneration]) {
+    /// - Parameters:
+    ///   - stored: What the store has under the keys of the changes.
+    ///   - unreadable: Keys under which it has what can't be read.
+    /// - Throws: ``BridgeError/tooLarge`` or ``BridgeError/unreadable``; then nothing is to be written.
+    init(
+        stored: [Record], unreadable: [RecordKey] = [], changes: [Record], erasing scopes: [Scope],
+        generations: [ScopeGeneration]
+    ) throws(BridgeError) {
+        self.unreadable = Set(unreadable)
         for entry in generations { self.generations[entry.scope] = entry.generation }
         for record in stored where record.generation >= generation(of: record.key.scope) {
             current[record.key] = record
         }
         for scope in scopes { raise(scope, to: Workspace.generation(after: generation(of: scope))) }
-        for change in changes { merge(change) }
+        for change in changes { try merge(change) }
         for key in changed {
             if let record = current[key] { written.append(record) }
         }
@@ -29,13 +37,15 @@ struct StoreMerge {
 
     private func generation(of scope: Scope) -> Int64 { generations[scope] ?? 0 }
 
-    private mutating func merge(_ change: Record) {
+    private mutating func merge(_ change: Record) throws(BridgeError) {
         let key = change.key
         let generation = generation(of: key.scope)
         guard change.generation >= generation else { return }
         if change.generation > generation { raise(key.scope, to: change.generation) }
+        if unreadable.contains(key) { throw .unreadable }
         let merged = current[key]?.merging(change) ?? change
         guard merged != current[key] else { return }
+        guard merged.isWithinLimits else { throw .tooLarge }
         current[key] = merged
         if isChanged.insert(key).inserted { changed.append(key) }
     }
@@ -45,6 +55,7 @@ struct StoreMerge {
         generations[scope] = generation
         if !erased.contains(scope) { erased.append(scope) }
         current = current.filter { $0.key.scope != scope }
+        unreadable = unreadable.filter { $0.scope != scope }
         changed = changed.filter { $0.scope != scope }
         isChanged = isChanged.filter { $0.scope != scope }
     }

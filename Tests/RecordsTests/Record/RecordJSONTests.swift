@@ -88,6 +88,29 @@ struct RecordJSONTests {
         #expect(throws: RecordError.tooLarge) { try Record(json: record.json) }
     }
 
+    @Test("SY-004 whatever keeps the limits can be read again, and what can't be read again does not keep them")
+    func limits() throws {
+        let good = try Record(json: JSON(reading: Self.text))
+        let stamp = try #require(good["title"]).stamp
+        #expect(good.isWithinLimits)
+        var broken: [Record] = []
+        for generation: Int64 in [-1, RecordLimits.generation + 1] {
+            broken.append(Record(key: good.key, generation: generation))
+        }
+        for name in ["", "a b", "مهمة", String(repeating: "n", count: 200)] {
+            var record = good
+            record.set(name, to: 1, at: stamp)
+            broken.append(record)
+            broken.append(Record(key: RecordKey(scope: Scope(name), kind: good.key.kind, id: "a")))
+            broken.append(Record(key: RecordKey(scope: .own, kind: Kind(name), id: "a")))
+            broken.append(Record(key: RecordKey(scope: .own, kind: good.key.kind, id: name)))
+        }
+        for record in broken {
+            #expect(!record.isWithinLimits)
+            #expect(throws: RecordError.self) { try Record(json: record.json) }
+        }
+    }
+
     @Test("SY-004 no JSON value traps the reader of records", arguments: 0..<4)
     func fuzz(seed: UInt64) throws {
         var generator = Generator(seed: seed)

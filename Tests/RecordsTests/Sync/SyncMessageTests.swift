@@ -62,7 +62,7 @@ struct SyncMessageTests {
 
     static let brokenRequests: [(member: String, value: JSON?)] = [
         ("protocol", nil), ("protocol", "1"), ("replica", nil), ("replica", "AB"), ("replica", 7), ("cursor", nil),
-        ("cursor", -1), ("cursor", 1.5), ("records", nil), ("records", [:]), ("records", [1]), ("records", [[:]]),
+        ("cursor", -1), ("cursor", 1.5), ("records", nil), ("records", [:]),
         ("generations", []), ("generations", ["own": -1]), ("generations", ["own": "2"]), ("generations", ["": 1]),
     ]
 
@@ -75,8 +75,7 @@ struct SyncMessageTests {
     }
 
     static let brokenReplies: [(member: String, value: JSON?)] = [
-        ("cursor", nil), ("cursor", -1), ("more", nil), ("more", 1), ("records", nil), ("records", [1]),
-        ("refused", nil), ("refused", [1]), ("refused", [["key": [:], "reason": "x", "record": nil]]),
+        ("cursor", nil), ("cursor", -1), ("more", nil), ("more", 1), ("records", nil), ("refused", nil),
         ("generations", 1),
     ]
 
@@ -105,11 +104,25 @@ struct SyncMessageTests {
     @Test("SY-004 a record that can't be read is told apart and stops nothing else")
     func unreadable() throws {
         var object = try #require(JSON(reading: Self.request.bytes()).object)
-        object["records"] = [["scope": "own", "kind": "task", "id": "bad", "generation": -1], Self.record.json]
+        object["records"] = [
+            ["scope": "own", "kind": "task", "id": "bad", "generation": -1], Self.record.json, 1, [:],
+        ]
         let request = try SyncRequest(reading: JSON.object(object).bytes())
         #expect(request.records == [Self.record])
         #expect(request.unreadable.map { $0.key.id } == ["bad"])
         #expect(request.unreadable.map { $0.error } == [.invalidGeneration])
+        #expect(request.nameless == 2)
+    }
+
+    @Test("SY-004 a record of the server that can't be read is counted and stops nothing else")
+    func unreadableReply() throws {
+        var object = try #require(JSON(reading: Self.reply.bytes()).object)
+        object["records"] = [1, ["scope": "own", "kind": "task", "id": "bad", "generation": -1], Self.record.json]
+        let refused = try #require(object["refused"]?.array)
+        object["refused"] = .array(refused + [["key": [:], "reason": "x", "record": nil], 1])
+        let reply = try SyncReply(reading: JSON.object(object).bytes())
+        #expect(reply.records == Self.reply.records && reply.refused == Self.reply.refused)
+        #expect(reply.unreadable == 4 && reply.cursor == Self.reply.cursor)
     }
 
     @Test("SY-004 changed messages never trap", arguments: 0..<4)

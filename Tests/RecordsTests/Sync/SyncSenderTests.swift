@@ -19,6 +19,23 @@ struct SyncSenderTests {
         SyncSender.request(from: phone, cursor: 3, generations: [], unsent: records)
     }
 
+    @Test("SY-004 two versions that are too large together stay apart, and the rest of the reply is taken")
+    func tooLargeTogether() {
+        func wide(_ id: String, _ prefix: String) -> Record {
+            var record = record(id, 1, at: 1)
+            let stamp = Stamp(milliseconds: 1, counter: 0, replica: phone)
+            for number in 0..<200 { record.set("\(prefix)\(number)", to: 1, at: stamp) }
+            return record
+        }
+        let mine = wide("a", "f")
+        var clock = HybridClock(replica: Replica(number: 1))
+        let settlement = SyncSender.settle(
+            SyncReply(cursor: 1, records: [wide("a", "g"), wide("b", "g")]),
+            to: SyncRequest(replica: Replica(number: 1), cursor: 0, records: [mine]), stored: [mine],
+            generations: [], clock: &clock)
+        #expect(settlement.put == [wide("b", "g")] && settlement.clean == [mine.key])
+    }
+
     @Test("SY-010 a batch has at most so many records, in their order, and none of the device's own")
     func batch() {
         let unsent =

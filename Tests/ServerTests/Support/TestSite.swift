@@ -1,6 +1,7 @@
 import Almanac
 import App
 import Foundation
+import GRDB
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -119,5 +120,14 @@ final class TestSite: Sendable {
 
     private static func link(_ target: String, _ path: String) throws {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+}
+
+extension TestSite {
+    /// Overwrites a stored record's fields with what no version reads.
+    func spoil(_ id: String) throws {
+        let database = try DatabaseQueue(path: house.folder.database)
+        try database.write { try $0.execute(sql: "UPDATE records SET fields = '7' WHERE id = ?", arguments: [id]) }
+        try database.close()
     }
 }

@@ -76,7 +76,7 @@ class Host {
     // First what was committed since: an answer that holds it already must not have it counted in again.
     if (reading) this.#takeOver(reading);
     reading?.answers.forEach(({ rows, count }, index) => {
-      if (rows) this.bridge.call({ op: "load", query: records[index] }, list(rows));
+      if (rows) this.tell({ op: "load", query: records[index] }, rows);
       else this.bridge.call({ op: "load", query: records[index], count });
     });
     sections.forEach((bytes, index) => {
@@ -93,8 +93,22 @@ class Host {
 
   #takeOver({ state, rows }) {
     if (state.counter === this.seen) return;
-    this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
+    this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);
     this.seen = state.counter;
+  }
+
+  /** Sends rows to the app. One that can't be read is passed over and named; it keeps no other from the app. */
+  tell(header, rows) {
+    let answer;
+    try {
+      answer = this.bridge.call(header, list(rows));
+    } catch (error) {
+      if (error.reason !== "records") throw error;
+      answer = this.bridge.call(header, list(rows.map(readable)));
+    }
+    const { unreadable = [] } = answer.header;
+    if (unreadable.length > 0) console.warn("stored records can't be read and are left as they are", unreadable);
+    return answer;
   }
 
   /** Commits, then tells the app what the store has now. `null` when another worker was quicker. */
@@ -104,7 +118,7 @@ class Host {
     const { state, rows } = committed;
     if (state.counter !== this.seen) {
       try {
-        this.bridge.call({ op: "apply", clock: state.clock, generations: state.generations }, list(rows));
+        this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);
         this.seen = state.counter;
       } catch {
         // It is stored, so the request is answered. The next one finds the instance broken and begins with a new one.
@@ -116,9 +130,24 @@ class Host {
   }
 
   #merge(stored, changes, erased, generations) {
-    const body = `{"stored":${list(stored)},"changes":${changes}}`;
-    return this.bridge.call({ op: "merge", erased, generations }, body).header;
+    const merge = (rows) =>
+      this.bridge.call({ op: "merge", erased, generations }, `{"stored":${list(rows)},"changes":${changes}}`).header;
+    try {
+      try {
+        return merge(stored);
+      } catch (error) {
+        if (error.reason !== "records") throw error;
+        return merge(stored.map(readable));
+      }
+    } catch (error) {
+      throw RefusedChange.reasons.has(error.reason) ? new RefusedChange(error.reason) : error;
+    }
   }
+}
+
+/** A change that the store must not take. The app is sound, and its build not to blame. */
+class RefusedChange extends Error {
+  static reasons = new Set(["too-large", "unreadable"]);
 }
 
 /** When a request came, in microseconds, and its random bytes. */
@@ -136,6 +165,16 @@ class EmptyStore {
 
 /** Rows' records as one JSON array. */
 const list = (rows) => `[${rows.map(({ record }) => record).join(",")}]`;
+
+/** A row as it is or, where its text is no JSON, its key alone, by which the app can name it. */
+const readable = (row) => {
+  try {
+    JSON.parse(row.record);
+    return row;
+  } catch {
+    return { record: JSON.stringify({ scope: row.scope, kind: row.kind, id: row.id }) };
+  }
+};
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 

@@ -85,7 +85,7 @@ class Sync {
 
   async #exchange({ cursor, generations }, rows) {
     const request = await this.#host.exclusively(() =>
-      this.#host.bridge.call({ op: "sync.request", cursor, generations }, list(rows)));
+      this.#host.tell({ op: "sync.request", cursor, generations }, rows));
     const response = await Sync.#post(request.body);
     if (!response) return null;
     if (!response.ok) return { ok: false };
@@ -114,10 +114,12 @@ class Sync {
   #settle(bytes) {
     return this.#host.exclusively(async () => {
       await this.#host.refresh();
-      const { keys, more } = this.#host.bridge.call({ op: "sync.reply" }, bytes).header;
+      const { keys, more, refused, unreadable } = this.#host.bridge.call({ op: "sync.reply" }, bytes).header;
+      if (refused.length > 0) console.warn("the server refused changes", refused);
+      if (unreadable > 0) console.warn(`${unreadable} of the server's records can't be read here`);
       let restarts = false;
       const decide = (stored, { generations, server }) => {
-        const settlement = this.#host.bridge.call({ op: "sync.settle", generations, server }, list(stored)).header;
+        const settlement = this.#host.tell({ op: "sync.settle", generations, server }, stored).header;
         restarts = settlement.restarts === true;
         return { ...settlement, pulled: !more };
       };
