@@ -19,7 +19,13 @@ struct Site: HTTPResponder {
 
     func respond(to request: Request, context: Context) async throws -> Response {
         let start = ContinuousClock.now
-        let response = try await answer(request, context)
+        let response: Response
+        do {
+            response = try await answer(request, context)
+        } catch is BodyReader.TooSlow {
+            context.hangUp()
+            response = messages.page(.requestTimeout, "tooSlow", for: request).closing
+        }
         // The path without its query, and nothing a person wrote: a log must not tell where someone is.
         context.logger.debug(
             "request",

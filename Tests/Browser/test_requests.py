@@ -64,3 +64,33 @@ def test_an_instance_that_breaks_under_a_form(app, door):
     }""")
     assert app.call("/tasks", {"title": "once"})[0] < 400
     assert app.inbox() == ["once"]
+
+
+IMPORT = """async (size) => {
+    // The shape of an export; the notes fill it up to the size.
+    const note = "ملاحظة طويلة ".repeat(12);
+    const records = [];
+    const task = (number) => ({ scope: "planner", kind: "task", id: "large" + String(number).padStart(12, "0"),
+        fields: { title: "task " + number, duration: 30, category: "work", notes: note, created: 1795233600 } });
+    const each = new TextEncoder().encode(JSON.stringify(task(0))).length + 12;
+    for (let number = 0; number < Math.floor((size - 2000) / each); number += 1) records.push(task(number));
+    const form = new FormData();
+    form.set("operation", "");
+    form.set("file", new Blob([JSON.stringify({ wird: 1, records })]), "wird.json");
+    const length = (await new Response(form).arrayBuffer()).byteLength;
+    const start = performance.now();
+    const response = await fetch("/me/data/import", { method: "POST", headers: { accept: "application/json" }, body: form });
+    return { status: response.status, answer: await response.json(), sent: records.length, length, took: performance.now() - start };
+}"""
+
+
+def test_an_import_of_the_largest_size(app, door):
+    """SY-061 SY-008 a file of nearly the largest size is brought in on the device, and again over itself"""
+    door.shut()
+    for _ in range(2):
+        result = app.page.evaluate(IMPORT, 16 << 20)
+        print({**result, "answer": str(result["answer"])[:100]})
+        assert result["status"] == 200, result["answer"]
+        assert result["answer"]["imported"] == result["sent"]
+        assert 15 << 20 < result["length"] <= 16 << 20
+    assert app.call("/inbox")[1]["count"] == result["sent"]

@@ -139,7 +139,8 @@ struct SiteTests {
         let key = RecordKey(scope: .own, kind: Kind("task"), id: "a")
         let site = try TestSite { _, workspace, _ in
             var record = Record(key: key)
-            record.set("title", to: .string(String(repeating: "x", count: RecordLimits.value)), at: workspace.clock.last)
+            record.set(
+                "title", to: .string(String(repeating: "x", count: RecordLimits.value)), at: workspace.clock.last)
             return .respond(AppResponse(status: 303), changes: .init(records: [record]))
         }
         #expect(try await site.send(.post, "/tasks").status == 413)

@@ -80,6 +80,9 @@ struct ThreatTests {
         #expect(lying.status == 413)
         #expect(try site.house.store.counter() == 0)
         #expect(try await site.send(.post, "/me/data/import", body: large).status == 303)
+        let file = [UInt8](repeating: 65, count: 16 << 20)
+        #expect(try await site.send(.post, "/me/data/import", body: file).status == 303)
+        #expect(try await site.send(.post, "/me/data/import", body: file + [65]).status == 413)
     }
 
     @Test(
@@ -97,11 +100,22 @@ struct ThreatTests {
     @Test("SY-018 SY-020 every answer keeps itself to itself")
     func headers() async throws {
         let site = try TestSite()
-        for path in ["/", "/none", "/healthz", "/bundle.json", "/sw.js", "/assets/a-1.css", "/assets/none"] {
-            let answer = try await site.send(.get, path)
+        let paths = [
+            "/", "/none", "/healthz", "/bundle.json", "/sw.js", "/assets/a-1.css", "/assets/none", "/sync", "/tasks",
+            "/echo",
+        ]
+        var answers: [(String, TestSite.Answer)] = []
+        for path in paths {
+            answers.append((path, try await site.send(.get, path)))
+            answers.append((path, try await site.send(.post, path)))
+            answers.append((path, try await site.send(.get, path, host: "evil.example")))
+            answers.append((path, try await site.send(.get, path, host: "localhost:8470")))
+            answers.append((path, try await site.send(.post, path, ["sec-fetch-site": "cross-site"])))
+        }
+        for (path, answer) in answers {
             #expect(answer["x-content-type-options"] == "nosniff", "\(path)")
+            #expect(answer["referrer-policy"] == "same-origin", "\(path)")
             #expect(answer["access-control-allow-origin"] == nil, "\(path)")
-            guard !path.hasPrefix("/assets/a") else { continue }
             #expect(answer["content-security-policy"]?.hasPrefix("default-src '") == true, "\(path)")
             #expect(answer["cross-origin-resource-policy"] == "same-origin", "\(path)")
         }

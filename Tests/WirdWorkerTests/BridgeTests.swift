@@ -1,3 +1,4 @@
+import App
 import Records
 import TestSupport
 import Testing
@@ -32,7 +33,8 @@ struct BridgeTests {
         let keys = try harness.send(["op": "sync.reply"], body: reply.bytes()).header
         #expect(keys["keys"]?.array?.count == mine.count)
         let settled = try harness.send(
-            ["op": "sync.settle", "generations": [:], "server": nil], body: unsent.bytes()).header
+            ["op": "sync.settle", "generations": [:], "server": nil], body: unsent.bytes()
+        ).header
         #expect(settled["clean"] == keys["keys"])
         #expect(settled["cursor"] == 9)
         #expect(settled["rows"] == [])
@@ -67,6 +69,16 @@ struct BridgeTests {
         #expect(settled["rows"]?.array?.map { $0["id"] } == ["third"])
     }
 
+    @Test("SY-061 what is stored of a file of the largest size passes the bridge, several times as long as the file")
+    func longBody() throws {
+        var harness = try BridgeHarness()
+        let body = Array("[".utf8) + [UInt8](repeating: 0x20, count: 5 * BodyLimits.file) + Array("]".utf8)
+        let clock: JSON = "000000000000-00000000-00000000000000aa"
+        try harness.send(["op": "apply", "clock": clock, "generations": [:]], body: body)
+        let merge = Array(#"{"stored":"#.utf8) + body + Array(#","changes":[]}"#.utf8)
+        #expect(try harness.send(["op": "merge", "erased": [], "generations": [:]], body: merge).header["rows"] == [])
+    }
+
     @Test("SY-013 a server of another protocol is told apart from one that can't be read")
     func protocols() throws {
         for (body, reason) in [(#"{"protocol":2}"#, "other-protocol"), ("<html>", "reply"), ("{}", "reply")] {
@@ -86,7 +98,8 @@ struct BridgeTests {
         ]
         let values: [JSON] = [
             nil, true, -1, 9_223_372_036_854_775_807, 1e300, "", "own", "/", "GET", [], [:], ["own": -1],
-            ["own": 4_294_967_296], "ffffffffffff-ffffffff-ffffffffffffffff", ["scope": "own", "kind": "task", "select": "all"],
+            ["own": 4_294_967_296], "ffffffffffff-ffffffff-ffffffffffffffff",
+            ["scope": "own", "kind": "task", "select": "all"],
             ["scope": "own", "kind": "task", "select": "page", "bucket": "", "limit": -9_223_372_036_854_775_808],
         ]
         let names = [

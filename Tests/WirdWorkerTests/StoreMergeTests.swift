@@ -78,7 +78,8 @@ struct StoreMergeTests {
         ]
         for header in headers {
             for body in ["", "{", "[]", #"{"stored":[],"changes":[{}]}"#, #"{"stored":[1],"changes":[]}"#] {
-                let answer = Frame(framed: bridge.call(Frame(header: [UInt8](header.utf8), body: [UInt8](body.utf8)).framed))
+                let answer = Frame(
+                    framed: bridge.call(Frame(header: [UInt8](header.utf8), body: [UInt8](body.utf8)).framed))
                 #expect(answer.flatMap { try? JSON(reading: $0.header) }?["error"]?.string != nil)
             }
         }

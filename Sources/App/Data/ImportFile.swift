@@ -34,8 +34,7 @@ enum ImportFile {
         return records
     }
 
-    /// Room for some 50,000 tasks with notes.
-    private static let limits = JSONLimits(size: 64 << 20, depth: 16)
+    private static let limits = JSONLimits(size: BodyLimits.file, depth: 16)
 
     private static func record(_ item: JSON, _ stamp: Stamp) throws(ImportError) -> Record {
         guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,

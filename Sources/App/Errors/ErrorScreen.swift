@@ -15,6 +15,10 @@ enum ErrorScreen {
         reply(visit, "bad_form", .errorSummary, visit.strings[.errorForm], status: 400)
     }
 
+    static func tooLarge(_ visit: Visit) -> Reply {
+        reply(visit, "too_large", .errorTooLargeTitle, visit.strings[.hostTooLarge], status: 413)
+    }
+
     static func noZones(_ visit: Visit) -> Reply {
         reply(visit, "zones_missing", .errorZonesTitle, visit.strings[.errorZonesBody], status: 503)
     }

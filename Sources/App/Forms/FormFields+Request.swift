@@ -8,7 +8,7 @@ extension FormFields {
         switch request.contentType {
         case "application/json": try self.init(json: request.body)
         case "multipart/form-data": self.init(try MultipartForm.pairs(request.body))
-        default: try self.init(reading: request.body)
+        default: try self.init(reading: request.body, limits: Limits(size: BodyLimits.form))
         }
     }
 

@@ -8,7 +8,6 @@ extension App {
         switch reply {
         case .page(let page, let status):
             response = document(page.render(visit), "text/html; charset=utf-8", status, visit)
-            response.headers += SecurityHeaders.page
         case .json(let json, let status):
             response = document((json.bytes(), json.bytes()), "application/json; charset=utf-8", status, visit)
         case .seeOther(let link):
@@ -18,8 +17,17 @@ extension App {
             response.headers.append(.init("content-disposition", "attachment; filename=\"\(name)\""))
         case .document(let bytes, let type): response = document((bytes, bytes), type, 200, visit)
         }
+        if case .page = reply {
+            response.headers += SecurityHeaders.page
+        } else {
+            response.headers += SecurityHeaders.other
+        }
         if !allow.isEmpty { response.headers.append(.init("allow", Self.list(allow))) }
-        if visit.request.method == Method.head.rawValue { response.body = [] }
+        if visit.request.method == Method.head.rawValue, response.status != 304 {
+            // RFC 9110 §9.3.2: the headers of a GET, its length among them, and nothing after them.
+            response.headers.append(.init("content-length", "\(response.body.count)"))
+            response.body = []
+        }
         return .respond(response, changes: changes)
     }
 

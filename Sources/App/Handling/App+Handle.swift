@@ -29,6 +29,9 @@ extension App {
 
     /// Applies a form once: the same operation again gets the same answer and changes nothing.
     private func post(_ visit: Visit) throws(Missing) -> Outcome {
+        guard visit.request.body.count <= BodyLimits.limit(path: visit.request.path) else {
+            return finish(ErrorScreen.tooLarge(visit), visit)
+        }
         let form: FormFields
         do throws(FormError) { form = try FormFields(visit.request) } catch {
             return finish(ErrorScreen.badForm(visit), visit)
@@ -41,6 +44,9 @@ extension App {
         let reply = try Screens.apply(form, operation, visit, &outbox)
         if !outbox.changes.isEmpty, case .seeOther(let link) = reply.page {
             outbox.remember(operation, target: link.text, on: visit.request.now)
+        }
+        for record in outbox.changes.records where !record.isWithinLimits {
+            return finish(ErrorScreen.tooLarge(visit), visit)
         }
         return finish(visit.wantsJSON ? reply.json ?? reply.page : reply.page, visit, changes: outbox.changes)
     }

@@ -1,6 +1,6 @@
 import Records
 
-/// The headers that keep a page to itself. They come with every page from either host.
+/// The headers that keep an answer to itself. One of the two lists comes with every answer, from either host.
 public enum SecurityHeaders {
     /// Only the app's own files run, load or are sent anything; WebAssembly is the one thing that is compiled.
     public static let contentSecurityPolicy =
@@ -9,11 +9,20 @@ public enum SecurityHeaders {
         + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
     /// What a page is sent with.
-    public static let page: [Response.Header] = [
-        .init("content-security-policy", contentSecurityPolicy),
+    public static let page: [Response.Header] =
+        [
+            .init("content-security-policy", contentSecurityPolicy),
+            .init("permissions-policy", "geolocation=(self), microphone=(self), camera=(), payment=()"),
+        ] + every
+
+    /// What everything else is sent with: facts, files, redirects, refusals. None of it may run or load anything.
+    public static let other: [Response.Header] =
+        [.init("content-security-policy", "default-src 'none'; frame-ancestors 'none'")] + every
+
+    private static let every: [Response.Header] = [
         .init("x-content-type-options", "nosniff"),
         .init("referrer-policy", "same-origin"),
         .init("cross-origin-opener-policy", "same-origin"),
-        .init("permissions-policy", "geolocation=(self), microphone=(self), camera=(), payment=()"),
+        .init("cross-origin-resource-policy", "same-origin"),
     ]
 }

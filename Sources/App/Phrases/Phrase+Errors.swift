@@ -31,6 +31,8 @@ extension Phrase {
     static let errorNotFoundBody = Phrase("error.notFound.body")
     static let errorNotAllowedTitle = Phrase("error.notAllowed.title")
     static let errorNotAllowedBody = Phrase("error.notAllowed.body")
+    static let errorTooLargeTitle = Phrase("error.tooLarge.title")
+    static let hostTooLarge = Phrase("host.tooLarge")
     static let errorZonesTitle = Phrase("error.zones.title")
     static let errorZonesBody = Phrase("error.zones.body")
     static let errorHome = Phrase("error.home")

@@ -51,7 +51,7 @@ struct FileResponder: Sendable {
     private static func headers(for url: String, coding: String?) -> HTTPFields {
         var headers: HTTPFields = [
             .contentType: MediaType.named(by: url), .cacheControl: "public, max-age=31536000, immutable",
-            .acceptRanges: "bytes", .vary: "Accept-Encoding", .xContentTypeOptions: "nosniff",
+            .acceptRanges: "bytes", .vary: "Accept-Encoding",
         ]
         headers[.contentEncoding] = coding
         headers[.eTag] = "\"\(url.split(separator: "/").last ?? "")\(coding.map { ".\($0)" } ?? "")\""

@@ -14,16 +14,12 @@ struct AppResponder: Sendable {
     let writer: WritingThread
     let recorder: Recorder?
     let messages: Messages
-
-    /// Bytes of a form, and of a file that is brought in.
-    static let formLimit = 1 << 20
-    static let importLimit = 64 << 20
+    let reader: BodyReader
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
-        let limit = request.uri.path == "/me/data/import" ? Self.importLimit : Self.formLimit
         let body: [UInt8]
         do {
-            body = try await Self.body(of: request, upTo: limit)
+            body = try await reader.read(request, upTo: BodyLimits.limit(path: request.uri.path))
         } catch is NIOTooManyBytesError {
             return messages.page(.contentTooLarge, "tooLarge", for: request)
         }
@@ -54,13 +50,5 @@ struct AppResponder: Sendable {
         let response = try host.respond(to: request)
         recorder?.record(request)
         return response
-    }
-
-    private static func body(of request: Request, upTo limit: Int) async throws -> [UInt8] {
-        guard request.method != .get, request.method != .head else { return [] }
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
-            throw NIOTooManyBytesError(maxBytes: limit)
-        }
-        return [UInt8](buffer: try await request.body.collect(upTo: limit))
     }
 }

@@ -16,7 +16,7 @@ extension Response {
         let status = HTTPResponse.Status(code: answer.status)
         let body: ResponseBody =
             if request.method == .head {
-                // The app leaves the body out, so its length isn't known here, and 0 would be wrong (RFC 9110 §8.6).
+                // The length is among the app's headers: it is that of the body which a GET would have.
                 ResponseBody { try await $0.finish(nil) }
             } else if answer.body.isEmpty || answer.status == 304 || answer.status == 204 {
                 ResponseBody()

@@ -28,6 +28,13 @@ extension Response {
         return response
     }
 
+    /// The answer as the last one on its connection.
+    var closing: Response {
+        var response = self
+        response.headers[.connection] = "close"
+        return response
+    }
+
     /// A JSON document.
     static func json(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
         let headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
@@ -45,11 +52,7 @@ extension HTTPFields {
         return headers
     }
 
-    private static let security: [(HTTPField.Name, String)] = [
-        (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'"),
-        (.xContentTypeOptions, "nosniff"),
-        (HTTPField.Name("referrer-policy")!, "same-origin"),
-        (HTTPField.Name("cross-origin-opener-policy")!, "same-origin"),
-        (HTTPField.Name("cross-origin-resource-policy")!, "same-origin"),
-    ]
+    private static let security: [(HTTPField.Name, String)] = SecurityHeaders.other.compactMap { header in
+        HTTPField.Name(header.name).map { ($0, header.value) }
+    }
 }

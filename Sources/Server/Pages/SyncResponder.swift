@@ -12,6 +12,7 @@ struct SyncResponder: Sendable {
     let host: LocalHost
     let world: World
     let writer: WritingThread
+    let reader: BodyReader
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
         guard request.method == .post else { return .notAllowed("POST") }
@@ -21,7 +22,7 @@ struct SyncResponder: Sendable {
         }
         let body: [UInt8]
         do {
-            body = [UInt8](buffer: try await request.body.collect(upTo: SyncProtocol.limits.size))
+            body = try await reader.read(request, upTo: SyncProtocol.limits.size)
         } catch is NIOTooManyBytesError {
             return .plain(.contentTooLarge)
         }

@@ -10,6 +10,8 @@ public struct ServerOptions: Sendable {
     /// After how many seconds the server stops by itself, for tests.
     public var stopAfter: Double?
     public var logLevel: Logger.Level
+    /// How long a request's body may take until it is there whole.
+    public var bodyDeadline = Duration.seconds(30)
 
     /// The port is part of the app's identity in a browser: another port is another, empty app. So it never moves by
     /// itself.

@@ -69,12 +69,14 @@ public struct WirdServer: Sendable {
             guard recorder != nil else { throw .recording(path) }
         }
         let writer = WritingThread()
+        let reader = BodyReader(deadline: options.bodyDeadline)
         let messages = Messages(bundle: bundle.json)
         return Site(
             guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
             documents: Documents(bundle, version: version),
-            sync: SyncResponder(host: host, world: world, writer: writer),
-            pages: AppResponder(host: host, world: world, writer: writer, recorder: recorder, messages: messages),
+            sync: SyncResponder(host: host, world: world, writer: writer, reader: reader),
+            pages: AppResponder(
+                host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader),
             messages: messages)
     }
 

@@ -34,7 +34,7 @@ public struct Bridge: Sendable {
 
     /// What the store must write so that changes are merged into what it holds. Needs no `start`.
     private static func merge(_ message: Message) throws(BridgeError) -> Frame {
-        guard let body = try? JSON(reading: message.body) else { throw .records }
+        let body = try message.json()
         var erased: [Scope] = []
         for scope in message.header["erased"]?.array ?? [] {
             guard let name = scope.string else { throw .header }

@@ -53,7 +53,8 @@ extension Session {
         }
         var answer: JSONObject = [
             // What can't be read here is not written over: another version may be able to.
-            "rows": Row.json(settlement.put.filter { !stored.unreadable.contains($0.key) }), "erased": Row.scopes(erased), "generations": Generations.json(after),
+            "rows": Row.json(settlement.put.filter { !stored.unreadable.contains($0.key) }),
+            "erased": Row.scopes(erased), "generations": Generations.json(after),
             "clean": Row.keys(settlement.clean), "clock": .string(clock.last.text),
             "cursor": .int(settlement.cursor), "restarts": .bool(settlement.restarts),
         ]

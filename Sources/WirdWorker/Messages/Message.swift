@@ -43,7 +43,13 @@ struct Message {
 
     /// The body as a list of records.
     func records() throws(BridgeError) -> RecordList {
-        guard let json = try? JSON(reading: body) else { throw .records }
-        return try RecordList(json)
+        try RecordList(json())
+    }
+
+    /// The body as JSON. It comes from this device's store or app, which have limits of their own: what is stored of
+    /// a file of the largest size is several times as long.
+    func json() throws(BridgeError) -> JSON {
+        guard let json = try? JSON(reading: body, limits: JSONLimits(size: .max)) else { throw .records }
+        return json
     }
 }

@@ -16,6 +16,8 @@ import Synchronization
 final class TestSite: Sendable {
     let site: Site
     let house: DataHouse
+    private let host: LocalHost
+    private let bundle: BuiltBundle
     let folder: String
     let logs = LogKeeper()
     static let port = 8470
@@ -37,13 +39,22 @@ final class TestSite: Sendable {
             resources: ResourceFolder(path: folder + "/product"), overrides: nil, library: library
         ) { _ in nil }.build().bundle
         house = try DataHouse(DataFolder(path: folder + "/data"), healing: false, now: Self.instant)
-        let host = try LocalHost(store: house.store, library: library, handler: app)
+        self.bundle = bundle
+        host = try LocalHost(store: house.store, library: library, handler: app)
         let options = ServerOptions(port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil)
-        let world = World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) })
-        site = try WirdServer(
-            host: host, house: house, bundle: bundle, version: "1.2.3", world: world, options: options,
-            logger: logs.logger
-        ).site()
+        site = try Self.server(host, house, bundle, options, logs.logger).site()
+    }
+
+    /// The server of this site, for a port of its own.
+    func server(_ options: ServerOptions) -> WirdServer { Self.server(host, house, bundle, options, logs.logger) }
+
+    private static func server(
+        _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions, _ logger: Logger
+    ) -> WirdServer {
+        WirdServer(
+            host: host, house: house, bundle: bundle, version: "1.2.3",
+            world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
+        )
     }
 
     deinit {
@@ -96,6 +107,12 @@ final class TestSite: Sendable {
                     status: 200, headers: [.init("content-type", "application/json")],
                     body: RecordedRequest(request).json.bytes()),
                 changes: Changes())
+        case (_, "/sized"):
+            let isHead = request.method == "HEAD"
+            return .respond(
+                AppResponse(
+                    status: 200, headers: isHead ? [.init("content-length", "5")] : [],
+                    body: Array((isHead ? "" : "sized").utf8)), changes: Changes())
         case (_, "/"):
             guard request.ifNoneMatch != "\"page\"" else {
                 return .respond(AppResponse(status: 304, headers: [.init("etag", "\"page\"")]), changes: Changes())

@@ -28,7 +28,9 @@ struct UnreadableRecordTests {
     }
 
     private func fields(of id: String, in store: SQLiteStore) throws -> String? {
-        try store.reader.read { try String.fetchOne($0, sql: "SELECT fields FROM records WHERE id = ?", arguments: [id]) }
+        try store.reader.read {
+            try String.fetchOne($0, sql: "SELECT fields FROM records WHERE id = ?", arguments: [id])
+        }
     }
 
     @Test("SY-004 MZ-076 one unreadable row is passed over and named once; every query gives the rest")
@@ -37,7 +39,8 @@ struct UnreadableRecordTests {
         let store = try store(folder)
         defer { store.close() }
         let found = Mutex<[String]>([])
-        store.unreadable.onFinding { key in found.withLock { $0.append("\(key.scope.name)/\(key.kind.name)/\(key.id)") } }
+        store.unreadable.onFinding { key in found.withLock { $0.append("\(key.scope.name)/\(key.kind.name)/\(key.id)") }
+        }
         let good = [Samples.task("a", at: 1_000), Samples.task("c", at: 1_000)]
         for selection in [.all, .buckets(from: "", through: "z")] as [RecordQuery.Selection] {
             #expect(try store.load(RecordQuery(Samples.task, selection)) == .records(good))

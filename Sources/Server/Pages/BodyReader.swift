@@ -1,0 +1,31 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// Reads requests' bodies: so many bytes, within so long.
+struct BodyReader: Sendable {
+    /// How long a body may take as a whole. A client that sends a byte now and then would hold a connection for good.
+    let deadline: Duration
+
+    /// A body came too slowly.
+    struct TooSlow: Error {}
+
+    /// A request's body; empty where its method has none.
+    ///
+    /// - Throws: `NIOTooManyBytesError`, ``TooSlow``, or the connection's own error.
+    func read(_ request: Request, upTo limit: Int) async throws -> [UInt8] {
+        guard request.method != .get, request.method != .head else { return [] }
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+            throw NIOTooManyBytesError(maxBytes: limit)
+        }
+        return try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            group.addTask { [UInt8](buffer: try await request.body.collect(upTo: limit)) }
+            group.addTask {
+                try await Task.sleep(for: deadline)
+                throw TooSlow()
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? []
+        }
+    }
+}
