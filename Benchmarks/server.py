@@ -1,5 +1,8 @@
 """Figures of the release server: its start, its memory, and Today pages under load, on loopback."""
 import asyncio
+import datetime
+import http.client
+import json
 import pathlib
 import re
 import shutil
@@ -7,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from serving import NotMeasured, Server, folder, full_day
+from serving import NOW, NotMeasured, Server, folder, full_day
 from table import emit
 
 CONNECTIONS = 50
@@ -82,6 +85,50 @@ def wrk(address):
     return float(rate[1]), float(tail[1]) * {"us": 0.001, "ms": 1, "s": 1000}[tail[2]]
 
 
+def stamp(number, replica):
+    """A hybrid logical clock's stamp a minute before the server's instant."""
+    at = datetime.datetime.fromisoformat(NOW) - datetime.timedelta(minutes=1)
+    return f"{int(at.timestamp() * 1000):012x}-{number:08x}-{replica}"
+
+
+def exchange(server, message):
+    """One sync; the reply as it came."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    try:
+        connection.request("POST", "/sync", json.dumps(message), {"Content-Type": "application/json"})
+        answer = connection.getresponse()
+        if answer.status != 200:
+            raise NotMeasured(f"the server answered a sync with {answer.status}")
+        return json.loads(answer.read())
+    finally:
+        connection.close()
+
+
+def thousand_changes(server):
+    """Seconds in which a thousand new tasks go from one device through the server to another (SY-011)."""
+    sender, receiver = "00000000000000a1", "00000000000000b2"
+    records = []
+    for number in range(1000):
+        values = {"title": f"task {number}", "bucket": "inbox", "duration": 30, "category": "home"}
+        fields = {name: [value, stamp(number, sender)] for name, value in values.items()}
+        records.append({"scope": "planner", "kind": "task", "id": f"bench{number:011d}", "generation": 0, "fields": fields})
+    cursor = exchange(server, {"protocol": 1, "replica": receiver, "cursor": 0, "records": []})["cursor"]
+    got, more = {}, True
+    started = time.perf_counter()
+    for first in (0, 500):
+        sent = {"protocol": 1, "replica": sender, "cursor": cursor, "records": records[first:first + 500]}
+        if exchange(server, sent)["refused"]:
+            raise NotMeasured("the server refused a change")
+    while more:
+        reply = exchange(server, {"protocol": 1, "replica": receiver, "cursor": cursor, "records": []})
+        got |= {record["id"]: record["fields"] for record in reply["records"]}
+        cursor, more = reply["cursor"], reply["more"]
+    taken = time.perf_counter() - started
+    if got != {record["id"]: record["fields"] for record in records}:
+        raise NotMeasured(f"{len(got)} of a thousand changes arrived, or not as they were sent")
+    return taken
+
+
 def main():
     with folder() as data:
         data = pathlib.Path(data) / "data"
@@ -113,6 +160,7 @@ def main():
             emit("Server, resident memory after the load", server.resident(), "MB", 55)
             emit("Server, Today pages at 50 connections", rate, "/s", 2000, "more", tool)
             emit("Server, Today pages, 99th percentile", tail, "ms", 40)
+            emit("Sync, 1,000 changes from one device to another", thousand_changes(server), "s", 5)
         finally:
             server.stop()
 
