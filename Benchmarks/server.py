@@ -87,7 +87,7 @@ def wrk(address):
 
 def stamp(number, replica):
     """A hybrid logical clock's stamp a minute before the server's instant."""
-    at = datetime.datetime.fromisoformat(NOW) - datetime.timedelta(minutes=1)
+    at = datetime.datetime.fromisoformat(NOW.replace("Z", "+00:00")) - datetime.timedelta(minutes=1)
     return f"{int(at.timestamp() * 1000):012x}-{number:08x}-{replica}"
 
 

@@ -145,3 +145,58 @@ def test_answers_and_counter_are_of_one_instant(parts):
         return seen;
     }""")
     assert all(result)
+
+
+def test_old_operations_are_swept(parts):
+    """SY-010 operations of more than 30 days are forgotten, once a day at most, and that is no commit"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const store = await Store.open("sweep-" + crypto.randomUUID());
+        const now = 1795000000000, day = 86400000;
+        const operation = (id, age, kind = "operation") => ({ scope: "device", kind, id, generation: 0,
+            fields: { back: ["/", (now - age * day).toString(16).padStart(12, "0") + "-00000000-00000000000000aa"] } });
+        await write(store, [operation("old", 31), operation("kept", 29), operation("notice", 99, "notice"), record("a", "x")]);
+        const sweep = async (time) => {
+            await new Host(bridge, store, null, 1).sweep(time);
+            const { state, rows } = await store.changes(0);
+            return [rows.map(({ id }) => id).sort(), state.counter];
+        };
+        return [await sweep(now), await sweep(now + 5 * day / 10), await sweep(now + 2 * day), await sweep(now - 60 * day)];
+    }""")
+    assert result == [
+        [["a", "kept", "notice"], 1], [["a", "kept", "notice"], 1], [["a", "notice"], 1], [["a", "notice"], 1]]
+
+
+def test_a_form_sweeps_old_operations(app, door):
+    """SY-010 the first form of a worker's life takes old operations along, and its own stays"""
+    door.shut()
+    app.add_task("first")
+    ids = app.page.evaluate("""async () => {
+        const database = await new Promise((resolve) => {
+            const request = indexedDB.open("wird");
+            request.onsuccess = () => resolve(request.result);
+        });
+        const change = (work) => new Promise((resolve) => {
+            const transaction = database.transaction(["meta", "records"], "readwrite");
+            let result;
+            work(transaction, (value) => { result = value; });
+            transaction.oncomplete = () => resolve(result);
+        });
+        await change((transaction) => {
+            const records = transaction.objectStore("records");
+            records.put({ scope: "device", kind: "operation", id: "old", bucket: "", commit: 1, record: JSON.stringify({
+                scope: "device", kind: "operation", id: "old", generation: 0,
+                fields: { back: ["/", "000000000001-00000000-00000000000000aa"] } }) });
+            const meta = transaction.objectStore("meta");
+            meta.get("state").onsuccess = ({ target }) => { const { swept, ...state } = target.result; meta.put(state, "state"); };
+        });
+        globalThis.operations = () => change((transaction, give) => {
+            transaction.objectStore("records").getAllKeys(IDBKeyRange.bound(["device", "operation"], ["device", "operation", []]))
+                .onsuccess = ({ target }) => give(target.result.map(([, , id]) => id));
+        });
+        return operations();
+    }""")
+    assert "old" in ids and len(ids) == 2
+    app.stop_worker()
+    app.add_task("second")
+    app.page.wait_for_function("async () => !(await operations()).includes('old')", timeout=5000)
+    assert len(app.page.evaluate("() => operations()")) == 2

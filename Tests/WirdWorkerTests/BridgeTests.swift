@@ -79,6 +79,27 @@ struct BridgeTests {
         #expect(try harness.send(["op": "merge", "erased": [], "generations": [:]], body: merge).header["rows"] == [])
     }
 
+    @Test("SY-010 operations are swept after 30 days, and nothing else is")
+    func sweep() throws {
+        var bridge = Bridge()
+        let now: Int64 = 1_795_000_000_000
+        let day: Int64 = 86_400_000
+        func record(_ id: String, age: Int64, scope: Scope = .device, kind: String = "operation") -> JSON {
+            var record = Record(key: RecordKey(scope: scope, kind: Kind(kind), id: id))
+            record.set("back", to: "/", at: Stamp(milliseconds: now - age, counter: 0, replica: Replica(number: 1)))
+            return record.json
+        }
+        let body = JSON.array([
+            record("over", age: 31 * day), record("kept", age: 30 * day), record("new", age: 0),
+            record("task", age: 99 * day, scope: .own), record("notice", age: 99 * day, kind: "notice"),
+        ])
+        for (time, keys) in [(now, [["device", "operation", "over"]] as JSON), (.min, [])] {
+            let message = Frame(header: ["op": "sweep", "now": .int(time)], body: body.bytes())
+            let answer = try #require(Frame(framed: bridge.call(message.framed)))
+            #expect(try JSON(reading: answer.header)["keys"] == keys)
+        }
+    }
+
     @Test("SY-013 a server of another protocol is told apart from one that can't be read")
     func protocols() throws {
         for (body, reason) in [(#"{"protocol":2}"#, "other-protocol"), ("<html>", "reply"), ("{}", "reply")] {
@@ -95,6 +116,7 @@ struct BridgeTests {
         var generator = Generator(seed: 7)
         let operations = [
             "handle", "pending", "load", "resource", "apply", "merge", "sync.request", "sync.reply", "sync.settle",
+            "sweep",
         ]
         let values: [JSON] = [
             nil, true, -1, 9_223_372_036_854_775_807, 1e300, "", "own", "/", "GET", [], [:], ["own": -1],

@@ -1,4 +1,5 @@
 import Almanac
+import App
 import Foundation
 
 /// A data folder in use: the lock, the records and the backups belong together.
@@ -46,7 +47,7 @@ public final class DataHouse: Sendable {
     public func maintain(now: Instant) throws(StoreError) {
         if store.readOnlyReason != nil { try store.retryMigration() }
         if try backups.isDue(store, now: now) { try backups.make(of: store, now: now) }
-        try store.purgeOperations(before: (now - .hours(24 * 30)).milliseconds)
+        try store.purgeOperations(before: OperationSweep.deadline(now: now.milliseconds))
     }
 
     /// After something was erased: no backup and no free page keeps it. What remains is backed up anew.

@@ -1,3 +1,4 @@
+import App
 import GRDB
 import Records
 import Synchronization
@@ -48,9 +49,9 @@ extension SQLiteStore {
         if let reason = readOnlyReason { throw reason }
         do {
             return try writer.write { database in
-                let query = RecordQuery(Kind("operation"), in: .device, .all)
-                let old = try RowList(database, QuerySQL(query)).records.filter { record in
-                    record.fields.allSatisfy { $0.field.stamp.milliseconds < milliseconds }
+                let query = RecordQuery(OperationSweep.kind, in: OperationSweep.scope, .all)
+                let old = try RowList(database, QuerySQL(query)).records.filter {
+                    OperationSweep.isOver($0, before: milliseconds)
                 }
                 let delete = "DELETE FROM records WHERE scope = ? AND kind = ? AND id = ?"
                 for record in old {

@@ -22,6 +22,7 @@ public struct Bridge: Sendable {
     private mutating func answer(_ message: Message) throws(BridgeError) -> Frame {
         switch try message.text("op") {
         case "merge": return try Self.merge(message)
+        case "sweep": return try Self.sweep(message)
         case "start":
             session = try Session(
                 bundle: message.body, clock: try message.stamp("clock"), generations: try message.generations())
@@ -30,6 +31,16 @@ public struct Bridge: Sendable {
             guard session != nil else { throw .notStarted }
             return try session!.answer(operation, message)
         }
+    }
+
+    /// Which of the records the store may forget. Needs no `start`.
+    private static func sweep(_ message: Message) throws(BridgeError) -> Frame {
+        let deadline = OperationSweep.deadline(now: try message.number("now"))
+        var keys: [RecordKey] = []
+        for record in try message.records().records where OperationSweep.isOver(record, before: deadline) {
+            keys.append(record.key)
+        }
+        return Frame(header: ["keys": Row.keys(keys)])
     }
 
     /// What the store must write so that changes are merged into what it holds. Needs no `start`.

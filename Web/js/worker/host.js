@@ -15,6 +15,7 @@ class Queue {
 /** The app, its store and its content, for as long as this worker lives. */
 class Host {
   #queue = new Queue();
+  #swept = null;
   static #rounds = 32;
 
   /**
@@ -36,7 +37,17 @@ class Host {
    * A request carries its own instant and random bytes (`moment()`), so that asking again is the same operation.
    */
   respond(request, body) {
-    return this.#queue.run(() => this.#respond(request, body));
+    const answer = this.#queue.run(() => this.#respond(request, body));
+    // Only what changes something leaves an operation behind. The answer does not wait for the sweep.
+    answer.then(({ changed }) => (changed ? this.sweep(Math.floor(request.now / 1000)) : null)).catch(() => {});
+    return answer;
+  }
+
+  /** Forgets operations that no form repeats any more, once in a worker's life and once a day at most. */
+  sweep(now) {
+    this.#swept ??= this.#queue.run(() =>
+      this.store.sweep("operation", now, (rows) => this.tell({ op: "sweep", now }, rows).header.keys));
+    return this.#swept;
   }
 
   /** Runs a step of sync between requests. */

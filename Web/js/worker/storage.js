@@ -190,6 +190,30 @@ class Store {
     }
   }
 
+  /**
+   * Forgets rows of this device alone, at most once a day: `decide(rows)` names the keys of those of a kind that go.
+   * That is no commit, since no other store and no page ever hears of them.
+   */
+  async sweep(kind, now, decide) {
+    const transaction = this.#database.transaction(["meta", "records"], "readwrite", { durability: "strict" });
+    const done = finished(transaction);
+    done.catch(() => {});
+    try {
+      const meta = transaction.objectStore("meta");
+      const records = transaction.objectStore("records");
+      const state = await settled(meta.get("state"));
+      // A clock that was far ahead once must not put the next time off for years.
+      if (Math.abs(now - (state.swept ?? -Infinity)) < 86_400_000) return;
+      const keys = decide(await settled(records.getAll(beginningWith("device", kind))));
+      for (const key of keys) records.delete(key);
+      meta.put({ ...state, swept: now }, "state");
+      await done;
+    } catch (error) {
+      try { transaction.abort(); } catch { /* it has ended already */ }
+      throw error;
+    }
+  }
+
   /** At most `limit` rows that the server has not seen, oldest change first, and how many there are in all. */
   async unsent(limit) {
     const transaction = this.#database.transaction(["meta", "records"]);
