@@ -16,7 +16,7 @@ SEND = """async ([path, size, accept]) => {
     const headers = { accept };
     if (path === "/tasks") headers["content-type"] = "application/x-www-form-urlencoded";
     const response = await fetch(path, { method: "POST", headers, body });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text(), sniff: response.headers.get("x-content-type-options") };
 }"""
 
 
@@ -27,6 +27,7 @@ def test_a_body_that_is_too_large(app, door, path, limit):
     for accept in ("application/json", "text/html"):
         answer = app.page.evaluate(SEND, [path, limit + 1000, accept])
         assert answer["status"] == 413
+        assert answer["sniff"] == "nosniff"
         assert any(words["host.tooLarge"] in answer["text"] for words in LOCALES.values())
     assert app.page.evaluate(SEND, [path, limit - 1000, "application/json"])["status"] not in (413, 503)
     app.add_task("written after it")

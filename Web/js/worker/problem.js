@@ -19,7 +19,11 @@ function tooLargeResponse(bundle, headers) {
   const language = (headers.get("accept-language") ?? "").startsWith("en") ? "en" : "ar";
   const title = wordsOf(bundle, language, "host.tooLarge");
   if ((headers.get("accept") ?? "").startsWith("application/json")) {
-    return Response.json({ error: "tooLarge", message: title }, { status: 413, headers: { "cache-control": "no-store" } });
+    const headers = {
+      "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff", "referrer-policy": "same-origin",
+    };
+    return Response.json({ error: "tooLarge", message: title }, { status: 413, headers });
   }
   return plainPage(bundle, 413, [{ language, title, text: "", link: { href: "/", text: wordsOf(bundle, language, "host.back") } }]);
 }
