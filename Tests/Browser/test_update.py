@@ -1,4 +1,7 @@
 """A new version never loses data and never half-updates."""
+import json
+
+import pytest
 from harness.app import READY, AppPage
 from harness.proxy import Reply
 
@@ -67,6 +70,35 @@ def test_a_half_fetched_version_is_not_installed(app, door):
     door.hooks["/bundle.json"] = lambda method, body, ask: renamed_wasm(ask(), style)
     assert app.page.evaluate(UPDATE) == "redundant"
     assert builds(app) == before
+
+
+@pytest.mark.parametrize("pack", ["zones", "cities"])
+def test_a_version_that_cannot_do_its_work_is_not_installed(app, door, pack):
+    """SY-013 a version that opens but can't place a person, or show a day, is refused by its trial"""
+    app.add_task("kept")
+    before = builds(app)
+    door.build = "blind-build"
+
+    def damaged(method, body, ask):
+        reply = ask()
+        bundle = json.loads(reply.body)
+        for section in bundle["packs"][pack]["sections"]:
+            section["sha256"] = "0" * 64
+        reply.body = json.dumps(bundle).encode()
+        return reply
+
+    door.hooks["/bundle.json"] = damaged
+    assert app.page.evaluate(UPDATE) == "redundant"
+    assert builds(app) == before
+    assert app.open("/inbox").inbox() == ["kept"]
+
+
+def test_the_trial_leaves_nothing(app, door):
+    """SY-013 what a version tries out before it is installed is not among the person's records"""
+    door.build = "second-build"
+    assert app.page.evaluate(UPDATE) == "installed"
+    assert app.inbox() == []
+    assert app.call("/day/2026-11-21")[1].get("tasks", []) == []
 
 
 def test_a_version_that_breaks_later_falls_back(app, door):

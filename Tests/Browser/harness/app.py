@@ -4,7 +4,8 @@ import secrets
 import time
 
 READY = """async () => {
-    await navigator.serviceWorker.ready;
+    const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no worker was installed")), 30000));
+    await Promise.race([navigator.serviceWorker.ready, late]);
     if (!navigator.serviceWorker.controller) {
         await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
     }

@@ -164,16 +164,6 @@ class RefusedChange extends Error {
 /** When a request came, in microseconds, and its random bytes. */
 const moment = () => ({ now: Date.now() * 1000, entropy: randomHex(16) });
 
-/** A store without a record, for trying a build out. */
-class EmptyStore {
-  async changes() { return this.read([]); }
-  async read(queries) {
-    const answers = queries.map(({ select }) => (select === "count" ? { count: 0 } : { rows: [] }));
-    return { state: { counter: 0, clock: "", generations: {} }, rows: [], answers };
-  }
-  async commit() { return { state: { counter: 0 }, rows: [] }; }
-}
-
 /** Rows' records as one JSON array. */
 const list = (rows) => `[${rows.map(({ record }) => record).join(",")}]`;
 
