@@ -6,11 +6,12 @@ import Records
 // Figures of the rules and screens without disk, network or browser, as lines for Benchmarks/table.py.
 // Bars: the table "Quality bars" of the design; microseconds.
 
+// `WirdBenchmarks screens` takes one part alone.
+
 do {
-    try almanac()
-    try plan()
-    try records()
-    try screens()
+    let parts = [("almanac", almanac), ("plan", plan), ("records", records), ("screens", screens)]
+    let wanted = CommandLine.arguments.dropFirst()
+    for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }
 } catch {
     FileHandle.standardError.write(Data("Not measured: \(error)\n".utf8))
     exit(1)

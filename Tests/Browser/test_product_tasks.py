@@ -65,20 +65,22 @@ def test_done_and_back(product, readers):  # noqa: F811
     page.locator(f"[data-task='{task}']:not(.done)").wait_for()
     assert not product.task(task)["completed"]
 
-    row.locator("details.menu > summary").click()
-    row.locator(f"a.menu-item[href='/tasks/{task}']").click()
+    sheet = page.locator("dialog[open]")
+    row.locator("[data-menu]").click()
+    sheet.locator(f"a[href='/tasks/{task}']").click()
     page.locator("dialog[open] #title").fill("اقرأ صفحتين")
     page.locator("dialog[open] form.task-form button.button-primary, dialog[open] form.task-form button[type=submit]").first.click()
     page.locator(f"[data-task='{task}'] .task-title", has_text="اقرأ صفحتين").wait_for()
 
-    row.locator("details.menu > summary").click()
+    row.locator("[data-menu]").click()
     with posted(page, "duplicate"):
-        row.locator("form[action$='/duplicate'] button").click()
+        sheet.locator("form[action$='/duplicate'] button").click()
+    until(page, "!document.querySelector('dialog[open]')")
     assert product.today()["inbox"]["count"] + len(product.today()["tasks"]) == 2
 
-    row.locator("details.menu > summary").click()
+    row.locator("[data-menu]").click()
     with posted(page, "delete"):
-        row.locator("form[action$='/delete'] button").click()
+        sheet.locator("form[action$='/delete'] button").click()
     row.wait_for(state="detached")
     with posted(page, "restore"):
         page.locator("#toasts form button").click()
@@ -95,9 +97,10 @@ def test_done_and_back_by_keyboard(product, readers):  # noqa: F811
     with posted(page, "complete"):
         page.keyboard.press("Enter")
     page.locator(f"[data-task='{task}'].done").wait_for()
-    row.locator("details.menu > summary").focus()
+    row.locator("[data-menu]").focus()
     page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
+    page.locator("dialog[open] .sheet-title").wait_for()
+    page.locator(f"dialog[open] a[href='/tasks/{task}']").focus()
     page.keyboard.press("Enter")
     page.locator("dialog[open] #title").wait_for()
     for _ in range(40):

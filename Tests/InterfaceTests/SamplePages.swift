@@ -83,11 +83,7 @@ extension SamplePages {
     }
 
     func menu(_ id: Int) -> Node {
-        actionMenu(strings[.actions]) {
-            menuLink(strings[.edit], icon: .edit, href: Link(path: "/tasks/\(id)"))
-            menuButton(word("إلى الوارد", "Move to inbox"), icon: .inbox, action: Link(path: "/x"), operation: "1")
-            menuButton(strings[.delete], icon: .trash, action: Link(path: "/y"), operation: "2", isDanger: true)
-        }
+        actionsLink(word("خيارات", "Options"), href: Link(path: "/tasks/\(id)/actions"))
     }
 
     func timeline() -> Node {

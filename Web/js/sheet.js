@@ -123,7 +123,8 @@ function fill(dialog, content) {
 /** The opener's successor after a swap. @param {Element | null} element */
 function again(element) {
   const task = element?.closest("[data-task]")?.getAttribute("data-task");
-  if (task) return document.querySelector(`main [data-task="${CSS.escape(task)}"]`);
+  const within = element?.hasAttribute("data-menu") ? "[data-menu]" : "a";
+  if (task) return document.querySelector(`[data-task="${CSS.escape(task)}"] ${within}`);
   const href = element?.getAttribute("href");
   return href ? document.querySelector(`a[href="${CSS.escape(href)}"]`) : null;
 }

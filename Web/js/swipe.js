@@ -3,14 +3,16 @@
 //
 //   <li class="inbox-item" data-swipe-row data-task="ID">
 //     <div data-swipe-body>                              what moves
-//     [data-swipe="schedule"], [data-swipe="delete"]     a form that is sent, or a link or button that is pressed
+//     <a data-swipe="schedule">                          what a swipe to plan presses
 // Without [data-swipe-body] the row itself moves. While moving, the row has data-swiping="schedule|delete" and --swipe
 // from 0 to 1 (1: letting go now does it), for the style sheet to show what will happen; .is-returning when it goes
 // back. Rows need `touch-action: pan-y`. Deleting can be undone by the notice that the app answers with.
 
-import { on, ready } from "./dom.js";
-import { glide } from "./drop.js";
+import { on, ready, text } from "./dom.js";
+import { glide, postChange } from "./drop.js";
 import { haptic } from "./haptics.js";
+import { show } from "./page.js";
+import { toast } from "./toast.js";
 
 const slackPixels = 12;
 const share = 0.35;
@@ -97,18 +99,33 @@ async function release(current) {
   cancelAnimationFrame(current.frame);
   if (!current.isMoving) return;
   const isFar = Math.abs(current.at) >= current.width * share;
-  const target = isFar ? current.row.querySelector(`[data-swipe="${action(current.at)}"]`) : null;
+  const isDeleted = isFar && action(current.at) === "delete";
+  const target = isFar && !isDeleted ? current.row.querySelector("[data-swipe=schedule]") : null;
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 30);
-  if (target instanceof HTMLFormElement) target.requestSubmit();
-  else if (target instanceof HTMLElement) setTimeout(() => target.click(), 40);
+  if (isDeleted) {
+    if (await remove(current.row)) return;
+  } else if (target instanceof HTMLElement) setTimeout(() => target.click(), 40);
   current.body.classList.add("is-returning");
-  if (!(target instanceof HTMLFormElement)) current.body.style.setProperty("translate", "0px 0");
+  current.body.style.setProperty("translate", "0px 0");
   await glide(current.body);
   current.body.classList.remove("is-returning");
   current.body.style.removeProperty("translate");
   current.row.style.removeProperty("--swipe");
   delete current.row.dataset.swiping;
+}
+
+/** Deletes the row's task; whether it is gone. @param {HTMLElement} row */
+async function remove(row) {
+  const answer = await postChange(row, "delete", { back: location.pathname });
+  if (answer?.isDone) {
+    haptic("medium");
+    await show(answer);
+    return true;
+  }
+  haptic("error");
+  toast(text(row, "failed"));
+  return false;
 }
 
 /** @param {Event} event */

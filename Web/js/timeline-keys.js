@@ -1,7 +1,7 @@
 // The same by keyboard, on a focused task of the timeline (see timeline.js for its attributes):
 //   Alt+↑ ↓          a quarter of an hour earlier or later, over prayers to the next free time
 //   Alt+Shift+↑ ↓    shorter or longer
-//   M                the task's menu (details or button with [data-menu]), which holds every action as a form
+//   M                the task's sheet (its link with [data-menu]), which holds every action
 // Presses that follow each other are one change; Escape takes it back before it is sent.
 // Spoken while moving: data-text-range of the timeline.
 
@@ -39,7 +39,7 @@ on("keydown", "[data-timeline] [data-task]", (/** @type {HTMLElement} */ task, e
     event.preventDefault();
     take(nudge);
   } else if (event.code === "KeyM" && !event.altKey && !event.ctrlKey && !event.metaKey) {
-    const menu = task.querySelector("[data-menu] > summary, button[data-menu]");
+    const menu = task.querySelector("[data-menu]");
     if (!(menu instanceof HTMLElement)) return;
     event.preventDefault();
     menu.focus();

@@ -4,7 +4,16 @@ import Records
 enum Return {
     /// The page that a form named in its field `back`; `nil` where it named none of ours.
     static func route(_ form: FormFields) -> Route? {
-        guard let path = form[.back], let route = Route(path: path), route.methods.contains(.get) else { return nil }
+        form[.back].flatMap { Self.route($0) }
+    }
+
+    /// The page that a link named as the one it stands on; `nil` where it named none of ours.
+    static func route(_ visit: Visit) -> Route? {
+        visit.parameter(.back).flatMap { Self.route($0) }
+    }
+
+    private static func route(_ path: String) -> Route? {
+        guard let route = Route(path: path), route.methods.contains(.get) else { return nil }
         switch route {
         case .today, .day, .inbox, .me, .settings, .data, .place: return route
         default: return nil

@@ -36,6 +36,5 @@ extension Phrase {
     static let categoryNone = Phrase("category.none")
     static let taskCompleteNamed = Phrase("task.completeNamed")
     static let taskReopenNamed = Phrase("task.reopenNamed")
-    static let taskScheduleNamed = Phrase("task.scheduleNamed")
     static let taskSuggestedOn = Phrase("task.suggestedOn")
 }

@@ -11,6 +11,8 @@ enum Parameter: String, Hashable, Sendable {
     case notice
     /// The task a notice speaks of.
     case task
+    /// The page that a sheet was opened from.
+    case back
     /// A day, `YYYY-MM-DD`.
     case date
     /// A start, minutes from midnight.

@@ -18,7 +18,7 @@ extension TaskCommands {
         let words = RefusalWords(refusal, visit)
         let page: Reply
         switch (refusal, task, action) {
-        case (_, .some(let task), .some): page = try TaskActionsScreen.show(visit, task, words: words)
+        case (_, .some(let task), .some): page = try TaskActionsScreen.show(visit, task, words: words, from: Return.route(form))
         case (_, .some(let task), nil): page = try TaskScreen.edit(visit, task, form: form, words: words)
         case (_, nil, _): page = try TaskScreen.new(visit, form: form, words: words)
         }

@@ -51,35 +51,11 @@ struct TaskForms {
             back: back.path, isDone: isDone)
     }
 
-    /// The ways to act on a task, behind a small button; the same as dragging offers, and more.
-    func menu(_ task: PlannedTask) -> Node {
-        let strings = visit.strings
-        return actionMenu(strings(.taskActions, .text("title", task.title))) {
-            menuLink(strings[.taskEdit], icon: .edit, href: Route.task(task.id).link(), .data("sheet"))
-            menuLink(
-                strings[task.placement == nil ? .taskSchedule : .taskMove], icon: .move,
-                href: Route.taskActions(task.id).link(), .data("sheet"))
-            item(task, .duplicate, strings[.taskDuplicate], .copy)
-            if task.placement != nil { item(task, .unschedule, strings[.taskUnschedule], .inbox) }
-            item(task, .delete, strings[.taskDelete], .trash, isDanger: true)
-        }
-    }
-
-    /// The button that a swipe towards the end presses; without touch the menu offers the same.
-    func deleteButton(_ task: PlannedTask) -> Node {
-        postForm(
-            Route.taskAction(task.id, .delete).link(), operation: OperationSlot.mark, .class("swipe-only"),
-            .data("inplace"), .data("swipe", "delete")
-        ) { hiddenInput(FieldName.back.rawValue, back.path) }
-    }
-
-    private func item(_ task: PlannedTask, _ action: TaskAction, _ label: String, _ icon: Icon, isDanger: Bool = false)
-        -> Node
-    {
-        menuButton(
-            label, icon: icon, action: Route.taskAction(task.id, action).link(), operation: OperationSlot.mark,
-            isDanger: isDanger
-        ) { hiddenInput(FieldName.back.rawValue, back.path) }
+    /// The way to everything that can be done with a task.
+    func menu(_ task: PlannedTask, _ attributes: Attribute...) -> Node {
+        actionsLink(
+            visit.strings(.taskActions, .text("title", task.title)),
+            href: Route.taskActions(task.id).link(QueryItem(.back, back.path)), attributes)
     }
 }
 

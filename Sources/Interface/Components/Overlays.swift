@@ -14,32 +14,10 @@ public func sheetDialog(id: String, title: String, closeLabel: String, @NodeBuil
     }
 }
 
-/// The ways to act on something, behind a small button.
-public func actionMenu(_ label: String, icon: Icon = .more, @NodeBuilder content: () -> Node) -> Node {
-    details(.class("menu"), .data("menu")) {
-        summary(.class("icon-button"), .aria("label", label), .title(label)) { icon.node() }
-        div(.class("menu-items")) { content() }
-    }
-}
-
-/// A link in a menu.
-public func menuLink(_ label: String, icon: Icon, href: Link, _ attributes: Attribute...) -> Node {
-    a(href: href, [.class("menu-item")] + attributes) {
-        icon.node()
-        span { label }
-    }
-}
-
-/// A button in a menu that sends a form of its own.
-public func menuButton(
-    _ label: String, icon: Icon, action: Link, operation: String, isDanger: Bool = false,
-    @NodeBuilder fields: () -> Node = { .nothing }
-) -> Node {
-    postForm(action, operation: operation, .data("inplace")) {
-        fields()
-        button(.type("submit"), .class("menu-item", isDanger ? "menu-danger" : "")) {
-            icon.node()
-            span { label }
-        }
-    }
+/// The way to everything that can be done with something: a small button that opens a sheet.
+public func actionsLink(_ label: String, href: Link, _ attributes: [Attribute] = []) -> Node {
+    a(
+        href: href,
+        [.class("icon-button", "more"), .aria("label", label), .title(label), .data("sheet"), .data("menu")] + attributes
+    ) { Icon.more.node() }
 }

@@ -34,7 +34,7 @@ public struct TaskCard: Sendable {
     public var isInConflict: Bool
     /// The form that completes or reopens it: ``completeButton(_:action:operation:isDone:)``.
     public var complete: Node
-    /// Its ``actionMenu(_:icon:content:)``.
+    /// The way to its actions: ``actionsLink(_:href:_:)``.
     public var menu: Node
 
     public init(

@@ -79,15 +79,7 @@ struct InboxPanel {
             a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title },
             detail: dotted([.text(look.label), .text(strings.duration(minutes: task.duration))]),
             leading: forms.completeBox(task),
-            trailing: group {
-                a(
-                    href: Route.taskActions(task.id).link(), .class("icon-button"), .data("sheet"), .data("swipe", "schedule"),
-                    .aria("label", strings(.taskScheduleNamed, .text("title", task.title))),
-                    .title(strings[.taskSchedule])
-                ) { Icon.calendar.node() }
-                forms.deleteButton(task)
-                forms.menu(task)
-            }, .class("inbox-item", "tint-\(look.name)"), .id("inbox-\(task.id)"), .data("task", task.id),
+            trailing: forms.menu(task, .data("swipe", "schedule")), .class("inbox-item", "tint-\(look.name)"), .id("inbox-\(task.id)"), .data("task", task.id),
             .data("duration", task.duration), .data("swipe-row"))
     }
 }

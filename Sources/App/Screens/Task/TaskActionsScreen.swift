@@ -9,15 +9,15 @@ enum TaskActionsScreen {
         guard let task = try TaskStore(library: visit.library).task(id), !task.isDeleted else {
             return ErrorScreen.taskGone(visit).page
         }
-        return try show(visit, task, words: nil)
+        return try show(visit, task, words: nil, from: Return.route(visit))
     }
 
     /// The sheet of a task, after a refusal with the times that would do.
-    static func show(_ visit: Visit, _ task: PlannedTask, words: RefusalWords?) throws(Missing) -> Reply {
+    static func show(_ visit: Visit, _ task: PlannedTask, words: RefusalWords?, from origin: Route?) throws(Missing) -> Reply {
         guard let days = try PrayerDays(visit) else { return .seeOther(Route.place.link()) }
         let date = visit.parameter(.date).flatMap { CivilDate($0) } ?? task.placement?.date ?? days.today
         let day = try Day(visit, days: days, date: days.isOpen(date) ? date : days.today)
-        let sheet = TaskActionsSheet(visit, task, day)
+        let sheet = TaskActionsSheet(visit, task, day, from: origin)
         return .page(
             Page(
                 title: task.title, area: .today, name: "task-actions",

@@ -7,12 +7,15 @@ struct TaskActionsSheet {
     let visit: Visit
     let task: PlannedTask
     let day: Day
+    /// The page that the sheet was opened from; what does not place the task leads back there.
+    private let origin: Route?
     private var strings: Strings { visit.strings }
 
-    init(_ visit: Visit, _ task: PlannedTask, _ day: Day) {
+    init(_ visit: Visit, _ task: PlannedTask, _ day: Day, from origin: Route?) {
         self.visit = visit
         self.task = task
         self.day = day
+        self.origin = origin
     }
 
     /// The page that the forms lead back to.
@@ -24,10 +27,22 @@ struct TaskActionsSheet {
         sheetPage(.data("sheet-content")) {
             h2(.class("sheet-title"), .dirAuto) { task.title }
             if let words { RefusalView(visit, words).offers(task, back: back) }
+            others
             suggestions
             steps
             moveForm(words)
             durations
+        }
+    }
+
+    /// What does not change the task's time.
+    private var others: Node {
+        let forms = TaskForms(visit, back: origin ?? back)
+        return div(.class("choices")) {
+            linkButton(strings[.taskEdit], href: Route.task(task.id).link(), icon: .edit, .data("sheet"))
+            forms.button(task, .duplicate, strings[.taskDuplicate], icon: .copy)
+            if task.placement != nil { forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox) }
+            forms.button(task, .delete, strings[.taskDelete], kind: .danger, icon: .trash)
         }
     }
 
@@ -57,7 +72,6 @@ struct TaskActionsSheet {
                     forms.moveButton(
                         task, placement.date, placement.start + grid, label: strings[.taskLater], icon: nil)
                 }
-                forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox)
             }
         }
     }
