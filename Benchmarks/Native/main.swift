@@ -6,10 +6,10 @@ import Records
 // Figures of the rules and screens without disk, network or browser, as lines for Benchmarks/table.py.
 // Bars: the table "Quality bars" of the design; microseconds.
 
-// `WirdBenchmarks screens` takes one part alone.
+// `WirdBenchmarks today` takes one part alone.
 
 do {
-    let parts = [("almanac", almanac), ("plan", plan), ("records", records), ("screens", screens)]
+    let parts = [("almanac", almanac), ("plan", plan), ("records", records), ("today", today), ("inbox", inbox), ("places", places)]
     let wanted = CommandLine.arguments.dropFirst()
     for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }
 } catch {
@@ -58,19 +58,27 @@ func records() throws {
     Measurement { keep(whole.merging(change)) }.reportRate("Records merged", amount: 1, unit: "/s")
 }
 
-func screens() throws {
-    let content = try Content()
-    var host = try Host(content: content)
+func today() throws {
+    var host = try Host(content: Content())
     try host.settle()
     host.add(Scene.day + Scene.inbox)
-    let today = try host.get("/")
-    let text = String(decoding: today.body, as: UTF8.self)
+    let text = String(decoding: try host.get("/").body, as: UTF8.self)
     for task in Scene.day where !text.contains(task.title) { throw Failure("Today does not show \(task.title)") }
     try Measurement { keep(try host.get("/")) }.report("Today rendered, 30 tasks + 50 in the inbox", bar: 500)
+}
+
+func inbox() throws {
+    var host = try Host(content: Content())
+    try host.settle()
+    host.add(Scene.day + Scene.inbox)
     guard String(decoding: try host.get("/inbox").body, as: UTF8.self).contains(Scene.inbox[49].title) else {
         throw Failure("the inbox does not show its last task")
     }
     try Measurement { keep(try host.get("/inbox")) }.report("Inbox rendered, 50 tasks", bar: 2_000)
+}
+
+func places() throws {
+    let content = try Content()
     guard content.isReal else {
         FileHandle.standardError.write(Data("City search is left out: WIRD_CONTENT names no content.\n".utf8))
         return
@@ -80,5 +88,6 @@ func screens() throws {
         guard !cities.search(text).isEmpty else { throw Failure("no city is found for \(text)") }
         Measurement { keep(cities.search(text)) }.report("City search, \(name)", bar: 5_000)
     }
+    var host = try Host(content: content)
     try Measurement { keep(try host.get("/place", query: "q=riy")) }.report("Place page with a search", bar: 2_000)
 }

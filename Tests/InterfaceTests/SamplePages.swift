@@ -77,7 +77,7 @@ extension SamplePages {
                 durationLabel: strings.duration(minutes: minutes), stateLabel: "", state: state, lane: lane,
                 lanes: lanes,
                 complete: completeButton(
-                    word("أتمّ", "Complete"), action: Link(path: "/tasks/t\(start)/complete"), operation: "0123",
+                    word("أتمّ", "Complete"), action: Link(path: "/tasks/t\(start)/complete"), form: "row-form",
                     isDone: state == .done),
                 menu: menu(start)))
     }
@@ -123,7 +123,7 @@ extension SamplePages {
         Interface.row(
             bdi { word(arabic, english) },
             detail: .text(strings.duration(minutes: minutes)),
-            leading: completeButton(word("أتمّ", "Complete"), action: Link(path: "/x"), operation: "1", isDone: false),
+            leading: completeButton(word("أتمّ", "Complete"), action: Link(path: "/x"), form: "row-form", isDone: false),
             trailing: group {
                 span(.class("tint-mark", "tint-\(category)")) { icon.node(.text) }
                 menu(1)

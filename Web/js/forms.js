@@ -2,7 +2,8 @@
 //
 //   <form data-inplace method="post" action="/tasks">   submitted without leaving the page; a hidden field `operation`
 //                                                       makes sending it twice the same as once
-//   data-haptic="success" on the form                   vibrates when it was taken
+//   data-haptic="success" on the form, or on a button   vibrates when it was taken
+//     that has an address of its own
 //   [data-autosubmit] on a field                        submits its form when it changes
 // While it is under way the form has data-busy and aria-busy. An answer that leads to this page swaps <main>; to
 // another page goes there. A refusal shows the form again with its errors, or, when it belongs to another page (a
@@ -24,16 +25,19 @@ on("change", "[data-autosubmit]", (field) => field.closest("form")?.requestSubmi
 
 /** @param {HTMLFormElement} form @param {HTMLButtonElement | null} [submitter] */
 export async function submit(form, submitter = null) {
-  if ("busy" in form.dataset) return;
-  form.dataset.busy = "";
+  // Buttons with an address of their own share a form: one under way doesn't hold up the next.
+  const isShared = Boolean(submitter?.hasAttribute("formaction"));
+  const sender = isShared && submitter ? submitter : form;
+  if ("busy" in sender.dataset) return;
+  sender.dataset.busy = "";
   form.setAttribute("aria-busy", "true");
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const answer = await send(form, submitter);
-    if (answer) await settle(form, answer);
+    if (answer) await settle(form, answer, sender);
     else fail(form);
   } finally {
-    delete form.dataset.busy;
+    delete sender.dataset.busy;
     form.removeAttribute("aria-busy");
     submitter?.removeAttribute("aria-disabled");
   }
@@ -50,10 +54,14 @@ function send(form, submitter) {
   return ask(action, { method: "POST", body: isFile ? data : fields });
 }
 
-/** @param {HTMLFormElement} form @param {import("./page.js").Answer} answer */
-async function settle(form, answer) {
+/**
+ * @param {HTMLFormElement} form
+ * @param {import("./page.js").Answer} answer
+ * @param {HTMLElement} sender the form, or the one of its buttons that was pressed
+ */
+async function settle(form, answer, sender) {
   if (answer.isDone || !answer.isRefused) {
-    if (form.dataset.haptic) haptic(form.dataset.haptic);
+    if (sender.dataset.haptic) haptic(sender.dataset.haptic);
     if (inSheet(form)) closeSheet();
     await show(answer);
     return;
@@ -63,7 +71,7 @@ async function settle(form, answer) {
   else if (answer.isHere) {
     await show(answer, { still: true });
     focusFault(document.querySelector("main"));
-  } else openSheet(answer.refusal, form);
+  } else openSheet(answer.refusal, sender);
 }
 
 /** @param {HTMLFormElement} form */

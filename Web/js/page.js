@@ -89,7 +89,7 @@ export async function refresh() {
 /** Whether a swap would take something out of the person's hands. */
 function isBusy() {
   const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
-  return Boolean(field || document.querySelector("dialog[open], [data-dragging], form[data-busy]"));
+  return Boolean(field || document.querySelector("dialog[open], [data-dragging], [data-busy]"));
 }
 
 /** Another language, direction, theme or build needs a whole new page. @param {Document} page */

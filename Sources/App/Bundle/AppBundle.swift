@@ -5,21 +5,21 @@ import Records
 /// What the app is made of besides its code: configuration, languages, and the addresses of its files.
 ///
 /// A host reads it once at start (`bundle.json`), so that an operator can change a file without building.
-struct AppBundle: Sendable {
+final class AppBundle: Sendable {
     /// The hash of the build, shown on the About page.
-    var build: String
-    var locales: Locales
-    var planner: PlannerConfig
-    var prayer: PrayerConfig
-    var theme: ThemeConfig
+    let build: String
+    let locales: Locales
+    let planner: PlannerConfig
+    let prayer: PrayerConfig
+    let theme: ThemeConfig
     /// Vibration patterns by name, as scripts read them.
-    var haptics: String
+    let haptics: String
     /// Addresses of static files by their plain names (`app.css`).
-    var assets: [String: String]
+    let assets: [String: String]
     /// What comes from elsewhere, for the Sources page.
-    var sources: [SourceEntry]
+    let sources: [SourceEntry]
     /// The version of each content pack the host has; a pack that is missing here is not to be had.
-    var packs: [String: String]
+    let packs: [String: String]
 
     /// Reads `bundle.json`.
     init(_ json: JSON) throws(BundleError) {
@@ -36,13 +36,14 @@ struct AppBundle: Sendable {
         do throws(LocaleError) { locales = try Locales(json["locales"]?.object ?? JSONObject()) } catch {
             throw BundleError(error)
         }
-        assets = [:]
+        var assets: [String: String] = [:]
         for member in json["assets"]?.object?.members ?? [] { assets[member.name] = member.value.string }
-        sources = []
-        for entry in json["sources"]?.array ?? [] { sources.append(SourceEntry(entry)) }
-        packs = [:]
+        self.assets = assets
+        sources = (json["sources"]?.array ?? []).map { entry in SourceEntry(entry) }
+        var packs: [String: String] = [:]
         for member in json["packs"]?.object?.members ?? [] {
             packs[member.name] = member.value["version"]?.string ?? ""
         }
+        self.packs = packs
     }
 }

@@ -7,15 +7,15 @@ extension App {
         var response: Response
         switch reply {
         case .page(let page, let status):
-            response = document(page.render(visit), "text/html; charset=utf-8", status, visit)
+            response = document(page.render(visit), "text/html; charset=utf-8", status, visit, hasSlots: true)
         case .json(let json, let status):
-            response = document((json.bytes(), json.bytes()), "application/json; charset=utf-8", status, visit)
+            response = document(json.bytes(), "application/json; charset=utf-8", status, visit)
         case .seeOther(let link):
             response = Response(status: 303, headers: [.init("location", link.text), Self.notStored])
         case .file(let bytes, let type, let name):
-            response = document((bytes, bytes), "\(type); charset=utf-8", 200, visit)
+            response = document(bytes, "\(type); charset=utf-8", 200, visit)
             response.headers.append(.init("content-disposition", "attachment; filename=\"\(name)\""))
-        case .document(let bytes, let type): response = document((bytes, bytes), type, 200, visit)
+        case .document(let bytes, let type): response = document(bytes, type, 200, visit)
         }
         if case .page = reply {
             response.headers += SecurityHeaders.page
@@ -35,19 +35,21 @@ extension App {
     ///
     /// The tag is made of the body before the operation's number is filled in, which is fresh in every answer.
     private func document(
-        _ body: (tagged: [UInt8], sent: [UInt8]), _ type: String, _ status: Int, _ visit: Visit
+        _ body: [UInt8], _ type: String, _ status: Int, _ visit: Visit, hasSlots: Bool = false
     ) -> Response {
+        var body = body
         let caching = Response.Header("cache-control", "private, no-cache")
         guard status == 200, visit.request.method != Method.post.rawValue else {
-            return Response(
-                status: status, headers: [.init("content-type", type), Self.notStored], body: body.sent)
+            if hasSlots { OperationSlot.fill(&body, with: visit.operation) }
+            return Response(status: status, headers: [.init("content-type", type), Self.notStored], body: body)
         }
-        let tag = "\"\(ContentHash.text(body.tagged))\""
+        let tag = "\"\(ContentHash.text(body))\""
         let headers = [Response.Header("etag", tag), caching, .init("vary", "accept")]
         if visit.request.ifNoneMatch == tag || visit.request.ifNoneMatch == "W/" + tag {
             return Response(status: 304, headers: headers)
         }
-        return Response(status: 200, headers: [.init("content-type", type)] + headers, body: body.sent)
+        if hasSlots { OperationSlot.fill(&body, with: visit.operation) }
+        return Response(status: 200, headers: [.init("content-type", type)] + headers, body: body)
     }
 
     private static let notStored = Response.Header("cache-control", "no-store")

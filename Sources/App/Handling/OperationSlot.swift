@@ -5,19 +5,32 @@ enum OperationSlot {
     /// is quick.
     static let mark = "~operation-number-goes-in-here~~"
 
-    /// The page with the number in every slot.
-    static func fill(_ page: [UInt8], with number: String) -> [UInt8] {
+    /// Puts the number into every slot of a page.
+    static func fill(_ page: inout [UInt8], with number: String) {
         let needle = Array(mark.utf8)
         let value = Array(number.utf8)
-        guard value.count == needle.count else { return page }
-        var filled = page
-        var start = 0
-        while let index = filled[start...].firstIndex(of: needle[0]), index + needle.count <= filled.count {
-            start = index + 1
-            guard filled[index..<index + needle.count].elementsEqual(needle) else { continue }
-            for offset in needle.indices { filled[index + offset] = value[offset] }
-            start = index + needle.count
+        guard value.count == needle.count else { return }
+        page.withUnsafeMutableBytes { page in
+            var index = 0
+            while index + needle.count <= page.count {
+                let eight = page.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                if !holds(needle[0], eight) {
+                    index += 8
+                } else if page[index] == needle[0], page[index..<index + needle.count].elementsEqual(needle) {
+                    for offset in needle.indices { page[index + offset] = value[offset] }
+                    index += needle.count
+                } else {
+                    index += 1
+                }
+            }
         }
-        return filled
+    }
+
+    /// Whether one of eight bytes is this one: the byte that equals it becomes zero, and only a zero byte borrows from
+    /// its own high bit (Warren, Hacker's Delight, 6-1).
+    private static func holds(_ byte: UInt8, _ eight: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let difference = eight ^ (ones &* UInt64(byte))
+        return (difference &- ones) & ~difference & (ones << 7) != 0
     }
 }

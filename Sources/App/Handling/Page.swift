@@ -20,12 +20,11 @@ struct Page: Sendable {
         case me
     }
 
-    /// The page as bytes: once with a mark where the operation's number goes, once with the number.
-    func render(_ visit: Visit) -> (tagged: [UInt8], sent: [UInt8]) {
-        let tagged = PageFrame(visit).shell.page(
+    /// The page as bytes, with a mark where the operation's number goes (``OperationSlot``).
+    func render(_ visit: Visit) -> [UInt8] {
+        PageFrame(visit).shell.page(
             title: title, air: area.rawValue, pageName: name, header: header, flash: NoticeToast(visit).node,
             beside: beside, floating: floating
         ) { content }.renderDocument()
-        return (tagged, OperationSlot.fill(tagged, with: visit.operation))
     }
 }

@@ -41,14 +41,22 @@ struct TaskForms {
         }
     }
 
+    /// The form of every row's round box: once on a page that has rows.
+    var shared: Node {
+        sharedForm(id: Self.sharedID, operation: OperationSlot.mark) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+        }
+    }
+
+    private static let sharedID = "row-form"
+
     /// The round box that completes a task or opens it again.
     func completeBox(_ task: PlannedTask) -> Node {
         let isDone = task.completed != nil
         let action: TaskAction = isDone ? .reopen : .complete
         let label = visit.strings(isDone ? .taskReopenNamed : .taskCompleteNamed, .text("title", task.title))
         return completeButton(
-            label, action: Route.taskAction(task.id, action).link(), operation: OperationSlot.mark,
-            back: back.path, isDone: isDone)
+            label, action: Route.taskAction(task.id, action).link(), form: Self.sharedID, isDone: isDone)
     }
 
     /// The way to everything that can be done with a task.

@@ -64,6 +64,15 @@ public func floatingLink(_ icon: Icon, label: String, href: Link, _ attributes: 
     a(href: href, [.class("floating"), .aria("label", label), .title(label)] + attributes) { icon.node() }
 }
 
+/// A form without a place on the page, for the buttons of many rows that name it (`form`) and their own address
+/// (`formaction`).
+public func sharedForm(id: String, operation: String, @NodeBuilder fields: () -> Node = { .nothing }) -> Node {
+    form(.id(id), .method(.post), .data("inplace"), .hidden()) {
+        hiddenInput("operation", operation)
+        fields()
+    }
+}
+
 /// A form that is sent by `POST` with the operation it stands for, so that repeating it changes nothing.
 public func postForm(_ action: Link, operation: String, _ attributes: Attribute..., @NodeBuilder content: () -> Node)
     -> Node

@@ -11,7 +11,7 @@ public enum Illustration: Sendable, CaseIterable {
 
     /// The drawing, hidden from assistive technology.
     public var node: Node {
-        svg(.class("illustration"), .viewBox("0 0 240 160"), .ariaHidden, .unfocusable, .width(240), .height(160)) {
+        svg(.class("illustration"), .viewBox("0 0 240 160"), .ariaHidden, .width(240), .height(160)) {
             .markup(drawing)
         }
     }

@@ -18,6 +18,6 @@ public func sheetDialog(id: String, title: String, closeLabel: String, @NodeBuil
 public func actionsLink(_ label: String, href: Link, _ attributes: [Attribute] = []) -> Node {
     a(
         href: href,
-        [.class("icon-button", "more"), .aria("label", label), .title(label), .data("sheet"), .data("menu")] + attributes
+        [.class("icon-button more"), .aria("label", label), .data("sheet"), .data("menu")] + attributes
     ) { Icon.more.node() }
 }

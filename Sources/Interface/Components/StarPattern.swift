@@ -2,7 +2,7 @@
 ///
 /// - Parameter id: the pattern's name, unique in its page.
 public func starPattern(id: StaticString) -> Node {
-    svg(.class("pattern"), .ariaHidden, .unfocusable, .width("100%"), .height("100%")) {
+    svg(.class("pattern"), .ariaHidden, .width("100%"), .height("100%")) {
         defs {
             pattern(.id(id.description), .patternUnits("userSpaceOnUse"), .width(56), .height(56)) {
                 .markup(
@@ -19,7 +19,7 @@ public func starPattern(id: StaticString) -> Node {
 
 /// The product's mark: one star of the pattern, filled.
 public func starMark() -> Node {
-    svg(.class("icon", "star-mark"), .viewBox("0 0 24 24"), .ariaHidden, .unfocusable) {
+    svg(.class("icon", "star-mark"), .viewBox("0 0 24 24"), .ariaHidden) {
         .markup(
             #"""
             <path class="fill" d="m12 1.800 2.990 2.990h4.220v4.220L22.200 12l-2.990 2.990v4.220h-4.220L12 22.200l-2.990-2.990H4.790v-4.220L1.800 12l2.990-2.990V4.790h4.220Z"/>\#

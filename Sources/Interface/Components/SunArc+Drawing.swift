@@ -24,7 +24,7 @@ extension SunArc {
 
     /// The whole arc, dotted, and the part of it that is over.
     var arc: Node {
-        svg(.class("arc"), .viewBox("0 0 1000 100"), .preserveAspectRatio("none"), .unfocusable) {
+        svg(.class("arc"), .viewBox("0 0 1000 100"), .preserveAspectRatio("none")) {
             path(.class("arc-ahead"), .d(computed: curve(to: 1000)))
             if let reached = reached { path(.class("arc-past"), .d(computed: curve(to: reached))) }
         }
@@ -48,7 +48,7 @@ extension SunArc {
 
     /// The moments with their names, and the sun; placed in shares of the box, so that text keeps its shape.
     var marks: Node {
-        svg(.class("arc-marks"), .width("100%"), .height("100%"), .unfocusable) {
+        svg(.class("arc-marks"), .width("100%"), .height("100%")) {
             for moment in moments {
                 circle(
                     .class("arc-moment", moment.isPast ? "arc-moment-past" : ""), share("cx", x(moment.permille) * 10),

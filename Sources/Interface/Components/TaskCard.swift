@@ -32,7 +32,7 @@ public struct TaskCard: Sendable {
     public var lanes: Int
     /// Whether it stands where it may not.
     public var isInConflict: Bool
-    /// The form that completes or reopens it: ``completeButton(_:action:operation:isDone:)``.
+    /// What completes or reopens it: ``completeButton(_:action:form:isDone:)``.
     public var complete: Node
     /// The way to its actions: ``actionsLink(_:href:_:)``.
     public var menu: Node
@@ -96,19 +96,11 @@ public func taskCard(_ card: TaskCard) -> Node {
     }
 }
 
-/// The round box that completes a task, or opens it again.
-public func completeButton(_ label: String, action: Link, operation: String, back: String = "", isDone: Bool)
-    -> Node
-{
-    postForm(
-        action, operation: operation, .class("complete"), .data("inplace"),
-        .data("haptic", isDone ? "light" : "success")
-    ) {
-        if !back.isEmpty { hiddenInput("back", back) }
-        button(
-            .type("submit"), .class("complete-box", isDone ? "complete-done" : ""), .aria("label", label), .title(label)
-        ) {
-            Icon.check.node(.text)
-        }
-    }
+/// The round box that completes a task, or opens it again. It belongs to a form that many such boxes share
+/// (``sharedForm(id:operation:fields:)``), so that a long list isn't a long list of forms.
+public func completeButton(_ label: String, action: Link, form: String, isDone: Bool) -> Node {
+    button(
+        .type("submit"), .form(form), .formaction(action), isDone ? .class("complete complete-done") : .class("complete"),
+        .aria("label", label), .data("haptic", isDone ? "light" : "success")
+    ) { Icon.check.node(.text) }
 }

@@ -4,17 +4,17 @@ extension Attribute {
 
     /// `aria-NAME` with text (`label`, `describedby`, `live`, `valuetext`).
     public static func aria(_ name: StaticString, _ value: String) -> Attribute {
-        Attribute(name, .text(value), prefix: "aria-")
+        Attribute(name, .text(value), prefix: .aria)
     }
 
     /// `aria-NAME` with a whole number (`valuenow`, `level`).
     public static func aria(_ name: StaticString, _ value: Int) -> Attribute {
-        Attribute(name, .number(value), prefix: "aria-")
+        Attribute(name, .number(value), prefix: .aria)
     }
 
     /// `aria-NAME` with `true` or `false` (`expanded`, `pressed`, `invalid`).
     public static func aria(_ name: StaticString, _ isOn: Bool) -> Attribute {
-        Attribute(name, .constant(isOn ? "true" : "false"), prefix: "aria-")
+        Attribute(name, .constant(isOn ? "true" : "false"), prefix: .aria)
     }
 
     /// Hidden from assistive technology: decoration.
@@ -22,6 +22,6 @@ extension Attribute {
 
     /// The item of a set that stands for where the person is.
     public static func current(_ kind: StaticString = "page", when condition: Bool = true) -> Attribute {
-        Attribute("current", condition ? .constant(kind) : .absent, prefix: "aria-")
+        Attribute("current", condition ? .constant(kind) : .absent, prefix: .aria)
     }
 }

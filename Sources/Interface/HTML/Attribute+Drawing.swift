@@ -88,7 +88,4 @@ extension Attribute {
 
     /// The units that a pattern or gradient is measured in (`userSpaceOnUse`).
     public static func patternUnits(_ units: StaticString) -> Attribute { Attribute("patternUnits", .constant(units)) }
-
-    /// Not a stop of the Tab key in browsers that would make it one.
-    static var unfocusable: Attribute { Attribute("focusable", .constant("false")) }
 }

@@ -1,5 +1,9 @@
 extension Attribute {
+    /// One or more class names of the program's own source, with spaces between.
+    public static func `class`(_ names: StaticString) -> Attribute { Attribute("class", .className(names)) }
+
     /// Class names; empty names are left out, and several `class` attributes of one element add up.
+    @_disfavoredOverload
     public static func `class`(_ names: String...) -> Attribute { Attribute("class", .classes(names)) }
 
     /// Class names from a list.
@@ -37,11 +41,11 @@ extension Attribute {
 
     /// `data-NAME`: what a script module reads.
     public static func data(_ name: StaticString, _ value: String = "") -> Attribute {
-        Attribute(name, .text(value), prefix: "data-")
+        Attribute(name, .text(value), prefix: .data)
     }
 
     /// `data-NAME` with a whole number.
     public static func data(_ name: StaticString, _ value: Int) -> Attribute {
-        Attribute(name, .number(value), prefix: "data-")
+        Attribute(name, .number(value), prefix: .data)
     }
 }

@@ -1,6 +1,6 @@
 extension Attribute {
     /// Appends attributes, each after a space; all class names go into the first `class`.
-    static func render(_ attributes: [Attribute], into output: inout [UInt8]) {
+    static func render(_ attributes: [Attribute], into output: inout HTMLOutput) {
         var hasClasses = false
         for attribute in attributes {
             switch attribute.value {
@@ -18,33 +18,40 @@ extension Attribute {
                 attribute.open(in: &output)
                 output.append(number: number)
                 output.append(quote)
-            case .classes:
+            case .classes, .className:
                 if !hasClasses { renderClasses(of: attributes, into: &output) }
                 hasClasses = true
             }
         }
     }
 
-    private func renderName(into output: inout [UInt8]) {
+    private func renderName(into output: inout HTMLOutput) {
         output.append(UInt8(ascii: " "))
-        output.append(prefix)
+        if prefix != .none { output.append(prefix.text) }
         output.append(name)
     }
 
-    private func open(in output: inout [UInt8]) {
+    private func open(in output: inout HTMLOutput) {
         renderName(into: &output)
         output.append(UInt8(ascii: "="))
         output.append(quote)
     }
 
-    private static func renderClasses(of attributes: [Attribute], into output: inout [UInt8]) {
+    private static func renderClasses(of attributes: [Attribute], into output: inout HTMLOutput) {
         var isFirst = true
         for attribute in attributes {
-            guard case .classes(let names) = attribute.value else { continue }
-            for name in names where !name.isEmpty {
+            switch attribute.value {
+            case .className(let name):
                 output.append(isFirst ? " class=\"" : " ")
                 isFirst = false
                 output.appendEscaped(name)
+            case .classes(let names):
+                for name in names where !name.isEmpty {
+                    output.append(isFirst ? " class=\"" : " ")
+                    isFirst = false
+                    output.appendEscaped(name)
+                }
+            default: continue
             }
         }
         if !isFirst { output.append(quote) }

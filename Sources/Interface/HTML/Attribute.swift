@@ -16,13 +16,28 @@ public struct Attribute: Sendable {
         case number(Int)
         /// Class names, which several attributes of one element may add to.
         case classes([String])
+        /// Class names of the program's own source, which add up with the others.
+        case className(StaticString)
     }
 
-    let prefix: StaticString
+    /// What stands before the name.
+    enum Prefix: Sendable {
+        case none, data, aria
+
+        var text: StaticString {
+            switch self {
+            case .none: ""
+            case .data: "data-"
+            case .aria: "aria-"
+            }
+        }
+    }
+
     let name: StaticString
+    let prefix: Prefix
     let value: Value
 
-    init(_ name: StaticString, _ value: Value, prefix: StaticString = "") {
+    init(_ name: StaticString, _ value: Value, prefix: Prefix = .none) {
         self.prefix = prefix
         self.name = name
         self.value = value

@@ -10,6 +10,10 @@ public struct Link: Hashable, Sendable {
     /// The path begins with one `/`: a missing one is added and more than one are joined. Whatever may not stand in an
     /// address is percent-encoded as UTF-8 (RFC 3986, 2.1); what is already encoded stays.
     public init(path: String) {
+        if Self.isClean(path) {
+            text = path
+            return
+        }
         let source = Array(path.utf8)
         var bytes: [UInt8] = [slash]
         var index = source.firstIndex { $0 != slash && $0 != backslash } ?? source.count
@@ -25,6 +29,17 @@ public struct Link: Hashable, Sendable {
             index += 1
         }
         text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether a path stands as it is: one `/` first and nothing to encode.
+    private static func isClean(_ path: String) -> Bool {
+        var index = 0
+        for byte in path.utf8 {
+            if index < 2, (byte == slash) != (index == 0) { return false }
+            guard isAllowed(byte) else { return false }
+            index += 1
+        }
+        return index > 0
     }
 
     /// A link to a path given as its segments, with query items; every part is percent-encoded.

@@ -1,23 +1,21 @@
 extension Node {
     /// The node as UTF-8 HTML.
     public func render() -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(16_384)
+        var output = HTMLOutput()
         render(into: &output)
-        return output
+        return output.bytes
     }
 
     /// A whole document: the doctype and then the node.
     public func renderDocument() -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(32_768)
-        output.append("<!doctype html>")
+        var output = HTMLOutput()
+        output.append("<!doctype html>" as StaticString)
         render(into: &output)
-        return output
+        return output.bytes
     }
 
     /// Appends the node to what was rendered before.
-    public func render(into output: inout [UInt8]) {
+    func render(into output: inout HTMLOutput) {
         switch self {
         case .nothing: break
         case .text(let text): output.appendEscaped(text)
@@ -29,7 +27,7 @@ extension Node {
         }
     }
 
-    private static func render(_ tag: Tag, _ attributes: [Attribute], _ content: Node, into output: inout [UInt8]) {
+    private static func render(_ tag: Tag, _ attributes: [Attribute], _ content: Node, into output: inout HTMLOutput) {
         output.append(UInt8(ascii: "<"))
         output.append(tag.name)
         Attribute.render(attributes, into: &output)

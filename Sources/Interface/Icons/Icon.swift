@@ -28,6 +28,18 @@ extension Icon {
             case .large: "icon-large"
             }
         }
+
+        /// The start of a decorative icon. Pages have hundreds, so it is written out and not put together.
+        func opening(isMirrored: Bool) -> StaticString {
+            switch (self, isMirrored) {
+            case (.text, false): #"<svg class="icon icon-text" viewBox="0 0 24 24" aria-hidden="true">"#
+            case (.text, true): #"<svg class="icon icon-text icon-mirrored" viewBox="0 0 24 24" aria-hidden="true">"#
+            case (.medium, false): #"<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">"#
+            case (.medium, true): #"<svg class="icon icon-mirrored" viewBox="0 0 24 24" aria-hidden="true">"#
+            case (.large, false): #"<svg class="icon icon-large" viewBox="0 0 24 24" aria-hidden="true">"#
+            case (.large, true): #"<svg class="icon icon-large icon-mirrored" viewBox="0 0 24 24" aria-hidden="true">"#
+            }
+        }
     }
 
     /// Whether the icon points along the text, and so turns with its direction.
@@ -40,17 +52,14 @@ extension Icon {
 
     /// The icon as decoration beside words, hidden from assistive technology.
     public func node(_ size: Size = .medium) -> Node {
-        svg(
-            .class("icon", size.name, isMirrored ? "icon-mirrored" : ""), .viewBox("0 0 24 24"), .ariaHidden,
-            .unfocusable
-        ) { .markup(outline) }
+        .group([.markup(size.opening(isMirrored: isMirrored)), .markup(outline), .markup("</svg>")])
     }
 
     /// The icon standing alone, with its meaning in words.
     public func node(_ size: Size = .medium, label: String) -> Node {
         svg(
             .class("icon", size.name, isMirrored ? "icon-mirrored" : ""), .viewBox("0 0 24 24"), .role("img"),
-            .aria("label", label), .unfocusable
+            .aria("label", label)
         ) { .markup(outline) }
     }
 }

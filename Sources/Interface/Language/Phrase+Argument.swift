@@ -7,27 +7,27 @@ extension Phrase {
             case number(Int64)
         }
 
-        let name: StaticString
+        let name: String
         let value: Value
 
         /// Text from elsewhere (a title, a place): isolated, so that its direction can't disturb the sentence
         /// (Unicode Standard Annex #9, FIRST STRONG ISOLATE).
-        public static func text(_ name: StaticString, _ text: String) -> Argument {
+        public static func text(_ name: String, _ text: String) -> Argument {
             Argument(name: name, value: .isolated(text))
         }
 
         /// Text of the same language (a prayer's name, a month): set as it is.
-        public static func word(_ name: StaticString, _ word: String) -> Argument {
+        public static func word(_ name: String, _ word: String) -> Argument {
             Argument(name: name, value: .plain(word))
         }
 
         /// A whole number, in the chosen digits.
-        public static func number(_ name: StaticString, _ number: Int64) -> Argument {
+        public static func number(_ name: String, _ number: Int64) -> Argument {
             Argument(name: name, value: .number(number))
         }
 
         /// A whole number, in the chosen digits.
-        public static func number(_ name: StaticString, _ number: Int) -> Argument {
+        public static func number(_ name: String, _ number: Int) -> Argument {
             Argument(name: name, value: .number(Int64(number)))
         }
     }

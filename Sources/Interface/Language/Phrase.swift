@@ -1,7 +1,7 @@
 /// The name of a text in the catalogues. Each area adds its own: `extension Phrase { static let … }`.
 public struct Phrase: Sendable {
     /// The key in `Locales/<code>.json`, such as `inbox.title`.
-    public let key: StaticString
+    public let key: String
 
-    public init(_ key: StaticString) { self.key = key }
+    public init(_ key: String) { self.key = key }
 }

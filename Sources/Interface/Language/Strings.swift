@@ -3,7 +3,7 @@ import Almanac
 /// The texts, numbers and times of one language in the person's own choice of digits and clock.
 ///
 /// `strings[.inboxTitle]`, `strings(.minutes, count: 5)`, `strings(.movedTo, .text("title", task.title))`.
-public struct Strings: Sendable {
+public final class Strings: Sendable {
     public let language: Language
     public let digits: Digits
     public let clock: ClockStyle
@@ -23,7 +23,7 @@ public struct Strings: Sendable {
     }
 
     /// The text of a phrase that needs nothing filled in. A key that no catalogue has gives the key itself.
-    public subscript(_ phrase: Phrase) -> String { self[key: phrase.key.description] }
+    public subscript(_ phrase: Phrase) -> String { self[key: phrase.key] }
 
     /// The text of a key that is made while the program runs (`prayer.` and a prayer's name).
     public subscript(key key: String) -> String {
@@ -63,7 +63,7 @@ public struct Strings: Sendable {
     }
 
     private func counted(_ phrase: Phrase, _ count: Int64, _ arguments: [Phrase.Argument]) -> String {
-        let key = phrase.key.description
+        let key = phrase.key
         let text: String
         switch catalogue.entries[key] {
         case .plural(let forms): text = forms.text(for: count, language.pluralRule) ?? key
@@ -75,7 +75,7 @@ public struct Strings: Sendable {
 
     /// A phrase's plural forms by category, unfilled, for scripts that count.
     public func forms(_ phrase: Phrase) -> [(category: PluralCategory, text: String)] {
-        guard case .plural(let forms) = catalogue.entries[phrase.key.description] else { return [] }
+        guard case .plural(let forms) = catalogue.entries[phrase.key] else { return [] }
         var found: [(category: PluralCategory, text: String)] = []
         for category in language.pluralRule.categories {
             if let text = forms[category] { found.append((category: category, text: text)) }

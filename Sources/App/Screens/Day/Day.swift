@@ -3,7 +3,7 @@ import Planner
 import Records
 
 /// Everything the day's screen shows, as facts; the page and the JSON are two views of it.
-struct Day: Sendable {
+final class Day: Sendable {
     let days: PrayerDays
     let date: CivilDate
     let plan: DayPlan

@@ -49,6 +49,7 @@ struct DayPage {
                 action: linkButton(
                     strings[.dayEmptyAction], href: newTask, kind: .primary, icon: .plus, .data("sheet")))
         }
+        TaskForms(visit, back: day.route).shared
         DayTimeline(visit, day).node
         if day.isToday { script(src: visit.asset("first.js")) }
     }

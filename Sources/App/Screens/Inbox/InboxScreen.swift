@@ -25,6 +25,7 @@ enum InboxScreen {
                 ).node,
                 content: group {
                     panel.quickForm(id: "quick")
+                    TaskForms(visit, back: .inbox).shared
                     panel.list
                     if before != nil {
                         linkButton(strings[.inboxNewest], href: Route.inbox.link(), kind: .quiet)

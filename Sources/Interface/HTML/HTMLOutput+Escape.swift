@@ -1,11 +1,7 @@
-extension [UInt8] {
+extension HTMLOutput {
     /// Appends text of the program's own source as it stands.
     mutating func append(_ text: StaticString) {
-        if text.hasPointerRepresentation {
-            append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-        } else {
-            append(contentsOf: String(Character(text.unicodeScalar)).utf8)
-        }
+        text.withUTF8Buffer { append($0) }
     }
 
     /// Appends text so that it can't end the text or attribute value it stands in.
@@ -13,16 +9,13 @@ extension [UInt8] {
     /// `& < > " '` become character references. Control characters that HTML does not allow in text (all but tab, line
     /// feed and carriage return; DEL; U+0080 to U+009F) are dropped.
     mutating func appendEscaped(_ text: String) {
-        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
-        if isDone == nil {
-            let copy = Swift.Array(text.utf8)
-            copy.withUnsafeBufferPointer { appendEscaped($0) }
-        }
+        var text = text
+        text.withUTF8 { appendEscaped($0) }
     }
 
     /// Appends text of the program's own source, escaped all the same.
     mutating func appendEscaped(_ text: StaticString) {
-        appendEscaped(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        text.withUTF8Buffer { appendEscaped($0) }
     }
 
     private mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -35,12 +28,12 @@ extension [UInt8] {
                 index += 1
                 continue
             }
-            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+            append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
             appendReference(to: byte)
             index += width
             start = index
         }
-        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+        append(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
 
     private mutating func appendReference(to byte: UInt8) {
@@ -56,7 +49,8 @@ extension [UInt8] {
 
     /// Appends a whole number in Latin digits.
     mutating func append(number: Int) {
-        append(contentsOf: String(number).utf8)
+        var digits = String(number)
+        digits.withUTF8 { append($0) }
     }
 }
 
