@@ -33,6 +33,9 @@ extension Route {
 
     /// A link to the route, with query items where the screen reads some.
     func link(_ items: [QueryItem]) -> Link {
-        Link(path: items.isEmpty ? path : path + "?" + QueryItem.text(items))
+        link(query: QueryItem.text(items))
     }
+
+    /// A link to the route, with a query that ``QueryItem/text(_:)`` made.
+    func link(query: String) -> Link { Link(path: query.isEmpty ? path : path + "?" + query) }
 }

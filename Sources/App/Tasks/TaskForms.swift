@@ -7,10 +7,13 @@ struct TaskForms {
     let visit: Visit
     /// The page that the forms lead back to.
     let back: Route
+    /// The same as a query, once for all rows.
+    private let backQuery: String
 
     init(_ visit: Visit, back: Route) {
         self.visit = visit
         self.back = back
+        backQuery = QueryItem.text([QueryItem(.back, back.path)])
     }
 
     /// A button that does something to a task.
@@ -63,7 +66,7 @@ struct TaskForms {
     func menu(_ task: PlannedTask, _ attributes: Attribute...) -> Node {
         actionsLink(
             visit.strings(.taskActions, .text("title", task.title)),
-            href: Route.taskActions(task.id).link(QueryItem(.back, back.path)), attributes)
+            href: Route.taskActions(task.id).link(query: backQuery), attributes)
     }
 }
 

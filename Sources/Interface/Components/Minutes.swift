@@ -2,20 +2,17 @@
 extension Attribute {
     /// Where something begins: minutes after 00:00 of the timeline's day (`h11 m39`). Held from 0 to 47:59.
     public static func beginning(_ minute: Int) -> Attribute {
-        let held = Swift.min(Swift.max(minute, 0), 2_879)
-        return .class("h\(held / 60)", "m\(held % 60)")
+        Attribute("class", .minute(.beginning, Swift.min(Swift.max(minute, 0), 2_879)))
     }
 
     /// How long something takes, in minutes (`dh0 dm20`). Held from 0 to 47:59.
     public static func lasting(_ minutes: Int) -> Attribute {
-        let held = Swift.min(Swift.max(minutes, 0), 2_879)
-        return .class("dh\(held / 60)", "dm\(held % 60)")
+        Attribute("class", .minute(.lasting, Swift.min(Swift.max(minutes, 0), 2_879)))
     }
 
     /// The minute that a timeline's upper edge stands for (`oh4 om51`).
     static func origin(_ minute: Int) -> Attribute {
-        let held = Swift.min(Swift.max(minute, 0), 2_879)
-        return .class("oh\(held / 60)", "om\(held % 60)")
+        Attribute("class", .minute(.origin, Swift.min(Swift.max(minute, 0), 2_879)))
     }
 
     /// One of several columns that share the width (`l1 ln3`): up to eight.

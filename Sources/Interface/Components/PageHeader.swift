@@ -46,8 +46,11 @@ public struct PageHeader: Sendable {
 public func dotted(_ parts: [Node]) -> Node {
     var nodes: [Node] = []
     for part in parts where !part.isEmpty {
-        if !nodes.isEmpty { nodes.append(.markup(#"<span class="dot" aria-hidden="true"> · </span>"#)) }
+        if !nodes.isEmpty { nodes.append(dot) }
         nodes.append(bdi { part })
     }
     return .group(nodes)
 }
+
+/// A dot between words of a line, not read aloud.
+let dot: Node = .markup(#"<span class="dot" aria-hidden="true"> · </span>"#)

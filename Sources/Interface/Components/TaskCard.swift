@@ -83,7 +83,7 @@ public func taskCard(_ card: TaskCard) -> Node {
         a(href: card.link, .class("task-link")) {
             span(.class("task-meta")) {
                 time(.class("at-time")) { card.time.text }
-                span(.class("dot"), .ariaHidden) { " · " }
+                dot
                 span(.class("task-kind")) { card.categoryLabel }
             }
             span(.class("task-title"), .dirAuto) { card.title }
@@ -92,7 +92,7 @@ public func taskCard(_ card: TaskCard) -> Node {
         }
         span(.class("task-icon")) { card.categoryIcon.node(.text) }
         card.menu
-        span(.class("task-resize"), .data("resize"), .ariaHidden)
+        Node.markup(#"<span class="task-resize" data-resize aria-hidden="true"></span>"#)
     }
 }
 

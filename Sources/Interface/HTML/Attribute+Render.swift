@@ -18,7 +18,7 @@ extension Attribute {
                 attribute.open(in: &output)
                 output.append(number: number)
                 output.append(quote)
-            case .classes, .className:
+            case .classes, .className, .minute:
                 if !hasClasses { renderClasses(of: attributes, into: &output) }
                 hasClasses = true
             }
@@ -39,18 +39,27 @@ extension Attribute {
 
     private static func renderClasses(of attributes: [Attribute], into output: inout HTMLOutput) {
         var isFirst = true
+        func separate(_ output: inout HTMLOutput) {
+            output.append(isFirst ? " class=\"" : " ")
+            isFirst = false
+        }
         for attribute in attributes {
             switch attribute.value {
             case .className(let name):
-                output.append(isFirst ? " class=\"" : " ")
-                isFirst = false
+                separate(&output)
                 output.appendEscaped(name)
             case .classes(let names):
                 for name in names where !name.isEmpty {
-                    output.append(isFirst ? " class=\"" : " ")
-                    isFirst = false
+                    separate(&output)
                     output.appendEscaped(name)
                 }
+            case .minute(let kind, let minute):
+                separate(&output)
+                output.append(kind.hours)
+                output.append(number: minute / 60)
+                output.append(UInt8(ascii: " "))
+                output.append(kind.minutes)
+                output.append(number: minute % 60)
             default: continue
             }
         }

@@ -16,6 +16,8 @@ public struct Attribute: Sendable {
         case number(Int)
         /// Class names, which several attributes of one element may add to.
         case classes([String])
+        /// The two classes of a minute: its hours and what is over.
+        case minute(MinuteClass, Int)
         /// Class names of the program's own source, which add up with the others.
         case className(StaticString)
     }

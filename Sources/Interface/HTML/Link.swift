@@ -77,27 +77,21 @@ private let backslash = UInt8(ascii: "\\")
 private let percent = UInt8(ascii: "%")
 private let hexadecimal: StaticString = "0123456789ABCDEF"
 
-/// Unreserved characters of RFC 3986, 2.3.
+/// Unreserved characters (RFC 3986, 2.3): letters, digits and `- . _ ~`.
 private func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        true
-    default: false
-    }
+    let (low, high): (UInt64, UInt64) = (0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE)
+    return isSet(byte, low, high)
 }
 
-/// What may stand in a path, query and fragment as it is (RFC 3986, 3.3 to 3.5).
+/// What may stand in a path, query and fragment as it is (RFC 3986, 3.3 to 3.5): these and `! # $ & ' ( ) * + , / : ; = ? @`.
 private func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "@"),
-        UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
-        UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"),
-        UInt8(ascii: "="):
-        true
-    default: isUnreserved(byte)
-    }
+    let (low, high): (UInt64, UInt64) = (0xAFFF_FFDA_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+    return isSet(byte, low, high)
+}
+
+/// Whether a set of ASCII characters, one bit each, has a byte.
+private func isSet(_ byte: UInt8, _ low: UInt64, _ high: UInt64) -> Bool {
+    byte < 128 && (byte < 64 ? low : high) & (1 << UInt64(byte & 63)) != 0
 }
 
 private func isHexadecimal(_ byte: UInt8) -> Bool {

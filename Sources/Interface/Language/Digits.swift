@@ -47,8 +47,19 @@ public enum Digits: Sendable, Hashable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    private func digit(_ value: Int) -> String {
+        let first: UInt32 =
+            switch self {
+            case .latin: 0x30
+            case .arabicIndic: 0x660
+            case .extendedArabicIndic: 0x6F0
+            }
+        return Unicode.Scalar(first + UInt32(value)).map { String($0) } ?? ""
+    }
+
     /// A whole number, at least so many digits long, without separators.
     public func number(_ number: Int64, width: Int = 1) -> String {
+        if (0..<10).contains(number), width == 1 { return digit(Int(number)) }
         var digits = String(number.magnitude)
         while digits.utf8.count < width { digits = "0" + digits }
         return rendering(number < 0 ? "\u{200E}-" + digits : digits)

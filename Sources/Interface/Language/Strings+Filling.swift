@@ -1,34 +1,44 @@
 extension Strings {
     /// A text with each `{name}` replaced by its argument; a placeholder without one stays as it is.
     func filling(_ text: String, with arguments: [Phrase.Argument]) -> String {
-        var result = ""
-        var rest = text[...]
-        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
-        {
-            result += rest[..<open]
-            let after = rest.utf8.index(after: close)
-            let name = rest.utf8[rest.utf8.index(after: open)..<close]
-            if let argument = arguments.first(where: { $0.name.utf8.elementsEqual(name) }) {
-                append(argument.value, to: &result)
-            } else {
-                result += rest[open..<after]
+        var text = text
+        let bytes = text.withUTF8 { text in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(text.count + 64)
+            var rest = text[...]
+            while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+                let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+            {
+                bytes += rest[..<open]
+                let name = rest[(open + 1)..<close]
+                if let argument = arguments.first(where: { $0.name.utf8.elementsEqual(name) }) {
+                    append(argument.value, to: &bytes)
+                } else {
+                    bytes += rest[open...close]
+                }
+                rest = rest[(close + 1)...]
             }
-            rest = rest[after...]
+            bytes += rest
+            return bytes
         }
-        result += rest
-        return result
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func append(_ value: Phrase.Argument.Value, to result: inout String) {
+    private func append(_ value: Phrase.Argument.Value, to bytes: inout [UInt8]) {
         switch value {
-        case .plain(let text): result += text
-        case .isolated(let text): result += isolated(text)
-        case .number(let number): result += self.number(number)
+        case .plain(let text): bytes += text.utf8
+        case .isolated(let text):
+            bytes += Self.isolate.utf8
+            bytes += text.utf8
+            bytes += Self.isolateEnd.utf8
+        case .number(let number): bytes += self.number(number).utf8
         }
     }
+
+    private static let isolate = "\u{2068}"
+    private static let isolateEnd = "\u{2069}"
 
     /// Text in an isolate of its own direction (U+2068 … U+2069), for attributes and plain texts; in a page's content
     /// prefer the element `bdi`.
-    public func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
+    public func isolated(_ text: String) -> String { Self.isolate + text + Self.isolateEnd }
 }

@@ -6,11 +6,13 @@ import Planner
 struct DayTimeline {
     let visit: Visit
     let day: Day
+    private let forms: TaskForms
     private var strings: Strings { visit.strings }
 
     init(_ visit: Visit, _ day: Day) {
         self.visit = visit
         self.day = day
+        forms = TaskForms(visit, back: day.route)
     }
 
     var node: Node {
@@ -58,7 +60,6 @@ struct DayTimeline {
 
     private func card(_ item: TaskItem) -> TaskCard {
         let task = item.task
-        let forms = TaskForms(visit, back: day.route)
         let look = TaskLook(task.category, visit)
         return TaskCard(
             id: task.id, title: task.title, link: Route.task(task.id).link(), time: time(item.minutes),

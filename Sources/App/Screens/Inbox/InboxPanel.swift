@@ -8,6 +8,7 @@ struct InboxPanel {
     let count: Int
     /// The page that the list stands on.
     let back: Route
+    private let forms: TaskForms
     private var strings: Strings { visit.strings }
 
     init(_ visit: Visit, tasks: [PlannedTask], count: Int, back: Route) {
@@ -15,6 +16,7 @@ struct InboxPanel {
         self.tasks = tasks
         self.count = count
         self.back = back
+        forms = TaskForms(visit, back: back)
     }
 
     /// The link to the inbox with how many it holds.
@@ -74,7 +76,6 @@ struct InboxPanel {
 
     private func item(_ task: PlannedTask) -> Node {
         let look = TaskLook(task.category, visit)
-        let forms = TaskForms(visit, back: back)
         return row(
             a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title },
             detail: dotted([.text(look.label), .text(strings.duration(minutes: task.duration))]),
