@@ -37,5 +37,5 @@ extension Route {
     }
 
     /// A link to the route, with a query that ``QueryItem/text(_:)`` made.
-    func link(query: String) -> Link { Link(path: query.isEmpty ? path : path + "?" + query) }
+    func link(query: String) -> Link { Link(cleanPath: query.isEmpty ? path : path + "?" + query) }
 }

@@ -24,7 +24,7 @@ struct TaskStore: Sendable {
     }
 
     /// How many of the inbox stand beside a day; the rest are a link away, so that a day stays quick to open.
-    static let besideLimit = 12
+    static let besideLimit = 8
 
     /// The query for how many tasks the inbox holds.
     static let inboxCountQuery = RecordQuery(PlannedTask.kind, in: .planner, .count(bucket: PlannedTask.inbox))

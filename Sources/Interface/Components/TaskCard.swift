@@ -74,8 +74,8 @@ public struct TaskCard: Sendable {
 /// The row of a task. Read aloud: time, kind, title, duration, state.
 public func taskCard(_ card: TaskCard) -> Node {
     li(
-        .class("at", "task", "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : ""),
-        .beginning(card.time.start), .lasting(card.time.minutes), .lane(card.lane, of: card.lanes),
+        .class("at task"),
+        .class("tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : ""), .beginning(card.time.start), .lasting(card.time.minutes), .lane(card.lane, of: card.lanes),
         .id("task-\(card.id)"), .data("task", card.id), .data("start", card.time.start),
         .data("duration", card.duration)
     ) {

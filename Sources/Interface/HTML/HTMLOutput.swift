@@ -5,7 +5,7 @@ struct HTMLOutput: ~Copyable {
     private var capacity: Int
     private var count = 0
 
-    init(capacity: Int = 32_768) {
+    init(capacity: Int = 98_304) {
         self.capacity = max(capacity, 64)
         memory = .allocate(capacity: self.capacity)
     }

@@ -10,10 +10,6 @@ public struct Link: Hashable, Sendable {
     /// The path begins with one `/`: a missing one is added and more than one are joined. Whatever may not stand in an
     /// address is percent-encoded as UTF-8 (RFC 3986, 2.1); what is already encoded stays.
     public init(path: String) {
-        if Self.isClean(path) {
-            text = path
-            return
-        }
         let source = Array(path.utf8)
         var bytes: [UInt8] = [slash]
         var index = source.firstIndex { $0 != slash && $0 != backslash } ?? source.count
@@ -29,6 +25,12 @@ public struct Link: Hashable, Sendable {
             index += 1
         }
         text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A link to a path that the router made: it begins with one `/` and holds nothing that needs encoding.
+    public init(cleanPath path: String) {
+        assert(Self.isClean(path), "not a clean path: \(path)")
+        text = path
     }
 
     /// Whether a path stands as it is: one `/` first and nothing to encode.

@@ -11,7 +11,7 @@ extension Strings {
             {
                 bytes += rest[..<open]
                 let name = rest[(open + 1)..<close]
-                if let argument = arguments.first(where: { $0.name.utf8.elementsEqual(name) }) {
+                if let argument = arguments.first(where: { isName($0.name, name) }) {
                     append(argument.value, to: &bytes)
                 } else {
                     bytes += rest[open...close]
@@ -22,6 +22,10 @@ extension Strings {
             return bytes
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func isName(_ name: String, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        name.utf8.count == bytes.count && name.utf8.elementsEqual(bytes)
     }
 
     private func append(_ value: Phrase.Argument.Value, to bytes: inout [UInt8]) {

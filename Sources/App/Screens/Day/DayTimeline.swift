@@ -7,12 +7,14 @@ struct DayTimeline {
     let visit: Visit
     let day: Day
     private let forms: TaskForms
+    private let looks: TaskLooks
     private var strings: Strings { visit.strings }
 
     init(_ visit: Visit, _ day: Day) {
         self.visit = visit
         self.day = day
         forms = TaskForms(visit, back: day.route)
+        looks = TaskLooks(visit)
     }
 
     var node: Node {
@@ -60,7 +62,7 @@ struct DayTimeline {
 
     private func card(_ item: TaskItem) -> TaskCard {
         let task = item.task
-        let look = TaskLook(task.category, visit)
+        let look = looks[task.category]
         return TaskCard(
             id: task.id, title: task.title, link: Route.task(task.id).link(), time: time(item.minutes),
             duration: task.duration, category: look.name, categoryLabel: look.label, categoryIcon: look.icon,

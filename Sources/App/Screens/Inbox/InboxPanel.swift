@@ -9,6 +9,7 @@ struct InboxPanel {
     /// The page that the list stands on.
     let back: Route
     private let forms: TaskForms
+    private let looks: TaskLooks
     private var strings: Strings { visit.strings }
 
     init(_ visit: Visit, tasks: [PlannedTask], count: Int, back: Route) {
@@ -17,6 +18,7 @@ struct InboxPanel {
         self.count = count
         self.back = back
         forms = TaskForms(visit, back: back)
+        looks = TaskLooks(visit)
     }
 
     /// The link to the inbox with how many it holds.
@@ -75,7 +77,7 @@ struct InboxPanel {
     }
 
     private func item(_ task: PlannedTask) -> Node {
-        let look = TaskLook(task.category, visit)
+        let look = looks[task.category]
         return row(
             a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title },
             detail: dotted([.text(look.label), .text(strings.duration(minutes: task.duration))]),
