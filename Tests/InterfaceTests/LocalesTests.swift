@@ -114,7 +114,7 @@ private func problems(_ ar: JSONObject, _ en: JSONObject, same: [JSON] = []) thr
     @Test("SY-030 the pseudo-locale marks every text")
     func pseudo() throws {
         let strings = try Checkout.locales().pseudo().strings(code: "en")
-        #expect(strings[.save] == "⟦Save·⟧")
+        #expect(strings[.close] == "⟦Close·⟧")
         #expect(strings(.minutes, count: 5).hasPrefix("⟦5 minutes"))
     }
 }

@@ -12,11 +12,11 @@ extension SamplePages {
         ]
         return shell(mode, current: 0).page(
             title: word("مهمة جديدة", "New task"),
-            header: PageHeader(word("مهمة جديدة", "New task"), back: Link(path: "/"), backLabel: strings[.back]).node,
+            header: PageHeader(word("مهمة جديدة", "New task"), back: Link(path: "/"), backLabel: word("رجوع", "Back")).node,
             flash: toast(
                 word("نُقلت «مراجعة العرض» إلى الوارد", "Moved “Review” to the inbox"),
                 undo: postForm(Link(path: "/undo"), operation: "9") {
-                    submitButton(strings[.undo], kind: .quiet)
+                    submitButton(word("تراجع", "Undo"), kind: .quiet)
                 })
         ) {
             sheetPage {
@@ -33,12 +33,12 @@ extension SamplePages {
                             [15, 30, 45, 60].map { Choice("\($0)", strings.duration(minutes: $0)) }, selected: "45")
                     }
                     Field(
-                        "notes", label: word("ملاحظات", "Notes"), hint: strings[.optional]
+                        "notes", label: word("ملاحظات", "Notes"), hint: word("اختياري", "Optional")
                     ).lines("")
-                    submitButton(strings[.save], kind: .primary, icon: .check, .class("button-wide"))
+                    submitButton(word("احفظ", "Save"), kind: .primary, icon: .check, .class("button-wide"))
                     div(.class("button-row")) {
-                        linkButton(strings[.cancel], href: Link(path: "/"), kind: .secondary)
-                        submitButton(strings[.delete], kind: .danger, icon: .trash)
+                        linkButton(word("إلغاء", "Cancel"), href: Link(path: "/"), kind: .secondary)
+                        submitButton(word("احذف", "Delete"), kind: .danger, icon: .trash)
                     }
                 }
             }
@@ -66,7 +66,7 @@ extension SamplePages {
             header: PageHeader(
                 word("الإعدادات", "Settings"),
                 details: [.text(word("كل ما هنا يبقى على جهازك", "Everything here stays on your device"))],
-                back: Link(path: "/me"), backLabel: strings[.back]
+                back: Link(path: "/me"), backLabel: word("رجوع", "Back")
             ).node
         ) {
             banner(word("أنت غير متصل؛ كل شيء يعمل.", "You are offline; everything works."), icon: .offline)

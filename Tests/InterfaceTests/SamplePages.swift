@@ -145,8 +145,8 @@ extension SamplePages {
                 span(.class("count")) { strings.number(3) }
             },
             steps: group {
-                iconLink(.back, label: strings[.previous], href: Link(path: "/day/2026-11-20"))
-                iconLink(.forward, label: strings[.next], href: Link(path: "/day/2026-11-22"))
+                iconLink(.back, label: word("اليوم السابق", "Previous day"), href: Link(path: "/day/2026-11-20"))
+                iconLink(.forward, label: word("اليوم التالي", "Next day"), href: Link(path: "/day/2026-11-22"))
             }
         ).node
         return shell(mode, current: 0).page(
@@ -160,7 +160,7 @@ extension SamplePages {
                     }
                 }
             },
-            floating: floatingLink(.plus, label: strings[.add], href: Link(path: "/tasks/new"))
+            floating: floatingLink(.plus, label: word("أضف", "Add"), href: Link(path: "/tasks/new"))
         ) {
             hero
             timeline()

@@ -7,33 +7,39 @@ extension CityIndex {
     func rankNearMisses(of query: [UInt8], in ranking: inout CityRanking) {
         var city = 0
         var isOwnName = true
-        var isKeyStart = true
-        bytes.withUnsafeBufferPointer { bytes in
-            let keys = UnsafeBufferPointer(rebasing: bytes[layout.keys..<layout.end])
-            for position in keys.indices {
+        bytes.withUnsafeBytes { bytes in
+            let keys = UnsafeRawBufferPointer(rebasing: bytes[layout.keys..<layout.end])
+            func compareKey(at start: Int) {
+                guard let kind = Self.nearMiss(of: query, keys, at: start) else { return }
+                ranking.offer(city, kind, population: population(at: city), isOwnName: isOwnName)
+            }
+            compareKey(at: 0)
+            ByteSearch.forEachByte(upTo: Separator.otherNames, in: keys) { position in
                 let byte = keys[position]
-                if byte <= Separator.otherNames {
-                    if byte == Separator.city { city += 1 }
-                    if byte != Separator.key { isOwnName = byte == Separator.city }
-                    isKeyStart = true
-                } else if isKeyStart {
-                    isKeyStart = false
-                    let next = position + 1 < keys.count ? keys[position + 1] : Separator.city
-                    // One slip leaves the first letter in its place, or the second in its own or the first's.
-                    guard byte == query[0] || next == query[1] || next == query[0] || byte == query[1] else { continue }
-                    guard let end = Self.end(ofNearMiss: query, keys, from: position) else { continue }
-                    let isWhole = end >= keys.count || keys[end] <= Separator.otherNames
-                    ranking.offer(
-                        city, isWhole ? .nearMiss : .nearPrefix, population: population(at: city),
-                        isOwnName: isOwnName)
-                }
+                if byte == Separator.city { city += 1 }
+                if byte != Separator.key { isOwnName = byte == Separator.city }
+                compareKey(at: position + 1)
             }
         }
     }
 
+    /// How the key at a place, or its beginning, matches the query with one slip; `nil` when it doesn't.
+    private static func nearMiss(
+        of query: [UInt8], _ keys: UnsafeRawBufferPointer, at start: Int
+    ) -> CityRanking.Kind? {
+        guard start < keys.count, keys[start] > Separator.otherNames else { return nil }
+        let first = keys[start]
+        let next = start + 1 < keys.count ? keys[start + 1] : Separator.city
+        // One slip leaves the first letter in its place, or the second in its own or the first's.
+        guard first == query[0] || next == query[1] || next == query[0] || first == query[1],
+            let end = end(ofNearMiss: query, keys, from: start)
+        else { return nil }
+        return end >= keys.count || keys[end] <= Separator.otherNames ? .nearMiss : .nearPrefix
+    }
+
     /// Where the part of a key that the query nearly spells ends; `nil` when it differs by more than one slip.
     private static func end(
-        ofNearMiss query: [UInt8], _ keys: UnsafeBufferPointer<UInt8>, from start: Int
+        ofNearMiss query: [UInt8], _ keys: UnsafeRawBufferPointer, from start: Int
     ) -> Int? {
         var same = 0
         while same < query.count, start + same < keys.count, keys[start + same] == query[same] { same += 1 }

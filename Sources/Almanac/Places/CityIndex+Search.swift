@@ -18,34 +18,41 @@ extension CityIndex {
 
     /// Ranks every city one of whose keys holds the query.
     private func rankOccurrences(of query: [UInt8], in ranking: inout CityRanking) {
-        let first = query[0]
         // A letter or two occur in the middle of nearly every name.
         let weakest: CityRanking.Kind = query.count > 2 ? .part : .wordPrefix
-        var city = 0
-        var isOwnName = true
-        bytes.withUnsafeBufferPointer { bytes in
-            for position in layout.keys..<layout.end {
-                let byte = bytes[position]
-                if byte == first {
-                    guard Self.matches(query, bytes, at: position, end: layout.end) else { continue }
-                    let before = position > layout.keys ? bytes[position - 1] : Separator.city
-                    let after = position + query.count < layout.end ? bytes[position + query.count] : Separator.city
-                    let kind = Self.kind(before: before, after: after)
-                    guard kind >= weakest else { continue }
-                    ranking.offer(city, kind, population: population(at: city), isOwnName: isOwnName)
-                } else if byte <= Separator.otherNames {
-                    if byte == Separator.city { city += 1 }
-                    if byte != Separator.key { isOwnName = byte == Separator.city }
-                }
+        bytes.withUnsafeBytes { bytes in
+            let keys = UnsafeRawBufferPointer(rebasing: bytes[layout.keys..<layout.end])
+            ByteSearch.forEachPlace(of: query, in: keys) { position in
+                let before = position > 0 ? keys[position - 1] : Separator.city
+                let after = position + query.count < keys.count ? keys[position + query.count] : Separator.city
+                let kind = Self.kind(before: before, after: after)
+                guard kind >= weakest else { return }
+                let city = city(ofKeyAt: position)
+                ranking.offer(
+                    city, kind, population: population(at: city), isOwnName: Self.isOwnName(keys, at: position))
             }
         }
     }
 
-    private static func matches(
-        _ query: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at position: Int, end: Int
-    ) -> Bool {
-        guard position + query.count <= end else { return false }
-        for index in 1..<max(1, query.count) where bytes[position + index] != query[index] { return false }
+    /// The city that a place in the keys belongs to: the first whose keys end after it.
+    private func city(ofKeyAt position: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            let end = Int(bytes.littleEndian32(at: layout.keysEndColumn + 4 * middle) & 0x7FFF_FFFF)
+            if end > position { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Whether a place in the keys is in a name of the city's own: no by-names begin between it and the city before.
+    private static func isOwnName(_ keys: UnsafeRawBufferPointer, at position: Int) -> Bool {
+        var index = position
+        while index > 0 {
+            index -= 1
+            if keys[index] == Separator.city { return true }
+            if keys[index] == Separator.otherNames { return false }
+        }
         return true
     }
 

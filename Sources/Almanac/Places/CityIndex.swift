@@ -3,10 +3,10 @@
 /// Cities stand in order of population, the largest first. The bytes hold columns of fixed width, then the
 /// names, then the search keys. Reading never traps: an offset outside the bytes reads as zero.
 ///
-///     "WCITIES1"  cityCount  zoneCount  countryCount  namesLength  keysLength     UInt32, little-endian
+///     "WCITIES2"  cityCount  zoneCount  countryCount  namesLength  keysLength     UInt32, little-endian
 ///     zones       a length byte and the name, each
 ///     countries   two letters each
-///     columns     id, latitude, longitude, population, end of names: UInt32 each; zone, country: UInt16 each
+///     columns     id, latitude, longitude, population, end of names, end of keys: UInt32 each; zone, country: UInt16 each
 ///     names       UTF-8, the Arabic name after a zero byte where there is one
 ///     keys        folded names, see `CityIndex.Separator`
 public struct CityIndex: Sendable {

@@ -1,6 +1,6 @@
 /// Where the parts of a city list's bytes begin.
 struct CityIndexLayout: Sendable {
-    static let magic = Array("WCITIES1".utf8)
+    static let magic = Array("WCITIES2".utf8)
     static let headerLength = 28
 
     var cityCount = 0
@@ -14,6 +14,7 @@ struct CityIndexLayout: Sendable {
     private(set) var longitudeColumn = 0
     private(set) var populationColumn = 0
     private(set) var namesEndColumn = 0
+    private(set) var keysEndColumn = 0
     private(set) var zoneColumn = 0
     private(set) var countryColumn = 0
     private(set) var names = 0
@@ -31,7 +32,7 @@ struct CityIndexLayout: Sendable {
         countryCount = Int(numbers[2])
         namesLength = Int(numbers[3])
         keysLength = Int(numbers[4])
-        let columns = Int64(cityCount) * 24 + Int64(countryCount) * 2
+        let columns = Int64(cityCount) * 28 + Int64(countryCount) * 2
         let fixed = columns + Int64(namesLength) + Int64(keysLength) + Int64(Self.headerLength)
         guard fixed + Int64(zoneCount) <= Int64(bytes.count) else { return nil }
         place(zonesLength: bytes.count - Int(fixed))
@@ -54,7 +55,8 @@ struct CityIndexLayout: Sendable {
         longitudeColumn = latitudeColumn + 4 * cityCount
         populationColumn = longitudeColumn + 4 * cityCount
         namesEndColumn = populationColumn + 4 * cityCount
-        zoneColumn = namesEndColumn + 4 * cityCount
+        keysEndColumn = namesEndColumn + 4 * cityCount
+        zoneColumn = keysEndColumn + 4 * cityCount
         countryColumn = zoneColumn + 2 * cityCount
         names = countryColumn + 2 * cityCount
         keys = names + namesLength

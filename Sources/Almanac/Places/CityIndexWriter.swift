@@ -27,11 +27,13 @@ public struct CityIndexWriter {
         var names: [UInt8] = []
         var nameEnds: [UInt32] = []
         var keys: [UInt8] = []
+        var keyEnds: [UInt32] = []
         for entry in sorted {
             names += Array(entry.city.name.utf8)
             if let arabic = entry.city.arabicName { names += [0] + Array(arabic.utf8) }
             nameEnds.append(UInt32(names.count))
             keys += Self.keys(of: entry)
+            keyEnds.append(UInt32(keys.count))
         }
         var bytes = CityIndexLayout.magic
         for number in [sorted.count, zones.count, countries.count, names.count, keys.count] {
@@ -44,6 +46,7 @@ public struct CityIndexWriter {
         for entry in sorted { bytes.appendLittleEndian32(Self.stored(entry.city.coordinates.longitude)) }
         for entry in sorted { bytes.appendLittleEndian32(UInt32(clamping: entry.city.population)) }
         for end in nameEnds { bytes.appendLittleEndian32(end) }
+        for end in keyEnds { bytes.appendLittleEndian32(end) }
         for entry in sorted { bytes.appendLittleEndian16(Self.place(of: entry.city.zone, in: zones)) }
         for entry in sorted { bytes.appendLittleEndian16(Self.place(of: entry.city.country, in: countries)) }
         return bytes + names + keys

@@ -23,6 +23,7 @@ extension Phrase {
     static let placeZone = Phrase("place.zone")
     static let placeZoneHint = Phrase("place.zone.hint")
     static let placeUse = Phrase("place.use")
+    static let placeAnyCountry = Phrase("place.anyCountry")
     static let placeByCountry = Phrase("place.byCountry")
     static let placeShow = Phrase("place.show")
     static let placeUnnamed = Phrase("place.unnamed")

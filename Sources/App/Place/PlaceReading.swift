@@ -22,11 +22,11 @@ enum PlaceReading {
 
     private static func coordinates(_ form: FormFields, _ visit: Visit, _ cities: Cities) throws(Missing) -> PlaceReading {
         guard let latitude = degrees(form[.latitude]), (-90...90).contains(latitude) else {
-            return .problem(FieldProblem(.latitude, .errorLatitude))
+            return .problem(FieldProblem(.latitude, .errorLatitude, .number("low", -90), .number("high", 90)))
         }
         guard let longitude = degrees(form[.longitude]), (-180...180).contains(longitude),
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
-        else { return .problem(FieldProblem(.longitude, .errorLongitude)) }
+        else { return .problem(FieldProblem(.longitude, .errorLongitude, .number("low", -180), .number("high", 180))) }
         let nearest = cities.index?.nearest(to: coordinates)
         let isNear = (nearest?.kilometres ?? .infinity) <= CityIndex.zoneReach
         var zone = form[.zone] ?? ""

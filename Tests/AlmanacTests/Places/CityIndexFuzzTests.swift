@@ -40,7 +40,7 @@ import Testing
             _ = exercise(damaged)
         }
         for _ in 0..<500 {
-            _ = exercise(Array("WCITIES1".utf8) + (0..<next(200)).map { _ in UInt8(next(256)) })
+            _ = exercise(Array("WCITIES2".utf8) + (0..<next(200)).map { _ in UInt8(next(256)) })
         }
     }
 }

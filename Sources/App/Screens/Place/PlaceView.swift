@@ -104,7 +104,8 @@ struct PlaceView {
     private var byCountry: Node {
         Interface.form(.method(.get), .action(Route.place.link()), .class("part", "by-country")) {
             Field(Parameter.country.rawValue, label: strings[.placeByCountry]).choice(
-                finder.countries.map { code in Choice(code, countryName(code)) }.sorted { a, b in a.label < b.label },
+                [Choice("", strings[.placeAnyCountry])]
+                    + finder.countries.map { code in Choice(code, countryName(code)) }.sorted { a, b in a.label < b.label },
                 selected: finder.country.isEmpty ? visit.place?.country ?? "" : finder.country)
             submitButton(strings[.placeShow], kind: .secondary)
         }
@@ -115,8 +116,8 @@ struct PlaceView {
             summary { strings[.placeCoordinates] }
             postForm(Route.place.link(), operation: OperationSlot.mark) {
                 div(.class("field-pair")) {
-                    field(.latitude, .placeLatitude, .placeLatitudeHint)
-                    field(.longitude, .placeLongitude, .placeLongitudeHint)
+                    field(.latitude, .placeLatitude, .placeLatitudeHint, within: 90)
+                    field(.longitude, .placeLongitude, .placeLongitudeHint, within: 180)
                 }
                 field(.zone, .placeZone, .placeZoneHint)
                 submitButton(strings[.placeUse], icon: .pin)
@@ -131,9 +132,10 @@ struct PlaceView {
         }
     }
 
-    private func field(_ name: FieldName, _ label: Phrase, _ hint: Phrase) -> Node {
+    private func field(_ name: FieldName, _ label: Phrase, _ hint: Phrase, within limit: Int = 0) -> Node {
         Field(
-            name.rawValue, label: strings[label], hint: strings[hint],
+            name.rawValue, label: strings[label],
+            hint: strings(hint, .number("low", -limit), .number("high", limit)),
             error: problem?.field == name ? problem?.message : nil
         ).text(form[name] ?? "", .dir(.leftToRight), .autocomplete("off"))
     }

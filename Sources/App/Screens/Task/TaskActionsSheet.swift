@@ -64,13 +64,14 @@ struct TaskActionsSheet {
         if let placement = task.placement {
             div(.class("choices")) {
                 let grid = visit.bundle.planner.grid
+                let step = strings.duration(minutes: grid)
                 if placement.start >= grid {
                     forms.moveButton(
-                        task, placement.date, placement.start - grid, label: strings[.taskEarlier], icon: nil)
+                        task, placement.date, placement.start - grid, label: strings(.taskEarlier, .word("time", step)), icon: nil)
                 }
                 if placement.start + grid < 1440 {
                     forms.moveButton(
-                        task, placement.date, placement.start + grid, label: strings[.taskLater], icon: nil)
+                        task, placement.date, placement.start + grid, label: strings(.taskLater, .word("time", step)), icon: nil)
                 }
             }
         }
