@@ -45,7 +45,7 @@ extension Attribute {
         }
         for attribute in attributes {
             switch attribute.value {
-            case .className(let name):
+            case .className(let name) where name.utf8CodeUnitCount > 0:
                 separate(&output)
                 output.appendEscaped(name)
             case .classes(let names):

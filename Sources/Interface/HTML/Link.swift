@@ -33,12 +33,12 @@ public struct Link: Hashable, Sendable {
         text = path
     }
 
-    /// Whether a path stands as it is: one `/` first and nothing to encode.
+    /// Whether a path stands as it is: one `/` first and nothing left to encode.
     private static func isClean(_ path: String) -> Bool {
         var index = 0
         for byte in path.utf8 {
             if index < 2, (byte == slash) != (index == 0) { return false }
-            guard isAllowed(byte) else { return false }
+            guard isAllowed(byte) || byte == percent else { return false }
             index += 1
         }
         return index > 0

@@ -74,8 +74,8 @@ struct SettingsView {
         var choices: [Choice] = auto ? [Choice("", strings[key: "settings.\(field.rawValue).auto"])] : []
         for value in values {
             // Hours are numbers in the chosen digits; the other choices have nothing to fill in.
-            let name = Phrase("settings.\(field.rawValue).\(value)")
-            choices.append(Choice(value, strings(name, .number("number", Int(value) ?? 0))))
+            let key = "settings.\(field.rawValue).\(value)"
+            choices.append(Choice(value, strings(Phrase(key), .number("number", Int(value) ?? 0))))
         }
         return Field(field.rawValue, label: strings[label], error: error(field))
             .segments(choices, selected: selected ?? "")
