@@ -32,7 +32,16 @@ fi
 scratch=${WIRD_WORKER_SCRATCH:-.build-worker}
 products=$scratch/wasm32-unknown-none-wasm/release
 
+# Embedded Swift takes generic and inlined code from one module into the next, and an incremental build was seen to keep
+# old copies of it: a module that answers wrongly, not one that fails. So what has changed is built from nothing.
 wasm_compile() { # wasm_compile PRODUCT
+    local sources
+    sources=$(find Package.swift Sources -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -d' ' -f1)
+    if [ "$(cat "$scratch/sources" 2>/dev/null)" != "$sources" ]; then
+        rm -rf "${scratch:?}/wasm32-unknown-none-wasm"
+        mkdir -p "$scratch"
+        echo "$sources" >"$scratch/sources"
+    fi
     WIRD_PORTABLE=1 swift build --triple wasm32-unknown-none-wasm -c release --product "$1" --scratch-path "$scratch" \
         -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Osize >&2
 }
