@@ -24,10 +24,10 @@ extension TaskCommands {
         case .duplicate:
             let copy = old.duplicated(as: operation.madeID, at: visit.request.now)
             outbox.create(copy)
-            return done(copy, notice: .duplicated, at: old.placement?.date)
+            return try done(copy, notice: .duplicated, at: old.placement?.date)
         }
         outbox.change(from: old, to: task)
-        return done(task, notice: notice(action), at: (task.placement ?? old.placement)?.date)
+        return try done(task, notice: notice(action), at: (task.placement ?? old.placement)?.date)
     }
 
     /// Moves or resizes; gives back what stands against it.

@@ -5,10 +5,17 @@ import Records
 
 extension TaskCommands {
     /// The answer when something has been done: back to where the form stood, with a notice; a program gets the task.
-    func done(_ task: PlannedTask, notice: Notice, at date: CivilDate?) -> Applied {
-        let target = Return.route(form) ?? date.map { .day($0) } ?? .inbox
+    func done(_ task: PlannedTask, notice: Notice, at date: CivilDate?) throws(Missing) -> Applied {
+        let here = Return.route(form)
+        let target = if let here { here } else { try page(of: date) }
         let link = target.link(QueryItem(.notice, notice.rawValue), QueryItem(.task, task.id))
         return Applied(.seeOther(link), json: .json(.object(["task": TaskJSON.json(task)])))
+    }
+
+    /// The page that shows a date's tasks, today's under its own address; without a date the inbox.
+    private func page(of date: CivilDate?) throws(Missing) -> Route {
+        guard let date else { return .inbox }
+        return try PrayerDays(visit)?.today == date ? .today : .day(date)
     }
 
     /// The answer when a form can't be taken: the form again, with what it needs and everything that was typed.

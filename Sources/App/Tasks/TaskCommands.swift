@@ -29,7 +29,7 @@ struct TaskCommands {
             task.placement = placement
         }
         outbox.create(task)
-        return done(task, notice: .created, at: task.placement?.date)
+        return try done(task, notice: .created, at: task.placement?.date)
     }
 
     /// Takes over what an edit form set.
@@ -52,7 +52,7 @@ struct TaskCommands {
             return try refuse(refusal, editing: old)
         }
         outbox.change(from: old, to: task)
-        return done(task, notice: .saved, at: task.placement?.date)
+        return try done(task, notice: .saved, at: task.placement?.date)
     }
 
     /// Whether an id names a prayer's block, which nothing moves.

@@ -86,6 +86,16 @@ struct TaskCommandTests {
         #expect(try device.task(id)["title"]?.string == "Read two pages")
     }
 
+    @Test("MZ-078 a change leads to the day it was made for, today's under its own address")
+    func landing() throws {
+        let device = try Device.inRiyadh()
+        let id = try device.add("Read")
+        let today = device.post("/tasks/\(id)/move", ["date": "2026-11-21", "start": "16:00"])["location"] ?? ""
+        #expect(today.hasPrefix("/?"))
+        let later = device.post("/tasks/\(id)/move", ["date": "2026-11-22", "start": "16:00"])["location"] ?? ""
+        #expect(later.hasPrefix("/day/2026-11-22?"))
+    }
+
     @Test("MZ-074 deleting offers the way back")
     func undo() throws {
         let device = try Device.inRiyadh()
