@@ -43,6 +43,26 @@ import Testing
         return String(decoding: try workshop.read(output.appendingPathComponent(asset.file)), as: UTF8.self)
     }
 
+    @Test("scripts are served without the lines that are comments, and with every other line as it stands")
+    func comments() throws {
+        let source = """
+            // one
+            /* two
+               const no = 1;
+             */
+            /** three */
+            const a = "// not one"; // stays
+
+              /** @param {x} y */
+            const b = `/* ${a} */`;
+            """
+        try workshop.write(Array(source.utf8), to: "Web/js/b.js")
+        let lines = try text(try build(), "b.js").split(separator: "\n")
+        #expect(lines == [#"const a = "// not one"; // stays"#, "const b = `/* ${a} */`;"])
+        try workshop.write(Array("const b = `one\n// two`;".utf8), to: "Web/js/b.js")
+        #expect(throws: ContentError.self) { try build() }
+    }
+
     @Test("every address carries the hash of its file, and assets.json names them all")
     func names() throws {
         try workshop.write([0, 0x61, 0x73, 0x6D], to: "wird.wasm")

@@ -3,7 +3,8 @@
 // Without it, and without a service worker, every page works against the server.
 //
 // What a page may carry for it:
-//   [data-sync-state]        shows the state. Its texts: data-synced, data-offline, data-waiting-<plural category>.
+//   [data-sync-state]        shows the state. Its texts: data-synced, data-offline, data-server, data-waiting-<plural
+//                            category>.
 //   [data-update-ready]      hidden until a new version waits; [data-update-apply] inside it switches to it.
 //   [data-storage-warning]   hidden; shown while changes are unsent and the browser may clear the storage.
 // When records change in another tab or by sync, the page refreshes itself (page.js says what is swapped, and when not).
@@ -15,7 +16,7 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("wird") : nu
 // Registration and update ----------------------------------------------------------------------------------------
 
 async function register() {
-  if (!("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) throw new Error("the browser has none, or the address is not a safe one");
   const hadController = Boolean(navigator.serviceWorker.controller);
   let switching = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
@@ -129,6 +130,10 @@ document.addEventListener("focusout", () => { if (isStale) refreshSoon(); });
 setInterval(requestSync, everyMilliseconds);
 requestSync();
 
-const start = () => register().catch((error) => console.error("service worker", error));
+// A browser may refuse a worker (private windows, blocked storage). Then pages come from the server, and that is said.
+const start = () => register().catch((error) => {
+  console.info("no service worker:", error);
+  showSync({ state: "server", waiting: 0 });
+});
 if (document.readyState === "complete") start();
 else addEventListener("load", start, { once: true });

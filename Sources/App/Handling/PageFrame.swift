@@ -43,7 +43,7 @@ struct PageFrame: Sendable {
         let strings = visit.strings
         return PageScripts(
             failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings.forms(.stateWaiting),
-            offline: strings[.stateOffline], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
+            offline: strings[.stateOffline], server: strings[.stateServer], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
             unpersisted: strings[.stateUnpersisted], dismiss: strings[.close], haptics: visit.settings.haptics ? visit.bundle.haptics : nil)
     }
 }

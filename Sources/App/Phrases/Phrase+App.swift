@@ -10,6 +10,7 @@ extension Phrase {
     static let stateSynced = Phrase("state.synced")
     static let stateWaiting = Phrase("state.waiting")
     static let stateOffline = Phrase("state.offline")
+    static let stateServer = Phrase("state.server")
     static let stateUpdate = Phrase("state.update")
     static let stateUpdateApply = Phrase("state.update.apply")
     static let stateUnpersisted = Phrase("state.unpersisted")

@@ -15,7 +15,7 @@ struct Scripts {
         var modules: [(name: String, bytes: [UInt8])] = []
         for file in try Files.list(folder) where file.pathExtension == "js" {
             if file.lastPathComponent == Self.workerScript { continue }
-            modules.append((file.lastPathComponent, try Files.read(file)))
+            modules.append((file.lastPathComponent, try code(of: file)))
         }
         let names = Set(modules.map { $0.name })
         for module in modules {
@@ -35,9 +35,39 @@ struct Scripts {
         guard Files.exists(script) else { return [] }
         var bytes: [UInt8] = []
         for part in try Files.list(folder.appendingPathComponent(Self.workerParts)) where part.pathExtension == "js" {
-            bytes += try Files.read(part) + [0x0A]
+            bytes += try code(of: part) + [0x0A]
         }
-        return bytes + (try Files.read(script))
+        return bytes + (try code(of: script))
+    }
+
+    /// A script without its comments, which nobody reads who runs it.
+    private func code(of file: URL) throws(ContentError) -> [UInt8] {
+        let source = String(decoding: try Files.read(file), as: UTF8.self)
+        guard let code = Self.withoutComments(source) else {
+            throw ContentError(
+                "a text in backquotes goes over several lines, and a line of it could be taken for a comment",
+                in: file.path, remedy: "Join the lines with +")
+        }
+        return Array(code.utf8)
+    }
+
+    /// A script without the lines that are comments from their first sign to their last; `nil` where a line could be part
+    /// of a text.
+    static func withoutComments(_ source: String) -> String? {
+        var lines: [Substring] = []
+        var isInside = false
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = line.trimmingCharacters(in: .whitespaces)
+            if isInside {
+                isInside = !text.hasSuffix("*/")
+            } else if text.hasPrefix("/*"), !text.contains("*/") {
+                isInside = true
+            } else if !text.hasPrefix("//"), !(text.hasPrefix("/*") && text.hasSuffix("*/")), !text.isEmpty {
+                guard line.utf8.count(where: { $0 == UInt8(ascii: "`") }).isMultiple(of: 2) else { return nil }
+                lines.append(line)
+            }
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The names of modules in the same folder that a module imports: `from "./name.js"`, `import("./name.js")`.

@@ -6,6 +6,8 @@ public struct PageScripts: Sendable {
     public var synced: String
     public var waiting: [(category: PluralCategory, text: String)]
     public var offline: String
+    /// Said where the browser keeps nothing itself, so that everything is on the server alone.
+    public var server: String
     /// That a new version is ready, and the word on its button.
     public var update: String
     public var applyUpdate: String
@@ -18,13 +20,14 @@ public struct PageScripts: Sendable {
 
     public init(
         failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
-        update: String, applyUpdate: String,
+        server: String, update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?
     ) {
         self.failed = failed
         self.synced = synced
         self.waiting = waiting
         self.offline = offline
+        self.server = server
         self.update = update
         self.applyUpdate = applyUpdate
         self.unpersisted = unpersisted
@@ -57,6 +60,7 @@ public struct PageScripts: Sendable {
                     Tag("p"),
                     [
                         .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
+                        .data("server", server),
                         .role("status"),
                     ] + waitingForms, .nothing)
                 div(.class("banner", "tone-accent"), .data("update-ready"), .hidden()) {

@@ -1,0 +1,30 @@
+"""A browser that lets no worker in: everything goes on against the server, and that is said once, quietly."""
+import pytest
+from product_app import TODAY
+from product_app import product  # noqa: F401
+from product_hands import until
+
+BLOCKED = """Object.defineProperty(ServiceWorkerContainer.prototype, "register", {
+  value: () => Promise.reject(new DOMException("blocked", "SecurityError")),
+});"""
+
+
+@pytest.mark.parametrize("language, words", [("ar", "محفوظ على الخادم"), ("en", "Kept on the server")])
+def test_no_worker(product, chromium, language, words):  # noqa: F811
+    """SY-002 SY-007 without a worker every page works against the server, without an error, and the state says so"""
+    product.settings(language=language)
+    context = chromium.new_context()
+    context.add_init_script(BLOCKED)
+    page = context.new_page()
+    errors = []
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(product.address)
+    until(page, "document.querySelector('[data-sync-state]').dataset.syncState === 'server'")
+    assert words in page.locator("[data-sync-state]").inner_text()
+    product.add("اقرأ", date=TODAY, start="16:00", duration=30)
+    page.goto(product.address)
+    page.locator("[data-timeline] [data-task] .complete").first.click()
+    page.locator("[data-timeline] [data-task].done").first.wait_for()
+    assert errors == []
+    context.close()
