@@ -2,16 +2,8 @@
 import json
 
 import pytest
-from harness.app import READY, AppPage
+from harness.app import READY, UPDATE, AppPage
 from harness.proxy import Reply
-
-UPDATE = """async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update().catch(() => {});
-    const worker = registration.installing;
-    if (!worker) return registration.waiting ? "installed" : "none";
-    return new Promise((resolve) => worker.addEventListener("statechange", () => resolve(worker.state)));
-}"""
 
 BUILDS = "async () => (await caches.keys()).filter((name) => name.startsWith('build-')).sort()"
 

@@ -11,6 +11,14 @@ READY = """async () => {
     }
 }"""
 
+UPDATE = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => {});
+    const worker = registration.installing;
+    if (!worker) return registration.waiting ? "installed" : "none";
+    return new Promise((resolve) => worker.addEventListener("statechange", () => resolve(worker.state)));
+}"""
+
 CALL = """async ([path, fields, accept]) => {
     const options = { headers: { accept }, redirect: "follow" };
     if (fields) Object.assign(options, { method: "POST", body: new URLSearchParams(fields) });

@@ -11,10 +11,11 @@ HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "accep
 
 
 class Reply:
-    """An answer on its way to the browser."""
+    """An answer on its way to the browser. One that `is_cut` breaks off in the middle of its body."""
 
     def __init__(self, status, headers, body):
         self.status, self.headers, self.body = status, headers, body
+        self.is_cut = False
 
 
 class Door:
@@ -89,7 +90,7 @@ class Door:
         handler.send_header("connection", "close")
         handler.end_headers()
         if handler.command != "HEAD":
-            handler.wfile.write(reply.body)
+            handler.wfile.write(reply.body[:len(reply.body) // 2] if reply.is_cut else reply.body)
 
     def _ask(self, handler, body):
         connection = http.client.HTTPConnection("127.0.0.1", self.upstream_port, timeout=20)

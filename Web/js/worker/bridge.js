@@ -28,6 +28,9 @@ class Bridge {
   /** Whether the instance trapped: its memory can't be trusted any more. */
   get isBroken() { return this.#broken !== null; }
 
+  /** How many bytes of memory the instance has. WebAssembly's memory only grows. */
+  get memoryBytes() { return this.#exports.memory.buffer.byteLength; }
+
   /** Sends a message and returns the answer's header and body. Throws a `BridgeError`. */
   call(header, body = null) {
     if (this.#broken) throw new BridgeError("broken", this.#broken);

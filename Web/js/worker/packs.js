@@ -1,47 +1,77 @@
 // Read-only content. A pack is downloaded once for each version and cut into its sections, each a cache entry of its
-// own, so that a worker that has just started reads only the section it needs. The app checks each section's hash
-// again whenever it loads one.
+// own, so that a worker that has just started reads only the section it needs. A section is checked against its hash
+// whenever it is read; one that the browser lost or spoilt is fetched again by itself.
 
 /** One version of a pack of read-only content. Its URL carries the beginning of its SHA-256. */
 class Pack {
+  // Written last: where it is, every section has been written.
+  static #index = "/.pack/index";
+  #sections;
+
   constructor(name, url) {
     this.name = name;
     this.url = url;
     this.cacheName = `pack-${url.slice(url.lastIndexOf("/") + 1)}`;
   }
 
-  /** Downloads the pack, unless this version is there already. */
+  /** Downloads the pack, unless this version is there already. Rejects, and leaves no part of it, when it is cut off. */
   async install() {
-    if (await caches.has(this.cacheName)) {
-      if (await (await caches.open(this.cacheName)).match(this.url)) return;
-      await caches.delete(this.cacheName);
-    }
+    if (await this.#directory()) return;
     const response = await fetch(this.url);
     if (!response.ok) throw new Error(`${this.url}: ${response.status}`);
     const bytes = await response.arrayBuffer();
-    await this.#verify(bytes);
+    const expected = /-([0-9a-f]{16})\.pack$/.exec(this.url)?.[1];
+    if ((await sha256(bytes)).slice(0, 16) !== expected) throw new Error(`${this.url}: its content does not match its name`);
+    const sections = Pack.#read(bytes);
     const cache = await caches.open(this.cacheName);
     try {
-      for (const { name, part } of Pack.#sections(bytes)) await cache.put(this.#sectionURL(name), new Response(part));
-      // The pack's own URL, written last, says that every section is there.
-      await cache.put(this.url, new Response(null));
+      for (const { name, first, length } of sections) await this.#keep(cache, name, bytes.slice(first, first + length));
+      await cache.put(Pack.#index, new Response(JSON.stringify(sections)));
     } catch (error) {
       await caches.delete(this.cacheName);
       throw error;
     }
   }
 
-  /** A section's bytes; `null` when they can't be had. A pack that the browser has evicted is downloaded again. */
+  /** A section's bytes, as its hash says; `null` when they can't be had on the device nor from the server. */
   async section(name) {
-    const cached = await this.#cached(name);
-    if (cached) return cached;
     try {
-      await caches.delete(this.cacheName);
-      await this.install();
-      return await this.#cached(name);
-    } catch {
+      const [directory, cached] = await Promise.all([this.#directory(), this.#cached(name)]);
+      if (!directory) {
+        // The browser has evicted the whole pack.
+        await this.install();
+        return await this.#cached(name);
+      }
+      const section = directory.get(name);
+      if (!section) return null;
+      if (cached && (await sha256(cached)) === section.sha256) return cached;
+      return await this.#repair(section);
+    } catch (error) {
+      console.warn(`${this.url}: ${name} can't be had`, error);
       return null;
     }
+  }
+
+  // Fetches one section out of the pack's file. The other sections stay as they are.
+  async #repair({ name, first, length, sha256: expected }) {
+    const range = `bytes=${first}-${first + length - 1}`;
+    const response = await fetch(this.url, { headers: { range }, cache: "no-store" });
+    if (!response.ok) throw new Error(`${this.url}: ${response.status}`);
+    const bytes = await response.arrayBuffer();
+    // A server that knows no ranges sends the whole file.
+    const part = response.status === 206 ? bytes : bytes.slice(first, first + length);
+    if ((await sha256(part)) !== expected) throw new Error("the server's bytes are damaged too");
+    // Without room for it, the section is at least there this time.
+    await caches.open(this.cacheName).then((cache) => this.#keep(cache, name, part)).catch(() => {});
+    return part;
+  }
+
+  // The sections by name: where each stands in the file, and its hash. `null` when the pack is not there whole.
+  async #directory() {
+    if (this.#sections) return this.#sections;
+    const sections = await (await caches.match(Pack.#index, { cacheName: this.cacheName }))?.json();
+    if (sections) this.#sections = new Map(sections.map((section) => [section.name, section]));
+    return this.#sections ?? null;
   }
 
   async #cached(name) {
@@ -49,25 +79,27 @@ class Pack {
     return response ? response.arrayBuffer() : null;
   }
 
+  #keep(cache, name, bytes) {
+    return cache.put(this.#sectionURL(name), new Response(bytes));
+  }
+
   #sectionURL(section) {
     return `/content/${encodeURIComponent(this.name)}/${encodeURIComponent(section)}`;
   }
 
-  async #verify(bytes) {
-    const expected = /-([0-9a-f]{16})\.pack$/.exec(this.url)?.[1];
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const found = [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (found !== expected) throw new Error(`${this.url}: its content does not match its name`);
-  }
-
-  // "WIRDPACK", the directory's length as UInt32 (little-endian), the directory as JSON, the sections.
-  static *#sections(bytes) {
+  // "WIRDPACK", the directory's length as UInt32 (little-endian), the directory as JSON, the sections. `first` is
+  // counted from the beginning of the file.
+  static #read(bytes) {
     const decoder = new TextDecoder();
     if (decoder.decode(bytes.slice(0, 8)) !== "WIRDPACK") throw new Error("not a pack");
     const start = 12 + new DataView(bytes).getUint32(8, true);
-    const directory = JSON.parse(decoder.decode(bytes.slice(12, start)));
-    for (const { name, offset, length } of directory.sections) {
-      yield { name, part: bytes.slice(start + offset, start + offset + length) };
-    }
+    const { sections } = JSON.parse(decoder.decode(bytes.slice(12, start)));
+    return sections.map(({ name, offset, length, sha256 }) => ({ name, first: start + offset, length, sha256 }));
   }
+}
+
+/** The SHA-256 of bytes as 64 lower-case hexadecimal digits. */
+async function sha256(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
