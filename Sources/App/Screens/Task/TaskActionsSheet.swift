@@ -25,7 +25,7 @@ struct TaskActionsSheet {
 
     func node(_ words: RefusalWords?) -> Node {
         sheetPage(.data("sheet-content")) {
-            h2(.class("sheet-title"), .dirAuto) { task.title }
+            h2(.class("sheet-title")) { bdi { task.title } }
             if let words { RefusalView(visit, words).offers(task, back: back) }
             others
             suggestions
