@@ -72,7 +72,8 @@ func target(_ module: Module) -> Target {
 }
 
 func tests(_ module: Module) -> Target {
-    let names = module.uses + [module.name, "TestSupport", "VectorRunner"]
+    var names = module.uses + [module.name, "TestSupport", "VectorRunner"]
+    if module.name == "Almanac" { names.append("AlmanacSweep") }
     let dependencies = names.map { Target.Dependency.target(name: $0) } + module.packages
     return .testTarget(name: "\(module.name)Tests", dependencies: dependencies)
 }
@@ -88,10 +89,15 @@ let vectorRunner = Target.target(
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])
 
+/// Looks at prayer times all over the Earth: coarsely in the Swift tests, in full through WirdBenchmarks.
+let sweep = Target.target(name: "AlmanacSweep", dependencies: ["Almanac"], path: "Tests/AlmanacSweep")
+
 /// Times the rules and screens; Scripts/bench runs it. It stands above every portable layer and below no target.
 let benchmarks = Target.executableTarget(
     name: "WirdBenchmarks",
-    dependencies: ["Almanac", "Records", "Planner", "Interface", "App"].map { .target(name: $0) },
+    dependencies: ["Almanac", "Records", "Planner", "Interface", "App", "AlmanacSweep", "VectorRunner"].map {
+        .target(name: $0)
+    },
     path: "Benchmarks/Native")
 
 let package = Package(
@@ -109,5 +115,5 @@ let package = Package(
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         ],
-    targets: modules.map(target) + [testSupport, vectorRunner, benchmarks] + modules.map(tests)
+    targets: modules.map(target) + [testSupport, vectorRunner, sweep, benchmarks] + modules.map(tests)
 )

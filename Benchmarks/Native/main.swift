@@ -1,12 +1,17 @@
 import Almanac
+import AlmanacSweep
 import Foundation
 import Planner
 import Records
+import VectorRunner
 
 // Figures of the rules and screens without disk, network or browser, as lines for Benchmarks/table.py.
 // Bars: the table "Quality bars" of the design; microseconds.
 
 // `WirdBenchmarks today` takes one part alone.
+
+if CommandLine.arguments.dropFirst().first == "sweep" { exit(sweep(CommandLine.arguments.dropFirst(2))) }
+if CommandLine.arguments.dropFirst().first == "answers" { exit(answers(CommandLine.arguments.dropFirst(2))) }
 
 do {
     let parts = [("almanac", almanac), ("plan", plan), ("records", records), ("today", today), ("inbox", inbox), ("places", places)]
@@ -15,6 +20,30 @@ do {
 } catch {
     FileHandle.standardError.write(Data("Not measured: \(error)\n".utf8))
     exit(1)
+}
+
+/// `answers TABLE`: the answers to a table's rows from standard input, as the Swift tests and WebAssembly give them.
+func answers(_ arguments: ArraySlice<String>) -> Int32 {
+    let rows = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    for answer in VectorTable.answers(arguments.first ?? "", to: rows) {
+        print(String(decoding: answer, as: UTF8.self))
+    }
+    return 0
+}
+
+/// `sweep`, `sweep LATITUDES LONGITUDES` with the degrees between places, `sweep LATITUDES LONGITUDES METHOD…`.
+func sweep(_ arguments: ArraySlice<String>) -> Int32 {
+    var sweep = Sweep()
+    let numbers = arguments.prefix(2).compactMap { Double($0) }
+    if numbers.count == 2, numbers.allSatisfy({ $0 >= 1 && $0 <= 360 }) {
+        sweep.latitudes = Array(stride(from: -89, through: 89, by: numbers[0]))
+        sweep.longitudes = Array(stride(from: -180, to: 180, by: numbers[1]))
+    }
+    let methods = arguments.dropFirst(2).compactMap { PrayerMethod.named($0) }
+    if !methods.isEmpty { sweep.methods = methods }
+    sweep.run { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    print(sweep.report)
+    return sweep.faults.isEmpty ? 0 : 1
 }
 
 func almanac() throws {
@@ -27,6 +56,20 @@ func almanac() throws {
                 date: Scene.saturday.adding(days: number), at: Scene.riyadh, in: zone, method: .muslimWorldLeague,
                 madhhab: .standard))
     }.report("Prayer times of a day", bar: 5)
+    Measurement {
+        for day in 0..<365 {
+            keep(
+                PrayerTimes.compute(
+                    date: Scene.saturday.adding(days: day), at: Scene.riyadh, in: zone, method: .muslimWorldLeague))
+        }
+    }.report("Prayer times of a year", bar: 1_825)
+    Measurement {
+        number = (number + 1) % 366
+        keep(
+            PrayerTimes.explain(
+                date: Scene.saturday.adding(days: number), at: Scene.riyadh, in: zone,
+                rules: PrayerRules(method: .muslimWorldLeague)))
+    }.report("Prayer times of a day, explained")
     Measurement {
         number = (number + 1) % 366
         keep(HijriDate(Scene.saturday.adding(days: number)))

@@ -43,13 +43,14 @@ import Testing
     }
 
     @Test(
-        "MZ-036 each country has its method, and those not listed have the Muslim World League's",
+        "MZ-036 K54 each country has its method, its own authority's where there is one, and those not listed have the Muslim World League's",
         arguments: [
-            ("SA", "umm-al-qura"), ("KW", "umm-al-qura"), ("BH", "umm-al-qura"), ("QA", "umm-al-qura"),
+            ("SA", "umm-al-qura"), ("KW", "kuwait"), ("BH", "umm-al-qura"), ("QA", "qatar"),
             ("OM", "umm-al-qura"), ("EG", "egypt"), ("SD", "egypt"), ("LY", "egypt"), ("YE", "egypt"),
             ("PK", "karachi"), ("BD", "karachi"), ("IN", "karachi"), ("US", "isna"), ("CA", "isna"), ("AE", "dubai"),
-            ("SG", "singapore"), ("MY", "singapore"), ("TR", "diyanet"), ("ID", "mwl"), ("DE", "mwl"), ("MA", "mwl"),
-            ("JO", "mwl"), ("", "mwl"), ("sa", "mwl"),
+            ("SG", "singapore"), ("MY", "jakim"), ("TR", "diyanet"), ("ID", "kemenag"), ("DE", "mwl"),
+            ("MA", "morocco"),
+            ("JO", "jordan"), ("JP", "mwl"), ("", "mwl"), ("sa", "mwl"),
         ])
     func methods(country: String, method: String) throws {
         let prayers = try PrayerConfig(json: Self.file("PrayerConfig"))
@@ -86,12 +87,21 @@ import Testing
             (["durations", "isha"], nil, "durations.isha", "is missing"),
             (["buffers", "before"], .int(-5), "buffers.before", "a whole number from 0 to 60 is expected"),
             (["madhhab"], .string("shafii"), "madhhab", "standard or hanafi is expected"),
-            (["methods", "fallback"], .string("moonsighting"), "methods.fallback", "is not a method"),
+            (["methods", "fallback"], .string("makkah"), "methods.fallback", "is not a method"),
             (
-                ["methods", "countries", "mwl"], .array([.string("Germany")]), "methods.countries.mwl[0]",
+                ["methods", "regions"], region(["Germany"]), "methods.regions[0].countries[0]",
                 "a country's two capital letters are expected"
             ),
-            (["methods", "countries", "mwl"], .array([.string("SA")]), "methods.countries.mwl[0]", "is listed twice"),
+            (["methods", "regions"], region(["SA", "SA"]), "methods.regions[0].countries[1]", "is listed twice"),
+            (["methods", "regions"], region(["SA"], "x"), "methods.regions[0].method", "is not a method"),
+            (
+                ["highLatitudeMethods", "middleOfNight", "fajrOffset"], .string("90"),
+                "highLatitudeMethods.middleOfNight.fajrOffset", "hours and minutes from 00:01 to 04:00 are expected"
+            ),
+            (
+                ["highLatitudeMethods", "nearestLatitude", "threshold"], .int(90),
+                "highLatitudeMethods.nearestLatitude.threshold", "a whole number from 45 to 65 is expected"
+            ),
         ] as [([String], JSON?, String, String)])
     func prayerFaults(path: [String], value: JSON?, key: String, reason: String) throws {
         let json = Self.with(value, at: path, in: prayerJSON)

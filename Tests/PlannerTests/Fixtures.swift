@@ -26,17 +26,31 @@ let plannerJSON: JSON = .object([
         }),
 ])
 
+/// A list of one region: countries and their method.
+func region(_ countries: [String], _ method: String = "umm-al-qura") -> JSON {
+    .array([
+        .object([
+            "method": .string(method), "source": .string("test"), "countries": .array(countries.map { .string($0) }),
+        ])
+    ])
+}
+
 let prayerJSON: JSON = .object([
     "durations": .object([
         "fajr": .int(15), "dhuhr": .int(20), "asr": .int(20), "maghrib": .int(15), "isha": .int(20),
     ]),
     "buffers": .object(["before": .int(5), "after": .int(5)]),
     "madhhab": .string("standard"),
+    "highLatitudeMethods": .object([
+        "nearestLatitude": .object(["enabled": .bool(true), "threshold": .int(48)]),
+        "middleOfNight": .object([
+            "enabled": .bool(true), "fajrOffset": .string("01:30"), "ishaOffset": .string("01:30"),
+        ]),
+        "nearestDay": .object(["enabled": .bool(true), "searchWindow": .int(7)]),
+    ]),
     "methods": .object([
         "fallback": .string("mwl"),
-        "countries": .object([
-            "umm-al-qura": .array([.string("SA"), .string("QA")]), "egypt": .array([.string("EG")]),
-        ]),
+        "regions": .array([region(["SA", "QA"]).array![0], region(["EG"], "egypt").array![0]]),
     ]),
 ])
 

@@ -15,12 +15,25 @@ public enum VectorTable {
 
     /// The answer to one row, whose columns are unescaped.
     private static func answer(_ table: String, to columns: [[UInt8]]) -> [UInt8] {
+        if table.utf8.starts(with: "almanac/".utf8) { return [UInt8](almanac(table, columns).utf8) }
         switch (table, columns.count) {
-        case ("json/reading", 3): RecordsVectors.reading(columns[2])
-        case ("records/hashing", 3): RecordsVectors.hashing(String(decoding: columns[0], as: UTF8.self), columns[2])
-        case ("records/merging", 3): RecordsVectors.merging(columns[1], columns[2])
-        case ("records/forms", 3): RecordsVectors.form(columns[2])
-        default: [UInt8]("no such table or column".utf8)
+        case ("json/reading", 3): return RecordsVectors.reading(columns[2])
+        case ("records/hashing", 3):
+            return RecordsVectors.hashing(String(decoding: columns[0], as: UTF8.self), columns[2])
+        case ("records/merging", 3): return RecordsVectors.merging(columns[1], columns[2])
+        case ("records/forms", 3): return RecordsVectors.form(columns[2])
+        default: return [UInt8]("no such table or column".utf8)
+        }
+    }
+
+    private static func almanac(_ table: String, _ columns: [[UInt8]]) -> String {
+        var texts: [String] = []
+        for column in columns { texts.append(String(decoding: column, as: UTF8.self)) }
+        switch (table, columns.count) {
+        case ("almanac/prayer-times", 8): return AlmanacVectors.times(texts)
+        case ("almanac/prayer-rules", 10): return AlmanacVectors.rules(texts)
+        case ("almanac/year", 2): return AlmanacVectors.year(latitude: texts[0], longitude: texts[1])
+        default: return "no such table or column"
         }
     }
 

@@ -9,6 +9,18 @@ public enum PrayerEvent: Int, CaseIterable, Hashable, Sendable {
 
     /// Whether it is a prayer's beginning: all but sunrise.
     public var isPrayer: Bool { self != .sunrise }
+
+    /// The name that programs know, `fajr`.
+    public var identifier: String {
+        switch self {
+        case .fajr: "fajr"
+        case .sunrise: "sunrise"
+        case .dhuhr: "dhuhr"
+        case .asr: "asr"
+        case .maghrib: "maghrib"
+        case .isha: "isha"
+        }
+    }
 }
 
 extension PrayerEvent: Comparable {

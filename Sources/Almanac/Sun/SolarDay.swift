@@ -33,6 +33,9 @@ struct SolarDay {
         declination[AstronomicalTime.universalDays(instant) - centre]
     }
 
+    /// The Sun's declination at a time of this day, in degrees.
+    func declination(time: Double) -> Double { declination[time] }
+
     /// The universal days of a time of this day: days from the mean noon.
     func universalDays(_ time: Double) -> Double { centre + time }
 

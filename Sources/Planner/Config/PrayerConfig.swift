@@ -1,3 +1,4 @@
+import Almanac
 import Records
 
 /// How the prayers stand in the day: `PrayerConfig.json`. Lengths are minutes.
@@ -12,11 +13,19 @@ public struct PrayerConfig: Hashable, Sendable {
     public var madhhab: String
     /// The method of countries that are not listed.
     public var fallbackMethod: String
+    /// The figures in the high latitude rules.
+    public var highLatitude: HighLatitudeFigures
+    /// The high latitude rules that a person may choose from.
+    public var highLatitudeRules: [HighLatitudeRule]
     private var countries: [CountryMethod]
 
-    private struct CountryMethod: Hashable, Sendable {
-        var country: String
-        var method: String
+    /// A country's method until the person chooses, and what says so.
+    public struct CountryMethod: Hashable, Sendable {
+        /// The ISO 3166-1 alpha-2 code in upper case.
+        public var country: String
+        public var method: String
+        /// The requirement or document that names the method, or `fallback` where none does.
+        public var source: String
     }
 
     /// How long a prayer's block is.
@@ -31,12 +40,12 @@ public struct PrayerConfig: Hashable, Sendable {
         for entry in countries where entry.country == country { return entry.method }
         return fallbackMethod
     }
+
+    /// Every country's method, in the file's order.
+    public var regions: [CountryMethod] { countries }
 }
 
 extension PrayerConfig {
-    /// The names the methods have in configuration, addresses and the command line.
-    static let methods = ["mwl", "umm-al-qura", "egypt", "karachi", "isna", "dubai", "singapore", "diyanet"]
-
     /// Reads `PrayerConfig.json`.
     public init(json: JSON) throws(ConfigError) {
         let root = ConfigReader(json, file: "PrayerConfig")
@@ -50,24 +59,34 @@ extension PrayerConfig {
         guard madhhab == "standard" || madhhab == "hanafi" else {
             throw try root["madhhab"].error("standard or hanafi is expected")
         }
-        fallbackMethod = try Self.method(try root["methods"]["fallback"])
-        countries = []
-        for (method, reader) in try root["methods"]["countries"].members() {
-            guard Self.methods.contains(method) else { throw reader.error("is not a method") }
-            for element in try reader.elements() {
+        let high = try root["highLatitudeMethods"]
+        highLatitude = try HighLatitudeFigures(reading: high)
+        highLatitudeRules = try Self.rules(reading: high)
+        let methods = try root["methods"]
+        fallbackMethod = try Self.method(try methods["fallback"])
+        countries = try Self.countries(reading: try methods["regions"])
+    }
+
+    private static func countries(reading reader: ConfigReader) throws(ConfigError) -> [CountryMethod] {
+        var countries: [CountryMethod] = []
+        for region in try reader.elements() {
+            let method = try method(try region["method"])
+            let source = try region["source"].text()
+            for element in try region["countries"].elements() {
                 let country = try element.text()
                 guard country.utf8.count == 2, country.utf8.allSatisfy({ (65...90).contains($0) }) else {
                     throw element.error("a country's two capital letters are expected")
                 }
                 for entry in countries where entry.country == country { throw element.error("is listed twice") }
-                countries.append(CountryMethod(country: country, method: method))
+                countries.append(CountryMethod(country: country, method: method, source: source))
             }
         }
+        return countries
     }
 
     private static func method(_ reader: ConfigReader) throws(ConfigError) -> String {
         let name = try reader.text()
-        guard methods.contains(name) else { throw reader.error("is not a method") }
+        guard PrayerMethod.named(name) != nil else { throw reader.error("is not a method") }
         return name
     }
 }

@@ -89,7 +89,7 @@ import Testing
         for _ in 0..<2_000 {
             func minutes() -> Int { generator.integer(in: -600...600) }
             let method = PrayerMethod(
-                identifier: "extreme", authority: "", source: "", fajrAngle: generator.double(in: -10...90),
+                identifier: "extreme", authority: "", source: "", fajr: .angle(generator.double(in: -10...90)),
                 isha: generator.bool()
                     ? .angle(generator.double(in: -10...90)) : .minutes(minutes(), ramadan: minutes()),
                 offsets: PrayerOffsets(

@@ -7,5 +7,7 @@ extension PrayerMethod {
         identifier: "diyanet",
         authority: "Diyanet İşleri Başkanlığı",
         source: "The Presidency's published timetables and margins (namazvakitleri.diyanet.gov.tr)",
-        fajrAngle: 18, isha: .angle(17), offsets: PrayerOffsets(sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7))
+        fajr: .angle(18),
+        isha: .angle(17),
+        offsets: PrayerOffsets(sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7))
 }

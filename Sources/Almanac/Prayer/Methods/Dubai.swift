@@ -6,5 +6,7 @@ extension PrayerMethod {
         identifier: "dubai",
         authority: "Islamic Affairs and Charitable Activities Department, Dubai",
         source: "The published times of the United Arab Emirates (awqaf.gov.ae), from which the figures were found",
-        fajrAngle: 18.2, isha: .angle(18.2), offsets: PrayerOffsets(sunrise: -3, dhuhr: 3, asr: 3, maghrib: 3))
+        fajr: .angle(18.2),
+        isha: .angle(18.2),
+        offsets: PrayerOffsets(sunrise: -3, dhuhr: 3, asr: 3, maghrib: 3))
 }

@@ -6,5 +6,7 @@ extension PrayerMethod {
         identifier: "egypt",
         authority: "Egyptian General Authority of Survey",
         source: "The Authority's daily timetable (esa.gov.eg)",
-        fajrAngle: 19.5, isha: .angle(17.5), offsets: PrayerOffsets(dhuhr: 1))
+        fajr: .angle(19.5),
+        isha: .angle(17.5),
+        offsets: PrayerOffsets(dhuhr: 1))
 }

@@ -6,5 +6,7 @@ extension PrayerMethod {
         identifier: "isna",
         authority: "Islamic Society of North America",
         source: "Fiqh Council of North America, 15° for Fajr and Isha since 2011 (fiqhcouncil.org)",
-        fajrAngle: 15, isha: .angle(15), offsets: PrayerOffsets(dhuhr: 1))
+        fajr: .angle(15),
+        isha: .angle(15),
+        offsets: PrayerOffsets(dhuhr: 1))
 }

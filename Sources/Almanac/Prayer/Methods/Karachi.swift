@@ -6,5 +6,7 @@ extension PrayerMethod {
         identifier: "karachi",
         authority: "University of Islamic Sciences, Karachi",
         source: "The University's timetables for Pakistan, Bangladesh and India",
-        fajrAngle: 18, isha: .angle(18), offsets: PrayerOffsets(dhuhr: 1))
+        fajr: .angle(18),
+        isha: .angle(18),
+        offsets: PrayerOffsets(dhuhr: 1))
 }

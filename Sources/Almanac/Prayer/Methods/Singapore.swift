@@ -4,5 +4,8 @@ extension PrayerMethod {
         identifier: "singapore",
         authority: "Majlis Ugama Islam Singapura",
         source: "The council's yearly timetable (muis.gov.sg)",
-        fajrAngle: 20, isha: .angle(18), offsets: PrayerOffsets(dhuhr: 1), rounding: .up)
+        fajr: .angle(20),
+        isha: .angle(18),
+        offsets: PrayerOffsets(dhuhr: 1),
+        rounding: .up)
 }

@@ -6,5 +6,6 @@ extension PrayerMethod {
         identifier: "umm-al-qura",
         authority: "Umm al-Qura University, Makkah",
         source: "The Umm al-Qura calendar, the official timetable of Saudi Arabia (ummulqura.org.sa)",
-        fajrAngle: 18.5, isha: .minutes(90, ramadan: 120))
+        fajr: .angle(18.5),
+        isha: .minutes(90, ramadan: 120))
 }

@@ -1,5 +1,5 @@
 extension PrayerTimes {
-    /// Whether each of the six comes at least a minute after the one before.
+    /// Whether each of the six comes after the one before.
     var isOrdered: Bool {
         fajr < sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib < isha
     }
@@ -15,6 +15,6 @@ extension PrayerTimes {
         let isha = max(isha, maghrib + .minutes(1))
         return PrayerTimes(
             date: date, fajr: fajr, sunrise: sunrise, dhuhr: dhuhr, asr: asr, maghrib: maghrib, isha: isha,
-            origins: origins, resolution: resolution)
+            sun: sun, origins: origins, resolution: resolution, cause: cause)
     }
 }

@@ -1,0 +1,26 @@
+/// How many minutes after its time each prayer is held in congregation (the iqama).
+public struct CongregationGaps: Hashable, Sendable {
+    private var minutes: PrayerOffsets
+
+    /// The gaps, each 0 to 60 minutes.
+    ///
+    /// - Throws: ``PrayerInputError`` naming `iqama.fajr` or the like.
+    public init(fajr: Int = 0, dhuhr: Int = 0, asr: Int = 0, maghrib: Int = 0, isha: Int = 0) throws(PrayerInputError) {
+        minutes = PrayerOffsets(fajr: fajr, dhuhr: dhuhr, asr: asr, maghrib: maghrib, isha: isha)
+        for event in PrayerEvent.allCases where event.isPrayer {
+            try PrayerInputError.check(Double(minutes[event]), "iqama." + event.identifier, 0...60)
+        }
+    }
+
+    /// The gap of a prayer in minutes; sunrise has none.
+    public subscript(event: PrayerEvent) -> Int { minutes[event] }
+}
+
+extension PrayerTimes {
+    /// When a prayer is held in congregation, but a minute before the next time at the latest.
+    public func congregation(_ event: PrayerEvent, _ gaps: CongregationGaps) -> Instant {
+        let wanted = self[event] + .minutes(Int64(gaps[event]))
+        guard let next = PrayerEvent(rawValue: event.rawValue + 1) else { return wanted }
+        return max(self[event], min(wanted, self[next] - .minutes(1)))
+    }
+}

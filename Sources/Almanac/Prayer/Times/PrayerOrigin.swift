@@ -1,0 +1,46 @@
+/// The rule that gave one time.
+public enum PrayerOrigin: Hashable, Sendable {
+    /// The Sun's upper edge on the horizon: its centre 50 minutes of arc below, more from a height.
+    case horizon
+    /// The Sun on the meridian.
+    case transit
+    /// The shadow longer than at noon by that many lengths of the object.
+    case shadow(Int)
+    /// The Sun's centre that many degrees below the horizon.
+    case angle(Double)
+    /// That many minutes after sunset for Maghrib, after Maghrib for Isha.
+    case minutes(Int)
+    /// That many minutes before sunrise.
+    case minutesBeforeSunrise(Int)
+    /// The method's function of season and latitude.
+    case seasonal
+    /// The angle lies beyond the angle's sixtieth part of the night, or isn't reached: that part stands for it.
+    case twilightPortion(Double)
+    /// The angle lies beyond the seventh part of the night, or isn't reached: the seventh stands for it.
+    case seventhOfNight
+    /// The time would pass the middle of the night: that stands for it.
+    case middleOfNight
+    /// The high latitude rule's fixed minutes from sunset or to sunrise.
+    case fixed(Int)
+}
+
+/// How the six times of a day were found.
+public struct PrayerOrigins: Hashable, Sendable {
+    public let fajr: PrayerOrigin
+    public let sunrise: PrayerOrigin
+    public let dhuhr: PrayerOrigin
+    public let asr: PrayerOrigin
+    public let maghrib: PrayerOrigin
+    public let isha: PrayerOrigin
+
+    public subscript(event: PrayerEvent) -> PrayerOrigin {
+        switch event {
+        case .fajr: fajr
+        case .sunrise: sunrise
+        case .dhuhr: dhuhr
+        case .asr: asr
+        case .maghrib: maghrib
+        case .isha: isha
+        }
+    }
+}
