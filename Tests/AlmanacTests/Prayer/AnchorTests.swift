@@ -23,7 +23,8 @@ import Testing
     /// tables in A Haber, 2024-03-09, and Star, 2019-05-09. Toronto: IslamicFinder's ISNA times on letmefulfil.com.
     /// Karachi: the Hanafi times of 2025-03-02 in PkRevenue, which say that they hold a minute of caution. Tehran: the
     /// Institute's times on bahesab.ir, 2024-06-20, and todaytime.ir, 2024-11-27. Jakarta: the ministry's times in Viva,
-    /// 2023-09-14. Gombak: JAIS's Fajr of 2019-11-28 in Malay Mail, 05:43, with the
+    /// 2023-09-14. Rabat, Oujda, Dakhla: the ministry's times for 1 Ramadan
+    /// 1439 in Le Site Info. Gombak: JAIS's Fajr of 2019-11-28 in Malay Mail, 05:43, with the
     /// 8 minutes that it moved by the next day.
     static let anchors: [Anchor] = [
         Anchor(
@@ -56,6 +57,15 @@ import Testing
         Anchor(
             place: "Jakarta", latitude: -6.1754, longitude: 106.8272, offset: 7, method: .kemenag, date: "2023-09-14",
             times: ["04:32", "05:44", "11:52", "15:06", "17:53", "19:02"]),
+        Anchor(
+            place: "Rabat", latitude: 34.0209, longitude: -6.8416, offset: 0, method: .morocco, date: "2018-05-17",
+            times: ["03:40", "", "", "", "19:27", ""]),
+        Anchor(
+            place: "Oujda", latitude: 34.6814, longitude: -1.9086, offset: 0, method: .morocco, date: "2018-05-17",
+            times: ["03:18", "", "", "", "19:12", ""]),
+        Anchor(
+            place: "Dakhla", latitude: 23.6848, longitude: -15.958, offset: 0, method: .morocco, date: "2018-05-17",
+            times: ["04:52", "", "", "", "19:44", ""]),
         Anchor(
             place: "Gombak", latitude: 3.2535, longitude: 101.6527, offset: 8, method: .jakim, date: "2019-11-29",
             times: ["05:51", "", "", "", "", ""]),

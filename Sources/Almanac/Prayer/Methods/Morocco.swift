@@ -1,5 +1,7 @@
 extension PrayerMethod {
-    /// Ministry of Habous, Morocco: Fajr 19°, Isha 17°; Dhuhr and Maghrib 5 minutes later.
+    /// Ministry of Habous, Morocco: Fajr 19°, Isha 17°; Dhuhr and Maghrib 5 minutes later, the Maliki margin ("tamkin").
+    ///
+    /// The ministry publishes times and no figures, and sets some cities' times by hand.
     public static let morocco = PrayerMethod(
         identifier: "morocco",
         authority: "Ministry of Habous and Islamic Affairs, Morocco",
