@@ -75,7 +75,9 @@ export class Drag {
     this.scrolled = this.liftedAt = scrollY;
     this.viewport = innerHeight;
     this.lastScroll = document.documentElement.scrollHeight - innerHeight;
-    this.inboxBox = this.isFromInbox ? null : document.querySelector("[data-inbox]")?.getBoundingClientRect() ?? null;
+    // All of the inbox beside the day takes a task, also while it holds none; on phones it isn't shown.
+    const inbox = this.isFromInbox ? null : document.getElementById("inbox-panel");
+    this.inboxBox = inbox?.checkVisibility() ? inbox.getBoundingClientRect() : null;
     this.duration = Number(this.task.dataset.duration) || this.scale.grid;
     this.start = this.isFromInbox ? null : Number(this.task.dataset.start);
     this.carried = this.isFromInbox ? this.makeGhost() : this.task;

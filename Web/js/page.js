@@ -86,10 +86,23 @@ export async function refresh() {
   return true;
 }
 
-/** Whether a swap would take something out of the person's hands. */
+/** Whether a swap would take something out of the person's hands: a field they are in, or what they have not sent yet. */
 function isBusy() {
   const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
-  return Boolean(field || document.querySelector("dialog[open], [data-dragging], [data-busy]"));
+  if (field || document.querySelector("dialog[open], [data-dragging], [data-busy]")) return true;
+  return [...document.querySelectorAll("main :is(input, textarea, select)")].some(isChanged);
+}
+
+/** Whether a field holds something else than the page came with. @param {Element} field */
+function isChanged(field) {
+  if (field instanceof HTMLSelectElement) {
+    const own = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(own, 0);
+  }
+  if (field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type)) {
+    return field.checked !== field.defaultChecked;
+  }
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue;
 }
 
 /** Another language, direction, theme or build needs a whole new page. @param {Document} page */

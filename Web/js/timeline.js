@@ -6,7 +6,7 @@
 //     <article data-task="ID" data-start="540" data-duration="30" tabindex="0"> … <div data-resize>
 //     <div data-prayer="asr" data-name="…" data-from="877" data-to="907">      buffers included; nothing moves it
 //   <li class="inbox-item" data-task="ID" data-duration="30">                  dragged onto the timeline
-//   <section data-inbox>                                                       a task dropped here goes to the inbox
+//   <aside id="inbox-panel">                                                   a task dropped here goes to the inbox
 // The timeline is positioned, as high as its minutes; a task's first minute is its top edge. [data-menu] in a task
 // opens its menu; on it, on buttons and fields, and on anything with [data-undraggable], no drag begins.
 //

@@ -88,16 +88,21 @@ class Sync {
       this.#host.tell({ op: "sync.request", cursor, generations }, rows));
     const response = await Sync.#post(request.body);
     if (!response) return null;
+    if (response.status === 409) return Sync.#otherVersion();
     if (!response.ok) return { ok: false };
     try {
       const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()));
       return { ok: true, count: request.header.count, ...settled };
     } catch (error) {
       if (!Sync.#unreadable.has(error.reason)) throw error;
-      // A server of another version: its worker, once installed, speaks as it does. Until then changes wait here.
-      self.registration?.update().catch(() => {});
-      return { ok: false };
+      return Sync.#otherVersion();
     }
+  }
+
+  // A server of another version: its worker, once installed, speaks as it does. Until then changes wait here.
+  static #otherVersion() {
+    self.registration?.update().catch(() => {});
+    return { ok: false };
   }
 
   static async #post(body) {
