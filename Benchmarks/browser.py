@@ -4,7 +4,6 @@ The slow figures are taken at a quarter of this machine's speed, as the DevTools
 worker's own thread, so the cold worker's figures flatter it.
 """
 import gzip
-import json
 import pathlib
 import statistics
 import sys
@@ -21,6 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests/Brow
 
 from harness import browser  # noqa: E402
 from harness.app import AppPage  # noqa: E402
+from harness.pack import DummyPack  # noqa: E402
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "en-GB", "timezone_id": "Asia/Riyadh"}
 SLOWDOWN = 4
@@ -41,6 +41,8 @@ NAVIGATION = """() => {
     return { first: entry.responseStart - entry.startTime, answer: entry.responseEnd - entry.startTime,
         paint: vitals.paint, worker: entry.workerStart > 0 };
 }"""
+
+MEMORY = "async () => (await Runtime.start()).host.bridge.memoryBytes"
 
 FRAMES = """() => {
     const times = globalThis.frames_ = [];
@@ -111,8 +113,8 @@ def opened(page, address):
 
 
 def worker(playwright, home):
-    """The app in the worker, with years of tasks and the server gone."""
-    server = Server(home / "years")
+    """The app in the worker, with years of tasks, a pack of 10 MB and the server gone."""
+    server = Server(home / "years", environment={"WIRD_CONTENT": str(DummyPack().add_to(home / "content"))})
     context = None
     try:
         server.start()
@@ -128,10 +130,13 @@ def worker(playwright, home):
             TODAY))
         if found < 30:
             raise NotMeasured(f"the worker has {found} tasks of the day and not 30")
+        if not page.evaluate("async () => (await caches.keys()).some((name) => name.startsWith('pack-dummy-'))"):
+            raise NotMeasured("the worker has not installed the pack of 10 MB")
         server.stop()
         warm(app)
+        used = app.page.context.service_workers[-1].evaluate(MEMORY)
         cold(app)
-        memory(app)
+        memory(app, used)
     finally:
         if context:
             context.close()
@@ -165,35 +170,18 @@ def cold(app):
         if not seen["worker"]:
             raise NotMeasured("the cold page did not come from the worker")
         times.append(seen)
-    note = f"page {SLOWDOWN}× slowed, the worker's thread not; server gone, {TASKS:,} tasks, no large pack; median of {len(times)}"
+    note = f"page {SLOWDOWN}× slowed, the worker's thread not; server gone, {TASKS:,} tasks, a pack of 10 MB; median of {len(times)}"
     for name, key, bar in (("first byte", "first", None), ("first paint", "paint", 400), ("answer complete", "answer", None)):
         values = [seen[key] for seen in times]
         emit(f"Worker, killed, {name}", statistics.median(values), "ms", bar, note=note if bar else f"worst {max(values):.0f} ms")
 
 
-def memory(app):
-    """The worker's own JavaScript heap and its WebAssembly, as the DevTools protocol counts them."""
-    session = app.page.context.browser.new_browser_cdp_session() if app.page.context.browser else None
-    if session is None:
-        session = app.page.context.new_cdp_session(app.page)
-    targets = session.send("Target.getTargets")["targetInfos"]
-    workers = [target for target in targets if target["type"] == "service_worker"]
-    if not workers:
-        raise NotMeasured("the browser names no worker, so its memory can't be asked for")
-    answers = []
-    session.on("Target.receivedMessageFromTarget", lambda event: answers.append(event["message"]))
-    attached = session.send("Target.attachToTarget", {"targetId": workers[0]["targetId"], "flatten": False})
-    session.send("Target.sendMessageToTarget", {
-        "sessionId": attached["sessionId"], "message": '{"id":1,"method":"Runtime.getHeapUsage"}'})
-    deadline = time.monotonic() + 5
-    while not answers and time.monotonic() < deadline:
-        app.page.wait_for_timeout(50)
-    result = next((json.loads(text).get("result") for text in answers if '"id":1' in text), None)
-    if not result or "usedSize" not in result:
-        print("Left out: this browser does not tell a worker's memory.", file=sys.stderr)
-        return
-    held = result["usedSize"] + result.get("backingStorageSize", 0)
-    emit("Worker, memory", held / 1e6, "MB", note="JavaScript heap with its buffers, WebAssembly among them")
+def memory(app, used):
+    """The WebAssembly's memory: `used` bytes in the worker that fetched everything, and those of one that has just begun."""
+    opened(app.page, app.address)
+    fresh = app.page.context.service_workers[-1].evaluate(MEMORY)
+    emit("Worker memory", used / 1e6, "MB", note=f"WebAssembly, {TASKS:,} tasks fetched and Today shown; "
+         f"a worker that has just begun and shown Today: {fresh / 1e6:.1f} MB")
 
 
 def drag(chromium, server):

@@ -25,13 +25,14 @@ class NotMeasured(Exception):
 class Server:
     """`wird serve` on loopback. It ends by itself, even when nobody ends it."""
 
-    def __init__(self, data, port=None, now=NOW):
+    def __init__(self, data, port=None, now=NOW, environment=None):
         self.binary = os.environ.get("WIRD_BINARY", "")
         if not os.access(self.binary, os.X_OK):
             raise NotMeasured("WIRD_BINARY names no program; build it with: swift build -c release --product wird")
         self.data = pathlib.Path(data)
         self.port = port or free_port()
         self.now = now
+        self.environment = environment or {}
         self.process = None
 
     @property
@@ -42,7 +43,9 @@ class Server:
         """Starts it; gives the seconds until /healthz was answered."""
         self.data.mkdir(parents=True, exist_ok=True)
         clock = ["--test-clock"] if self.now else []
-        environment = os.environ | {"WIRD_DATA": str(self.data)} | ({"WIRD_NOW": self.now} if self.now else {})
+        environment = os.environ | {"WIRD_DATA": str(self.data)} | self.environment
+        if self.now:
+            environment["WIRD_NOW"] = self.now
         log = self.data.parent / f"{self.data.name}.log"
         with open(log, "ab") as output:
             started = time.perf_counter()

@@ -175,7 +175,7 @@ def test_a_pack_that_was_evicted_comes_whole(app, door, dummy):
 
 
 def test_a_page_works_over_a_spoilt_section(app, door):
-    """SY-008 the time zones damaged on the device: the day comes all the same, out of a repaired section"""
+    """SY-008 the time zones damaged on the device: the day comes all the same, or as soon as the server is back"""
     zones = json.loads(app.page.evaluate("async () => (await fetch('/bundle.json')).text()"))["packs"]["zones"]["url"]
     statuses = watched(door, zones)
     app.post("/place", latitude="21.4225", longitude="39.8262")
@@ -185,6 +185,14 @@ def test_a_page_works_over_a_spoilt_section(app, door):
     app.stop_worker()
     assert app.call("/day/2026-11-21") == before
     assert statuses == [206]
+
+    assert in_worker(app, SPOIL, ["zones", "all", "damaged"])
+    app.stop_worker()
+    door.shut()
+    assert app.call("/day/2026-11-21")[0] == 503
+    assert app.inbox() == []
+    door.open()
+    assert app.call("/day/2026-11-21") == before
 
 
 def test_a_pack_cut_off_leaves_the_old_version(tmp_path, profiles, dummy, content):

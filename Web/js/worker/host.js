@@ -16,6 +16,8 @@ class Queue {
 class Host {
   #queue = new Queue();
   #swept = null;
+  /** Sections that could not be had. */
+  #missing = [];
   static #rounds = 32;
 
   /**
@@ -57,6 +59,7 @@ class Host {
 
   async #respond(request, body) {
     const world = { ...request, op: "handle" };
+    if (this.#missing.length > 0) await this.#seekMissing();
     for (let round = 0; round < Host.#rounds; round += 1) {
       await this.refresh();
       const answer = await this.#ask(world, body);
@@ -80,9 +83,9 @@ class Host {
   }
 
   async #load({ records, resources }) {
-    const [reading, sections] = await Promise.all([
+    const [reading] = await Promise.all([
       records.length ? this.store.read(records, this.seen) : null,
-      Promise.all(resources.map(({ pack, section }) => this.sections.section(pack, section))),
+      this.#loadSections(resources),
     ]);
     // First what was committed since: an answer that holds it already must not have it counted in again.
     if (reading) this.#takeOver(reading);
@@ -90,9 +93,20 @@ class Host {
       if (rows) this.tell({ op: "load", query: records[index] }, rows);
       else this.bridge.call({ op: "load", query: records[index], count });
     });
-    sections.forEach((bytes, index) => {
-      this.bridge.call({ op: "resource", ...resources[index], missing: bytes === null }, bytes);
-    });
+  }
+
+  async #loadSections(resources) {
+    await Promise.all(resources.map(async ({ pack, section }) => {
+      const bytes = await this.sections.section(pack, section);
+      if (bytes === null) this.#missing.push({ pack, section });
+      this.bridge.call({ op: "resource", pack, section, missing: bytes === null }, bytes);
+    }));
+  }
+
+  // The app never asks twice for what was missing, but the server may be back. A page waits a moment for it, no longer.
+  async #seekMissing() {
+    const seeking = this.#loadSections(this.#missing.splice(0)).catch(() => {});
+    await Promise.race([seeking, new Promise((resolve) => setTimeout(resolve, 1000))]);
   }
 
   /** Takes over what other workers have committed since. */

@@ -55,7 +55,8 @@ class Pack {
   // Fetches one section out of the pack's file. The other sections stay as they are.
   async #repair({ name, first, length, sha256: expected }) {
     const range = `bytes=${first}-${first + length - 1}`;
-    const response = await fetch(this.url, { headers: { range }, cache: "no-store" });
+    const signal = AbortSignal.timeout(10_000);
+    const response = await fetch(this.url, { headers: { range }, cache: "no-store", signal });
     if (!response.ok) throw new Error(`${this.url}: ${response.status}`);
     const bytes = await response.arrayBuffer();
     // A server that knows no ranges sends the whole file.
