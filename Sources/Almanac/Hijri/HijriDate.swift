@@ -21,6 +21,13 @@ public struct HijriDate: Hashable, Sendable {
         day = Int(date.dayNumber - UmmAlQuraCalendar.monthStarts[index]) + 1
     }
 
+    /// A day of a month that a calendar has, with or without corrections.
+    init(_ index: HijriMonthIndex, day: Int) {
+        year = index.year
+        month = index.month
+        self.day = day
+    }
+
     /// A date from its parts; `nil` where there is no such day or the year is not covered.
     public init?(year: Int, month: HijriMonth, day: Int) {
         guard let days = Self.days(inMonth: month, of: year), day >= 1, day <= days else { return nil }
@@ -35,7 +42,7 @@ public struct HijriDate: Hashable, Sendable {
         return Int(UmmAlQuraCalendar.monthStarts[index + 1] - UmmAlQuraCalendar.monthStarts[index])
     }
 
-    /// The civil date of the day.
+    /// The civil date of the day in the calendar as it is printed; `HijriCalendar` knows corrections.
     public var civilDate: CivilDate {
         let index = UmmAlQuraCalendar.index(year: year, month: month) ?? 0
         return CivilDate(dayNumber: UmmAlQuraCalendar.monthStarts[index] + Int32(day - 1))
@@ -45,5 +52,13 @@ public struct HijriDate: Hashable, Sendable {
 extension HijriDate: Comparable {
     public static func < (a: HijriDate, b: HijriDate) -> Bool {
         (a.year, a.month.rawValue, a.day) < (b.year, b.month.rawValue, b.day)
+    }
+}
+
+extension HijriDate: CustomStringConvertible {
+    /// The text `1447-09-01`, which `HijriCalendar` reads.
+    public var description: String {
+        DecimalText.padded(year, to: 4) + "-" + DecimalText.padded(month.rawValue, to: 2) + "-"
+            + DecimalText.padded(day, to: 2)
     }
 }

@@ -1,0 +1,20 @@
+/// A value that can't be used, with the name of the field it came from.
+public struct FieldError: Error, Hashable, Sendable {
+    /// The field's name as forms, addresses and the command line have it: `year`, `month`, `day`, `latitude`.
+    public let field: String
+    public let reason: Reason
+
+    public enum Reason: Hashable, Sendable {
+        /// The value lies outside what is allowed, both ends included.
+        case outOfRange(Int, Int)
+        /// There is no such day: the month has only that many.
+        case noSuchDay(monthHas: Int)
+        /// The text is not of the form that is expected, which is an example.
+        case malformed(expected: String)
+    }
+
+    public init(field: String, reason: Reason) {
+        self.field = field
+        self.reason = reason
+    }
+}

@@ -1,0 +1,22 @@
+/// A stretch of time that a voluntary prayer or a meal belongs to: it may begin at `start` and is over at `end`.
+public struct PrayerWindow: Hashable, Sendable {
+    public let start: Instant
+    public let end: Instant
+
+    /// `nil` when nothing is left between the two.
+    public init?(start: Instant, end: Instant) {
+        guard start < end else { return nil }
+        self.start = start
+        self.end = end
+    }
+
+    public var length: TimeSpan { end - start }
+
+    public func contains(_ instant: Instant) -> Bool { instant >= start && instant < end }
+
+    /// The instant in the window nearest to another at which something of a length can begin; the window's start
+    /// when it is too short for it.
+    public func nearest(to instant: Instant, length: TimeSpan = .zero) -> Instant {
+        max(start, min(instant, end - length))
+    }
+}

@@ -1,0 +1,39 @@
+extension HijriCalendar {
+    /// A Hijri date from numbers that a person or a program gave; throws the name of the field that is wrong.
+    public func date(year: Int, month: Int, day: Int) throws(FieldError) -> HijriDate {
+        let years = HijriDate.years
+        guard years.contains(year) else {
+            throw FieldError(field: "year", reason: .outOfRange(years.lowerBound, years.upperBound))
+        }
+        guard let month = HijriMonth(rawValue: month) else {
+            throw FieldError(field: "month", reason: .outOfRange(1, 12))
+        }
+        guard let index = HijriMonthIndex(year: year, month: month) else {
+            throw FieldError(field: "year", reason: .outOfRange(years.lowerBound, years.upperBound))
+        }
+        let length = corrections.length(of: index)
+        guard day >= 1, day <= length else {
+            throw FieldError(field: "day", reason: .noSuchDay(monthHas: length))
+        }
+        return HijriDate(index, day: day)
+    }
+
+    /// A Hijri date from its text `1447-09-01`; throws the name of the field that is wrong.
+    public func date(text: String, field: String = "date") throws(FieldError) -> HijriDate {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let year = DecimalText.number(bytes[0..<4]), let month = DecimalText.number(bytes[5..<7]),
+            let day = DecimalText.number(bytes[8..<10])
+        else { throw FieldError(field: field, reason: .malformed(expected: "1447-09-01")) }
+        return try date(year: year, month: month, day: day)
+    }
+
+    /// The Hijri date of a civil date that a person or a program gave; throws where the calendar has none.
+    public func date(of civil: CivilDate, field: String) throws(FieldError) -> HijriDate {
+        guard let date = date(of: civil) else {
+            // The first and the last civil year that the calendar covers whole.
+            throw FieldError(field: field, reason: .outOfRange(1925, 2173))
+        }
+        return date
+    }
+}

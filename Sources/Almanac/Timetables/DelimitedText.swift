@@ -1,0 +1,148 @@
+/// A table read from delimited text: comma-separated values as RFC 4180 has them, or with semicolons, tabs or bars.
+///
+/// Nothing is taken on trust: size, lines, columns and the length of a cell are bounded before anything is kept.
+struct DelimitedText {
+    static let mostBytes = 1 << 20
+    static let mostLines = 1_500
+    static let mostColumns = 80
+    static let mostCellBytes = 300
+
+    /// A row's cells and the line of the file it begins on, from 1.
+    struct Row {
+        var line: Int
+        var cells: [String]
+
+        subscript(column: Int) -> String { column < cells.count ? cells[column] : "" }
+
+        var isBlank: Bool { cells.allSatisfy { $0.isEmpty } }
+    }
+
+    private(set) var rows: [Row] = []
+
+    init(_ bytes: [UInt8]) throws(TimetableError) {
+        guard bytes.count <= Self.mostBytes else { throw TimetableError(.tooLarge) }
+        let text = try UnicodeBytes.utf8(bytes)
+        guard !text.isEmpty else { throw TimetableError(.empty) }
+        var start = 0
+        let separator = Self.namedSeparator(text, after: &start) ?? Self.bestSeparator(text)
+        var scanner = DelimitedScanner(text, from: start, separator: separator)
+        while let row = try scanner.row() {
+            guard rows.count < Self.mostLines else { throw TimetableError(.tooManyLines, line: row.line) }
+            rows.append(row)
+        }
+    }
+
+    static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
+
+    /// The separator that a first line `sep=;` names, as spreadsheets write it.
+    private static func namedSeparator(_ text: [UInt8], after start: inout Int) -> UInt8? {
+        guard text.count >= 6, text[0..<4].elementsEqual("sep=".utf8), separators.contains(text[4]),
+            text[5] == 0x0A || text[5] == 0x0D
+        else { return nil }
+        start = 5
+        return text[4]
+    }
+
+    /// The separator by which most of the first lines have the columns of a timetable.
+    private static func bestSeparator(_ text: [UInt8]) -> UInt8 {
+        var best = separators[0]
+        var bestScore = (lines: 0, cells: 0)
+        for separator in separators {
+            var scanner = DelimitedScanner(text, from: 0, separator: separator)
+            var score = (lines: 0, cells: 0)
+            for _ in 0..<60 {
+                // What is wrong with a line is said once its separator is known.
+                guard let row = try? scanner.row() else { break }
+                if row.cells.count >= 6 { score.lines += 1 }
+                score.cells += row.cells.count
+            }
+            if score > bestScore {
+                best = separator
+                bestScore = score
+            }
+        }
+        return best
+    }
+}
+
+/// Reads rows from left to right.
+private struct DelimitedScanner {
+    private let text: [UInt8]
+    private let separator: UInt8
+    private var position: Int
+    private var line: Int
+
+    init(_ text: [UInt8], from start: Int, separator: UInt8) {
+        self.text = text
+        self.separator = separator
+        position = start
+        line = 1
+    }
+
+    /// The next row; `nil` at the end.
+    mutating func row() throws(TimetableError) -> DelimitedText.Row? {
+        guard position < text.count else { return nil }
+        let first = line
+        var cells: [String] = []
+        while true {
+            guard cells.count < DelimitedText.mostColumns else {
+                throw TimetableError(.tooManyColumns, line: first, column: cells.count + 1)
+            }
+            cells.append(CellText.clean(try cell(column: cells.count + 1)))
+            guard position < text.count else { break }
+            let byte = text[position]
+            position += 1
+            if byte == separator { continue }
+            if byte == 0x0D, position < text.count, text[position] == 0x0A { position += 1 }
+            line += 1
+            break
+        }
+        return DelimitedText.Row(line: first, cells: cells)
+    }
+
+    /// One cell's bytes; stands then on what ended it.
+    private mutating func cell(column: Int) throws(TimetableError) -> [UInt8] {
+        let start = position
+        // Spaces before a quotation mark don't make it text.
+        while position < text.count, text[position] == 0x20 { position += 1 }
+        if position < text.count, text[position] == UInt8(ascii: "\"") { return try quoted(column: column) }
+        position = start
+        while position < text.count, !isEnd(text[position]) { position += 1 }
+        return try checked(Array(text[start..<position]), column: column)
+    }
+
+    private mutating func quoted(column: Int) throws(TimetableError) -> [UInt8] {
+        let opened = line
+        var bytes: [UInt8] = []
+        position += 1
+        while true {
+            guard position < text.count, bytes.count <= DelimitedText.mostCellBytes else {
+                let reason: TimetableError.Reason = position < text.count ? .cellTooLong : .unclosedQuote
+                throw TimetableError(reason, line: opened, column: column)
+            }
+            let byte = text[position]
+            position += 1
+            if byte == UInt8(ascii: "\"") {
+                guard position < text.count, text[position] == UInt8(ascii: "\"") else { break }
+                position += 1
+            } else if byte == 0x0A {
+                line += 1
+            }
+            bytes.append(byte)
+        }
+        while position < text.count, text[position] == 0x20 { position += 1 }
+        guard position == text.count || isEnd(text[position]) else {
+            throw TimetableError(.textAfterQuote, line: line, column: column)
+        }
+        return try checked(bytes, column: column)
+    }
+
+    private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
+
+    private func checked(_ bytes: [UInt8], column: Int) throws(TimetableError) -> [UInt8] {
+        guard bytes.count <= DelimitedText.mostCellBytes else {
+            throw TimetableError(.cellTooLong, line: line, column: column)
+        }
+        return bytes
+    }
+}

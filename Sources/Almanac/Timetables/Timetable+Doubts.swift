@@ -1,0 +1,108 @@
+extension Timetable {
+    /// Compares the timetable with computed times and with itself.
+    ///
+    /// - Parameters:
+    ///   - zone: whose clocks the timetable is written in.
+    ///   - limits: how far times may differ.
+    ///   - computed: the computed times of a date by one of Asr's two rules.
+    /// - Returns: at most ``TimetableDoubt/most`` doubts by their dates, equal ones of following dates joined.
+    public func doubts(
+        in zone: Zone, limits: TimetableLimits, computed: (CivilDate, Madhhab) -> PrayerTimes
+    ) -> [TimetableDoubt] {
+        var rows = DoubtRows()
+        var last: TimetableDay?
+        for day in days {
+            let standard = computed(day.date, .standard)
+            let hanafi = computed(day.date, .hanafi).asr
+            rows.add(Self.differences(of: day, from: standard, hanafi, in: zone, limits), on: day.date)
+            if let last {
+                if last.date.next < day.date { rows.add(missing: last.date.next, day.date.previous) }
+                rows.add(Self.jumps(from: last, to: day, in: zone, limits), on: day.date)
+            }
+            for event in PrayerEvent.allCases {
+                guard let iqama = day.iqama(event), let begins = day[event], iqama < begins else { continue }
+                if day.iqamaMinute(of: event) == day.minute(of: event) {
+                    rows.add([.iqamaBeforeBeginning(event)], on: day.date)
+                }
+            }
+            last = day
+        }
+        return Array(rows.doubts.prefix(TimetableDoubt.most))
+    }
+
+    /// What lies further from the computed times than the limits.
+    private static func differences(
+        of day: TimetableDay, from computed: PrayerTimes, _ hanafi: Instant, in zone: Zone, _ limits: TimetableLimits
+    ) -> [TimetableDoubt.Kind] {
+        var kinds: [TimetableDoubt.Kind] = []
+        var sun: [Int] = []
+        for event in PrayerEvent.allCases {
+            guard let instant = day.instant(of: event, in: zone) else { continue }
+            var difference = minutes(from: computed[event], to: instant)
+            if event == .asr {
+                let other = minutes(from: hanafi, to: instant)
+                if other.magnitude < difference.magnitude { difference = other }
+            }
+            if event == .sunrise || event == .dhuhr || event == .maghrib { sun.append(difference) }
+            if difference.magnitude > UInt(max(0, limits[event])) {
+                kinds.append(.farFromComputed(event, minutes: difference))
+            }
+        }
+        guard let first = sun.first, sun.count >= 2, (45...75).contains(first.magnitude),
+            sun.allSatisfy({ ($0 - first).magnitude <= 15 })
+        else { return kinds }
+        return [.hourOff(minutes: first < 0 ? -60 : 60)]
+    }
+
+    /// Times that change by more than the limit, on UTC's clock, from a day to the next.
+    private static func jumps(
+        from last: TimetableDay, to day: TimetableDay, in zone: Zone, _ limits: TimetableLimits
+    ) -> [TimetableDoubt.Kind] {
+        guard last.date.next == day.date else { return [] }
+        // On the day of a clock change tables differ in whether they have it.
+        if zone.length(of: day.date) != .hours(24) || zone.length(of: last.date) != .hours(24) { return [] }
+        var kinds: [TimetableDoubt.Kind] = []
+        for event in PrayerEvent.allCases {
+            guard let before = last.minute(of: event), let after = day.minute(of: event) else { continue }
+            if (after - before).magnitude > UInt(max(0, limits.step)) {
+                kinds.append(.jump(event, minutes: after - before))
+            }
+        }
+        return kinds
+    }
+
+    private static func minutes(from a: Instant, to b: Instant) -> Int { Int(clamping: (b - a).minutes) }
+}
+
+/// Collects doubts and joins those of following dates.
+private struct DoubtRows {
+    private(set) var doubts: [TimetableDoubt] = []
+
+    mutating func add(_ kinds: [TimetableDoubt.Kind], on date: CivilDate) {
+        for kind in kinds { add(kind, date, date) }
+    }
+
+    mutating func add(missing first: CivilDate, _ last: CivilDate) { add(.missingDates, first, last) }
+
+    private mutating func add(_ kind: TimetableDoubt.Kind, _ first: CivilDate, _ last: CivilDate) {
+        // Only the newest doubts can end on the day before.
+        for index in doubts.indices.suffix(16) where doubts[index].last.next == first {
+            guard doubts[index].kind.isSame(as: kind) else { continue }
+            doubts[index] = TimetableDoubt(first: doubts[index].first, last: last, kind: doubts[index].kind)
+            return
+        }
+        doubts.append(TimetableDoubt(first: first, last: last, kind: kind))
+    }
+}
+
+extension TimetableDoubt.Kind {
+    /// Whether two doubts say the same, whatever the minutes; jumps stand alone.
+    fileprivate func isSame(as other: TimetableDoubt.Kind) -> Bool {
+        switch (self, other) {
+        case (.farFromComputed(let a, _), .farFromComputed(let b, _)): a == b
+        case (.iqamaBeforeBeginning(let a), .iqamaBeforeBeginning(let b)): a == b
+        case (.hourOff(let a), .hourOff(let b)): a == b
+        default: false
+        }
+    }
+}

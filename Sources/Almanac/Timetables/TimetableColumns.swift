@@ -1,0 +1,99 @@
+/// Which column of a table holds what, read from its headings.
+struct TimetableColumns {
+    enum Role: Hashable {
+        case begins(PrayerEvent)
+        case hanafiAsr
+        case iqama(PrayerEvent)
+        case jummah
+        case imsak
+        case sunset
+        case date
+        case day
+        case month
+        case year
+        case ignored
+    }
+
+    var roles: [Role]
+    let headings: [String]
+
+    /// How many of the five prayers a row names.
+    static func prayersNamed(in row: DelimitedText.Row) -> Int {
+        var named: Set<PrayerEvent> = []
+        for cell in row.cells {
+            for meaning in meanings(cell) {
+                if case .event(let event) = meaning, event.isPrayer { named.insert(event) }
+                if meaning == .sunset { named.insert(.maghrib) }
+                if meaning == .imsak { named.insert(.fajr) }
+            }
+        }
+        return named.count
+    }
+
+    /// Whether a row stands below the headings and says only which columns are beginnings and which congregations.
+    static func isSecondHeading(_ row: DelimitedText.Row) -> Bool {
+        var kinds = 0
+        for cell in row.cells where !cell.isEmpty {
+            let meanings = meanings(cell)
+            if meanings.contains(.begins) || meanings.contains(.iqama) { kinds += 1 }
+            if ClockText(cell) != nil { return false }
+        }
+        return kinds >= 2
+    }
+
+    /// The roles of a heading row, with the row below it where that is one too.
+    init(_ row: DelimitedText.Row, below: DelimitedText.Row?) {
+        let count = max(row.cells.count, below?.cells.count ?? 0)
+        headings = (0..<count).map { column in
+            let parts = [row[column], below?[column] ?? ""].filter { !$0.isEmpty }
+            return parts.joined(separator: " ")
+        }
+        roles = []
+        var prayer: PrayerEvent?
+        for column in 0..<count {
+            let meanings = Self.meanings(headings[column])
+            let role = Self.role(meanings, after: prayer)
+            roles.append(role)
+            switch role {
+            case .begins(let event), .iqama(let event): prayer = event
+            case .hanafiAsr: prayer = .asr
+            case .sunset: prayer = .maghrib
+            default: prayer = meanings.isEmpty && headings[column].isEmpty ? prayer : nil
+            }
+        }
+        if !roles.contains(.date), !roles.contains(.day), headings.first?.isEmpty == true { roles[0] = .date }
+    }
+
+    private static func meanings(_ heading: String) -> [TimetableWords.Meaning] {
+        var meanings: [TimetableWords.Meaning] = []
+        var last: [UInt8] = []
+        for token in CellText.tokens(heading) {
+            guard case .word(let word) = token else { continue }
+            // "Sun rise" and "Sun set" are one word each.
+            if let meaning = TimetableWords.meaning(of: word) ?? TimetableWords.meaning(of: last + word) {
+                meanings.append(meaning)
+            }
+            last = word
+        }
+        return meanings
+    }
+
+    /// A column's role; an iqama that names no prayer belongs to the prayer before it.
+    private static func role(_ meanings: [TimetableWords.Meaning], after prayer: PrayerEvent?) -> Role {
+        var named: PrayerEvent?
+        for meaning in meanings { if case .event(let event) = meaning { named = named ?? event } }
+        if meanings.contains(.jummah) { return .jummah }
+        if meanings.contains(.iqama) { return (named ?? prayer).map { .iqama($0) } ?? .ignored }
+        if let named {
+            return named == .asr && meanings.contains(.hanafi) ? .hanafiAsr : .begins(named)
+        }
+        if meanings.contains(.imsak) { return .imsak }
+        if meanings.contains(.sunset) { return .sunset }
+        if meanings.contains(.begins), let prayer { return .begins(prayer) }
+        if meanings.contains(.hijri) || meanings.contains(.weekday) { return .ignored }
+        if meanings.contains(.date) { return .date }
+        if meanings.contains(.day) { return .day }
+        if meanings.contains(.month) { return .month }
+        return meanings.contains(.year) ? .year : .ignored
+    }
+}
