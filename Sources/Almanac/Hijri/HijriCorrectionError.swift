@@ -6,10 +6,12 @@ public enum HijriCorrectionError: Error, Hashable, Sendable {
     case firstMonth
     /// A first day moves by at most two days.
     case daysOutOfRange(Int)
-    /// The month would have that many days; it has 29 or 30.
+    /// The month would have that many days unless its neighbours move along; it has 29 or 30.
     case monthLength(year: Int, month: HijriMonth, days: Int)
     /// Two moves name the same month.
     case namedTwice(year: Int, month: HijriMonth)
+    /// The moves can't be together: about this month no lengths of 29 and 30 days lead from one to the next.
+    case conflict(year: Int, month: HijriMonth)
     /// The stored text is none, from that byte on.
     case malformed(position: Int)
 
@@ -18,7 +20,7 @@ public enum HijriCorrectionError: Error, Hashable, Sendable {
         switch self {
         case .yearNotCovered: "year"
         case .firstMonth, .namedTwice: "month"
-        case .daysOutOfRange, .monthLength: "days"
+        case .daysOutOfRange, .monthLength, .conflict: "days"
         case .malformed: "hijriCorrections"
         }
     }

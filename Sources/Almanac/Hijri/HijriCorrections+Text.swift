@@ -14,7 +14,7 @@ extension HijriCorrections {
     public init(text: String) throws(HijriCorrectionError) {
         let bytes = Array(text.utf8)
         guard !bytes.isEmpty else {
-            self.init()
+            self = .none
             return
         }
         // Nine characters a move and a space between: no more moves than months.

@@ -14,3 +14,30 @@ extension Timetable {
         self = try reader.read()
     }
 }
+
+extension Timetable {
+    /// Reads a timetable from a table whose cells another format held, such as JSON's objects with their keys as
+    /// headings. Errors count the rows from 1.
+    public init(headings: [String], rows: [[String]], hints: TimetableHints) throws(TimetableErrors) {
+        guard headings.count <= DelimitedText.mostColumns else {
+            throw TimetableErrors(TimetableError(.tooManyColumns, column: DelimitedText.mostColumns + 1))
+        }
+        guard rows.count <= DelimitedText.mostLines else {
+            throw TimetableErrors(TimetableError(.tooManyLines, line: DelimitedText.mostLines + 1))
+        }
+        var table = [DelimitedText.Row(line: 0, cells: headings.map { CellText.clean(Array($0.utf8)) })]
+        for (index, cells) in rows.enumerated() {
+            var row = DelimitedText.Row(line: index + 1, cells: [])
+            for (column, cell) in cells.enumerated() {
+                let bytes = Array(cell.utf8)
+                guard bytes.count <= DelimitedText.mostCellBytes else {
+                    throw TimetableErrors(TimetableError(.cellTooLong, line: row.line, column: column + 1))
+                }
+                row.cells.append(CellText.clean(bytes))
+            }
+            table.append(row)
+        }
+        var reader = TimetableReader(table, hints: hints)
+        self = try reader.read()
+    }
+}

@@ -68,7 +68,11 @@ struct TimetableColumns {
         var meanings: [TimetableWords.Meaning] = []
         var last: [UInt8] = []
         for token in CellText.tokens(heading) {
-            guard case .word(let word) = token else { continue }
+            guard case .word(let word) = token else {
+                // "Asr mithl 2" is the later one.
+                if case .number(2, _) = token, last.elementsEqual("mithl".utf8) { meanings.append(.hanafi) }
+                continue
+            }
             // "Sun rise" and "Sun set" are one word each.
             if let meaning = TimetableWords.meaning(of: word) ?? TimetableWords.meaning(of: last + word) {
                 meanings.append(meaning)

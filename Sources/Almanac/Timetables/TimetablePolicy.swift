@@ -37,9 +37,10 @@ public struct TimetablePolicy: Hashable, Sendable {
     /// The pause after so many failures in a row: it grows by the factor up to the longest.
     public func pause(afterFailures count: Int) -> TimeSpan {
         var pause = firstRetry
-        for _ in 1..<max(2, min(count, 64)) where count > 1 {
+        var left = min(count, 64) - 1
+        while left > 0, pause < longestRetry {
             pause = TimeSpan(microseconds: pause.microseconds.clampedProduct(with: Int64(max(1, retryFactor))))
-            if pause >= longestRetry { break }
+            left -= 1
         }
         return min(pause, longestRetry)
     }

@@ -69,6 +69,11 @@ public struct TimetableSource: Hashable, Sendable {
     public mutating func failed(_ failure: TimetableFailure, at now: Instant, policy: TimetablePolicy) {
         askedAt = nil
         self.failure = failure
+        // The network's absence is not the source's fault: once it is back the source is asked at the usual pace.
+        guard failure != .offline else {
+            retryAt = now + policy.firstRetry
+            return
+        }
         failures = min(failures + 1, 1_000)
         var pause = policy.pause(afterFailures: failures)
         if case .limited(let wait?) = failure { pause = max(pause, min(wait, policy.longestRetry)) }

@@ -49,7 +49,7 @@ enum TimetableWords {
             "jamaat jamat jamaah jamaa jama jamah iqama iqamah iqamat iqaamah ikamet kamet cemaat congregation"
                 + " congregational إقامة الإقامة اقامة جماعة جماعت اقامت ikamah"
         ),
-        (.hanafi, "hanafi hanefi hanafite hanfi حنفي الحنفي mithl2 later"),
+        (.hanafi, "hanafi hanefi hanafite hanfi حنفي الحنفي later"),
         (.shafi, "shafi shafii standard earlier شافعي الشافعي"),
         (.date, "date tarih tarihi tanggal datum fecha tarikh dates gregorian miladi milady masihi تاريخ التاريخ ميلادي الميلادي"),
         (.day, "day days gun tag jour hari dan dia d يوم اليوم دن"),

@@ -1,0 +1,66 @@
+import Almanac
+import Records
+
+extension Timetable {
+    /// What a document may be at most: a year of Aladhan's answers has about 800 KB.
+    static let limits = JSONLimits(size: 4 << 20, depth: 16)
+
+    /// Reads a timetable from JSON: Wird's own shape, Aladhan's, or a list of objects with one day each, whose members
+    /// are named like a table's columns.
+    ///
+    /// Wird's own shape:
+    ///
+    ///     {"name": "…", "days": [{"date": "2026-11-21", "fajr": "05:07", "sunrise": "06:25", "dhuhr": "11:39",
+    ///       "asr": "14:46", "maghrib": "17:03", "isha": "18:33", "iqama": {"fajr": "05:30"}, "jummah": ["12:15"]}]}
+    ///
+    /// Errors count the days from 1.
+    public init(json bytes: [UInt8], hints: TimetableHints) throws(TimetableErrors) {
+        let json: JSON
+        do throws(JSONError) {
+            json = try JSON(reading: bytes, limits: Self.limits)
+        } catch {
+            throw TimetableErrors(TimetableError(.notJSON, line: error.line, column: error.column))
+        }
+        var hints = hints
+        if hints.name.isEmpty, let name = json["name"]?.string { hints.name = name }
+        if json["data"] != nil {
+            self = try AladhanAnswer(json).timetable(hints: hints)
+        } else {
+            guard let days = json["days"]?.array ?? json.array else {
+                throw TimetableErrors(TimetableError(.wrongShape, heading: "days"))
+            }
+            self = try DayObjects(days).timetable(hints: hints)
+        }
+    }
+
+    /// The timetable in Wird's own shape.
+    public var json: JSON {
+        var list: [JSON] = []
+        for day in days {
+            var object: JSONObject = ["date": .string(day.date.description)]
+            var iqama = JSONObject()
+            for event in PrayerEvent.allCases {
+                if let time = day[event] { object[event.key] = .string(time.description) }
+                if let time = day.iqama(event) { iqama[event.key] = .string(time.description) }
+            }
+            if !iqama.members.isEmpty { object["iqama"] = .object(iqama) }
+            if !day.jummah.isEmpty { object["jummah"] = .array(day.jummah.map { .string($0.description) }) }
+            list.append(.object(object))
+        }
+        return ["name": .string(name), "days": .array(list)]
+    }
+}
+
+extension PrayerEvent {
+    /// The member's name in a timetable's JSON.
+    fileprivate var key: String {
+        switch self {
+        case .fajr: "fajr"
+        case .sunrise: "sunrise"
+        case .dhuhr: "dhuhr"
+        case .asr: "asr"
+        case .maghrib: "maghrib"
+        case .isha: "isha"
+        }
+    }
+}
