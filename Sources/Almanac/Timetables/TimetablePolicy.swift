@@ -37,7 +37,7 @@ public struct TimetablePolicy: Hashable, Sendable {
     /// The pause after so many failures in a row: it grows by the factor up to the longest.
     public func pause(afterFailures count: Int) -> TimeSpan {
         var pause = firstRetry
-        var left = min(count, 64) - 1
+        var left = max(1, min(count, 64)) - 1
         while left > 0, pause < longestRetry {
             pause = TimeSpan(microseconds: pause.microseconds.clampedProduct(with: Int64(max(1, retryFactor))))
             left -= 1

@@ -61,7 +61,7 @@ public struct TimetableSource: Hashable, Sendable {
         cache = Timetable(name: timetable.name, days: days.filter { $0.date >= today && $0.date < end })
         updatedAt = cache == nil ? nil : now
         failure = cache == nil ? .refused(.wrongDates) : nil
-        failures = cache == nil ? failures + 1 : 0
+        failures = cache == nil ? min(failures, 999) + 1 : 0
         retryAt = cache == nil ? now + policy.pause(afterFailures: failures) : nil
     }
 
@@ -74,7 +74,7 @@ public struct TimetableSource: Hashable, Sendable {
             retryAt = now + policy.firstRetry
             return
         }
-        failures = min(failures + 1, 1_000)
+        failures = min(failures, 999) + 1
         var pause = policy.pause(afterFailures: failures)
         if case .limited(let wait?) = failure { pause = max(pause, min(wait, policy.longestRetry)) }
         retryAt = now + pause
