@@ -3,6 +3,7 @@
 public enum VectorTable {
     /// Answers every row of a table, a line each; notes (lines that begin with `#`) and empty lines have no answer.
     public static func answers(_ table: String, to text: [UInt8]) -> [[UInt8]] {
+        if table == "zones" { return ZoneVectors.answers(text) }
         var answers: [[UInt8]] = []
         for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
             let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
@@ -33,6 +34,10 @@ public enum VectorTable {
         case ("almanac/prayer-times", 8): return AlmanacVectors.times(texts)
         case ("almanac/prayer-rules", 10): return AlmanacVectors.rules(texts)
         case ("almanac/year", 2): return AlmanacVectors.year(latitude: texts[0], longitude: texts[1])
+        case ("almanac/trigonometry", 3): return CalendarVectors.trigonometry(texts)
+        case ("almanac/hijri", 4): return CalendarVectors.hijri(texts)
+        case ("almanac/days", 3): return CalendarVectors.day(texts)
+        case ("almanac/qibla", 3): return CalendarVectors.qibla(texts)
         default: return "no such table or column"
         }
     }

@@ -21,9 +21,6 @@ extension PrayerTimes {
         return PrayerWindow(start: start, end: min(fajr, start + .minutes(Int64(minutes))))
     }
 
-    /// Imsak: when eating stops where some minutes are kept before Fajr.
-    public func imsak(beforeFajr minutes: Int) -> Instant { fajr - .minutes(Int64(max(0, minutes))) }
-
     /// Iftar: from Maghrib, to the minute.
     public func iftar(lasting minutes: Int) -> PrayerWindow? {
         PrayerWindow(start: maghrib, end: maghrib + .minutes(Int64(minutes)))

@@ -19,4 +19,12 @@ public struct PrayerWindow: Hashable, Sendable {
     public func nearest(to instant: Instant, length: TimeSpan = .zero) -> Instant {
         max(start, min(instant, end - length))
     }
+
+    /// Qiyam's window: the last third of the night from Maghrib to the next Fajr; `nil` where no night is left.
+    ///
+    /// The Prophet ﷺ named the last third of the night (Bukhari 1145, Muslim 758).
+    public static func qiyam(maghrib: Instant, fajr: Instant) -> PrayerWindow? {
+        let third = TimeSpan(microseconds: (fajr - maghrib).microseconds / 3)
+        return PrayerWindow(start: max(maghrib, fajr - third), end: fajr)
+    }
 }
