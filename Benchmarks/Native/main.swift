@@ -74,6 +74,16 @@ func almanac() throws {
         number = (number + 1) % 366
         keep(HijriDate(Scene.saturday.adding(days: number)))
     }.report("Hijri date of a day")
+    let calendar = HijriCalendar.ummAlQura
+    Measurement {
+        number = (number + 1) % 36_000
+        guard let hijri = calendar.date(of: Scene.saturday.adding(days: number)) else { return }
+        keep(calendar.civilDate(of: hijri))
+    }.report("Hijri date of a day and back", bar: 1)
+    Measurement {
+        number = (number + 1) % 36_000
+        keep(SpecialDays.of(Scene.saturday.adding(days: number)))
+    }.report("Special days of a day")
 }
 
 func plan() throws {
