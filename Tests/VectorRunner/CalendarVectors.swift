@@ -21,7 +21,9 @@ enum CalendarVectors {
 
     /// Columns: civil date, and the year, month and day that it is; answered when the way back gives the same date.
     static func hijri(_ columns: [String]) -> String {
-        guard let date = CivilDate(columns[0]), let hijri = HijriCalendar.ummAlQura.date(of: date) else { return "unreadable" }
+        guard let date = CivilDate(columns[0]), let hijri = HijriCalendar.ummAlQura.date(of: date) else {
+            return "unreadable"
+        }
         guard HijriCalendar.ummAlQura.civilDate(of: hijri) == date else { return "no way back" }
         return "\(hijri.year) \(hijri.month.rawValue) \(hijri.day)"
     }

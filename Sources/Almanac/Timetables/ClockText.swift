@@ -71,13 +71,15 @@ enum ClockHours {
 
     /// The hour of the day that an hour on a twelve-hour dial means in a prayer's column.
     private static func hour(_ hour: Int, of event: PrayerEvent) -> Int {
+        // An hour that no dial has says its half of the day itself.
+        if hour > 12 { return hour }
         switch event {
-        case .fajr: hour % 12
-        case .sunrise: hour
-        case .dhuhr: hour < 10 ? hour + 12 : hour
-        case .asr, .maghrib: hour < 12 ? hour + 12 : hour
+        case .fajr: return hour % 12
+        case .sunrise: return hour
+        case .dhuhr: return hour < 10 ? hour + 12 : hour
+        case .asr, .maghrib: return hour < 12 ? hour + 12 : hour
         // In the summers of the north Isha comes after midnight: 12:40 and 1:10 are the small hours.
-        case .isha: hour == 12 ? 0 : hour < 4 ? hour : hour + 12
+        case .isha: return hour == 12 ? 0 : hour < 4 ? hour : hour + 12
         }
     }
 }

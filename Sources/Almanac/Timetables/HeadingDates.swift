@@ -25,7 +25,9 @@ struct HeadingDates {
                 let before = numbers[index - 1]
                 let after = numbers[index]
                 if before.digits == 4, after.digits == 2, (1...12).contains(after.value) { months.insert(after.value) }
-                if before.digits == 2, after.digits == 4, (1...12).contains(before.value) { months.insert(before.value) }
+                if before.digits == 2, after.digits == 4, (1...12).contains(before.value) {
+                    months.insert(before.value)
+                }
             }
         }
         month = months.count == 1 ? months.first : nil

@@ -30,6 +30,19 @@ extension Timetable {
         return Array(rows.doubts.prefix(TimetableDoubt.most))
     }
 
+    /// The first date whose times can't be this place's: an answer from a network that has one is refused.
+    public func firstImplausibleDate(
+        in zone: Zone, limits: TimetableLimits, computed: (CivilDate, Madhhab) -> PrayerTimes
+    ) -> CivilDate? {
+        for doubt in doubts(in: zone, limits: limits, computed: computed) {
+            switch doubt.kind {
+            case .farFromComputed, .hourOff: return doubt.first
+            case .jump, .iqamaBeforeBeginning, .missingDates: continue
+            }
+        }
+        return nil
+    }
+
     /// What lies further from the computed times than the limits.
     private static func differences(
         of day: TimetableDay, from computed: PrayerTimes, _ hanafi: Instant, in zone: Zone, _ limits: TimetableLimits

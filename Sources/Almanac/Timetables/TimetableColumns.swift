@@ -17,17 +17,27 @@ struct TimetableColumns {
     var roles: [Role]
     let headings: [String]
 
-    /// How many of the five prayers a row names.
+    /// How many of the five prayers the cells of a row name, one each: a sentence that names them all is no heading.
     static func prayersNamed(in row: DelimitedText.Row) -> Int {
         var named: Set<PrayerEvent> = []
         for cell in row.cells {
             for meaning in meanings(cell) {
-                if case .event(let event) = meaning, event.isPrayer { named.insert(event) }
-                if meaning == .sunset { named.insert(.maghrib) }
-                if meaning == .imsak { named.insert(.fajr) }
+                guard let event = event(meaning), event.isPrayer else { continue }
+                named.insert(event)
+                break
             }
         }
         return named.count
+    }
+
+    /// The prayer that a column of a meaning may stand for.
+    private static func event(_ meaning: TimetableWords.Meaning) -> PrayerEvent? {
+        switch meaning {
+        case .event(let event): event
+        case .sunset: .maghrib
+        case .imsak: .fajr
+        default: nil
+        }
     }
 
     /// Whether a row stands below the headings and says only which columns are beginnings and which congregations.

@@ -43,7 +43,10 @@ enum TimetableWords {
         (.sunset, "sunset ghurub gurub coucher sonnenuntergang غروب الغروب"),
         (.event(.isha), "isha ishaa esha icha ishae isya isyak isyaa yatsi yatsı jacija عشا عشاء العشاء"),
         (.jummah, "jummah jumuah jumua jumma juma jumah jumuaa cuma جمعة الجمعة جمعه"),
-        (.begins, "begins begin beginning start starts starting adhan azan athan adan ezan beginn debut entry اذان أذان الأذان وقت"),
+        (
+            .begins,
+            "begins begin beginning start starts starting adhan azan athan adan ezan beginn debut entry اذان أذان الأذان وقت"
+        ),
         (
             .iqama,
             "jamaat jamat jamaah jamaa jama jamah iqama iqamah iqamat iqaamah ikamet kamet cemaat congregation"
@@ -51,7 +54,10 @@ enum TimetableWords {
         ),
         (.hanafi, "hanafi hanefi hanafite hanfi حنفي الحنفي later"),
         (.shafi, "shafi shafii standard earlier شافعي الشافعي"),
-        (.date, "date tarih tarihi tanggal datum fecha tarikh dates gregorian miladi milady masihi تاريخ التاريخ ميلادي الميلادي"),
+        (
+            .date,
+            "date tarih tarihi tanggal datum fecha tarikh dates gregorian miladi milady masihi تاريخ التاريخ ميلادي الميلادي"
+        ),
         (.day, "day days gun tag jour hari dan dia d يوم اليوم دن"),
         (.weekday, "weekday dow wochentag"),
         (.month, "month ay monat mois bulan mes mjesec شهر الشهر ماه"),

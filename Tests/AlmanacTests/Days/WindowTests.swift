@@ -36,7 +36,8 @@ import Testing
         #expect(PrayerWindow.qiyam(maghrib: morning.fajr, fajr: evening.maghrib) == nil)
     }
 
-    @Test("MZ-140 MZ-150 MZ-152 MZ-153 MZ-159 Jummah, Suhoor, Iftar, Tarawih and the Eid prayer stand where they should")
+    @Test(
+        "MZ-140 MZ-150 MZ-152 MZ-153 MZ-159 Jummah, Suhoor, Iftar, Tarawih and the Eid prayer stand where they should")
     func others() throws {
         let times = try times("2026-03-06")
         #expect(times.jummah(afterDhuhr: 30) == times.dhuhr + .minutes(30))

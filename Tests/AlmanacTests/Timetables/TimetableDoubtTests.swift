@@ -48,20 +48,24 @@ import Testing
         #expect((29...31).contains(minutes))
         let hour = try Self.doubts(Self.table { date, event in date.day >= 20 ? 60 : 0 })
         #expect(hour.first { $0.kind == .hourOff(minutes: 60) }.map { [$0.first.day, $0.last.day] } == [20, 30])
+        let shifted = try Self.table { date, event in date.day >= 20 ? 60 : 0 }
+        #expect(shifted.firstImplausibleDate(in: Table.zone, limits: Self.limits) { Table.times($0, $1) }?.day == 20)
         let gap = try Self.doubts(Self.table(Self.november.filter { !(5...7).contains($0.day) }))
         #expect(gap.map { $0.kind } == [.missingDates])
         #expect(gap.first.map { [$0.first.day, $0.last.day] } == [5, 7])
         let away = try Self.doubts(Self.table { _, event in event == .maghrib ? 40 : 0 })
-        #expect(away == [
-            TimetableDoubt(
-                first: Self.november[0], last: Self.november[29], kind: .farFromComputed(.maghrib, minutes: 40))
-        ])
+        #expect(
+            away == [
+                TimetableDoubt(
+                    first: Self.november[0], last: Self.november[29], kind: .farFromComputed(.maghrib, minutes: 40))
+            ])
     }
 
     @Test("a congregation before the prayer begins is doubted and never used")
     func iqama() throws {
         let table = try Table.read([
-            "Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha,Isha Jamaat", "2026-11-01,05:10,06:53,11:45,14:12,16:33,18:16,18:00",
+            "Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha,Isha Jamaat",
+            "2026-11-01,05:10,06:53,11:45,14:12,16:33,18:16,18:00",
         ])
         #expect(Self.doubts(table).map { $0.kind } == [.iqamaBeforeBeginning(.isha)])
         #expect(table.days[0].iqamaMinute(of: .isha) == table.days[0].minute(of: .isha))

@@ -46,6 +46,17 @@ import Testing
         #expect(errors.map { $0.found } == ["25:48", "", "2026-02-30", "13:58", "2026-11-01"])
     }
 
+    @Test("one mistyped time or a sentence with the prayers' names misleads nothing")
+    func misleading() throws {
+        let dial = ",5:41,7:30,11:48,2:05,3:58,5:40"
+        let table = try Table.read(
+            [
+                "Fajr Dhuhr Asr Maghrib Isha in London", Self.head, "2026-11-01" + dial,
+                "2026-11-02,5:42,7:31,11:48,2:04,3:57,17:39",
+            ])
+        #expect(table.days[0][.maghrib]?.description == "15:58" && table.days[1][.isha]?.description == "17:39")
+    }
+
     @Test("missing and repeated columns, months and years are named")
     func columns() {
         let row = "2026-11-01,05:41,11:48,14:05,15:58"

@@ -90,7 +90,8 @@ import Testing
         let rows = Self.rows(Self.november) { date, clock in
             "\"\(date)\"," + clock.map { "\"\($0)\"" }.joined(separator: ",")
         }
-        let text = (["\"Date\",\"Fajr\",\"Sunrise\",\"Zuhr \"\"noon\"\"\",\"Asr\",\"Maghrib\",\"Isha\""] + rows)
+        let text =
+            (["\"Date\",\"Fajr\",\"Sunrise\",\"Zuhr \"\"noon\"\"\",\"Asr\",\"Maghrib\",\"Isha\""] + rows)
             .joined(separator: "\r\n") + "\r\n"
         Table.check(try Timetable(delimited: Array(text.utf8), hints: TimetableHints(name: "")), Self.november)
         for lowFirst in [true, false] {

@@ -34,13 +34,16 @@ import Testing
     ) -> TimetableAdvice {
         let now = start + span
         return source.advice(
-            at: now, in: Table.zone, isOnline: isOnline, policy: policy, computed: Table.times(Table.zone.date(at: now)))
+            at: now, in: Table.zone, isOnline: isOnline, policy: policy, computed: Table.times(Table.zone.date(at: now))
+        )
     }
 
     @Test("MZ-012 the source is off until it is switched on, and forgets everything when it is switched off")
     func off() throws {
         var source = TimetableSource()
-        #expect(Self.advice(source) == TimetableAdvice(request: .none, day: nil, banner: .none, canRetry: false, retryAt: nil))
+        #expect(
+            Self.advice(source)
+                == TimetableAdvice(request: .none, day: nil, banner: .none, canRetry: false, retryAt: nil))
         source.turnOn(for: "London")
         #expect(Self.advice(source).request == .send(from: Self.today, to: Self.today.adding(days: 29)))
         #expect(Self.advice(source).banner == .none && Self.advice(source).day == nil)
@@ -121,10 +124,14 @@ import Testing
         var never = TimetableSource()
         never.turnOn(for: "London")
         never.failed(.refused(.notJSON), at: Self.start, policy: Self.policy)
-        #expect(Self.advice(never).banner == .computed && Self.advice(never).request == .wait(until: Self.start + .seconds(30)))
+        #expect(
+            Self.advice(never).banner == .computed
+                && Self.advice(never).request == .wait(until: Self.start + .seconds(30)))
     }
 
-    @Test("MZ-256 a limited source is left alone as long as it asks, with a notice only when times are older than 24 hours")
+    @Test(
+        "MZ-256 a limited source is left alone as long as it asks, with a notice only when times are older than 24 hours"
+    )
     func limited() throws {
         var source = try Self.answered()
         source.failed(.limited(retryAfter: .hours(2)), at: Self.start + .hours(22), policy: Self.policy)
@@ -152,7 +159,8 @@ import Testing
     func edges() throws {
         var source = try Self.answered()
         try source.succeeded(
-            Self.table(Self.today.adding(days: -400), 30), at: Self.start + .days(40), today: Self.today.adding(days: 40),
+            Self.table(Self.today.adding(days: -400), 30), at: Self.start + .days(40),
+            today: Self.today.adding(days: 40),
             policy: Self.policy)
         #expect(source.failure == .refused(.wrongDates) && source.retryAt != nil)
         // A stored state whose times lie in the future.
@@ -163,6 +171,8 @@ import Testing
         #expect(Self.advice(stored).request == .send(from: Self.today, to: Self.today.adding(days: 29)))
         let torn = TimetableSource(isOn: true, subject: "", cache: nil, updatedAt: Self.start, retryAt: Self.start)
         #expect(torn.updatedAt == nil && torn.retryAt == nil)
-        #expect(Self.policy.pause(afterFailures: .max) == .hours(6) && Self.policy.pause(afterFailures: .min) == .seconds(30))
+        #expect(
+            Self.policy.pause(afterFailures: .max) == .hours(6)
+                && Self.policy.pause(afterFailures: .min) == .seconds(30))
     }
 }

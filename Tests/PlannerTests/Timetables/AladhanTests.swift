@@ -28,8 +28,11 @@ import Testing
         #expect(month.days[0][.maghrib]?.description == "17:08" && month.days[0].jummah.isEmpty)
         let one = try read(Sample.answer(Sample.day(Sample.first)), days: 1)
         #expect(one.days == [month.days[0]])
-        let year: JSON = ["11": .array([Sample.day(Sample.first)]), "12": .array([Sample.day(CivilDate("2026-12-01")!)])]
-        #expect(try read(Sample.answer(year), days: 31).days.map { $0.date.description } == ["2026-11-01", "2026-12-01"])
+        let year: JSON = [
+            "11": .array([Sample.day(Sample.first)]), "12": .array([Sample.day(CivilDate("2026-12-01")!)]),
+        ]
+        #expect(
+            try read(Sample.answer(year), days: 31).days.map { $0.date.description } == ["2026-11-01", "2026-12-01"])
         // Only what was asked is kept.
         #expect(try read(Sample.month(), days: 10).days.count == 10)
         let iso = Sample.day(
@@ -93,13 +96,15 @@ import Testing
         let paths = AladhanRequest.calendarPaths(
             place: Sample.riyadh, zone: "Asia/Riyadh", method: 4, madhhab: .hanafi, first: CivilDate("2026-12-15")!,
             last: CivilDate("2027-01-13")!)
-        #expect(paths == [
-            "/v1/calendar/2026/12?latitude=24.7136&longitude=46.6753&method=4&school=1&timezonestring=Asia%2FRiyadh",
-            "/v1/calendar/2027/1?latitude=24.7136&longitude=46.6753&method=4&school=1&timezonestring=Asia%2FRiyadh",
-        ])
+        #expect(
+            paths == [
+                "/v1/calendar/2026/12?latitude=24.7136&longitude=46.6753&method=4&school=1&timezonestring=Asia%2FRiyadh",
+                "/v1/calendar/2027/1?latitude=24.7136&longitude=46.6753&method=4&school=1&timezonestring=Asia%2FRiyadh",
+            ])
         let south = try #require(Coordinates(latitude: -0.00001, longitude: -179.99996))
         let path = AladhanRequest.calendarPaths(
             place: south, zone: "UTC", method: 3, madhhab: .standard, first: Sample.first, last: Sample.first)
-        #expect(path == ["/v1/calendar/2026/11?latitude=0.0000&longitude=-180.0000&method=3&school=0&timezonestring=UTC"])
+        #expect(
+            path == ["/v1/calendar/2026/11?latitude=0.0000&longitude=-180.0000&method=3&school=0&timezonestring=UTC"])
     }
 }

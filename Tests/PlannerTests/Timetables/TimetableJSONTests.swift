@@ -28,7 +28,8 @@ import Testing
                "isha": "18:30"}]}
             """)
         #expect(table.name == "Masjid" && table.days.count == 2)
-        #expect(table.days[0].iqama(.fajr)?.description == "05:20" && table.days[0].iqama(.isha)?.description == "18:45")
+        #expect(
+            table.days[0].iqama(.fajr)?.description == "05:20" && table.days[0].iqama(.isha)?.description == "18:45")
         #expect(table.days[0].jummah.map { $0.description } == ["12:15", "13:00"])
         #expect(table.days[1][.sunrise] == nil && table.days[1].iqama(.isha) == nil)
         #expect(try Timetable(json: table.json.bytes(), hints: TimetableHints(name: "")) == table)
@@ -54,9 +55,11 @@ import Testing
         #expect(refusal("{}")?.heading == "days")
         #expect(refusal("{\"days\": [1]}")?.reason == .wrongShape)
         #expect(refusal("[]")?.reason == .empty)
-        let missing = refusal("[{\"date\": \"2026-11-20\", \"fajr\": \"05:00\", \"dhuhr\": \"12:00\", \"asr\": \"15:00\"}]")
+        let missing = refusal(
+            "[{\"date\": \"2026-11-20\", \"fajr\": \"05:00\", \"dhuhr\": \"12:00\", \"asr\": \"15:00\"}]")
         #expect(missing?.reason == .noHeadings)
-        let four = "\"date\": \"2026-11-20\", \"fajr\": \"05:00\", \"dhuhr\": \"12:00\", \"asr\": \"15:00\", \"maghrib\": \"17:00\""
+        let four =
+            "\"date\": \"2026-11-20\", \"fajr\": \"05:00\", \"dhuhr\": \"12:00\", \"asr\": \"15:00\", \"maghrib\": \"17:00\""
         #expect(refusal("[{\(four)}]")?.found == "isha")
         let late = refusal("[{\(four), \"isha\": \"26:00\"}]")
         #expect(late?.reason == .badTime && late?.line == 1 && late?.heading == "isha")
