@@ -12,7 +12,7 @@ NEAR_TIES = {(1485, 10): (datetime.date(2063, 1, 30), datetime.date(2063, 1, 31)
 
 
 def test_hijri_equals_an_independent_table(runner):  # noqa: F811
-    """MZ-029 MZ-234 every day of 1343 to 1500 AH is the one that hijridate's table has, both ways, but for named near ties"""
+    """MZ-029 every day of 1343 to 1500 AH is the one that hijridate's table has, both ways, but for named near ties"""
     first = datetime.date(*hijridate.Hijri(1343, 1, 1).to_gregorian().datetuple())
     last = datetime.date(*hijridate.Hijri(1500, 12, 1).to_gregorian().datetuple())
     last += datetime.timedelta(days=hijridate.Hijri(1500, 12, 1).month_length() - 1)

@@ -2,8 +2,9 @@ import Almanac
 import Interface
 import Testing
 
+/// Rules behind MZ-254, MZ-255, MZ-261, which wait for their blocks and pages.
 @Suite struct CalendarTextTests {
-    @Test("MZ-261 everything that can be wrong with a timetable or a correction has a text that says what to do")
+    @Test("everything that can be wrong with a timetable or a correction has a text that says what to do")
     func errors() throws {
         for code in ["ar", "en"] {
             let strings = try Checkout.locales().strings(code: code)
@@ -17,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("MZ-254 MZ-255 the notices of a network timetable have the specification's words")
+    @Test("the notices of a network timetable have the specification's words")
     func banners() throws {
         let english = try Checkout.locales().strings(code: "en")
         #expect(english(Phrase("timetable.banner.lastUpdated"), count: 5) == "Last updated: 5 hours ago")

@@ -2,28 +2,30 @@ import Almanac
 import TestSupport
 import Testing
 
+/// Rules behind MZ-233, which wait for their blocks and pages.
 @Suite struct QiblaTests {
-    /// Bearings as they are published (to the degree in the register; to a hundredth by AlAdhan's and others' tables),
-    /// and great-circle distances in kilometres.
+    /// Bearings of the great circle and distances on the ellipsoid in kilometres, computed apart from this code with
+    /// another formula (Vincenty's inverse for the distance). The register has the first four to the degree: 119, 58,
+    /// 136, 295.
     private static let cities: [(String, Double, Double, Double, Double)] = [
-        ("London", 51.5074, -0.1278, 118.99, 4_793), ("New York", 40.7128, -74.0060, 58.48, 10_306),
-        ("Cairo", 30.0444, 31.2357, 136.14, 1_288), ("Jakarta", -6.2088, 106.8456, 295.15, 7_920),
-        ("Toronto", 43.6532, -79.3832, 54.57, 10_500), ("Istanbul", 41.0082, 28.9784, 151.62, 2_405),
-        ("Kuala Lumpur", 3.1390, 101.6869, 292.54, 7_010), ("Sydney", -33.8688, 151.2093, 277.5, 13_240),
-        ("Cape Town", -33.9249, 18.4241, 23.35, 6_570), ("Tokyo", 35.6762, 139.6503, 293.0, 9_480),
-        ("Riyadh", 24.7136, 46.6753, 243.7, 790), ("Karachi", 24.8607, 67.0011, 267.9, 2_810),
+        ("London", 51.5074, -0.1278, 118.987, 4794.8), ("New York", 40.7128, -74.0060, 58.482, 10323.9),
+        ("Cairo", 30.0444, 31.2357, 136.137, 1285.6), ("Jakarta", -6.2088, 106.8456, 295.152, 7922.2),
+        ("Toronto", 43.6532, -79.3832, 54.581, 10513.8), ("Istanbul", 41.0082, 28.9784, 151.621, 2400.3),
+        ("Kuala Lumpur", 3.1390, 101.6869, 292.538, 6979.2), ("Sydney", -33.8688, 151.2093, 277.500, 13236.9),
+        ("Cape Town", -33.9249, 18.4241, 23.353, 6532.0), ("Tokyo", 35.6762, 139.6503, 292.999, 9487.9),
+        ("Riyadh", 24.7136, 46.6753, 243.798, 790.6), ("Karachi", 24.8607, 67.0011, 267.741, 2804.3),
     ]
 
-    @Test("MZ-233 bearings to the Kaaba are those that are published, within a degree, and distances within 1 %")
+    @Test("bearings to the Kaaba and distances are those that another computation gives, and the register's four")
     func published() throws {
         for (name, latitude, longitude, bearing, distance) in Self.cities {
             let qibla = try Qibla(from: #require(Coordinates(latitude: latitude, longitude: longitude)))
-            #expect((try #require(qibla.bearing) - bearing).magnitude < 0.6, "\(name): \(qibla)")
-            #expect((qibla.distance / distance - 1).magnitude < 0.01, "\(name): \(qibla)")
+            #expect((try #require(qibla.bearing) - bearing).magnitude < 0.001, "\(name): \(qibla)")
+            #expect((qibla.distance - distance).magnitude < 0.2, "\(name): \(qibla)")
         }
     }
 
-    @Test("MZ-233 the bearing is where a small step along it brings one nearer fastest, everywhere on Earth")
+    @Test("the bearing is where a small step along it brings one nearer fastest, everywhere on Earth")
     func steepest() throws {
         var generator = Generator(seed: 21)
         for _ in 0..<2_000 {
@@ -72,8 +74,7 @@ import Testing
 
     @Test("Distances on the ellipsoid are those that are published for long lines")
     func distances() throws {
-        // Flinders Peak to Buninyon, from Geoscience Australia's manual of the GDA94 (the Kaaba is not on it): a line
-        // to the Kaaba from the pole is the meridian's length, 10,001.966 km less 2,370.0 km from the equator.
+        // From the pole the way is the meridian: its quadrant of 10,001.966 km less 2,369.6 km from the equator.
         let pole = try #require(Coordinates(latitude: 90, longitude: 0))
         #expect((Qibla(from: pole).distance - 7_632.4).magnitude < 1)
     }

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Almanac
 
+/// Rules behind MZ-012, MZ-020, MZ-254, MZ-255, MZ-256, which wait for their blocks and pages.
 @Suite struct TimetableSourceTests {
     private typealias Table = TimetableFixture
     private static let policy = TimetablePolicy(
@@ -38,7 +39,7 @@ import Testing
         )
     }
 
-    @Test("MZ-012 the source is off until it is switched on, and forgets everything when it is switched off")
+    @Test("the source is off until it is switched on, and forgets everything when it is switched off")
     func off() throws {
         var source = TimetableSource()
         #expect(
@@ -55,7 +56,7 @@ import Testing
         #expect(source == TimetableSource())
     }
 
-    @Test("MZ-022 MZ-020 thirty days are kept, and the source is asked again after 24 hours")
+    @Test("MZ-022 thirty days are kept, and the source is asked again after 24 hours")
     func cache() throws {
         let source = try Self.answered()
         #expect(source.cache?.first == Self.today && source.cache?.last == Self.today.adding(days: 29))
@@ -69,7 +70,7 @@ import Testing
         #expect(Self.advice(source, after: .hours(24) + .seconds(1)).banner == .lastUpdated(hours: 24))
     }
 
-    @Test("MZ-255 without a network kept days are shown for thirty days, with the offline notice, and nothing is asked")
+    @Test("without a network kept days are shown for thirty days, with the offline notice, and nothing is asked")
     func offline() throws {
         let source = try Self.answered()
         for days in [0, 3, 29] {
@@ -86,7 +87,7 @@ import Testing
         #expect(cut.failures == 0 && cut.retryAt == Self.start + .days(3) + .seconds(30))
     }
 
-    @Test("MZ-254 a source that does not answer: kept times with their age, and a pause that doubles up to its limit")
+    @Test("a source that does not answer: kept times with their age, and a pause that doubles up to its limit")
     func timeout() throws {
         var source = try Self.answered()
         var pauses: [Int64] = []
@@ -130,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "MZ-256 a limited source is left alone as long as it asks, with a notice only when times are older than 24 hours"
+        "a limited source is left alone as long as it asks, with a notice only when times are older than 24 hours"
     )
     func limited() throws {
         var source = try Self.answered()
@@ -146,7 +147,7 @@ import Testing
         #expect(try #require(source.retryAt) > Self.start)
     }
 
-    @Test("MZ-012 a difference to the computed times is shown from the configured minutes on")
+    @Test("a difference to the computed times is shown from the configured minutes on")
     func disagreement() throws {
         #expect(try Self.advice(Self.answered(later: 2)).banner == .none)
         guard case .disagrees(_, 3) = try Self.advice(Self.answered(later: 3)).banner else {

@@ -4,6 +4,7 @@ import Records
 import TestSupport
 import Testing
 
+/// Rules behind MZ-012, which wait for their blocks and pages.
 @Suite struct AladhanTests {
     private typealias Sample = AladhanSample
 
@@ -20,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("MZ-012 answers of /v1/calendar for a month and a year and of /v1/timings are read")
+    @Test("answers of /v1/calendar for a month and a year and of /v1/timings are read")
     func shapes() throws {
         let month = try read(Sample.month())
         #expect(month.days.count == 30 && month.first == Sample.first && month.name == "Network")
@@ -40,7 +41,7 @@ import Testing
         #expect(try read(Sample.answer(iso), days: 1).days == [month.days[0]])
     }
 
-    @Test("MZ-012 an answer that fails, lies or is for something else is refused with the reason")
+    @Test("an answer that fails, lies or is for something else is refused with the reason")
     func lies() {
         let first = Sample.first
         #expect(refusal(Array("<html>502</html>".utf8))?.reason == .notJSON)

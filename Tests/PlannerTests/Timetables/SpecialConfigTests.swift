@@ -3,8 +3,9 @@ import Planner
 import Records
 import Testing
 
+/// Rules behind MZ-140, MZ-150, MZ-152, MZ-153, MZ-155, MZ-159, MZ-165, which wait for their blocks and pages.
 @Suite struct SpecialConfigTests {
-    @Test("MZ-165 MZ-140 MZ-150 MZ-152 MZ-153 MZ-155 MZ-159 the special prayers have the specification's numbers")
+    @Test("the special prayers have the specification's numbers")
     func special() throws {
         let config = try SpecialPrayersConfig(json: ConfigTests.file("SpecialPrayersConfig"))
         #expect(config.jummah.afterDhuhr == 30 && config.jummah.duration == 60)
@@ -20,7 +21,7 @@ import Testing
         #expect(config.duha.preferred.description == "09:00")
     }
 
-    @Test("MZ-165 a changed number changes what is read, and a wrong one is named by file, key and reason")
+    @Test("a changed number changes what is read, and a wrong one is named by file, key and reason")
     func faults() throws {
         let json = try ConfigTests.file("SpecialPrayersConfig")
         let later = ConfigTests.with(.int(45), at: ["jummah", "afterDhuhr"], in: json)
