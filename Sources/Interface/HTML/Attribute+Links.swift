@@ -20,6 +20,4 @@ extension Attribute {
     /// Fetched without credentials, as font files must be.
     public static var crossorigin: Attribute { Attribute("crossorigin", .flag) }
 
-    /// Saved instead of shown, under this name.
-    public static func download(_ name: String) -> Attribute { Attribute("download", name) }
 }

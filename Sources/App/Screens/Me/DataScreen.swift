@@ -26,7 +26,8 @@ enum DataScreen {
     private static func export(_ strings: Strings) -> Node {
         card(.class("part")) {
             p { strings[.dataExportHint] }
-            linkButton(strings[.dataExport], href: Route.export.link(), icon: .download, .download("wird.json"))
+            // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
+            linkButton(strings[.dataExport], href: Route.export.link(), icon: .download)
         }
     }
 
