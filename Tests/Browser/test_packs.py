@@ -10,6 +10,16 @@ from harness.server import Server
 
 CACHES = "async () => (await caches.keys()).sort()"
 
+FETCH = """async ([url, range]) => {
+    const answer = await fetch(url, { headers: range ? { range } : {}, cache: "no-store" });
+    const bytes = await answer.arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return {
+        status: answer.status, range: answer.headers.get("content-range"), length: bytes.byteLength,
+        sha256: [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    };
+}"""
+
 # In the worker: reads one section as the app's host does; its hash, and how long it took.
 SECTION = """async ([pack, section]) => {
     const started = performance.now();
@@ -105,6 +115,21 @@ def test_the_server_sends_a_pack_whole_and_in_parts(server, dummy):
     assert body == dummy.bytes[-100:]
     status, headers, body = ask(server, dummy.url, Range=f"bytes={size}-")
     assert (status, headers["content-range"], body) == (416, f"bytes */{size}", b"")
+
+
+def test_a_page_gets_a_pack_as_the_server_sends_it(app, dummy):
+    """With the worker between, a page gets a pack whole and by ranges: what the device keeps of it does not stand in"""
+    size, (first, last) = len(dummy.bytes), dummy.span("page-320")
+
+    def fetch(range=None):
+        return app.page.evaluate(FETCH, [dummy.url, range])
+
+    assert fetch() == {"status": 200, "range": None, "length": size, "sha256": digest(dummy.bytes)}
+    assert fetch(f"bytes={first}-{last}") == {
+        "status": 206, "range": f"bytes {first}-{last}/{size}", "length": last - first + 1,
+        "sha256": digest(dummy.contents["page-320"])}
+    beyond = fetch(f"bytes={size}-{size + 1}")
+    assert (beyond["status"], beyond["range"], beyond["length"]) == (416, f"bytes */{size}", 0)
 
 
 def test_a_section_is_read_without_the_server(app, door, server, profiles, dummy):
