@@ -19,5 +19,4 @@ extension Attribute {
 
     /// Fetched without credentials, as font files must be.
     public static var crossorigin: Attribute { Attribute("crossorigin", .flag) }
-
 }
