@@ -1,0 +1,58 @@
+import Almanac
+import ArgumentParser
+import Records
+
+/// `wird hijri`: a civil date in the Umm al-Qura calendar, and back. It prints JSON alone, with or without `--json`.
+struct Hijri: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Convert a date to the Hijri calendar, or back with --from.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: ArgumentHelp("A day.", valueName: "yyyy-mm-dd"))
+    var date: String?
+
+    @Option(help: ArgumentHelp("A Hijri date, whose day in the civil calendar is printed.", valueName: "yyyy-mm-dd"))
+    var from: String?
+
+    func run() throws {
+        let terminal = try Installation(common).terminal
+        func refusal(_ key: String, _ values: [String: String] = [:]) -> Failure {
+            Failure(terminal.word("hijri.\(key)", values), .usage)
+        }
+        switch (date, from) {
+        case (nil, nil): throw refusal("none")
+        case (.some, .some): throw refusal("both")
+        case (let date?, nil):
+            guard let civil = CivilDate(date) else { throw refusal("date", ["value": date]) }
+            guard let hijri = HijriCalendar.ummAlQura.date(of: civil) else {
+                throw refusal("range", ["value": date, "first": "1925", "last": "2173"])
+            }
+            let json: JSON = [
+                "year": .int(Int64(hijri.year)), "month": .int(Int64(hijri.month.rawValue)),
+                "day": .int(Int64(hijri.day)),
+            ]
+            print(json.text())
+        case (nil, let from?):
+            do throws(FieldError) {
+                let hijri = try HijriCalendar.ummAlQura.date(text: from)
+                let json: JSON = ["date": .string(hijri.civilDate.description)]
+                print(json.text())
+            } catch {
+                var values = ["value": from]
+                switch error.reason {
+                case .malformed(let expected):
+                    values["example"] = expected
+                    throw refusal("malformed", values)
+                case .outOfRange(let first, let last):
+                    values["first"] = "\(first)"
+                    values["last"] = "\(last)"
+                    throw refusal(error.field, values)
+                case .noSuchDay(let days):
+                    values["days"] = terminal.digits("\(days)")
+                    throw refusal("day", values)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Almanac
+
+/// Reads the coordinates that a command is given.
+enum PlaceOptions {
+    /// The point of `--lat` and `--lon`.
+    ///
+    /// - Throws: ``Failure`` naming the option that can't be used and what it takes.
+    static func point(_ lat: String, _ lon: String, _ terminal: Terminal) throws -> Coordinates {
+        guard let latitude = degrees(lat), abs(latitude) <= 90 else {
+            throw Failure(terminal.word("times.latitude", ["value": lat]), .usage)
+        }
+        guard let longitude = degrees(lon), abs(longitude) <= 180,
+            let point = Coordinates(latitude: latitude, longitude: longitude)
+        else { throw Failure(terminal.word("times.longitude", ["value": lon]), .usage) }
+        return point
+    }
+
+    /// A plain decimal number.
+    private static func degrees(_ text: String) -> Double? {
+        guard let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+}
