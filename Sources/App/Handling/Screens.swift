@@ -22,6 +22,7 @@ enum Screens {
         case .sources: SourcesScreen.show(visit)
         case .about: AboutScreen.show(visit)
         case .manifest: ManifestDocument.show(visit)
+        case .aladhan(let route): try AladhanAPI.show(route, visit)
         case .tasks, .taskAction, .importData, .erase: ErrorScreen.notAllowed(visit)
         }
     }

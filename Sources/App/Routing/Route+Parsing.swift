@@ -17,6 +17,7 @@ extension Route {
         case "day": day(parts)
         case "tasks": tasks(parts)
         case "me": me(parts)
+        case "v1": AladhanRoute(parts.dropFirst()).map { .aladhan($0) }
         case "" where parts.count == 1: .today
         case "inbox" where parts.count == 1: .inbox
         case "place" where parts.count == 1: .place

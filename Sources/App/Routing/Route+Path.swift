@@ -25,6 +25,7 @@ extension Route {
         case .sources: "/me/sources"
         case .about: "/me/about"
         case .manifest: "/manifest.webmanifest"
+        case .aladhan(let route): route.path
         }
     }
 

@@ -34,4 +34,6 @@ enum Route: Hashable, Sendable {
     case about
     /// What an installed app shows and where it starts (W3C Web Application Manifest).
     case manifest
+    /// Times, dates and directions for programs that speak with Aladhan's API.
+    case aladhan(AladhanRoute)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Interface
 import Records
 
 /// `wird next`: the next prayer at the person's place and how long it is until then.

@@ -11,6 +11,10 @@ struct RouteTests {
         return [
             .today, .day(date), .dayPicker, .inbox, .newTask, .tasks, .task(id), .taskActions(id), .place, .me,
             .settings, .data, .importData, .export, .erase, .sources, .about, .manifest,
+            .aladhan(.timings(nil)), .aladhan(.timings("21-11-2026")), .aladhan(.calendar(year: nil, month: nil)),
+            .aladhan(.calendar(year: "2026", month: nil)), .aladhan(.calendar(year: "2026", month: "11")),
+            .aladhan(.gregorianToHijri("21-11-2026")), .aladhan(.hijriToGregorian("11-06-1448")),
+            .aladhan(.qibla(latitude: "25.4", longitude: "-51.1")), .aladhan(.methods),
         ] + TaskAction.allCases.map { .taskAction(id, $0) }
     }()
 

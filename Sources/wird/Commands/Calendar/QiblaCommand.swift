@@ -1,6 +1,8 @@
 import Almanac
 import ArgumentParser
+import Interface
 import Records
+import Server
 
 /// `wird qibla`: the direction and the way to the Kaaba from any place, and when the Sun shows it.
 struct QiblaCommand: ParsableCommand {

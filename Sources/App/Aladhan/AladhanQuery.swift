@@ -1,0 +1,80 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What a request for times asks: where, by which rules, and how the answer is written.
+struct AladhanQuery: Sendable {
+    let place: Coordinates
+    let zone: Zone
+    let rules: PrayerRules
+    let tune: AladhanTune
+    /// Days by which Hijri dates are moved.
+    let adjustment: Int
+    let isISO: Bool
+
+    /// Reads the query. What it doesn't say is the person's own choice, where they ask for their own place, and else
+    /// what the nearest city's country uses.
+    init(_ visit: Visit, _ content: AladhanContent) throws(AladhanProblem) {
+        let query = visit.query
+        guard let zones = content.zones else { throw .noZones }
+        let isOwn = query["latitude"] == nil && query["longitude"] == nil
+        var country = ""
+        var zoneName: String
+        if isOwn {
+            guard let own = visit.place else { throw AladhanProblem(field: "latitude", phrase: .apiPlace) }
+            place = own.coordinates
+            country = own.country
+            zoneName = own.zone
+        } else {
+            place = try Self.place(query["latitude"], query["longitude"])
+            country = content.cities?.nearest(to: place)?.city.country ?? ""
+            zoneName = content.cities?.zone(at: place) ?? NauticalZone.name(at: place)
+        }
+        if let asked = query["timezonestring"], !asked.isEmpty { zoneName = asked }
+        guard let zone = zones.zone(zoneName) else {
+            throw AladhanProblem(field: "timezonestring", phrase: .errorZone, arguments: [.text("zone", zoneName)])
+        }
+        self.zone = zone
+        tune = try AladhanTune(query["tune"])
+        adjustment = try AladhanDate.adjustment(query)
+        isISO = query["iso8601"] == "true" || query["iso8601"] == "1"
+        let usual =
+            isOwn
+            ? Methods.chosen(visit.settings, country: country, prayer: visit.bundle.prayer)
+            : Methods.named(visit.bundle.prayer.method(forCountry: country)) ?? .muslimWorldLeague
+        var rules = PrayerRules(
+            method: try AladhanMethods.method(query, usual: usual),
+            madhhab: try Self.number(query, "school", 0...1).map { $0 == 1 ? .hanafi : .standard }
+                ?? (isOwn ? visit.settings.madhhab : .standard))
+        switch try Self.number(query, "latitudeAdjustmentMethod", 1...3) {
+        case 1: rules.highLatitude = .middleOfNight
+        case 2: rules.highLatitude = .oneSeventh
+        case 3: rules.highLatitude = .twilightAngle
+        default: break
+        }
+        rules.night = try Self.number(query, "midnightMode", 0...1).map { $0 == 1 ? .toFajr : .toSunrise }
+        rules.offsets = tune.offsets
+        self.rules = rules
+    }
+
+    /// A point on the Earth from two texts.
+    static func place(_ latitude: String?, _ longitude: String?) throws(AladhanProblem) -> Coordinates {
+        guard let north = PlaceReading.degrees(latitude), (-90...90).contains(north) else {
+            throw .number("latitude", -90, 90)
+        }
+        guard let east = PlaceReading.degrees(longitude), (-180...180).contains(east),
+            let place = Coordinates(latitude: north, longitude: east)
+        else { throw .number("longitude", -180, 180) }
+        return place
+    }
+
+    /// A whole number of a parameter; `nil` where it isn't given.
+    static func number(_ query: FormFields, _ name: String, _ range: ClosedRange<Int>) throws(AladhanProblem) -> Int? {
+        guard let text = query[name], !text.isEmpty else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw .number(name, range.lowerBound, range.upperBound)
+        }
+        return number
+    }
+}
