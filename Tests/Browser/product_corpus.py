@@ -14,7 +14,14 @@ ROUTES = {
     "taskAction": r"/tasks/[^/]+/(?!actions$)[a-z]+", "place": r"/place", "me": r"/me", "settings": r"/me/settings",
     "data": r"/me/data", "importData": r"/me/data/import", "export": r"/me/data/wird\.json", "erase": r"/me/data/erase",
     "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
+    "aladhan": r"/v1/.+",
 }
+
+ALADHAN = {
+    "timings": r"/v1/timings(/.+)?", "calendar": r"/v1/calendar(/\d+){0,2}", "gregorianToHijri": r"/v1/gToH(/.+)?",
+    "hijriToGregorian": r"/v1/hToG(/.+)?", "qibla": r"/v1/qibla/.+/.+", "methods": r"/v1/methods",
+}
+"""The addresses of Aladhan's API, by the cases of AladhanRoute."""
 
 FORM = "application/x-www-form-urlencoded"
 HTML, JSON = "text/html", "application/json"
@@ -64,6 +71,7 @@ class Session:
         tasks = self.plan()
         self.refusals(tasks[0])
         self.look(tasks)
+        self.api()
         self.change(tasks)
         self.data()
 
@@ -129,6 +137,21 @@ class Session:
         if headers.get("etag"):
             self.get("/me/about", **{"If-None-Match": headers["etag"]})
 
+    def api(self):
+        london = "latitude=51.51&longitude=-0.13"
+        for path in [
+                "timings", f"timings?{london}&method=15&shafaq=abyad&iso8601=true", "timings/1398332113?" + london,
+                "timings/21-06-2027?latitude=69.65&longitude=18.96&method=3&latitudeAdjustmentMethod=2&school=1",
+                f"timings/21-11-2026?{london}&method=99&methodSettings=18.5,null,90%20min&tune=1,2,3,4,5,6,7,8,9",
+                "timings?latitude=91&longitude=0", "timings/31-02-2027", "timings?method=6", "calendar", "calendar/2027/3",
+                f"calendar?year=2028&month=2&{london}&midnightMode=1", "calendar/2027/13", "gToH", "gToH/18-02-2026",
+                "gToH?date=30-02-2026", "hToG/01-09-1447?adjustment=-1", "hToG/31-06-1448", "hToG", "qibla/51.5/-0.13",
+                "qibla/21.4225/39.8262", "qibla/x/0", "methods", "nothing"]:
+            self.get("/v1/" + path, JSON)
+        if self.isFirst:
+            self.get("/v1/calendar/2027")
+        self.get("/v1/methods", JSON, "HEAD")
+
     def change(self, tasks):
         first = tasks[0]
         for change, fields in [
@@ -149,9 +172,9 @@ class Session:
             self.get("/")
 
 
-def routes():
-    """The cases of Route, as the source names them."""
-    text = (ROOT / "Sources/App/Routing/Route.swift").read_text(encoding="utf-8")
+def routes(file="Routing/Route.swift"):
+    """The cases of Route, or of another file's routes, as the source names them."""
+    text = (ROOT / "Sources/App" / file).read_text(encoding="utf-8")
     return [name for line in re.findall(r"^    case ([^/\n]+)$", text, re.M)
             for name in re.findall(r"(\w+)(?:\([^)]*\))?", re.sub(r"\([^)]*\)", "", line))]
 

@@ -11,7 +11,7 @@ import pytest
 from harness import static
 from harness.paths import WASM
 from product_app import BINARY, Product
-from product_corpus import INSTANTS, ROUTES, Corpus, actions, methods, routes
+from product_corpus import ALADHAN, INSTANTS, ROUTES, Corpus, actions, methods, routes
 from product_replay import replay, section_files
 
 CONTENT = pathlib.Path(os.environ.get("WIRD_CONTENT", ""))
@@ -30,6 +30,7 @@ def test_the_corpus_is_whole(corpus):
     assert len(lines) >= 300
     assert len({line["now"] for line in lines}) == len(INSTANTS) == 5
     assert sorted(routes()) == sorted(ROUTES)
+    assert sorted(routes("Aladhan/AladhanRoute.swift")) == sorted(ALADHAN)
     missing = []
     for name, pattern in ROUTES.items():
         seen = {line["method"] for line in lines if re.fullmatch(pattern, line["path"])}
@@ -39,6 +40,8 @@ def test_the_corpus_is_whole(corpus):
         if name == "taskAction":
             done = {line["path"].rsplit("/", 1)[1] for line in lines if re.fullmatch(pattern, line["path"])}
             missing += [action for action in actions() if action not in done]
+    paths = {line["path"] for line in lines}
+    missing += [name for name, pattern in ALADHAN.items() if not any(re.fullmatch(pattern, path) for path in paths)]
     assert missing == []
 
 
