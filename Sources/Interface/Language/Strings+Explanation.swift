@@ -25,7 +25,7 @@ extension Strings {
         switch times.resolution {
         case .none: return []
         case .nearestLatitude(let latitude):
-            stood = self(Phrase("explain.day.latitude"), .word("latitude", degrees(latitude)))
+            stood = self(Phrase("explain.day.latitude"), .word("latitude", figure(latitude)))
         case .nearestDay(let date): stood = self(Phrase("explain.day.nearest"), .word("date", self.date(date)))
         case .evenDay: stood = self[key: "explain.day.even"]
         }
@@ -33,13 +33,14 @@ extension Strings {
         return cause.isEmpty ? [stood] : [stood, self[key: "explain.cause." + cause]]
     }
 
-    /// Degrees with as many decimals as they need, at most three.
-    public func degrees(_ value: Double) -> String {
+    /// A number of degrees with as many decimals as it needs, at most three.
+    private func figure(_ value: Double) -> String {
         let thousandths = Int64((min(value.magnitude, 1_000_000) * 1_000).rounded())
         var text = "\(thousandths / 1_000)"
         var fraction = thousandths % 1_000
         if fraction > 0 {
-            text += "."
+            // The decimal separator that belongs to the digits (U+066B ARABIC DECIMAL SEPARATOR).
+            text += digits.isLatin ? "." : "\u{066B}"
             var unit: Int64 = 100
             while fraction > 0 {
                 text += "\(fraction / unit)"
@@ -98,7 +99,7 @@ extension Strings {
     }
 
     private func angle(_ key: String, _ value: Double) -> String {
-        self(Phrase(key), .word("angle", degrees(value)))
+        self(Phrase(key), .word("angle", figure(value)))
     }
 }
 

@@ -60,6 +60,12 @@ struct Terminal {
     /// A time of the day or a number in the language's own digits.
     func digits(_ text: String) -> String { strings?.digits.rendering(text) ?? text }
 
+    /// A number with its decimals in the language's own digits and decimal separator.
+    func decimal(_ value: Double) -> String {
+        let text = "\(value)"
+        return digits(strings?.digits.isLatin == false ? text.replacing(".", with: "\u{066B}") : text)
+    }
+
     /// Prints a line, or a document where programs read.
     func show(_ lines: @autoclosure () -> [String], json: JSON) {
         guard !printsJSON else { return print(json.text()) }

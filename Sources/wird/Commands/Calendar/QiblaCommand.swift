@@ -1,6 +1,5 @@
 import Almanac
 import ArgumentParser
-import Interface
 import Records
 import Server
 
@@ -25,9 +24,9 @@ struct QiblaCommand: ParsableCommand {
         let distance = Self.rounded(qibla.distance, 10)
         let moments = Self.moments(after: installation.world.now()).map { Self.text($0) }
         let lines = [
-            bearing.map { terminal.word("qibla.bearing", ["degrees": terminal.strings?.degrees($0) ?? "\($0)"]) }
+            bearing.map { terminal.word("qibla.bearing", ["degrees": terminal.decimal($0)]) }
                 ?? terminal.word("qibla.anywhere"),
-            terminal.word("qibla.distance", ["kilometres": terminal.strings?.degrees(distance) ?? "\(distance)"]),
+            terminal.word("qibla.distance", ["kilometres": terminal.decimal(distance)]),
         ]
         let times = moments.map { terminal.digits($0.replacing("T", with: " ").replacing("Z", with: "")) }
         let sun = terminal.word("qibla.sun", ["times": times.joined(separator: terminal.language == "ar" ? "، " : ", ")])
