@@ -46,6 +46,23 @@ struct ServingTests {
         return titles
     }
 
+    @Test("Aladhan's API is answered over HTTP to a program that names no type it accepts")
+    func aladhan() async throws {
+        let program = try Program()
+        let place = try program.run("place", "set", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh")
+        try #require(place.status == 0, "\(place.errors)")
+        let server = try await RunningServer(program)
+        let own = try await server.send("GET", "/v1/timings/21-11-2026?method=4", accept: "*/*")
+        #expect(own.status == 200 && own.json["data"]?["timings"]?["Maghrib"] == "17:38")
+        let times = try program.run(
+            "times", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--method",
+            "umm-al-qura", "--json")
+        #expect(times.json["days"]?[0]?["fajr"]?.string == own.json["data"]?["timings"]?["Fajr"]?.string)
+        let refused = try await server.send("GET", "/v1/qibla/91/0")
+        #expect(refused.status == 400 && refused.json["code"] == 400)
+        #expect(server.stop(SIGTERM) == 0)
+    }
+
     @Test("Asked to stop, the server finishes what it has begun and ends with 0")
     func stopping() async throws {
         for signal in [SIGTERM, SIGINT] {

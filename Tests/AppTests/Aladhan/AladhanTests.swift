@@ -1,4 +1,5 @@
 import Almanac
+import Planner
 import Records
 import Testing
 
@@ -145,5 +146,22 @@ struct AladhanTests {
         #expect(methods["MWL"]?["id"] == 3 && methods["MWL"]?["params"]?["Isha"] == 17)
         #expect(methods["MAKKAH"]?["params"]?["Isha"] == "90 min" && methods["JAFARI"]?["params"]?["Midnight"] == "JAFARI")
         #expect(methods["CUSTOM"]?["id"] == 99 && methods.object?.members.count == PrayerMethod.aladhanNumbers.count + 1)
+    }
+
+    @Test("Aladhan's API: the reader of such sources takes every answer of the app's own, to the minute")
+    func readBack() throws {
+        let place = try #require(Coordinates(latitude: 51.51, longitude: -0.13))
+        let first = try #require(CivilDate(year: 2027, month: 3, day: 1))
+        let last = try #require(CivilDate(year: 2027, month: 3, day: 31))
+        let question = AladhanAnswer.Question(place: place, zones: ["Europe/London"], first: first, last: last)
+        let path = try #require(
+            AladhanRequest.calendarPaths(
+                place: place, zone: "Europe/London", method: 3, madhhab: .standard, first: first, last: last
+            ).first)
+        for more in ["", "&iso8601=true"] {
+            let body = try Device().get(path + more).body
+            let timetable = try AladhanAnswer.timetable(body, answering: question, name: "own")
+            #expect(timetable.days.count == 31 && timetable.days.first?.date == first)
+        }
     }
 }
