@@ -11,7 +11,10 @@ INSTANTS = ["2026-11-21T04:00:00Z", "2026-12-31T20:59:30Z", "2027-02-17T15:10:00
 ROUTES = {
     "today": r"/", "day": r"/day/[^/]+", "dayPicker": r"/day", "inbox": r"/inbox", "newTask": r"/tasks/new",
     "tasks": r"/tasks", "task": r"/tasks/(?!new$)[^/]+", "taskActions": r"/tasks/[^/]+/actions",
-    "taskAction": r"/tasks/[^/]+/(?!actions$)[a-z]+", "place": r"/place", "me": r"/me", "settings": r"/me/settings",
+    "taskAction": r"/tasks/[^/]+/(?!actions$)[a-z]+", "place": r"/place", "thisMonth": r"/times",
+    "month": r"/times/\d{4}-\d{2}", "explanation": r"/times/[^/]+/[a-z]+", "thisHijriYear": r"/calendar",
+    "hijriYear": r"/calendar/\d{4}", "qibla": r"/qibla", "me": r"/me", "settings": r"/me/settings",
+    "methods": r"/me/settings/methods",
     "data": r"/me/data", "importData": r"/me/data/import", "export": r"/me/data/wird\.json", "erase": r"/me/data/erase",
     "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
     "aladhan": r"/v1/.+",
@@ -79,11 +82,22 @@ class Session:
         self.post("/me/settings", language=self.language, digits="", clock="24" if self.language == "en" else "12")
         self.post("/me/settings", JSON, method="egypt", madhhab="hanafi", mode="dark", weekStart="monday", hijri="off")
         self.post("/me/settings", JSON, method="", madhhab="standard", mode="auto", weekStart="", hijri="on")
+        self.post("/me/settings", JSON, highLatitude="nearest-latitude", elevation="٣٥٠", offsetFajr="-2", gapIsha="10")
+        self.get("/")
+        self.post("/calendar", year="1448", month="6", days="1")
+        self.post("/calendar", JSON, year="1448", month="9", days="-1")
+        self.get("/calendar/1448")
+        self.post("/calendar", year="1448", month="9", days="0")
+        self.post("/calendar", JSON, year="1448", month="6", days="0")
+        self.post("/me/settings", JSON, highLatitude="", elevation="", offsetFajr="", gapIsha="0")
         self.get("/place?q=cair")
         self.get("/place?q=%D9%85%D9%83%D8%A9", JSON)
         self.post("/place", latitude="69.65", longitude="18.96", zone="Europe/Oslo", name="Tromsø")
         self.get("/")
         self.get("/", JSON)
+        for event in ("fajr", "dhuhr", "isha"):
+            self.get(f"/times/2026-06-21/{event}")
+            self.get(f"/times/{self.date}/{event}", JSON)
         self.post("/place", JSON, latitude="21.4225", longitude="39.8262", zone="Asia/Riyadh", country="SA")
 
     def plan(self):
@@ -112,6 +126,9 @@ class Session:
             self.post("/place", accept, latitude="91", longitude="0")
             self.post("/place", accept, city="99999999")
             self.post("/me/settings", accept, digits="roman")
+            self.post("/me/settings", accept, offsetAsr="61", gapFajr="10")
+            self.post("/calendar", accept, year="1448", month="13", days="1")
+            self.post("/calendar", accept, year="1700", month="1", days="1")
             self.post("/me/data/erase", accept, extent="all")
             self.post("/me/data/import", accept, file="{\"wird\":")
             self.get("/nowhere", accept)
@@ -127,7 +144,9 @@ class Session:
         paths = ["/", f"/day/{self.date}", "/day/2027-03-10", f"/day?date={self.date}", "/day?date=x", "/inbox",
                  "/inbox?notice=created&task=" + tasks[0], "/tasks/new", f"/tasks/new?date={self.date}&start=09:00",
                  f"/tasks/{tasks[0]}", f"/tasks/{tasks[0]}/actions", "/place?country=EG", "/place?q=zzzz", "/me",
-                 "/me/settings", "/me/data", "/me/data/wird.json", "/me/sources", "/me/about", "/manifest.webmanifest",
+                 "/me/settings", "/me/settings/methods", "/times", f"/times/{self.date[:7]}", f"/times/{self.date}/asr",
+                 f"/times/{self.date}/sunrise", "/times/2027-03", "/calendar", "/calendar/1448", "/calendar/1600", "/qibla",
+                 "/me/data", "/me/data/wird.json", "/me/sources", "/me/about", "/manifest.webmanifest",
                  "/?lang=en", "/?lang=ar"]
         for path in paths:
             self.get(path)

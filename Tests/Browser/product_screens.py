@@ -50,6 +50,11 @@ class Furnished:
             "data": "/me/data",
             "sources": "/me/sources",
             "about": "/me/about",
+            "methods": "/me/settings/methods",
+            "month": f"/times/{TODAY[:7]}",
+            "explanation": f"/times/{TODAY}/asr",
+            "calendar": "/calendar/1448",
+            "qibla": "/qibla",
             "not-found": "/nowhere",
             "notice": f"/inbox?notice=deleted&task={self.waiting}",
         }
@@ -57,7 +62,8 @@ class Furnished:
 
 WELCOME = "welcome"
 NAMES = ["today", "day", "inbox", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
-         "place-none", "me", "settings", "data", "sources", "about", "not-found", "notice"]
+         "place-none", "me", "settings", "data", "sources", "about", "methods", "month", "explanation",
+         "calendar", "qibla", "not-found", "notice"]
 
 
 @pytest.fixture(scope="module")

@@ -41,6 +41,7 @@ let prayerJSON: JSON = .object([
     ]),
     "buffers": .object(["before": .int(5), "after": .int(5)]),
     "madhhab": .string("standard"),
+    "limits": .object(["offset": .int(5), "congregation": .int(60)]),
     "highLatitudeMethods": .object([
         "nearestLatitude": .object(["enabled": .bool(true), "threshold": .int(48)]),
         "middleOfNight": .object([

@@ -27,7 +27,7 @@ struct NoticeToast {
                 phrase, .text("place", visit.place.map { visit.name(of: $0) } ?? ""),
                 .word("method", method.map { strings.name($0) } ?? ""))
         case .imported: return strings(phrase, count: Int(visit.parameter(.count) ?? "") ?? 0)
-        case .settingsSaved, .erased, .erasedPlanner: return strings[phrase]
+        case .settingsSaved, .hijriMoved, .hijriRestored, .erased, .erasedPlanner: return strings[phrase]
         case .scheduled:
             let time = task?.placement.flatMap { ClockTime(minuteOfDay: $0.start) }
             return strings(
@@ -73,6 +73,8 @@ extension Phrase {
         case .duplicated: Phrase("notice.duplicated")
         case .placeSet: Phrase("notice.placeSet")
         case .settingsSaved: Phrase("notice.settingsSaved")
+        case .hijriMoved: Phrase("notice.hijriMoved")
+        case .hijriRestored: Phrase("notice.hijriRestored")
         case .imported: .noticeImported
         case .erased: Phrase("notice.erased")
         case .erasedPlanner: Phrase("notice.erasedPlanner")

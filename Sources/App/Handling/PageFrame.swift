@@ -52,7 +52,7 @@ extension Route {
     /// The area a route belongs to.
     var area: Page.Area {
         switch self {
-        case .me, .settings, .data, .importData, .export, .erase, .sources, .about: .me
+        case .me, .settings, .methods, .thisHijriYear, .hijriYear, .qibla, .data, .importData, .export, .erase, .sources, .about: .me
         default: .today
         }
     }

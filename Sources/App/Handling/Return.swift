@@ -15,7 +15,7 @@ enum Return {
     private static func route(_ path: String) -> Route? {
         guard let route = Route(path: path), route.methods.contains(.get) else { return nil }
         switch route {
-        case .today, .day, .inbox, .me, .settings, .data, .place: return route
+        case .today, .day, .inbox, .me, .settings, .methods, .data, .place: return route
         default: return nil
         }
     }

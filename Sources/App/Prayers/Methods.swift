@@ -8,6 +8,30 @@ enum Methods {
 
     /// The method in force: the person's choice, else the one of the place's country.
     static func chosen(_ settings: Settings, country: String, prayer: PrayerConfig) -> PrayerMethod {
-        settings.method.flatMap { named($0) } ?? named(prayer.method(forCountry: country)) ?? .muslimWorldLeague
+        settings.method.flatMap { named($0) } ?? own(country: country, prayer: prayer)
+    }
+
+    /// A country's method.
+    static func own(country: String, prayer: PrayerConfig) -> PrayerMethod {
+        named(prayer.method(forCountry: country)) ?? .muslimWorldLeague
+    }
+
+    /// Every method, the country's own first.
+    static func all(country: String, prayer: PrayerConfig) -> [PrayerMethod] {
+        let own = own(country: country, prayer: prayer)
+        return [own] + PrayerMethod.all.filter { $0.identifier != own.identifier }
+    }
+
+    /// All that decides the person's times: what they chose, and configuration's figures.
+    static func rules(_ settings: Settings, country: String, prayer: PrayerConfig) -> PrayerRules {
+        rules(chosen(settings, country: country, prayer: prayer), settings, prayer: prayer)
+    }
+
+    /// The person's rules with a given method.
+    static func rules(_ method: PrayerMethod, _ settings: Settings, prayer: PrayerConfig) -> PrayerRules {
+        PrayerRules(
+            method: method, madhhab: settings.madhhab,
+            highLatitude: settings.highLatitude.flatMap { prayer.highLatitudeRules.contains($0) ? $0 : nil },
+            figures: prayer.highLatitude, offsets: settings.offsets, elevation: Double(settings.elevation))
     }
 }

@@ -16,6 +16,9 @@ extension Route {
         switch parts.first {
         case "day": day(parts)
         case "tasks": tasks(parts)
+        case "times": times(parts)
+        case "calendar": calendar(parts)
+        case "qibla" where parts.count == 1: .qibla
         case "me": me(parts)
         case "v1": AladhanRoute(parts.dropFirst()).map { .aladhan($0) }
         case "" where parts.count == 1: .today
@@ -42,10 +45,36 @@ extension Route {
         return TaskAction(rawValue: String(parts[2])).map { .taskAction(id, $0) }
     }
 
+    private static func times(_ parts: [Substring]) -> Route? {
+        switch parts.count {
+        case 1: return .thisMonth
+        case 2: return YearMonth(parts[1]).map { .month($0) }
+        case 3:
+            guard let date = CivilDate(parts[1]), YearMonth.years.contains(date.year),
+                let event = PrayerEvent(named: parts[2])
+            else { return nil }
+            return .explanation(date, event)
+        default: return nil
+        }
+    }
+
+    private static func calendar(_ parts: [Substring]) -> Route? {
+        switch parts.count {
+        case 1: return .thisHijriYear
+        case 2:
+            guard parts[1].utf8.count == 4, parts[1].utf8.allSatisfy({ (48...57).contains($0) }),
+                let year = Int(parts[1]), HijriDate.years.contains(year)
+            else { return nil }
+            return .hijriYear(year)
+        default: return nil
+        }
+    }
+
     private static func me(_ parts: [Substring]) -> Route? {
         switch (parts.count, parts.dropFirst().first, parts.dropFirst(2).first) {
         case (1, _, _): .me
         case (2, "settings", _): .settings
+        case (3, "settings", "methods"): .methods
         case (2, "data", _): .data
         case (3, "data", "import"): .importData
         case (3, "data", "wird.json"): .export

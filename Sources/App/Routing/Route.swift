@@ -21,7 +21,21 @@ enum Route: Hashable, Sendable {
     case taskAction(String, TaskAction)
     /// Choosing where one is; posting keeps the choice.
     case place
+    /// The month it is at the person's place.
+    case thisMonth
+    /// A month's prayer times in a table.
+    case month(YearMonth)
+    /// The Hijri year it is at the person's place; posting moves a month's first day as it was sighted.
+    case thisHijriYear
+    /// A Hijri year's months and special days.
+    case hijriYear(Int)
+    /// The direction of the Kaaba.
+    case qibla
+    /// How one time of a day came to be.
+    case explanation(CivilDate, PrayerEvent)
     case me
+    /// Today's times by each calculation method.
+    case methods
     case settings
     case data
     /// Posting takes in an export.

@@ -14,6 +14,14 @@ extension Settings {
         weekStart = record.text(.weekStart).flatMap { WeekStartChoice(rawValue: $0) }
         method = record.text(.method)
         madhhab = record.text(.madhhab).flatMap { Madhhab(name: $0) } ?? madhhab
+        highLatitude = record.text(.highLatitude).flatMap { HighLatitudeRule(named: $0) }
+        for event in PrayerEvent.allCases {
+            offsets[event] = PrayerMinutes.stored(record, PrayerMinutes.offset(event), in: Self.offsetRange)
+            guard let gap = PrayerMinutes.gap(event) else { continue }
+            gaps[event] = PrayerMinutes.stored(record, gap, in: Self.gapRange)
+        }
+        elevation = PrayerMinutes.stored(record, .elevation, in: Self.elevationRange)
+        if let text = record.text(.hijriCorrections), let read = try? HijriCorrections(text: text) { corrections = read }
         if case .bool(let shown) = record[FieldName.hijri.rawValue]?.value { showsHijri = shown }
         if case .bool(let wanted) = record[FieldName.haptics.rawValue]?.value { haptics = wanted }
     }

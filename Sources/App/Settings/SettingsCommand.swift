@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// Keeps what the settings page set. A field that isn't sent stays as it is.
@@ -8,8 +9,18 @@ enum SettingsCommand {
         var values = JSONObject()
         for (field, check) in checks(visit) {
             guard let value = form[field] else { continue }
-            if let phrase = check(value) { return try refuse(field, phrase, visit) }
+            if let phrase = check(value) { return try refuse(field, visit.strings[phrase], visit) }
             values[field.rawValue] = value.isEmpty ? .null : .string(value)
+        }
+        for (field, range) in ranges(visit) {
+            guard let value = form[field] else { continue }
+            let number = value.isEmpty ? 0 : PrayerMinutes.number(value)
+            guard let number, range.contains(number) else {
+                let message = visit.strings(
+                    .errorNumber, .number("low", range.lowerBound), .number("high", range.upperBound))
+                return try refuse(field, message, visit)
+            }
+            values[field.rawValue] = number == 0 ? .null : .string("\(number)")
         }
         for field in [FieldName.hijri, .haptics] {
             // A box that isn't ticked is not sent; the page sends "off" before it, so that both can be told.
@@ -33,13 +44,36 @@ enum SettingsCommand {
             (.weekStart, { $0.isEmpty || WeekStartChoice(rawValue: $0) != nil ? nil : .errorChoice }),
             (.method, { $0.isEmpty || Methods.named($0) != nil ? nil : .errorMethod }),
             (.madhhab, { $0.isEmpty || Madhhab(name: $0) != nil ? nil : .errorChoice }),
+            (.highLatitude, { $0.isEmpty || isOffered($0, visit) ? nil : .errorChoice }),
         ]
     }
 
-    private static func refuse(_ field: FieldName, _ phrase: Phrase, _ visit: Visit) throws(Missing) -> Applied {
-        let message = visit.strings[phrase]
-        return Applied(
+    /// Whether configuration leaves a high latitude rule switched on.
+    private static func isOffered(_ name: String, _ visit: Visit) -> Bool {
+        guard let rule = HighLatitudeRule(named: name) else { return false }
+        return visit.bundle.prayer.highLatitudeRules.contains(rule)
+    }
+
+    /// The fields that hold a whole number, with what they may hold; empty means 0.
+    private static func ranges(_ visit: Visit) -> [(FieldName, ClosedRange<Int>)] {
+        let prayer = visit.bundle.prayer
+        var ranges: [(FieldName, ClosedRange<Int>)] = [(.elevation, Settings.elevationRange)]
+        for event in PrayerEvent.allCases {
+            ranges.append((PrayerMinutes.offset(event), -prayer.offsetLimit...prayer.offsetLimit))
+            if let gap = PrayerMinutes.gap(event) { ranges.append((gap, 0...prayer.congregationLimit)) }
+        }
+        return ranges
+    }
+
+    private static func refuse(_ field: FieldName, _ message: String, _ visit: Visit) throws(Missing) -> Applied {
+        Applied(
             try SettingsScreen.show(visit, problem: (field, message)),
-            json: .refusal("invalid", message, status: 422))
+            json: .json(
+                .object([
+                    "error": .object([
+                        "code": .string("invalid"), "message": .string(message),
+                        "fields": .object([field.rawValue: .string(message)]),
+                    ])
+                ]), status: 422))
     }
 }

@@ -14,6 +14,17 @@ enum SettingsJSON {
             "method": settings.method.map { .string($0) } ?? .null,
             "madhhab": .string(settings.madhhab.name), "hijri": .bool(settings.showsHijri),
             "haptics": .bool(settings.haptics),
+            "highLatitude": settings.highLatitude.map { .string($0.identifier) } ?? .null,
+            "hijriCorrections": .string(settings.corrections.text),
+            "elevation": .int(Int64(settings.elevation)),
+            "offsets": minutes(settings.offsets, PrayerEvent.allCases),
+            "gaps": minutes(settings.gaps, PrayerEvent.allCases.filter { event in event.isPrayer }),
         ])
+    }
+
+    private static func minutes(_ minutes: PrayerOffsets, _ events: [PrayerEvent]) -> JSON {
+        var object = JSONObject()
+        for event in events { object[event.identifier] = .int(Int64(minutes[event])) }
+        return .object(object)
     }
 }

@@ -17,6 +17,10 @@ public struct PrayerConfig: Hashable, Sendable {
     public var highLatitude: HighLatitudeFigures
     /// The high latitude rules that a person may choose from.
     public var highLatitudeRules: [HighLatitudeRule]
+    /// Minutes that a person may add to a time or take from it.
+    public var offsetLimit: Int
+    /// Minutes after its time that a prayer's congregation may be set to at most.
+    public var congregationLimit: Int
     private var countries: [CountryMethod]
 
     /// A country's method until the person chooses, and what says so.
@@ -62,6 +66,8 @@ extension PrayerConfig {
         let high = try root["highLatitudeMethods"]
         highLatitude = try HighLatitudeFigures(reading: high)
         highLatitudeRules = try Self.rules(reading: high)
+        offsetLimit = try root["limits"]["offset"].integer(in: 0...60)
+        congregationLimit = try root["limits"]["congregation"].integer(in: 0...60)
         let methods = try root["methods"]
         fallbackMethod = try Self.method(try methods["fallback"])
         countries = try Self.countries(reading: try methods["regions"])

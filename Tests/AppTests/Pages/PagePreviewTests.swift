@@ -20,7 +20,8 @@ struct PagePreviewTests {
                 ("today", "/"), ("day", "/day/2026-11-23"), ("inbox", "/inbox"), ("new", "/tasks/new"),
                 ("task", "/tasks/\(task)"),
                 ("actions", "/tasks/\(task)/actions"), ("place", "/place?q=riy"), ("me", "/me"),
-                ("settings", "/me/settings"),
+                ("settings", "/me/settings"), ("methods", "/me/settings/methods"), ("month", "/times/2026-11"),
+                ("explanation", "/times/2026-11-21/asr"), ("calendar", "/calendar/1448"), ("qibla", "/qibla"),
                 ("data", "/me/data"), ("sources", "/me/sources"), ("about", "/me/about"), ("lost", "/nowhere"),
             ]
             for (name, path) in pages {

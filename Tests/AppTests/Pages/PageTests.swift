@@ -7,7 +7,7 @@ import Testing
 struct PageTests {
     static let paths = [
         "/", "/day/2026-11-22", "/inbox", "/tasks/new", "/place", "/me", "/me/settings", "/me/data", "/me/sources",
-        "/me/about",
+        "/me/about", "/me/settings/methods", "/times/2026-11", "/times/2026-11-21/isha", "/calendar/1448", "/qibla",
     ]
 
     @Test("no page has a style attribute, an inline script or an event handler", arguments: paths)

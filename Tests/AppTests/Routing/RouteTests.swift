@@ -9,8 +9,9 @@ struct RouteTests {
         let date = CivilDate(year: 2026, month: 11, day: 21)!
         let id = "019aa5d1c2f0-00ff00ff00ff00ff"
         return [
-            .today, .day(date), .dayPicker, .inbox, .newTask, .tasks, .task(id), .taskActions(id), .place, .me,
-            .settings, .data, .importData, .export, .erase, .sources, .about, .manifest,
+            .today, .day(date), .dayPicker, .inbox, .newTask, .tasks, .task(id), .taskActions(id), .place, .thisMonth,
+            .month(YearMonth(date)!), .explanation(date, .sunrise), .thisHijriYear, .hijriYear(1448), .qibla, .me,
+            .settings, .methods, .data, .importData, .export, .erase, .sources, .about, .manifest,
             .aladhan(.timings(nil)), .aladhan(.timings("21-11-2026")), .aladhan(.calendar(year: nil, month: nil)),
             .aladhan(.calendar(year: "2026", month: nil)), .aladhan(.calendar(year: "2026", month: "11")),
             .aladhan(.gregorianToHijri("21-11-2026")), .aladhan(.hijriToGregorian("11-06-1448")),
@@ -29,6 +30,8 @@ struct RouteTests {
         arguments: [
             "", "today", "//", "/day/2027-02-29", "/day/", "/day/2026-11-21/x", "/tasks/a b", "/tasks/x/explode",
             "/me/nothing", "/inbox/1", "/tasks/" + String(repeating: "a", count: 65), "/../etc/passwd", "/%2e%2e",
+            "/times/2026-13", "/times/2026-1", "/times/9999-01", "/times/2026-11-21", "/times/2026-11-21/noon",
+            "/times/2026-11-21/fajr/x", "/calendar/1342", "/calendar/1601", "/calendar/14480", "/qibla/x", "/times/+026-11",
         ])
     func unknown(path: String) {
         if path == "/day/" { #expect(Route(path: path) == .dayPicker) } else { #expect(Route(path: path) == nil) }

@@ -34,7 +34,7 @@ extension Day {
         plan.day.ownBlocks.map { block in
             .object([
                 "name": .string(block.kind.name), "start": .string(Minute.text(block.start)),
-                "end": .string(Minute.text(block.end)), "nextDay": .bool(block.start >= 1440),
+                "time": .string(Minute.text(prayers.start(of: block.kind))), "end": .string(Minute.text(block.end)), "nextDay": .bool(block.start >= 1440),
             ])
         }
     }

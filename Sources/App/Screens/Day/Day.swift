@@ -7,6 +7,8 @@ final class Day: Sendable {
     let days: PrayerDays
     let date: CivilDate
     let plan: DayPlan
+    /// When the day's prayers begin; their blocks may stand later.
+    let prayers: DayPrayers
     /// The newest of the inbox, and how many it holds in all.
     let inbox: [PlannedTask]
     let inboxCount: Int
@@ -28,11 +30,12 @@ final class Day: Sendable {
         }
         self.days = days
         self.date = date
+        prayers = days.minutes(date)
         plan = DayPlan(
             day: days.planning(date), tasks: tasks, earlier: earlier, now: days.now, planner: visit.bundle.planner)
         inbox = try store.tasks(TaskStore.inboxQuery(limit: TaskStore.besideLimit))
         inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
-        hijri = HijriDate(date)
+        hijri = days.calendar.date(of: date)
         isRestored = RestoredNotice.isShown(try visit.library.records(RestoredNotice.query), at: visit.request.now)
     }
 
@@ -44,9 +47,7 @@ final class Day: Sendable {
 
     /// The prayer that comes next, with its instant; on the current day only.
     var next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)? {
-        guard let now = plan.now, let block = plan.day.nextPrayer(after: now) else { return nil }
-        let date = self.date.adding(days: block.day)
-        return (block.kind, days.times(date).instant(of: block.kind), block.day > 0)
+        plan.now.flatMap { now in days.next(after: now, on: date) }
     }
 }
 

@@ -21,8 +21,10 @@ struct DayHero {
                 name: strings.name(next.kind), countdown: countdown(to: next.at), target: "\(next.at.milliseconds)",
                 patterns: CountdownPatterns.attributes(strings),
                 details: [
-                    .text(strings.time(minute: day.days.zone.local(next.at).minuteOfDay)),
-                    .text(strings.name(day.days.method)),
+                    explained(
+                        next.kind.event, on: next.isTomorrow ? day.date.next : day.date,
+                        minute: day.days.zone.local(next.at).minuteOfDay),
+                    a(href: Route.methods.link(), .class("hero-link")) { strings.name(day.days.method) },
                 ], moments: moments, sun: sun, direction: strings.language.direction
             ).node
         }
@@ -32,23 +34,30 @@ struct DayHero {
     var summary: Node {
         section(.class("card", "times"), .aria("label", strings[.prayerTimes])) {
             dl(.class("times-list")) {
-                for (name, minute) in rows {
+                for (event, minute) in rows {
                     div {
-                        dt { name }
-                        dd { strings.time(minute: minute) }
+                        dt { strings.name(event) }
+                        dd { explained(event, on: day.date, minute: minute) }
                     }
                 }
             }
         }
     }
 
-    private var rows: [(String, Int)] {
-        var rows: [(String, Int)] = []
-        for block in day.plan.day.ownBlocks {
-            rows.append((strings.name(block.kind), block.start))
-            if block.kind == .fajr, let sunrise = day.plan.day.sunrise {
-                rows.append((strings[.prayerSunrise], sunrise))
-            }
+    /// A time that leads to how it came to be.
+    private func explained(_ event: PrayerEvent, on date: CivilDate, minute: Int) -> Node {
+        let time = strings.time(minute: minute)
+        return a(
+            href: Route.explanation(date, event).link(), .class("hero-link"), .data("sheet"),
+            .aria("label", strings(.timesWhy, .word("prayer", strings.name(event)), .word("time", time)))
+        ) { time }
+    }
+
+    private var rows: [(PrayerEvent, Int)] {
+        var rows: [(PrayerEvent, Int)] = []
+        for kind in PrayerBlock.Kind.allCases {
+            rows.append((kind.event, day.prayers.start(of: kind)))
+            if kind == .fajr { rows.append((.sunrise, day.prayers.sunrise)) }
         }
         return rows
     }
@@ -61,26 +70,24 @@ struct DayHero {
 
     private var moments: [SunArc.Moment] {
         var moments: [SunArc.Moment] = []
-        for block in day.plan.day.ownBlocks {
+        for kind in PrayerBlock.Kind.allCases {
+            let start = day.prayers.start(of: kind)
             moments.append(
-                SunArc.Moment(
-                    strings.name(block.kind), permille: permille(block.start),
-                    isPast: block.start <= day.plan.now ?? 0))
+                SunArc.Moment(strings.name(kind), permille: permille(start), isPast: start <= day.plan.now ?? 0))
         }
         return moments
     }
 
     private var sun: Int? {
-        guard let now = day.plan.now, let first = day.plan.day.ownBlocks.first, let last = day.plan.day.ownBlocks.last,
-            (first.start...last.start).contains(now)
-        else { return nil }
+        guard let now = day.plan.now, day.prayers.fajr <= now, now <= day.prayers.isha else { return nil }
         return permille(now)
     }
 
     /// Where a minute stands between Fajr and Isha.
     private func permille(_ minute: Int) -> Int {
-        let blocks = day.plan.day.ownBlocks
-        guard let first = blocks.first?.start, let last = blocks.last?.start, last > first else { return 0 }
+        let first = day.prayers.fajr
+        let last = day.prayers.isha
+        guard last > first else { return 0 }
         return (minute - first) * 1000 / (last - first)
     }
 }

@@ -33,7 +33,10 @@ struct DayPage {
     private var details: [Node] {
         var details: [Node] = []
         if visit.settings.showsHijri, let hijri = day.hijri {
-            details.append(.text(strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)))
+            details.append(
+                a(href: Route.hijriYear(hijri.year).link(), .class("quiet-link")) {
+                    strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)
+                })
         }
         details.append(a(href: Route.place.link(), .class("quiet-link")) { visit.name(of: day.days.place) })
         return details

@@ -29,6 +29,12 @@ struct DaySteps {
                         span { strings[.dayGoToday] }
                     }
                 }
+                if let month = YearMonth(day.date) {
+                    a(href: Route.month(month).link(), .class("menu-item")) {
+                        Icon.clock.node()
+                        span { strings[.timesMonth] }
+                    }
+                }
                 form(.method(.get), .action(Route.dayPicker.link()), .class("date-form")) {
                     Field(Parameter.date.rawValue, label: strings[.dayPick]).machine(
                         day.date.description, type: "date", .min(edge(-1)), .max(edge(1)), .required())

@@ -56,8 +56,15 @@ struct DayTimeline {
         prayerBand(
             PrayerBand(
                 name: strings.name(block.kind), kind: block.kind.name, time: time(block.minutes),
-                fixedLabel: strings[.prayerFixed], before: block.start - block.reserved.lowerBound,
+                fixedLabel: strings[.prayerFixed], detail: beginning(block), before: block.start - block.reserved.lowerBound,
                 after: block.reserved.upperBound - block.end, isPast: block.end <= day.plan.now ?? Int.min))
+    }
+
+    /// When the prayer's time came, where its congregation is later.
+    private func beginning(_ block: PrayerBlock) -> String {
+        let start = day.prayers.start(of: block.kind)
+        guard block.day == 0, start != block.start else { return "" }
+        return strings(.prayerBegan, .word("time", strings.time(minute: start)))
     }
 
     private func card(_ item: TaskItem) -> TaskCard {

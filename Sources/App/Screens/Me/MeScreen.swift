@@ -13,6 +13,12 @@ enum MeScreen {
                         linkRow(
                             strings[.placeCurrent], href: Route.place.link(), icon: .pin,
                             value: visit.place.map { visit.name(of: $0) } ?? "")
+                        linkRow(strings[.timesMonth], href: Route.thisMonth.link(), icon: .clock)
+                        linkRow(strings[.methodsTitle], href: Route.methods.link(), icon: .sun)
+                        linkRow(strings[.calendarTitle], href: Route.thisHijriYear.link(), icon: .calendar)
+                        linkRow(strings[.qiblaTitle], href: Route.qibla.link(), icon: .path)
+                    }
+                    rows {
                         linkRow(strings[.settingsTitle], href: Route.settings.link(), icon: .settings)
                         linkRow(strings[.dataTitle], href: Route.data.link(), icon: .download)
                     }

@@ -9,6 +9,7 @@ struct SettingsView {
     let problem: (field: FieldName, message: String)?
     private var strings: Strings { visit.strings }
     private var settings: Settings { visit.settings }
+    private var prayer: PrayerConfig { visit.bundle.prayer }
 
     init(_ visit: Visit, _ problem: (FieldName, String)?) {
         self.visit = visit
@@ -29,8 +30,16 @@ struct SettingsView {
         card(.class("part")) {
             h2 { strings[.settingsPrayer] }
             method
+            source
             segments(.madhhab, .settingsMadhhab, ["standard", "hanafi"], settings.madhhab.name, auto: false)
-            p(.class("field-hint")) { strings[.settingsLocal] }
+            highLatitude
+            number(.elevation, .settingsElevation, hint: .settingsElevationHint, settings.elevation, in: Settings.elevationRange)
+            minutes(
+                .settingsOffsets, .settingsOffsetsHint, settings.offsets,
+                in: -prayer.offsetLimit...prayer.offsetLimit) { PrayerMinutes.offset($0) }
+            minutes(.settingsGaps, .settingsGapsHint, settings.gaps, in: 0...prayer.congregationLimit) {
+                PrayerMinutes.gap($0)
+            }
         }
     }
 
@@ -58,13 +67,64 @@ struct SettingsView {
 
     private var method: Node {
         let country = visit.place?.country ?? ""
-        var standard = Settings.standard
-        standard.method = nil
-        let own = Methods.chosen(standard, country: country, prayer: visit.bundle.prayer)
+        let own = Methods.own(country: country, prayer: prayer)
         var choices = [Choice("", strings(.settingsMethodAuto, .word("method", strings.name(own))))]
-        for method in PrayerMethod.all { choices.append(Choice(method.identifier, strings.name(method))) }
-        return Field(FieldName.method.rawValue, label: strings[.settingsMethod], error: error(.method))
+        for method in Methods.all(country: country, prayer: prayer) { choices.append(Choice(method.identifier, strings.name(method))) }
+        return Field(FieldName.method.rawValue, label: strings[.settingsMethod], hint: strings[.settingsMethodHint], error: error(.method))
             .choice(choices, selected: settings.method ?? "")
+    }
+
+    /// Whose figures are in force, which they are, and where they are computed.
+    private var source: Node {
+        let method = Methods.chosen(settings, country: visit.place?.country ?? "", prayer: prayer)
+        return div(.class("field")) {
+            p { MethodWords(strings: strings, method: method).figures }
+            if !method.source.isEmpty { p(.class("field-hint"), .lang("en"), .dirAuto) { method.source } }
+            p(.class("field-hint")) { strings[.settingsLocal] }
+            linkButton(strings[.methodsCompare], href: Route.methods.link(), icon: .clock)
+        }
+    }
+
+    private var highLatitude: Node {
+        var choices = [Choice("", strings[key: "settings.highLatitude.auto"])]
+        for rule in prayer.highLatitudeRules {
+            choices.append(Choice(rule.identifier, strings[key: "settings.highLatitude.\(rule.identifier)"]))
+        }
+        return Field(
+            FieldName.highLatitude.rawValue, label: strings[.settingsHighLatitude],
+            hint: strings[.settingsHighLatitudeHint], error: error(.highLatitude)
+        ).choice(choices, selected: settings.highLatitude?.identifier ?? "")
+    }
+
+    /// Minutes for each time, side by side.
+    private func minutes(
+        _ label: Phrase, _ hint: Phrase, _ values: PrayerOffsets, in range: ClosedRange<Int>,
+        field: (PrayerEvent) -> FieldName?
+    ) -> Node {
+        let events = PrayerEvent.allCases.filter { event in field(event) != nil }
+        return fieldset(.class("field")) {
+            legend(.class("field-label")) { strings[label] }
+            p(.class("field-hint")) {
+                strings(hint, .number("low", range.lowerBound), .number("high", range.upperBound))
+            }
+            div(.class("field-minutes")) {
+                for event in events {
+                    if let name = field(event) {
+                        Field(name.rawValue, label: strings.name(event), error: error(name)).machine(
+                            values[event] == 0 ? "" : "\(values[event])", type: "number",
+                            .min("\(range.lowerBound)"), .max("\(range.upperBound)"), .step("1"), .placeholder("0"))
+                    }
+                }
+            }
+        }
+    }
+
+    private func number(_ field: FieldName, _ label: Phrase, hint: Phrase, _ value: Int, in range: ClosedRange<Int>)
+        -> Node
+    {
+        Field(field.rawValue, label: strings[label], hint: strings[hint], error: error(field)).machine(
+            value == 0 ? "" : "\(value)", type: "number", .min("\(range.lowerBound)"), .max("\(range.upperBound)"),
+            .step("1"))
     }
 
     /// A row of choices; `auto` puts the language's or country's own before them.

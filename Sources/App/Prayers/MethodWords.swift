@@ -1,0 +1,53 @@
+import Almanac
+import Interface
+
+/// A calculation method's figures in a person's language.
+struct MethodWords {
+    let strings: Strings
+    let method: PrayerMethod
+
+    /// All that the method says of its own: Fajr, Maghrib where it isn't sunset, Isha.
+    var figures: String {
+        var parts = [fajr]
+        if let maghrib { parts.append(maghrib) }
+        parts.append(isha)
+        return parts.joined(separator: strings[key: "list.comma"])
+    }
+
+    private var fajr: String {
+        switch method.fajr {
+        case .angle(let angle): angled(.fajr, angle)
+        case .minutes(let minutes): timed("methods.fajr.minutes", minutes)
+        case .seasonal: strings[key: "methods.fajr.seasonal"]
+        }
+    }
+
+    private var maghrib: String? {
+        switch method.maghrib {
+        case .sunset: nil
+        case .angle(let angle): angled(.maghrib, angle)
+        case .minutes(let minutes): timed("methods.maghrib.minutes", minutes)
+        }
+    }
+
+    private var isha: String {
+        switch method.isha {
+        case .angle(let angle): angled(.isha, angle)
+        case .minutes(let usual, let ramadan) where usual == ramadan: timed("methods.isha.minutes", usual)
+        case .minutes(let usual, let ramadan):
+            strings(
+                Phrase("methods.isha.ramadan"), .word("time", strings.duration(minutes: usual)),
+                .word("ramadan", strings.duration(minutes: ramadan)))
+        case .seasonal: strings[key: "methods.isha.seasonal"]
+        }
+    }
+
+    private func angled(_ event: PrayerEvent, _ angle: Double) -> String {
+        strings(
+            Phrase("methods.angle"), .word("prayer", strings.name(event)), .word("angle", strings.degrees(angle)))
+    }
+
+    private func timed(_ key: String, _ minutes: Int) -> String {
+        strings(Phrase(key), .word("time", strings.duration(minutes: minutes)))
+    }
+}

@@ -1,0 +1,32 @@
+import Almanac
+import Interface
+import Planner
+
+extension PrayerEvent {
+    /// The event that programs and addresses know by this name; `nil` where there is none.
+    init?(named name: some StringProtocol) {
+        for event in Self.allCases where name == event.identifier {
+            self = event
+            return
+        }
+        return nil
+    }
+}
+
+extension PrayerBlock.Kind {
+    /// The moment that the prayer begins with.
+    var event: PrayerEvent {
+        switch self {
+        case .fajr: .fajr
+        case .dhuhr: .dhuhr
+        case .asr: .asr
+        case .maghrib: .maghrib
+        case .isha: .isha
+        }
+    }
+}
+
+extension Strings {
+    /// The name of a prayer or of sunrise.
+    func name(_ event: PrayerEvent) -> String { self[key: "prayer.\(event.identifier)"] }
+}
