@@ -132,4 +132,17 @@ import Testing
         #expect(error.place.hasSuffix("tzdata.zi"))
         #expect(error.remedy.contains("tzdata"))
     }
+
+    @Test("of the system's time zones and a pinned package's the later release is taken")
+    func laterZones() throws {
+        func release() throws -> String? {
+            try workshop.builder.build().entries.first { $0.name == "zones" }?.version
+        }
+        try workshop.writeConfig(hasZonePackage: true)
+        #expect(try release() == "2026x", "the package has 2026m")
+        try workshop.writeZones(release: "2026c", to: "zoneinfo")
+        #expect(try release() == "2026m")
+        try FileManager.default.removeItem(at: workshop.root.appendingPathComponent("zoneinfo"))
+        #expect(try release() == "2026m")
+    }
 }

@@ -5,6 +5,8 @@ import Synchronization
 /// A package index on this machine: counts what it is asked for, and can be out of reach.
 final class FakeSource: PackageSource {
     let wheel: URL
+    /// Wheels of other packages, by their names.
+    let others: [String: URL]
     private let state = Mutex(State())
 
     private struct State {
@@ -12,8 +14,9 @@ final class FakeSource: PackageSource {
         var isReachable = true
     }
 
-    init(wheel: URL) {
+    init(wheel: URL, others: [String: URL] = [:]) {
         self.wheel = wheel
+        self.others = others
     }
 
     var fetches: Int { state.withLock { $0.fetches } }
@@ -28,6 +31,7 @@ final class FakeSource: PackageSource {
         guard isReachable else {
             throw ContentError("the index is out of reach", in: name, remedy: "Check the network")
         }
+        let wheel = others[name] ?? wheel
         let copy = folder.appendingPathComponent(wheel.lastPathComponent)
         do { try FileManager.default.copyItem(at: wheel, to: copy) } catch {
             throw ContentError("\(error)", in: name, remedy: "This is a test")

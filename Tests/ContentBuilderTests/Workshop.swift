@@ -18,7 +18,7 @@ final class Workshop: Sendable {
     init() throws {
         root = FileManager.default.temporaryDirectory.appendingPathComponent("wird-content-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        source = FakeSource(wheel: try Self.makeWheel(in: root))
+        source = FakeSource(wheel: try Self.makeWheel(in: root), others: ["clocks": try Self.makeZoneWheel(in: root)])
         try writeZones()
         try FileManager.default.createDirectory(
             at: root.appendingPathComponent("Scripts"), withIntermediateDirectories: true)
@@ -37,7 +37,15 @@ final class Workshop: Sendable {
     }
 
     /// Writes the pins; arguments override single values with wrong ones.
-    func writeConfig(wheel: String? = nil, list: String? = nil, attribution: String = "Three cities") throws {
+    func writeConfig(wheel: String? = nil, list: String? = nil, attribution: String = "Three cities", hasZonePackage: Bool = false)
+        throws
+    {
+        var zones: JSONObject = [
+            "title": "Zones", "source": "A test", "licence": "Public domain", "attribution": "One zone",
+        ]
+        if hasZonePackage { zones["package"] = "clocks" }
+        if hasZonePackage { zones["folder"] = "clocks/zoneinfo" }
+        let clocks = root.appendingPathComponent("clocks-1.0-py3-none-any.whl")
         let config: JSON = [
             "packages": [
                 [
@@ -47,14 +55,15 @@ final class Workshop: Sendable {
                         ["path": "towns/cities.json", "sha256": .string(list ?? SHA256.hex(Self.cities))],
                         ["path": "towns/LICENSE", "sha256": .string(SHA256.hex(Self.licence))],
                     ],
-                ]
+                ],
+                ["name": "clocks", "version": "1.0", "wheels": [.string(try Self.sha256(clocks))], "files": []],
             ],
             "tools": [],
             "cities": [
                 "title": "Towns", "package": "towns", "file": "towns/cities.json", "licenceFile": "towns/LICENSE",
                 "source": "A test", "licence": "CC BY 4.0", "attribution": .string(attribution),
             ],
-            "zones": ["title": "Zones", "source": "A test", "licence": "Public domain", "attribution": "One zone"],
+            "zones": .object(zones),
             "fonts": [],
         ]
         try write(config.bytes(), to: "Config/ContentConfig.json")
@@ -92,9 +101,17 @@ final class Workshop: Sendable {
         """.utf8)
 
     private func writeZones() throws {
-        let list = "# version 2026x\nZ Asia/Riyadh 3 - +03\nL Asia/Riyadh Asia/Kuwait\n"
-        try write(Array(list.utf8), to: "zoneinfo/tzdata.zi")
-        try write(Self.tzif, to: "zoneinfo/Asia/Riyadh")
+        try writeZones(release: "2026x", to: "zoneinfo")
+    }
+
+    /// Writes a tz database of one zone.
+    func writeZones(release: String, to folder: String) throws {
+        try write(Self.zoneList(release), to: "\(folder)/tzdata.zi")
+        try write(Self.tzif, to: "\(folder)/Asia/Riyadh")
+    }
+
+    private static func zoneList(_ release: String) -> [UInt8] {
+        Array("# version \(release)\nZ Asia/Riyadh 3 - +03\nL Asia/Riyadh Asia/Kuwait\n".utf8)
     }
 
     /// A zone three hours ahead for ever (RFC 9636).
@@ -115,7 +132,21 @@ final class Workshop: Sendable {
         try Data(licence).write(to: folder.appendingPathComponent("LICENSE"))
         try Data("raise SystemExit('code of a package was run')".utf8)
             .write(to: folder.appendingPathComponent("__init__.py"))
-        let wheel = root.appendingPathComponent("towns-1.0-py3-none-any.whl")
+        return try zip(folder, as: "towns-1.0-py3-none-any.whl", in: root)
+    }
+
+    /// A package with the tz database of release 2026m.
+    private static func makeZoneWheel(in root: URL) throws -> URL {
+        let package = root.appendingPathComponent("wheel/clocks")
+        let folder = package.appendingPathComponent("zoneinfo/Asia")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(zoneList("2026m")).write(to: package.appendingPathComponent("zoneinfo/tzdata.zi"))
+        try Data(tzif).write(to: folder.appendingPathComponent("Riyadh"))
+        return try zip(package, as: "clocks-1.0-py3-none-any.whl", in: root)
+    }
+
+    private static func zip(_ folder: URL, as name: String, in root: URL) throws -> URL {
+        let wheel = root.appendingPathComponent(name)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["python3", "-m", "zipfile", "-c", wheel.path, folder.path]

@@ -15,7 +15,9 @@ struct ContentConfig: Sendable {
         packages = try Self.pins(root["packages"])
         tools = try Self.pins(root["tools"])
         cities = json["cities"] == nil ? nil : try CitySource(root["cities"])
-        zones = json["zones"] == nil ? nil : try ZoneSource(root["zones"])
+        zones =
+            json["zones"] == nil
+            ? nil : try ZoneSource(root["zones"], isPackaged: json["zones"]?["package"] != nil)
         fonts = []
         for reader in try root["fonts"].elements() { fonts.append(try FontJob(reader)) }
         try checkReferences(root)
@@ -39,6 +41,7 @@ struct ContentConfig: Sendable {
             }
         }
         if let cities { try check(cities.package, [cities.file, cities.licenceFile], root["cities"]) }
+        if let package = zones?.package { try check(package, [], root["zones"]) }
         let readers = try root["fonts"].elements()
         for (font, reader) in zip(fonts, readers) {
             try check(font.package, [font.file, font.licenceFile], reader)

