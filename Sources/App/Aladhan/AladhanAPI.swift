@@ -34,11 +34,11 @@ enum AladhanAPI {
         case .gregorianToHijri(let date):
             let text = date ?? visit.query["date"]
             let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(text) }
-            return try AladhanDate(civil ?? content.today(visit), visit.query).json
+            return try AladhanDate(civil ?? content.today(visit), visit).json
         case .hijriToGregorian(let date):
             let text = date ?? visit.query["date"]
-            let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(hijri: text, visit.query) }
-            return try AladhanDate(civil ?? content.today(visit), visit.query).json
+            let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(hijri: text, visit) }
+            return try AladhanDate(civil ?? content.today(visit), visit).json
         case .qibla(let latitude, let longitude):
             let place = try AladhanQuery.place(latitude, longitude)
             return .object([

@@ -10,20 +10,23 @@ struct AladhanDate: Sendable {
 
     private let date: CivilDate
     private let hijriDate: HijriDate
+    private let daysInMonth: Int
     private let holidays: [JSON]
 
     /// - Parameter adjustment: days by which the Hijri date is later than the calendar's.
-    init(_ date: CivilDate, adjustment: Int) throws(AladhanProblem) {
-        guard let days = SpecialDays.of(date.adding(days: adjustment)) else {
+    init(_ date: CivilDate, _ calendar: HijriCalendar, adjustment: Int) throws(AladhanProblem) {
+        guard let days = SpecialDays.of(date.adding(days: adjustment), calendar: calendar) else {
             throw .date("date", example: Self.example, Self.years)
         }
         self.date = date
         hijriDate = days.hijri
+        daysInMonth = calendar.days(inMonth: days.hijri.month, of: days.hijri.year) ?? 30
         holidays = AladhanNames.holidays(days)
     }
 
-    init(_ date: CivilDate, _ query: FormFields) throws(AladhanProblem) {
-        try self.init(date, adjustment: Self.adjustment(query))
+    /// The date as a request asks for it.
+    init(_ date: CivilDate, _ visit: Visit) throws(AladhanProblem) {
+        try self.init(date, visit.settings.calendar, adjustment: Self.adjustment(visit.query))
     }
 
     /// The parameter `adjustment`, in days.
@@ -40,12 +43,13 @@ struct AladhanDate: Sendable {
     }
 
     /// The civil date of a Hijri date `DD-MM-YYYY`, moved as the query asks.
-    static func civil(hijri text: String, _ query: FormFields) throws(AladhanProblem) -> CivilDate {
+    static func civil(hijri text: String, _ visit: Visit) throws(AladhanProblem) -> CivilDate {
         guard let (day, month, year) = numbers(text) else { throw .date("date", example: "11-06-1448", HijriDate.years) }
-        let adjustment = try adjustment(query)
+        let adjustment = try adjustment(visit.query)
+        let calendar = visit.settings.calendar
         do throws(FieldError) {
-            let hijri = try HijriCalendar.ummAlQura.date(year: year, month: month, day: day)
-            return hijri.civilDate.adding(days: -adjustment)
+            let hijri = try calendar.date(year: year, month: month, day: day)
+            return (calendar.civilDate(of: hijri) ?? hijri.civilDate).adding(days: -adjustment)
         } catch {
             switch error.reason {
             case .outOfRange(let low, let high): throw .number(error.field, low, high)
@@ -95,14 +99,13 @@ struct AladhanDate: Sendable {
         let number = hijriDate.month.rawValue
         let weekday = AladhanNames.weekdays[date.weekday.rawValue]
         let month = AladhanNames.hijriMonths[number - 1]
-        let days = HijriDate.days(inMonth: hijriDate.month, of: hijriDate.year) ?? 30
         return .object([
             "date": .string(Self.text(hijriDate.day, number, hijriDate.year)), "format": "DD-MM-YYYY",
             "day": .string(Self.two(hijriDate.day)),
             "weekday": .object(["en": .string(weekday.hijri), "ar": .string(weekday.arabic)]),
             "month": .object([
                 "number": .int(Int64(number)), "en": .string(month.latin), "ar": .string(month.arabic),
-                "days": .int(Int64(days)),
+                "days": .int(Int64(daysInMonth)),
             ]),
             "year": .string("\(hijriDate.year)"),
             "designation": .object(["abbreviated": "AH", "expanded": "Anno Hegirae"]),

@@ -9,6 +9,8 @@ struct AladhanQuery: Sendable {
     let zone: Zone
     let rules: PrayerRules
     let tune: AladhanTune
+    /// The Hijri calendar with what was sighted where the person lives.
+    let calendar: HijriCalendar
     /// Days by which Hijri dates are moved.
     let adjustment: Int
     let isISO: Bool
@@ -37,16 +39,19 @@ struct AladhanQuery: Sendable {
         }
         self.zone = zone
         tune = try AladhanTune(query["tune"])
+        calendar = visit.settings.calendar
         adjustment = try AladhanDate.adjustment(query)
         isISO = query["iso8601"] == "true" || query["iso8601"] == "1"
         let usual =
             isOwn
             ? Methods.chosen(visit.settings, country: country, prayer: visit.bundle.prayer)
             : Methods.named(visit.bundle.prayer.method(forCountry: country)) ?? .muslimWorldLeague
-        var rules = PrayerRules(
-            method: try AladhanMethods.method(query, usual: usual),
-            madhhab: try Self.number(query, "school", 0...1).map { $0 == 1 ? .hanafi : .standard }
-                ?? (isOwn ? visit.settings.madhhab : .standard))
+        let method = try AladhanMethods.method(query, usual: usual)
+        var rules =
+            isOwn
+            ? Methods.rules(method, visit.settings, prayer: visit.bundle.prayer)
+            : PrayerRules(method: method, figures: visit.bundle.prayer.highLatitude)
+        if let school = try Self.number(query, "school", 0...1) { rules.madhhab = school == 1 ? .hanafi : .standard }
         switch try Self.number(query, "latitudeAdjustmentMethod", 1...3) {
         case 1: rules.highLatitude = .middleOfNight
         case 2: rules.highLatitude = .oneSeventh
@@ -54,7 +59,7 @@ struct AladhanQuery: Sendable {
         default: break
         }
         rules.night = try Self.number(query, "midnightMode", 0...1).map { $0 == 1 ? .toFajr : .toSunrise }
-        rules.offsets = tune.offsets
+        for event in PrayerEvent.allCases { rules.offsets[event] += tune.offsets[event] }
         self.rules = rules
     }
 

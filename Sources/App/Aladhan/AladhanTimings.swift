@@ -63,11 +63,14 @@ struct AladhanTimings: Sendable {
     }
 
     private func times(_ date: CivilDate) -> PrayerTimes {
-        PrayerTimes.compute(date: date, at: query.place, in: query.zone, rules: query.rules)
+        var rules = query.rules
+        // Whether it is Ramadan follows what was sighted.
+        if !query.calendar.corrections.isEmpty { rules.isRamadan = query.calendar.date(of: date)?.month == .ramadan }
+        return PrayerTimes.compute(date: date, at: query.place, in: query.zone, rules: rules)
     }
 
     private func day(_ times: PrayerTimes, before next: PrayerTimes, at instant: Instant) throws(AladhanProblem) -> JSON {
-        let facts = try AladhanDate(times.date, adjustment: query.adjustment)
+        let facts = try AladhanDate(times.date, query.calendar, adjustment: query.adjustment)
         let date: JSONObject = [
             "readable": .string(facts.readable), "timestamp": .string("\(instant.seconds)"), "hijri": facts.hijri,
             "gregorian": facts.gregorian,
