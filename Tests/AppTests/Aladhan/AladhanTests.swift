@@ -73,6 +73,24 @@ struct AladhanTests {
         #expect(cairo["meta"]?["timezone"] == "Africa/Cairo")
     }
 
+    @Test("Aladhan's API: one's own place has one's own minutes and high latitude rule, other places don't")
+    func ownRules() throws {
+        let device = try Device.inRiyadh()
+        let before = try data("/v1/timings?method=4", device)["timings"]
+        device.post("/me/settings", ["offsetAsr": "5", "highLatitude": "nearest-day"])
+        let after = try data("/v1/timings?method=4&tune=0,0,0,0,1", device)
+        let (usual, moved) = (try clock(before, "Asr"), try clock(after["timings"], "Asr"))
+        #expect(moved == usual + 6 && after["meta"]?["offset"]?["Asr"] == 1)
+        #expect(after["meta"]?["latitudeAdjustmentMethod"] == "NEAREST_DAY")
+        let elsewhere = try data("/v1/timings?latitude=24.68773&longitude=46.72185&method=4", device)
+        #expect(try clock(elsewhere["timings"], "Asr") == usual)
+        #expect(elsewhere["meta"]?["latitudeAdjustmentMethod"] == "ANGLE_BASED")
+    }
+
+    private func clock(_ timings: JSON?, _ name: String) throws -> Int {
+        try #require(ClockTime(timings?[name]?.string ?? "")).minuteOfDay
+    }
+
     @Test("Aladhan's API: every number of a method, the madhhab, high latitudes, midnight, tuning and ISO 8601")
     func parameters() throws {
         let riyadh = "/v1/timings/21-11-2026?latitude=24.69&longitude=46.72&timezonestring=Asia/Riyadh"
@@ -134,6 +152,10 @@ struct AladhanTests {
         #expect(try data("/v1/hToG?date=1-9-1447") == ramadan)
         #expect(try data("/v1/gToH/19-02-2026?adjustment=-1")["hijri"]?["date"] == "01-09-1447")
         #expect(try data("/v1/hToG/01-09-1447?adjustment=-1")["gregorian"]?["date"] == "19-02-2026")
+        let device = try Device.inRiyadh()
+        device.post("/calendar", ["year": "1448", "month": "6", "days": "1"])
+        #expect(try data("/v1/gToH/21-11-2026", device)["hijri"]?["date"] == "10-06-1448")
+        #expect(try data("/v1/hToG/10-06-1448", device)["gregorian"]?["date"] == "21-11-2026")
         #expect(try data("/v1/gToH")["gregorian"]?["date"] == "21-11-2026")
         #expect(try data("/v1/hToG")["hijri"]?["date"] == "11-06-1448")
     }
