@@ -36,7 +36,7 @@ struct CommandTests {
     func collision() throws {
         let program = try settled()
         let refused = try program.run(
-            "task", "add", "Clash", "--date", "2026-11-21", "--at", "12:05", "--duration", "30")
+            "task", "add", "Clash", "--date", "2026-11-21", "--at", "12:05", "--duration", "30", "--test-clock")
         #expect(refused.status == 3 && refused.output.isEmpty)
         #expect(refused.errors.contains("Dhuhr") && refused.errors.contains("11:"))
         #expect(try program.run("task", "list", "--json").json["tasks"]?.array == [])
