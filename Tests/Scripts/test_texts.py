@@ -5,6 +5,8 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SOURCES = [path for folder, kinds in (("Sources", "*.swift"), ("Web", "*.js")) for path in sorted((ROOT / folder).rglob(kinds))]
+# Texts of what is built and not yet shown. The test fails once they are, so that nothing stays here.
+WAITING = {"timetable.": "the page that imports a mosque's timetable"}
 PHRASE = re.compile(r'static let (\w+) = Phrase\(\s*"([^"\\]+)"\)')
 
 
@@ -16,7 +18,8 @@ def unused(keys, source):
     """Keys that stand nowhere, neither whole nor by the beginning of a name that is put together."""
     whole = set(re.findall(r'"([a-z]\w*(?:\.\w+)+)"', source))
     beginnings = tuple({a or b for a, b in re.findall(r'"([a-z]\w*\.(?:\w+\.)*)(?:\\\(|")|`([a-z]\w*\.(?:\w+\.)*)\$\{', source)})
-    return [key for key in keys if key not in whole and not (beginnings and key.startswith(beginnings))]
+    beginnings += tuple(f"{key}." for key in whole)
+    return [key for key in keys if key not in whole and not key.startswith(beginnings)]
 
 
 def test_every_text_is_used():
@@ -24,7 +27,10 @@ def test_every_text_is_used():
     source = "\n".join(path.read_text() for path in SOURCES)
     assert unused(["nothing.shows.this"], source) == ["nothing.shows.this"]
     for code in ("ar", "en"):
-        assert unused(texts(code), source) == []
+        left = unused(texts(code), source)
+        assert [key for key in left if not key.startswith(tuple(WAITING))] == []
+        for beginning, what in WAITING.items():
+            assert any(key.startswith(beginning) for key in left), f"{what} is there: {beginning} waits no more"
     for name, key in PHRASE.findall(source):
         assert key in texts("ar"), f"{key} is in no catalogue"
         assert re.search(rf"\.{name}\b", source), f"Phrase.{name} ({key}) is used nowhere"
