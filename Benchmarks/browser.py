@@ -114,7 +114,7 @@ def sizes(server):
 def opened(page, address):
     """Opens Today; gives its times in milliseconds."""
     page.goto(address + "/", wait_until="load")
-    page.wait_for_function("vitals.paint > 0", timeout=10_000)
+    page.wait_for_function("() => vitals.paint > 0", timeout=10_000)
     return page.evaluate(NAVIGATION)
 
 
@@ -164,8 +164,24 @@ def warm(app):
 
 
 def cold(app):
+    """The first page after the worker was stopped: when the app is opened, and on the way from another page of it."""
+    times, reads = openings(app, "about:blank")
+    note = f"page {SLOWDOWN}× slowed, the worker's thread not; server gone, {TASKS:,} tasks, a pack of 10 MB; median of {len(times)}"
+    for name, key, bar in (("first byte", "first", None), ("first paint", "paint", 400), ("answer complete", "answer", None)):
+        values = [seen[key] for seen in times]
+        emit(f"Worker, killed, {name}", statistics.median(values), "ms", bar, note=note if bar else f"worst {max(values):.0f} ms")
+    emit("Worker, killed, one section out of 10 MB", statistics.median(reads), "ms",
+         note=f"16 KB, read and checked against its hash; unslowed; worst {max(reads):.0f} ms")
+    times, _ = openings(app, app.address + "/inbox")
+    emit("Worker, killed, first paint after another page", statistics.median(seen["paint"] for seen in times), "ms", 400,
+         note="the same; the browser also leaves the old page and prepares the transition from it")
+
+
+def openings(app, before):
+    """Opens Today five times with a stopped worker, from a page that was there before; its times, and one section's."""
     times, reads = [], []
     for run in range(5):
+        app.page.goto(before)
         app.stop_worker()
         # The protocol slows the page's main thread; it has no such command for a worker's own thread.
         session = slow(app.page)
@@ -177,12 +193,7 @@ def cold(app):
             raise NotMeasured("the cold page did not come from the worker")
         times.append(seen)
         reads.append(app.page.context.service_workers[-1].evaluate(SECTION, f"page-{100 * run + 1:03}"))
-    note = f"page {SLOWDOWN}× slowed, the worker's thread not; server gone, {TASKS:,} tasks, a pack of 10 MB; median of {len(times)}"
-    for name, key, bar in (("first byte", "first", None), ("first paint", "paint", 400), ("answer complete", "answer", None)):
-        values = [seen[key] for seen in times]
-        emit(f"Worker, killed, {name}", statistics.median(values), "ms", bar, note=note if bar else f"worst {max(values):.0f} ms")
-    emit("Worker, killed, one section out of 10 MB", statistics.median(reads), "ms",
-         note=f"16 KB, read and checked against its hash; unslowed; worst {max(reads):.0f} ms")
+    return times, reads
 
 
 def memory(app, used):

@@ -118,6 +118,10 @@ func today() throws {
     let text = String(decoding: try host.get("/").body, as: UTF8.self)
     for task in Scene.day where !text.contains(task.title) { throw Failure("Today does not show \(task.title)") }
     try Measurement { keep(try host.get("/")) }.report("Today rendered, 30 tasks + 50 in the inbox", bar: 500)
+    var usual = try Host(content: Content())
+    try usual.settle()
+    usual.add(Array(Scene.day.prefix(10) + Scene.inbox.prefix(5)))
+    try Measurement { keep(try usual.get("/")) }.report("Today rendered, 10 tasks + 5 in the inbox", bar: 500)
 }
 
 func inbox() throws {
