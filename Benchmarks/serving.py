@@ -28,7 +28,7 @@ class Server:
     def __init__(self, data, port=None, now=NOW, environment=None):
         self.binary = os.environ.get("WIRD_BINARY", "")
         if not os.access(self.binary, os.X_OK):
-            raise NotMeasured("WIRD_BINARY names no program; build it with: swift build -c release --product wird")
+            raise NotMeasured("WIRD_BINARY names no program; ./run --no-install builds one")
         self.data = pathlib.Path(data)
         self.port = port or free_port()
         self.now = now

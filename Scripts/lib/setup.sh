@@ -66,3 +66,9 @@ step() {
     fi
     printf '    %d s\n' $((SECONDS - started))
 }
+
+# The program as it is used. It carries its standard library within, which makes a page a tenth quicker and lets it run on
+# a machine without Swift.
+build_wird() {
+    swift build -c release --product wird --static-swift-stdlib
+}
