@@ -16,7 +16,10 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const againMilliseconds = 5 * second;
+const calmMilliseconds = minute;
 let timer = 0;
+/** The moment that the page was last fetched for. A server whose clock is behind this device's gives it once more. */
+let fetchedFor = 0;
 
 ready(tick);
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") tick(); });
@@ -25,18 +28,27 @@ function tick() {
   clearTimeout(timer);
   const clocks = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-countdown][data-until]"));
   let next = Infinity;
-  let isOver = false;
+  let over = 0;
   for (const element of clocks) {
     const left = Number(element.dataset.until) - Date.now();
-    isOver ||= left <= 0;
+    if (left <= 0) over = Number(element.dataset.until);
     const words = wordsFor(element, Math.max(0, left));
     if (words && element.textContent !== words) element.textContent = words;
     const step = left > hour ? minute : second;
     if (left > 0) next = Math.min(next, left % step || step);
   }
   if (clocks.length === 0) return;
-  if (isOver) void refresh().then((isDone) => { if (!isDone) timer = setTimeout(tick, againMilliseconds); });
-  else timer = setTimeout(tick, next + 10);
+  if (!over) timer = setTimeout(tick, next + 10);
+  else if (over === fetchedFor) timer = setTimeout(() => { fetchedFor = 0; tick(); }, calmMilliseconds);
+  else void moveOn(over);
+}
+
+/** Fetches the page for a moment that has come. @param {number} moment */
+async function moveOn(moment) {
+  fetchedFor = moment;
+  if (await refresh()) return;
+  fetchedFor = 0;
+  timer = setTimeout(tick, againMilliseconds);
 }
 
 /** @param {HTMLElement} element @param {number} left milliseconds */

@@ -11,6 +11,8 @@ import { refresh } from "./page.js";
 
 const minuteMilliseconds = 60_000;
 let timer = 0;
+/** When the page was last fetched. A server whose clock is far from this device's gives the same day again. */
+let fetchedAt = -Infinity;
 
 ready(update);
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") update(); });
@@ -27,7 +29,9 @@ function update() {
   }
   if (lines.length === 0) return;
   timer = setTimeout(update, minuteMilliseconds - (Date.now() % minuteMilliseconds) + 20);
-  if (isPast) void refresh();
+  if (!isPast || performance.now() - fetchedAt < minuteMilliseconds) return;
+  fetchedAt = performance.now();
+  void refresh();
 }
 
 /** @param {HTMLElement} line @param {number} minute */
