@@ -16,6 +16,7 @@ struct Module {
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -36,7 +37,7 @@ let hostModules = [
     Module(name: "ContentBuilder", layer: 4, uses: ["Almanac", "Records", "Interface"], isPortable: false),
     Module(
         name: "Server", layer: 5, uses: ["Almanac", "Records", "Interface", "App", "Storage"],
-        packages: [hummingbird, logging], isPortable: false),
+        packages: [hummingbird, httpClient, logging], isPortable: false),
     Module(
         name: "wird", layer: 6,
         uses: ["Almanac", "Records", "Planner", "Interface", "App", "Storage", "ContentBuilder", "Server"],
@@ -84,7 +85,7 @@ let testSupport = Target.target(
 
 /// Answers the tables of Tests/Vectors, natively for the Swift tests and as WebAssembly for the browser's.
 let vectorRunner = Target.target(
-    name: "VectorRunner", dependencies: ["Almanac", "Records"], path: "Tests/VectorRunner",
+    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner"], path: "Tests/VectorRunner",
     swiftSettings: [
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])
@@ -112,6 +113,7 @@ let package = Package(
         : [
             .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
             .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+            .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         ],

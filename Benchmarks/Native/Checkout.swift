@@ -14,11 +14,16 @@ enum Checkout {
     /// The bundle as a host makes it.
     static func bundle() throws -> JSON {
         var config = JSONObject()
-        for name in ["PlannerConfig", "PrayerConfig", "ThemeConfig"] {
+        for name in [
+            "AnimationConfig", "NawafilConfig", "PlannerConfig", "PrayerConfig", "RemindersConfig",
+            "SpecialPrayersConfig", "ThemeConfig", "TimetableConfig",
+        ] {
             config[name] = try json("Config/\(name).json")
         }
         var locales = JSONObject()
-        for name in ["registry", "ar", "en"] { locales[name] = try json("Locales/\(name).json") }
+        for name in ["registry", "ar", "en", "ur", "id", "tr", "fr"] {
+            locales[name] = try json("Locales/\(name).json")
+        }
         return .object([
             "build": "bench", "config": .object(config), "locales": .object(locales),
             "assets": .object(["app.css": "/assets/app.css"]), "packs": .object([:]),

@@ -45,13 +45,16 @@ struct Host {
     }
 
     /// Chooses Riyadh.
-    mutating func settle() throws {
+    mutating func settle() throws { try post("/place", "city=108410") }
+
+    /// Sends a form.
+    mutating func post(_ path: String, _ form: String) throws {
         let request = Request(
-            method: "POST", path: "/place", contentType: "application/x-www-form-urlencoded", accept: "text/html",
-            body: Array("city=108410&operation=0123456789abcdef01234567".utf8), now: Self.now,
+            method: "POST", path: path, contentType: "application/x-www-form-urlencoded", accept: "text/html",
+            body: Array("\(form)&operation=0123456789abcdef01234567".utf8), now: Self.now,
             entropy: Entropy(high: 3, low: 4))
         let status = try send(request).status
-        guard status < 400 else { throw Failure("choosing a place answered \(status)") }
+        guard status < 400 else { throw Failure("\(path) answered \(status)") }
     }
 
     /// Stores tasks as the app writes them.

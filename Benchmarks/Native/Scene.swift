@@ -18,6 +18,21 @@ enum Scene {
 
     static let inbox: [PlannedTask] = (100..<150).map { task($0, duration: 30, at: nil) }
 
+    /// 60 tasks over the whole day, more than it can hold; the later ones have deadlines of the afternoon.
+    static func late(due: Int) -> [PlannedTask] {
+        (0..<60).map { number in
+            var task = task(
+                number, duration: [15, 30, 45, 60][number % 4],
+                at: Placement(date: saturday, start: 300 + number * 15))
+            task.completed = nil
+            task.priority = TaskPriority.allCases[number % 3]
+            if number >= 60 - due {
+                task.deadline = Deadline(date: saturday, time: ClockTime(minuteOfDay: 700 + (number * 37) % 600))
+            }
+            return task
+        }
+    }
+
     private static func task(_ number: Int, duration: Int, at placement: Placement?) -> PlannedTask {
         let digits = String(number)
         let id = String(repeating: "0", count: 32 - digits.count) + digits

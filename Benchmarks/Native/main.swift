@@ -14,7 +14,7 @@ if CommandLine.arguments.dropFirst().first == "sweep" { exit(sweep(CommandLine.a
 if CommandLine.arguments.dropFirst().first == "answers" { exit(answers(CommandLine.arguments.dropFirst(2))) }
 
 do {
-    let parts = [("almanac", almanac), ("plan", plan), ("records", records), ("today", today), ("inbox", inbox), ("places", places)]
+    let parts = [("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today), ("inbox", inbox), ("places", places)]
     let wanted = CommandLine.arguments.dropFirst()
     for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }
 } catch {
@@ -97,6 +97,15 @@ func plan() throws {
             prayers: prayers, planner: planner)
         keep(DayPlan(day: day, tasks: Scene.day, now: now, planner: planner))
     }.report("Day plan, 30 tasks", bar: 200)
+    let day = PlanningDay(
+        date: Scene.saturday, yesterday: Scene.prayers, today: Scene.prayers, tomorrow: Scene.prayers,
+        prayers: prayers, planner: planner)
+    for (tasks, name) in [(Scene.late(due: 0), "60 tasks"), (Scene.late(due: 30), "60 tasks, 30 with a deadline")] {
+        Measurement {
+            keep(
+                Reorganiser(day: day, tasks: tasks, now: 600, waking: planner.waking, planner: planner).proposal())
+        }.report("Reorganising, \(name)", bar: 5_000)
+    }
 }
 
 func records() throws {
@@ -111,6 +120,48 @@ func records() throws {
     Measurement { keep(whole.merging(change)) }.reportRate("Records merged", amount: 1, unit: "/s")
 }
 
+/// 50 tasks that repeat, of many kinds, as records.
+func series() throws -> [Record] {
+    let rules = [
+        "FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,WE,SA", "FREQ=MONTHLY;BYMONTHDAY=21", "FREQ=YEARLY;BYDAY=3SA;BYMONTH=11",
+        "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=11,12,13", "FREQ=DAILY;COUNT=400", "FREQ=WEEKLY;INTERVAL=2",
+        "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=YEARLY;BYWEEKNO=47;BYDAY=SA", "FREQ=MONTHLY;BYDAY=-2SA",
+    ]
+    let times = ["09:00", "asr+20", "14:45", "maghrib-10", "11:30"]
+    var records: [Record] = []
+    for number in 0..<50 {
+        let piece = TaskSeries(
+            id: "series-\(number)", task: PlannedTask(id: "", title: "Series \(number)", duration: 30, created: Host.now),
+            time: SeriesTime(times[number % 5]),
+            recurrence: try Recurrence(rules[number % 10], from: Scene.saturday.adding(days: -364)))
+        var record = Record(key: RecordKey(scope: Scope("planner"), kind: TaskSeries.kind, id: piece.id))
+        let stamp = Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 1))
+        for member in piece.fields.members { record[member.name] = Field(member.value, at: stamp) }
+        records.append(record)
+    }
+    return records
+}
+
+/// What a day with 50 series costs before it is drawn: reading them, finding those that come, placing each.
+func repeats() throws {
+    let planner = try PlannerConfig(json: Checkout.json("Config/PlannerConfig.json"))
+    let prayers = try PrayerConfig(json: Checkout.json("Config/PrayerConfig.json"))
+    let held = DayPrayers(fajr: 294, sunrise: 375, dhuhr: 699, asr: 882, maghrib: 1024, isha: 1114)
+    let day = PlanningDay(
+        date: Scene.saturday, yesterday: held, today: held, tomorrow: held, prayers: prayers, planner: planner)
+    let records = try series()
+    Measurement {
+        var pieces: [TaskSeries] = []
+        for record in records { if let piece = TaskSeries(record) { pieces.append(piece) } }
+        var fitting = DayFitting(day: day, tasks: [], planner: planner)
+        for piece in TaskSeries.due(pieces, on: day.date, hijri: .ummAlQura) {
+            let task = piece.occurrence(on: day.date)
+            guard let start = piece.time.start(on: day, duration: task.duration) else { continue }
+            keep(fitting.fitted(task, at: start, anchor: piece.time.anchor))
+        }
+    }.report("A day's tasks of 50 series, read and placed", bar: 1_000)
+}
+
 func today() throws {
     var host = try Host(content: Content())
     try host.settle()
@@ -118,6 +169,10 @@ func today() throws {
     let text = String(decoding: try host.get("/").body, as: UTF8.self)
     for task in Scene.day where !text.contains(task.title) { throw Failure("Today does not show \(task.title)") }
     try Measurement { keep(try host.get("/")) }.report("Today rendered, 30 tasks + 50 in the inbox", bar: 500)
+    var full = host
+    try full.post(
+        "/me/settings/nawafil", "rawatib=all&nafl-duha=on&nafl-witr=on&nafl-qiyam=on&nawafilChecks=on")
+    try Measurement { keep(try full.get("/")) }.report("Today rendered, 30 tasks + all voluntary prayers", bar: 500)
     var usual = try Host(content: Content())
     try usual.settle()
     usual.add(Array(Scene.day.prefix(10) + Scene.inbox.prefix(5)))

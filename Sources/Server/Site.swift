@@ -13,8 +13,10 @@ struct Site: HTTPResponder {
     let guardian: OwnOrigin
     let files: FileResponder
     let documents: Documents
+    let adhan: AdhanResponder
     let sync: SyncResponder
     let pages: AppResponder
+    let purchases: PurchaseResponder?
     let messages: Messages
 
     func respond(to request: Request, context: Context) async throws -> Response {
@@ -46,12 +48,16 @@ struct Site: HTTPResponder {
         case .misdirected: return messages.page(.misdirectedRequest, "misdirected", for: request)
         case .foreign: return messages.page(.forbidden, "foreign", for: request)
         }
+        if let document = documents.respond(to: request) { return document }
         let path = request.uri.path
         if path.hasPrefix("/assets/") || path.hasPrefix("/content/") {
             return try await files.respond(to: request, context: context)
         }
+        if AdhanResponder.isResponsible(for: path) { return try await adhan.respond(to: request, context: context) }
+        if path == PurchaseResponder.path, let purchases {
+            return try await purchases.respond(to: request, context: context)
+        }
         if path == "/sync" { return try await sync.respond(to: request, context: context) }
-        if let document = documents.respond(to: request) { return document }
         return try await pages.respond(to: request, context: context)
     }
 

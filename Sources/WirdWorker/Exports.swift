@@ -1,7 +1,11 @@
 // The functions that the worker's script calls. They only move bytes over the border; `Bridge` does the rest.
+//
+// Which of the two calls a module exports is the linker's to say (Scripts/build-worker): exposed here, each would be in both,
+// with all that it leads to.
 
-/// The worker is single-threaded: one instance of the module holds one bridge.
-nonisolated(unsafe) private var bridge = Bridge()
+/// The worker is single-threaded: one instance of a module holds one bridge. The two are never linked into one module.
+nonisolated(unsafe) private var bridge = Bridge(.whole)
+nonisolated(unsafe) private var everydayBridge = Bridge(.everyday)
 
 /// Reserves room for a message of `count` bytes.
 @_expose(wasm, "wird_allocate") @_cdecl("wird_allocate")
@@ -16,10 +20,22 @@ public func wirdRelease(_ pointer: UnsafeMutableRawPointer, _ count: UInt32) {
 }
 
 /// Takes a framed message and returns the framed answer, which the caller releases.
-@_expose(wasm, "wird_call") @_cdecl("wird_call")
+@_cdecl("wird_call")
 public func wirdCall(_ pointer: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
-    let message = [UInt8](UnsafeRawBufferPointer(start: pointer, count: Int(count)))
-    let answer = bridge.call(message)
+    handOver(bridge.call(message(pointer, count)))
+}
+
+/// As `wird_call`, of the module that holds the screens of every day alone.
+@_cdecl("wird_call_everyday")
+public func wirdCallEveryday(_ pointer: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
+    handOver(everydayBridge.call(message(pointer, count)))
+}
+
+private func message(_ pointer: UnsafeRawPointer, _ count: UInt32) -> [UInt8] {
+    [UInt8](UnsafeRawBufferPointer(start: pointer, count: Int(count)))
+}
+
+private func handOver(_ answer: [UInt8]) -> UnsafeMutableRawPointer {
     let place = wirdAllocate(UInt32(answer.count))
     answer.withUnsafeBytes { place.copyMemory(from: $0.baseAddress!, byteCount: answer.count) }
     return place

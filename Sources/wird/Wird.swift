@@ -10,8 +10,11 @@ struct Wird: AsyncParsableCommand {
             Every command prints JSON with --json; docs/cli.md lists the keys.
             """,
         subcommands: [
-            Serve.self, Today.self, Next.self, Times.self, Hijri.self, CalendarCommand.self, QiblaCommand.self, TaskGroup.self,
-            PlaceGroup.self, Export.self, Import.self, Backup.self, Restore.self, Check.self, Version.self, ContentGroup.self,
+            Serve.self, Today.self, Reschedule.self, Next.self, RemindersCommand.self, Times.self, Hijri.self,
+            CalendarCommand.self, QiblaCommand.self, TaskGroup.self,
+            PlaceGroup.self, TimetableGroup.self, Export.self, Import.self, Backup.self, Restore.self, Check.self,
+            ConfigGroup.self,
+            Version.self, ContentGroup.self,
             ReplayCommand.self,
         ])
 }

@@ -14,10 +14,12 @@ public struct Sweep {
     /// Every how many days a day and the one after it are looked at; 1 is every day.
     public var stride = 1
 
+    /// Days looked at by a method, rule and madhhab. Rules that give the same by their definition are computed once.
     public private(set) var days = 0
-    /// Steps of 3 minutes and more, beyond 48° of 6: with a changed rule, and where the Sun grazes horizon or angle.
+    public private(set) var computed = 0
+    /// Steps of 3 minutes and more, beyond 48° of 6: with a changed rule, and where the Sun crosses horizon or angle at a shallow slant.
     public private(set) var ruleChanges = 0
-    public private(set) var grazing = 0
+    public private(set) var shallow = 0
     /// Faults by kind, with their number and the first of each.
     public private(set) var faults: [String: (count: Int, example: String)] = [:]
 
@@ -26,42 +28,82 @@ public struct Sweep {
 
     public init() {}
 
-    /// Goes through it all; `progress` is told of each method that is done.
+    /// Goes through it all; `progress` is told of each method and madhhab that is done.
     public mutating func run(progress: (String) -> Void = { _ in }) {
         for method in methods {
-            for rule in rules {
-                // A method's own rule is one of the six, but for the Moonsighting Committee's functions.
-                if rule == nil, rules.count > 1, method.fajr != .seasonal { continue }
-                for madhhab in madhhabs {
-                    let rules = PrayerRules(method: method, madhhab: madhhab, highLatitude: rule)
-                    for latitude in latitudes {
-                        for longitude in longitudes { year(rules, latitude, longitude) }
+            for madhhab in madhhabs {
+                for latitude in latitudes {
+                    for group in groups(method, latitude) {
+                        for longitude in longitudes { year(group, madhhab, method, latitude, longitude) }
                     }
                 }
+                progress("\(method.identifier) \(madhhab): \(days) days, \(faults.count) kinds of fault")
             }
-            progress("\(method.identifier): \(days) days, \(faults.count) kinds of fault")
         }
     }
 
-    private mutating func year(_ rules: PrayerRules, _ latitude: Double, _ longitude: Double) {
+    /// The rules to look at, those together that give the same times at a latitude by their definition (METHODS.md, "Rules
+    /// beside the method"): none is consulted where the Sun passes the method's angles by half a degree or more all year,
+    /// and up to 48° the three of configuration leave what the angle's share of the night gives.
+    private func groups(_ method: PrayerMethod, _ latitude: Double) -> [[HighLatitudeRule?]] {
+        // A method's own rule is one of the six, but for the Moonsighting Committee's functions.
+        let wanted = rules.filter { $0 != nil || rules.count == 1 || method.fajr == .seasonal }
+        guard latitude.magnitude <= 48 else { return wanted.map { [$0] } }
+        if latitude.magnitude + 23.45 + Self.deepestAngle(method) <= 89.5 { return [wanted] }
+        let alike: [HighLatitudeRule] = [.nearestLatitude, .middleOfNightFixed, .nearestDay, .twilightAngle]
+        func isAlike(_ rule: HighLatitudeRule?) -> Bool { rule.map { alike.contains($0) } ?? false }
+        let others = wanted.filter { !isAlike($0) }.map { [$0] }
+        let shared = wanted.filter { isAlike($0) }
+        return shared.isEmpty ? others : [shared] + others
+    }
+
+    private static func deepestAngle(_ method: PrayerMethod) -> Double {
+        var deepest = method.fajr == .seasonal ? 18.0 : 0
+        if case .angle(let angle) = method.fajr { deepest = max(deepest, angle) }
+        if case .angle(let angle) = method.isha { deepest = max(deepest, angle) }
+        return deepest
+    }
+
+    private mutating func year(
+        _ group: [HighLatitudeRule?], _ madhhab: Madhhab, _ method: PrayerMethod, _ latitude: Double,
+        _ longitude: Double
+    ) {
         guard let place = Coordinates(latitude: latitude, longitude: longitude) else { return }
         let zone = Zone(identifier: "solar", fixedOffset: Int((longitude / 15).rounded()) * 3_600)
-        func times(_ number: Int32) -> PrayerTimes {
+        let all = group.map { PrayerRules(method: method, madhhab: madhhab, highLatitude: $0) }
+        func times(_ number: Int32, _ rules: PrayerRules) -> PrayerTimes {
             PrayerTimes.compute(date: CivilDate(dayNumber: first + number), at: place, in: zone, rules: rules)
         }
         var yesterday: PrayerTimes?
         for number in Swift.stride(from: Int32(0), to: length, by: stride) {
-            let today = times(number)
-            days += 1
-            check(today, yesterday, rules, place)
+            let today = times(number, all[0])
+            days += group.count
+            computed += 1
+            check(today, yesterday, all)
+            // That the others give the same is looked at as well, on every 24th day.
+            if number % 24 == 0 {
+                for rules in all.dropFirst() {
+                    computed += 1
+                    if !isSame(times(number, rules), today) { note("rules differ", today, rules, place) }
+                }
+            }
             guard stride > 1 else {
                 yesterday = today
                 continue
             }
-            let next = times(number + 1)
-            days += 1
-            check(next, today, rules, place)
+            let next = times(number + 1, all[0])
+            days += group.count
+            computed += 1
+            check(next, today, all)
         }
+        func check(_ times: PrayerTimes, _ yesterday: PrayerTimes?, _ all: [PrayerRules]) {
+            for rules in all { self.check(times, yesterday, rules, place) }
+        }
+    }
+
+    private func isSame(_ one: PrayerTimes, _ other: PrayerTimes) -> Bool {
+        for event in PrayerEvent.allCases where one[event] != other[event] { return false }
+        return one.resolution == other.resolution
     }
 
     private mutating func check(
@@ -80,17 +122,18 @@ public struct Sweep {
             guard step > usual else { continue }
             if times.origins[event] != yesterday.origins[event] || times.resolution != yesterday.resolution {
                 ruleChanges += 1
-            } else if grazes(event, place, rules) {
-                grazing += 1
+            } else if isShallow(event, place, rules) {
+                shallow += 1
             } else {
                 note("a step of \(step) minutes, \(event.identifier), at \(place.latitude)°", times, rules, place)
             }
         }
     }
 
-    /// Whether the Sun may graze the horizon there, or the angle where the rule follows it to the middle of the night.
+    /// Whether the Sun may cross the horizon at a shallow slant there, or the angle where the rule follows it to the middle of
+    /// the night.
     /// Just within 48° it passes the deepest angles so flatly that their time runs by 3.0 to 3.3 minutes a day.
-    private func grazes(_ event: PrayerEvent, _ place: Coordinates, _ rules: PrayerRules) -> Bool {
+    private func isShallow(_ event: PrayerEvent, _ place: Coordinates, _ rules: PrayerRules) -> Bool {
         let latitude = place.latitude.magnitude
         if latitude > 60 { return true }
         guard event == .fajr || event == .isha else { return false }
@@ -108,7 +151,9 @@ public struct Sweep {
 
     /// What was seen, in lines.
     public var report: String {
-        var lines = ["\(days) days; \(ruleChanges) larger steps with a changed rule, \(grazing) where the Sun grazes"]
+        var lines = [
+            "\(days) days, \(computed) computed; \(ruleChanges) larger steps with a changed rule, \(shallow) of a shallow Sun"
+        ]
         for (kind, fault) in faults.sorted(by: { $0.key < $1.key }) {
             lines.append("FAULT \(kind): \(fault.count) times, first \(fault.example)")
         }

@@ -6,10 +6,10 @@ import VectorRunner
 /// The calendar's tables, answered natively by the code that `Tests/Browser/test_vectors.py` runs as WebAssembly.
 @Suite struct CalendarVectorTests {
     @Test(
-        "SY-003 Almanac vectors: trigonometry, Hijri dates, special days and the Qibla are the same in every host",
+        "SY-003 Almanac vectors: trigonometry, Hijri dates, special days, recurrence rules and the Qibla are the same in every host",
         arguments: [
             ("almanac/trigonometry", 3, [2]), ("almanac/hijri", 4, [1, 2, 3]), ("almanac/days", 3, [2]),
-            ("almanac/qibla", 3, [2]),
+            ("almanac/qibla", 3, [2]), ("almanac/recurrence", 4, [3]),
         ])
     func tables(name: String, columns: Int, expected: [Int]) throws {
         let rows = VectorFile.rows("\(name).tsv", columns: columns)

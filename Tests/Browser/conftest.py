@@ -1,3 +1,5 @@
+import faulthandler
+import os
 import pathlib
 import sys
 
@@ -10,6 +12,14 @@ from harness import browser, static  # noqa: E402
 from harness.app import AppPage  # noqa: E402
 from harness.proxy import Door  # noqa: E402
 from harness.server import Server  # noqa: E402
+
+
+@pytest.fixture(autouse=True)
+def ends():
+    """Ends the run when a test hangs in a page that never answers: nothing else would."""
+    faulthandler.dump_traceback_later(1200 + float(os.environ.get("WIRD_RANDOM_SECONDS", "0")), exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session")

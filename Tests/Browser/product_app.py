@@ -185,11 +185,16 @@ class Reader:
         """Another tab of the same browser."""
         page = self.context.new_page()
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
+        page.on("pageerror", lambda error: self._fault(page, error))
         page.on("requestfailed", self._failed)
         page.on("request", lambda request: self.hosts.add(urllib.parse.urlsplit(request.url).netloc))
         page.on("response", self._answered)
         return page
+
+    def _fault(self, page, error):
+        # On a busy machine the browser shows the next page without its transition, and says so. Nothing of ours failed.
+        if "Page already revealed" not in str(error):
+            self.faults.append(f"{page.url}: {error}")
 
     def _console(self, message):
         # The browser's own line on a page that answers 404 or 422, as it should; files are watched by `_answered`.

@@ -1,5 +1,7 @@
 """A corpus of requests: every route with every method, both languages, what is taken and what is refused, at five instants."""
+import json
 import re
+from urllib.parse import quote
 
 from harness.paths import ROOT
 from product_app import Product, operation
@@ -9,19 +11,31 @@ INSTANTS = ["2026-11-21T04:00:00Z", "2026-12-31T20:59:30Z", "2027-02-17T15:10:00
 """A morning; the last minute of a year in Makkah; the eve of Ramadan; a leap day; a night when European clocks change."""
 
 ROUTES = {
-    "today": r"/", "day": r"/day/[^/]+", "dayPicker": r"/day", "inbox": r"/inbox", "newTask": r"/tasks/new",
+    "today": r"/", "day": r"/day/[^/.]+", "reorganise": r"/day/[^/]+/reorganise", "dayAction": r"/day/[^/]+/(around|inbox|mark)",
+    "advice": r"/advice/[^/]+", "reminders": r"/reminders", "reminderAction": r"/reminders/[^/]+/[a-z]+",
+    "calendarFile": r"/(day|week|month)/[^/]+\.ics", "reminderSettings": r"/me/settings/reminders", "appearance": r"/me/appearance", "notificationHelp": r"/me/settings/reminders/help",
+    "adhanSettings": r"/me/settings/adhan", "mosques": r"/me/settings/mosques", "undo": r"/undo", "dayPicker": r"/day", "inbox": r"/inbox", "newTask": r"/tasks/new",
+    "several": r"/inbox/several", "week": r"/week/[^/.]+", "checklist": r"/tasks/[^/]+/checklist", "importTasks": r"/me/data/tasks", "exportTasks": r"/me/data/tasks\.csv",
     "tasks": r"/tasks", "task": r"/tasks/(?!new$)[^/]+", "taskActions": r"/tasks/[^/]+/actions",
-    "taskAction": r"/tasks/[^/]+/(?!actions$)[a-z]+", "place": r"/place", "thisMonth": r"/times",
+    "taskAction": r"/tasks/[^/]+/(?!actions$|checklist$)[a-z]+", "series": r"/series", "place": r"/place", "thisMonth": r"/times",
     "month": r"/times/\d{4}-\d{2}", "explanation": r"/times/[^/]+/[a-z]+", "thisHijriYear": r"/calendar",
     "hijriYear": r"/calendar/\d{4}", "qibla": r"/qibla", "me": r"/me", "settings": r"/me/settings",
-    "methods": r"/me/settings/methods",
+    "methods": r"/me/settings/methods", "timetable": r"/me/settings/timetable",
+    "source": r"/me/settings/source", "configuration": r"/me/settings/configuration",
+    "shape": r"/me/settings/(nawafil|special|travel|prayers)", "nawafilHistory": r"/me/nawafil",
     "data": r"/me/data", "importData": r"/me/data/import", "export": r"/me/data/wird\.json", "erase": r"/me/data/erase",
-    "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
+    "pro": r"/pro", "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
     "aladhan": r"/v1/.+",
+    "printed": r"/(day|week)/[^/]+/print", "feed": r"/feeds/[^/]+\.ics", "spoken": r"/(next|prayers)",
+    "widget": r"/widgets/([^/]+/)?(?!done$)[^/]+", "widgetMark": r"/widgets/([^/]+/)?done", "widgets": r"/me/widgets",
+    "tokens": r"/me/tokens", "diagnostics": r"/me/settings/diagnostics", "diagnosticsFile": r"/me/data/diagnostics\.json",
+    "help": r"/help", "helpTopic": r"/help/[a-z-]+", "legal": r"/legal/[a-z]+", "setup": r"/setup", "setupStep": r"/setup/[a-z]+",
+    "feedback": r"/feedback", "feedbackFile": r"/feedback/wird-feedback\.txt",
 }
 
 ALADHAN = {
-    "timings": r"/v1/timings(/.+)?", "calendar": r"/v1/calendar(/\d+){0,2}", "gregorianToHijri": r"/v1/gToH(/.+)?",
+    "timings": r"/v1/timings(ByCity)?(/.+)?", "calendar": r"/v1/calendar(ByCity)?(/\d+){0,2}",
+    "hijriCalendar": r"/v1/hijriCalendar(ByCity)?(/\d+){0,2}", "gregorianToHijri": r"/v1/gToH(/.+)?",
     "hijriToGregorian": r"/v1/hToG(/.+)?", "qibla": r"/v1/qibla/.+/.+", "methods": r"/v1/methods",
 }
 """The addresses of Aladhan's API, by the cases of AladhanRoute."""
@@ -71,11 +85,22 @@ class Session:
                 self.get(path, JSON)
             self.post("/tasks", title="قبل المكان", date=self.date, start="10:00")
         self.settle()
+        self.timetable()
+        self.configuration()
+        self.source()
+        self.follow()
         tasks = self.plan()
         self.refusals(tasks[0])
+        self.narrow(tasks[0])
+        self.bring()
+        self.series()
         self.look(tasks)
         self.api()
         self.change(tasks)
+        self.shape()
+        self.appearance()
+        self.doors()
+        self.guide()
         self.data()
 
     def settle(self):
@@ -100,6 +125,110 @@ class Session:
             self.get(f"/times/{self.date}/{event}", JSON)
         self.post("/place", JSON, latitude="21.4225", longitude="39.8262", zone="Asia/Riyadh", country="SA")
 
+    def appearance(self):
+        """Every theme, by itself and in Ramadan; sizes of text, motion, and what is none."""
+        path = "/me/appearance"
+        for accept in (HTML, JSON):
+            self.get(path, accept)
+            self.get(path, accept, "HEAD")
+            for theme in ("layl", "fajr", "sahara", "ramadan", "noor", "gold"):
+                self.post(path, accept, theme=theme)
+                self.get("/", accept)
+            self.post(path, accept, textScale="150", still="on", lightEffects="on", haptics="off", mode="dark")
+            self.get(path, accept)
+            self.post(path, accept, textScale="95", still="off")
+            self.post(path, accept, textScale="100", still="off", lightEffects="off", haptics="on", mode="auto",
+                      festiveTheme="off")
+            self.get("/", accept)
+            self.post(path, accept, festiveTheme="on", theme="")
+
+    def timetable(self):
+        """A mosque's timetable of the month: refused, read, taken, followed, switched and removed."""
+        path = "/me/settings/timetable"
+        rows = [f"{self.date[:8]}{day:02},04:50,05:15,06:10,11:55,15:05,17:35,19:05" for day in range(1, 29)]
+        table = "\n".join(["Date,Fajr,Fajr iqama,Sunrise,Dhuhr,Asr,Maghrib,Isha", *rows])
+        for accept in (HTML, JSON):
+            self.get(path, accept)
+            self.post(path, accept, step="preview", text="")
+            self.post(path, accept, step="accept", text=table.replace("04:50", "4:5x"))
+            self.post(path, accept, step="preview", text=table.replace(self.date[:8], "3/4/"))
+            self.post(path, accept, step="preview", text=table, name="مسجد <النور>")
+            self.post(path, accept, step="accept", text=table, name="مسجد <النور>")
+            for shown in ("/", f"/times/{self.date[:7]}", f"/times/{self.date}/fajr", f"/times/{self.date}/isha",
+                          "/me/settings/methods", path, path + "?notice=timetableUsed"):
+                self.get(shown, accept)
+            for step in ("off", "on", "iqamaOff", "iqamaOn", "here", "remove", "undo", "undo", "x"):
+                self.post(path, accept, step=step)
+            self.get(path + "?notice=timetableRemoved", accept)
+
+    def configuration(self):
+        """An own configuration: refused for each reason, previewed, taken, in force on the day, taken back and removed."""
+        path = "/me/settings/configuration"
+        own = '{"PlannerConfig": {"durations": [10, 20], "defaultDuration": 10}, "NawafilConfig": {"types": [{"id": "duha", "standard": 4}]}}'
+        for accept in (HTML, JSON):
+            self.get(path, accept)
+            for text in ("", "{", "[]", '{"PlannerConfig": {"timeline": {"grid": 7}}}', '{"PlannerConfig": {"durations": ["x", 0]}}',
+                         '{"PlannerConfig": {"defaultDuration": 7}}', '{"ThemeConfig": {}}'):
+                self.post(path, accept, step="preview", text=text)
+            self.post(path, accept, step="preview", text=own)
+            self.post(path, accept, step="accept", text=own)
+            for shown in (path, path + "?notice=configured", "/tasks/new", "/", "/me/settings/nawafil"):
+                self.get(shown, accept)
+            for step in ("undo", "undo", "remove", "x"):
+                self.post(path, accept, step=step)
+            self.get(path, accept)
+
+    def source(self):
+        """A source in the network: refused, switched on at a port that nobody listens on, wanted, and forgotten."""
+        path = "/me/settings/source"
+        for accept in (HTML, JSON):
+            self.get(path, accept)
+            for address in ("", "aladhan", "http://api.example", "http://127.0.0.1:9/v1"):
+                self.post(path, accept, step="on", address=address)
+            for step in ("ask", "x", "off", "on"):
+                self.post(path, accept, step=step)
+                self.get(path + "?notice=sourceAsked", accept)
+            self.get("/", accept)
+            self.post(path, accept, step="remove")
+
+    def guide(self):
+        """Help, the legal pages, and the first steps with what they leave on Today."""
+        for path in ("/help", "/help?q=%D8%B3%D9%81%D8%B1", "/help/methods", "/help/late", "/help/questions", "/help/nothing",
+                     "/legal/privacy", "/legal/refund", "/setup", "/setup/welcome", "/setup/location", "/setup/method",
+                     "/setup/notifications"):
+            self.get(path)
+            self.get(path, JSON)
+            self.get(path, HTML, "HEAD")
+        for step in ("location", "method", "later", "x", "hint", "done"):
+            self.post("/setup", step=step, tour="1")
+            self.get("/")
+        for tour in ("2", "3", "5", "9", "0"):
+            self.post("/setup", JSON, step="tour", tour=tour)
+            self.get("/")
+        self.post("/setup", step="never")
+        for accept in (HTML, JSON):
+            self.post("/feedback", accept, notes=" ")
+            self.post("/feedback", accept, notes="الخط صغير <b>", text="Browser 1", confirmation="on")
+            self.post("/feedback", accept, change="nothing")
+            self.get("/feedback", accept)
+        for path in ("/feedback", "/feedback/wird-feedback.txt"):
+            self.get(path)
+            self.get(path, HTML, "HEAD")
+
+    def follow(self):
+        """A place that follows the device: near, far, too roughly known, taken back; and the notices on it."""
+        for accept in (HTML, JSON):
+            self.post("/place", accept, follow="on")
+            for latitude, accuracy in (("21.5", "20"), ("24.7", "20"), ("30.06", "60000")):
+                self.post("/place", accept, follow="move", latitude=latitude, longitude="40", accuracy=accuracy)
+                self.get("/?notice=placeMoved", accept)
+            self.post("/place", accept, follow="back")
+            self.post("/place", accept, latitude="24.7", longitude="46.7", accuracy="60000")
+            self.post("/place", accept, latitude="24.7", longitude="46.7", accuracy="4000")
+            self.get("/?notice=placeCoarse&count=4", accept)
+            self.get("/me/settings/methods?notice=methodSet", accept)
+        self.post("/place", JSON, latitude="21.4225", longitude="39.8262", zone="Asia/Riyadh", country="SA")
+
     def plan(self):
         made = []
         for title, start, duration in [("قراءة", "06:45", 30), ("Reading", "07:00", 60), ("مُراجَعَة ⟨a⟩ & \"b\"", "20:30", 120)]:
@@ -110,6 +239,75 @@ class Session:
         for title in ("بلا وقت", "Untimed 📚"):
             self.post("/tasks", JSON, title=title)
         return [task["id"] for task in self.product.get("/")["tasks"] if not task["completed"]] or made
+
+    def series(self):
+        """Tasks that repeat and times tied to a prayer: made, seen, changed for one day, from one on and for all, taken back."""
+        day = self.date.replace("-", "")
+        common = {"title": "ورد <الصباح>", "date": self.date}
+        kinds = [{"repeat": "daily", "start": "09:00"}, {"repeat": "weekly", "weekday": "friday", "timing": "after", "prayer": "asr", "minutes": "٢٠"},
+                 {"repeat": "hijriMonthly", "hijriDays": "13-15", "start": "12:00", "ends": "after", "times": "9"}, {"repeat": "daily", "interval": "2"},
+                 {"repeat": "rule", "rule": "FREQ=MONTHLY;BYDAY=-1FR\nEXDATE:20270129", "start": "10:00"}]
+        for fields in kinds:
+            _, _, body = self.post("/tasks", JSON, **common, **fields)
+            line = json.loads(body)["series"]["line"]
+            for accept in (HTML, JSON):
+                for path in ("/", "/series", f"/tasks/{line}-{day}", f"/tasks/{line}-{day}/actions", "/series?lang=fr"):
+                    self.get(path, accept)
+            self.post(f"/tasks/{line}-{day}", HTML, title="ورد آخر", which="following", start="10:30")
+            self.post(f"/tasks/{line}-{day}/complete", JSON)
+            self.post(f"/tasks/{line}-{day}", JSON, repeat="monthlyLast")
+            self.post(f"/tasks/{line}-{day}", JSON, repeat="monthlyLast", which="all", notes="n")
+            self.post(f"/tasks/{line}-{day}/delete", HTML, which="following")
+            self.get("/series?notice=seriesDeleted&task=x")
+            self.post(f"/tasks/{line}-{day}/delete", JSON, which="all")
+        self.get("/series", HTML, "HEAD")
+        for wrong in ({"repeat": "rule", "rule": "FREQ=HOURLY"}, {"repeat": "sometimes"}, {"repeat": "daily", "ends": "on", "until": "x"}, {"timing": "after", "prayer": "noon"}):
+            for accept in (HTML, JSON):
+                self.post("/tasks", accept, **common, **wrong)
+        self.post("/tasks", JSON, **common, timing="before", prayer="maghrib", minutes="10", duration="15")
+
+    def narrow(self, task):
+        """The inbox searched, narrowed down and sorted; several tasks at once; steps; a reminder of its own; a week."""
+        for words in ("قراءة", "12", "ZZZ"):
+            self.get("/inbox?q=" + quote(words))
+        for query in ("cat=study&sort=longest", "len=30&age=7&prio=none", "len=-60&age=-30&sort=deadline", "choose=on", "choose=all&q=b"):
+            for accept in (HTML, JSON):
+                self.get("/inbox?" + query, accept)
+        for accept in (HTML, JSON):
+            for step in ("add", "add"):
+                self.post(f"/tasks/{task}/checklist", accept, step=step, checklist=f"خطوة <{accept}>")
+            for step, item in (("tick", "0"), ("down", "0"), ("up", "1"), ("untick", "0"), ("remove", "1"), ("tick", "٩"), ("x", "0")):
+                self.post(f"/tasks/{task}/checklist", accept, step=step, item=item)
+            self.get(f"/tasks/{task}/checklist", accept)
+            self.get(f"/tasks/{task}/checklist", accept, "HEAD")
+            for lead in ("15", "7", ""):
+                self.post(f"/tasks/{task}", accept, lead=lead, checklist="[x] a\nb")
+            made = [json.loads(self.post("/tasks", JSON, title=f"معًا {number}", duration="60")[2])["task"]["id"] for number in range(3)]
+            for fields in ({"step": "category", "category": "work"}, {"step": "move", "date": "2027-03-10"}, {"step": "move", "date": "x"},
+                           {"step": "complete"}, {"step": "x"}, {"step": "delete"}):
+                self.post("/inbox/several", accept, chosen=",".join(made), back="/inbox", filter="q=%D9%85", **fields)
+            self.post("/inbox/several", accept, step="delete")
+            self.get("/inbox?notice=severalMovedSome&task=x&count=2", accept)
+            self.get(f"/week/{self.date}", accept)
+            self.get(f"/week/{self.date}", accept, "HEAD")
+            self.get("/week/2036-01-01", accept)
+
+    def bring(self):
+        """Tasks out of files: tables and calendars, shown, kept, known again, and without a task; and a table of all."""
+        path = "/me/data/tasks"
+        table = "title;التاريخ;start;duration\nقراءة;2027-03-11;16:30;45\n;;;\nBad;soon;;\nOver;2027-03-11;12:15;60\n"
+        calendar = ("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Call\r\nDTSTART;TZID=Europe/London:20270311T130000\r\n"
+                    "DURATION:PT30M\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\nBEGIN:VTODO\r\nSUMMARY:Tax\r\nDUE;VALUE=DATE:20270401\r\n"
+                    "END:VTODO\r\nEND:VCALENDAR\r\n")
+        for accept in (HTML, JSON):
+            self.get(path, accept)
+            self.get(path, accept, "HEAD")
+            for text in (table, calendar, "", "a,b\n1,2"):
+                for step in ("preview", "accept", "x"):
+                    self.post(path, accept, step=step, text=text)
+            self.get("/inbox?notice=tasksImported&task=x&count=2", accept)
+            self.get(path + ".csv", accept)
+            self.get(path + ".csv", accept, "HEAD")
 
     def refusals(self, task):
         for accept in (HTML, JSON):
@@ -132,10 +330,24 @@ class Session:
             self.post("/me/data/erase", accept, extent="all")
             self.post("/me/data/import", accept, file="{\"wird\":")
             self.get("/nowhere", accept)
+            self.get("/pro", accept)
+            self.get("/pro", accept, "HEAD")
+            self.post("/pro", accept, step="trial")
             self.get("/tasks/none", accept)
             self.get("/day/2026-02-30", accept)
             self.get("/inbox", accept, "DELETE")
             self.get("/me/data/erase", accept)
+            self.post("/me/settings/reminders", accept, **{"quiet-from": "25:00", "quiet": "on"})
+            self.post("/me/settings/reminders", accept, snooze="7")
+            self.post("/reminders/task-start.none.1/complete", accept)
+            self.post("/reminders/prayer-start.asr-2026-11-21/extend", accept)
+            self.get(f"/day/{self.date}.ics?days=0", accept)
+            self.post("/me/settings/reminders", accept, **{"sound-work": "loud"})
+            self.post("/me/settings/adhan", accept, **{"adhan-voice-fajr": "../x"})
+            self.post("/me/settings/adhan", accept, **{"adhan-quiet-from": "25:00"})
+            self.post("/me/settings/mosques", accept, step="add", name=" ", latitude="1", longitude="1")
+            self.post("/me/settings/mosques", accept, step="add", name="x", latitude="91", longitude="1")
+            self.post("/me/settings/mosques", accept, step="nothing")
         self.post("/tasks", body=b"title=%ZZ&%00")
         self.post("/tasks", body=b"{\"title\": [1]}", kind=JSON)
         self.post("/tasks", body=b"--x\r\nbroken", kind="multipart/form-data; boundary=x")
@@ -144,10 +356,15 @@ class Session:
         paths = ["/", f"/day/{self.date}", "/day/2027-03-10", f"/day?date={self.date}", "/day?date=x", "/inbox",
                  "/inbox?notice=created&task=" + tasks[0], "/tasks/new", f"/tasks/new?date={self.date}&start=09:00",
                  f"/tasks/{tasks[0]}", f"/tasks/{tasks[0]}/actions", "/place?country=EG", "/place?q=zzzz", "/me",
-                 "/me/settings", "/me/settings/methods", "/times", f"/times/{self.date[:7]}", f"/times/{self.date}/asr",
+                 "/me/settings", "/me/settings/methods", "/reminders", "/me/settings/reminders",
+                 "/me/settings/reminders/help", "/me/settings/adhan", "/me/settings/mosques", f"/day/{self.date}.ics",
+                 f"/week/{self.date}.ics", f"/month/{self.date[:7]}.ics", "/me/settings/nawafil", "/me/settings/special",
+                 "/me/settings/travel", "/me/settings/prayers", "/me/nawafil", "/times", f"/times/{self.date[:7]}", f"/times/{self.date}/asr",
                  f"/times/{self.date}/sunrise", "/times/2027-03", "/calendar", "/calendar/1448", "/calendar/1600", "/qibla",
                  "/me/data", "/me/data/wird.json", "/me/sources", "/me/about", "/manifest.webmanifest",
-                 "/?lang=en", "/?lang=ar"]
+                 "/?lang=en", "/?lang=ar", "/?lang=xx",
+                 *(f"{path}?lang={code}" for code in ("ur", "id", "tr", "fr") for path in
+                   ("/", "/me/settings", f"/times/{self.date[:7]}", "/calendar/1448", "/qibla", "/manifest.webmanifest"))]
         for path in paths:
             self.get(path)
             self.get(path, JSON)
@@ -162,6 +379,9 @@ class Session:
                 "timings", f"timings?{london}&method=15&shafaq=abyad&iso8601=true", "timings/1398332113?" + london,
                 "timings/21-06-2027?latitude=69.65&longitude=18.96&method=3&latitudeAdjustmentMethod=2&school=1",
                 f"timings/21-11-2026?{london}&method=99&methodSettings=18.5,null,90%20min&tune=1,2,3,4,5,6,7,8,9",
+                "timingsByCity?city=London&country=GB", "timingsByCity/21-06-2027?city=Mecca&country=Saudi%20Arabia&method=3",
+                "timingsByCity?city=Nowhere&country=GB", "timingsByCity?city=London", "calendarByCity/2027/3?city=Riyadh&country=SA",
+                "hijriCalendar/1448/9", "hijriCalendarByCity/1449/1?city=Cairo&country=EG", "hijriCalendar/1601/1",
                 "timings?latitude=91&longitude=0", "timings/31-02-2027", "timings?method=6", "calendar", "calendar/2027/3",
                 f"calendar?year=2028&month=2&{london}&midnightMode=1", "calendar/2027/13", "gToH", "gToH/18-02-2026",
                 "gToH?date=30-02-2026", "hToG/01-09-1447?adjustment=-1", "hToG/31-06-1448", "hToG", "qibla/51.5/-0.13",
@@ -182,6 +402,152 @@ class Session:
         self.post(f"/tasks/{first}", title="عُدّلت", notes="", category="", duration="45", back="/inbox")
         for task in tasks[1:]:
             self.post(f"/tasks/{task}/complete", back=f"/day/{self.date}")
+        self.remind()
+        self.rearrange(tasks)
+
+    def remind(self):
+        """Reminders of every kind, switched, held, answered: those of prayers and of a task that begins soon."""
+        path = "/me/settings/reminders"
+        kinds = ["prayer-before", "prayer-start", "prayer-after", "task-before", "task-start", "task-end",
+                 "special-jummah", "special-travel", "special-suhoor", "special-iftar", "special-nights", "special-eid", "nafl-start"]
+        for accept in (HTML, JSON):
+            self.post(path, accept, **dict.fromkeys(kinds, "on"))
+            self.post(path, accept, **{"task-before-minutes": "-30", "quiet": "on", "quiet-from": "٠٦:٠٠", "quiet-to": "08:00", "snooze": "5"})
+            self.get("/reminders", accept)
+            for kept in json.loads(self.get("/reminders", JSON)[2]).get("pending", [])[:6]:
+                for action in ("snooze", "extend", "dismiss", "complete"):
+                    self.post(f"/reminders/{kept['id']}/{action}", accept, back="/reminders")
+            self.get("/reminders", accept)
+            self.post(path, accept, quiet="off", snooze="10", sound="off")
+            self.post(path, accept, **{"sound-work": "system", "sound-study": "fall", "all-special": "off"})
+            self.post(path, accept, **{"all-special": "on"})
+        self.attend()
+
+    def attend(self):
+        """What is heard at the prayers, and a mosque that is saved, found near, left, taken away and brought back."""
+        adhan, mosques = "/me/settings/adhan", "/me/settings/mosques"
+        for accept in (HTML, JSON):
+            self.post(adhan, accept, **{"adhan-voice-asr": "silent", "adhan-volume-asr": "٤٠", "adhan-quiet": "on",
+                                        "adhan-quiet-from": "09:00", "adhan-quiet-to": "17:00"})
+            self.get("/reminders", accept)
+            self.post(mosques, accept, step="add", name="مسجد الحي", latitude="21.4225", longitude="39.8262")
+            self.post(mosques, accept, step="on")
+            self.get("/", accept)
+            self.post(mosques, accept, step="near", latitude="21.4226", longitude="39.8262", accuracy="20")
+            self.get("/", accept)
+            self.post(mosques, accept, step="leave")
+            for kept in json.loads(self.get(mosques, JSON)[2]).get("mosques", [])[:1]:
+                self.post(mosques, accept, step="remove", mark=kept["id"])
+                self.get(f"{mosques}?notice=mosqueRemoved&mark={kept['id']}", accept)
+                self.post(mosques, accept, step="restore", mark=kept["id"])
+            self.get(mosques, accept)
+            self.post(mosques, accept, step="off")
+
+    def shape(self):
+        """Voluntary prayers, Jummah, Ramadan, the feasts, travel, each prayer's length; what is noted on a day."""
+        pages = {
+            "nawafil": {"rawatib": "all", "nafl-duha": "on", "nafl-duha-rakaat": "4", "nafl-witr": "on", "nafl-qiyam": "on",
+                        "nawafilChecks": "on"},
+            "special": {"jummahTime": "12:45", "jummahTravel": "30", "suhoorBefore": "٤٠", "tarawihRakaat": "20",
+                        "fitrShift": "1", "fastingWeekly": "on", "fastingYearly": "on"},
+            "travel": {"travelling": "on", "joining": "early", "asksAway": "on", "step": "here"},
+            "prayers": {"length-fajr": "25", "mosque-isha": "on"}}
+        days = ("/", "/day/2026-11-27", "/day/2027-02-18", "/day/2027-03-10", "/day/2027-03-11")
+        for name, fields in pages.items():
+            for accept in (HTML, JSON):
+                self.post(f"/me/settings/{name}", accept, **fields)
+                self.get(f"/me/settings/{name}", accept)
+                self.get(f"/me/settings/{name}", accept, "HEAD")
+            for path in days:
+                self.get(path)
+                self.get(path, JSON)
+        mark = f"/day/{self.date}/mark"
+        for accept in (HTML, JSON):
+            for fields in ({"step": "check", "mark": "duha"}, {"step": "check", "mark": "fajr"}, {"step": "skip", "mark": "duha"},
+                           {"step": "unskip", "mark": "duha"}, {"step": "fast"}, {"step": "unfast"}, {"step": "x"},
+                           {"step": "add", "mark": "lunch"}, {"mark": "skip:witr"}, {"mark": "unskip:witr"}, {"mark": "skip"}):
+                self.post(mark, accept, back="/", **fields)
+            self.post("/day/2026-11-27/mark", accept, step="add", mark="lunch", back="/")
+            self.post("/me/settings/special", accept, jummahTime="03:00")
+            self.post("/me/settings/prayers", accept, **{"length-asr": "0"})
+            self.get("/me/nawafil", accept)
+            self.get("/me/nawafil", accept, "HEAD")
+        self.get(f"/?notice=leftOut&mark=duha&date={self.date}")
+        self.post("/me/settings/special", JSON, jummahTime="", jummahTravel="0", suhoorBefore="", tarawihRakaat="8", fitrShift="0",
+                  fastingWeekly="off", fastingYearly="off")
+        self.post("/me/settings/travel", JSON, travelling="off", joining="apart", asksAway="off", step="forget")
+        self.post("/me/settings/prayers", JSON, **{"length-fajr": "", "mosque-isha": "off"})
+        self.post("/me/settings/nawafil", JSON, rawatib="off", nawafilChecks="off",
+                  **{"nafl-duha": "off", "nafl-witr": "off", "nafl-qiyam": "off"})
+
+    def doors(self):
+        """Widgets, secret links, answers of one line and paper; a token that is made, used and revoked."""
+        self.post("/me/settings/nawafil", JSON, nawafilChecks="on", **{"nafl-duha": "on", "nafl-witr": "on"})
+        kinds = ("small", "medium", "large", "strip", "round-next", "round-countdown", "rect-remaining", "rect-nafil")
+        paths = [f"/widgets/{kind}{end}" for kind in kinds for end in ("", ".svg", ".json")]
+        paths += ["/widgets/small.svg?mode=dark", "/me/widgets", "/me/tokens", "/next", "/prayers", f"/day/{self.date}/print",
+                  f"/week/{self.date}/print"]
+        for path in paths:
+            self.get(path)
+            self.get(path, JSON)
+            self.get(path, HTML, "HEAD")
+        self.get("/next", "text/plain")
+        self.get("/prayers", "*/*")
+        for accept in (HTML, JSON):
+            self.post("/widgets/done", accept, mark="duha")
+            self.post("/widgets/done", accept, mark="asr")
+            self.post("/me/tokens", accept, step="create", name="", feed="on")
+            self.post("/me/tokens", accept, step="create", name="x")
+            self.post("/me/tokens", accept, step="revoke", token="none")
+        made = json.loads(self.post("/me/tokens", JSON, step="create", name="تقويم <الهاتف>", feed="on", widgets="on", read="on", tasks="on")[2])
+        self.post("/me/tokens", step="create", name="Shown", feed="on")
+        for path in ("/me/tokens", made["feed"], made["widgets"][0], made["widgets"][0] + ".svg"):
+            self.get(path)
+            self.get(path, JSON)
+            self.get(path, HTML, "HEAD")
+        self.post(f"/widgets/{made['token']}/done", mark="witr")
+        self.diagnose()
+        self.post("/me/tokens", step="revoke", token=made["id"])
+        self.get(made["feed"])
+        self.get("/me/tokens?notice=tokenRevoked")
+        self.post("/me/settings/nawafil", JSON, nawafilChecks="off", **{"nafl-duha": "off", "nafl-witr": "off"})
+
+    def diagnose(self):
+        """The log of the device's own speed and faults: nothing while it is off, notes, a file, emptied."""
+        path = "/me/settings/diagnostics"
+        for accept in (HTML, JSON):
+            self.post(path, JSON, step="note", name="page-today", milliseconds="120")
+            self.post(path, accept, step="on")
+            self.post(path, JSON, step="note", name="page-today", milliseconds="120")
+            self.post(path, JSON, step="note", name="TypeError", recovered="on")
+            self.post(path, accept, step="note", name="a title", milliseconds="1")
+            self.post(path, accept, step="x")
+            for shown in (path, "/me/data/diagnostics.json", path + "?notice=diagnosticsDeleted"):
+                self.get(shown, accept)
+            self.get(path, HTML, "HEAD")
+            self.get("/me/data/diagnostics.json", HTML, "HEAD")
+            self.post(path, accept, step="delete")
+            self.post(path, accept, step="off")
+
+    def rearrange(self, tasks):
+        """A day that runs late: more time, the next free time, parts, and the whole of it arranged anew and taken back."""
+        first, second = tasks[:2]
+        for accept in (HTML, JSON):
+            self.post(f"/tasks/{first}/extend", accept, back="/")
+            self.post(f"/tasks/{first}/next", accept, back="/")
+            self.post(f"/tasks/{first}/split", accept, date=self.date, start="11:00", duration="120")
+            self.post(f"/tasks/{second}/reopen", accept)
+            self.get(f"/day/{self.date}/reorganise", accept)
+            self.get(f"/day/{self.date}/reorganise", accept, "HEAD")
+            self.get("/me/settings/timetable", accept, "HEAD")
+            self.get("/me/settings/source", accept, "HEAD")
+            self.get("/me/settings/configuration", accept, "HEAD")
+            self.post(f"/day/{self.date}/reorganise", accept)
+            self.post(f"/day/{self.date}/reorganise", accept, plan="x")
+            self.post("/undo", accept, change="x")
+            for action in ("around", "inbox"):
+                self.post(f"/day/{self.date}/{action}", accept, back="/")
+            self.post(f"/advice/{self.date}", accept)
 
     def data(self):
         _, _, exported = self.get("/me/data/wird.json")

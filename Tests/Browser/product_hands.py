@@ -99,6 +99,14 @@ def until(page, expression, seconds=10):
         time.sleep(0.03)
 
 
+def eventually(condition, seconds=10):
+    """Waits until a function of the test's own holds."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "never"
+        time.sleep(0.03)
+
+
 def settle(page):
     """Waits until two frames were drawn."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

@@ -38,6 +38,11 @@ class Furnished:
             "today": "/",
             "day": "/day/2026-11-25",
             "inbox": "/inbox",
+            "inbox-search": "/inbox?q=the&sort=longest",
+            "inbox-choose": "/inbox?choose=all",
+            "week": f"/week/{TODAY}",
+            "checklist": f"/tasks/{self.waiting}/checklist",
+            "task-import": "/me/data/tasks",
             "task-new": f"/tasks/new?date={TODAY}&start=21:00",
             "task": f"/tasks/{self.planned}",
             "task-actions": f"/tasks/{self.planned}/actions",
@@ -51,19 +56,50 @@ class Furnished:
             "sources": "/me/sources",
             "about": "/me/about",
             "methods": "/me/settings/methods",
+            "timetable": "/me/settings/timetable",
+            "source": "/me/settings/source",
+            "configuration": "/me/settings/configuration",
+            "series": "/series",
+            "reminders": "/reminders",
+            "reminder-settings": "/me/settings/reminders",
+            "appearance": "/me/appearance",
+            "notification-help": "/me/settings/reminders/help",
+            "adhan": "/me/settings/adhan",
+            "mosques": "/me/settings/mosques",
+            "nawafil": "/me/settings/nawafil",
+            "special": "/me/settings/special",
+            "travel": "/me/settings/travel",
+            "prayers": "/me/settings/prayers",
+            "nawafil-history": "/me/nawafil",
             "month": f"/times/{TODAY[:7]}",
             "explanation": f"/times/{TODAY}/asr",
             "calendar": "/calendar/1448",
             "qibla": "/qibla",
+            "widgets": "/me/widgets",
+            "tokens": "/me/tokens",
+            "diagnostics": "/me/settings/diagnostics",
+            "spoken": "/next",
+            "print": f"/week/{TODAY}/print",
+            "help": "/help",
+            "help-topic": "/help/dragging",
+            "help-methods": "/help/methods",
+            "legal": "/legal/privacy",
+            "feedback": "/feedback",
+            "setup-welcome": "/setup/welcome",
+            "setup-location": "/setup/location",
+            "setup-method": "/setup/method",
+            "setup-notifications": "/setup/notifications",
             "not-found": "/nowhere",
             "notice": f"/inbox?notice=deleted&task={self.waiting}",
         }
 
 
 WELCOME = "welcome"
-NAMES = ["today", "day", "inbox", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
-         "place-none", "me", "settings", "data", "sources", "about", "methods", "month", "explanation",
-         "calendar", "qibla", "not-found", "notice"]
+NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "checklist", "task-import", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
+         "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
+         "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
+         "calendar", "qibla", "widgets", "tokens", "diagnostics", "spoken", "print", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
+         "setup-notifications", "not-found", "notice"]
 
 
 @pytest.fixture(scope="module")
@@ -142,7 +178,7 @@ SMALL = """() => {
         if (isInline) continue;
         // A row of the day is as high as its minutes (MZ-054). What short ones lead to has whole targets elsewhere: the
         // task's menu, and the button that adds a task.
-        if (element.matches(".task.brief > .task-link, .gap > a")) continue;
+        if (element.matches(".task.brief > .task-link, .week-task > .task-link, .gap > a")) continue;
         let { width, height } = target.getBoundingClientRect();
         if (width === 0 || height === 0) continue;
         // What a press reaches may be more than what is drawn.

@@ -1,4 +1,7 @@
 """Offline means: the server killed, the browser restarted, the worker cold."""
+import datetime
+import json
+
 from harness.app import AppPage
 
 
@@ -18,6 +21,25 @@ def test_changes_survive_without_the_server(app, door, server, profiles):
     assert again.inbox() == ["before", "edited", "kept"]
     again.post(f"/tasks/{kept['id']}/delete")
     assert AppPage(profiles().pages[0], app.address).open("/inbox").inbox() == ["before", "edited"]
+
+
+def test_the_next_thirty_days_offline(app, door, server):
+    """MZ-020 MZ-011 with the server killed, today and the next 29 days have the prayers that the server gives them"""
+    city = app.call("/place?q=Cairo")[1]["cities"][0]["id"]
+    app.post("/place", city=city)
+    app.sync_until("synced")
+    today = datetime.date.fromisoformat(app.call("/")[1]["date"])
+    days = [str(today + datetime.timedelta(days=ahead)) for ahead in (0, 1, 15, 29)]
+    expected = {day: json.loads(server.run("today", "--date", day, "--json"))["prayers"] for day in days}
+    door.shut()
+    server.kill()
+    app.stop_worker()
+    app.open("/inbox")
+    for day in days:
+        assert app.call(f"/day/{day}")[1]["prayers"] == expected[day], day
+        assert len(expected[day]) == 5
+    app.open(f"/day/{days[-1]}")
+    assert app.page.locator(".prayer-name").count() == 5
 
 
 def test_every_file_of_a_page_is_there_offline(app, door):

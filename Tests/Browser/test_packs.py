@@ -204,11 +204,14 @@ def test_a_page_works_over_a_spoilt_section(app, door):
     zones = json.loads(app.page.evaluate("async () => (await fetch('/bundle.json')).text()"))["packs"]["zones"]["url"]
     statuses = watched(door, zones)
     app.post("/place", latitude="21.4225", longitude="39.8262")
-    before = app.call("/day/2026-11-21")
-    assert before[0] == 200
+    # The times alone: how the day stands to the present moment goes on.
+    def times():
+        return app.call("/day/2026-11-21")[1]["prayers"]
+
+    before = times()
     assert in_worker(app, SPOIL, ["zones", "all", "damaged"])
     app.stop_worker()
-    assert app.call("/day/2026-11-21") == before
+    assert times() == before
     assert statuses == [206]
 
     assert in_worker(app, SPOIL, ["zones", "all", "damaged"])
@@ -217,7 +220,7 @@ def test_a_page_works_over_a_spoilt_section(app, door):
     assert app.call("/day/2026-11-21")[0] == 503
     assert app.inbox() == []
     door.open()
-    assert app.call("/day/2026-11-21") == before
+    assert times() == before
 
 
 def test_a_pack_cut_off_leaves_the_old_version(tmp_path, profiles, dummy, content):

@@ -9,8 +9,10 @@ WORDS = {language: json.loads((ROOT / f"Locales/{language}.json").read_text(enco
 SPOIL = """async () => {
     for (const name of await caches.keys()) {
         if (!name.startsWith("build-")) continue;
-        await (await caches.open(name)).put("/.build/wasm", new Response("no WebAssembly",
-            { headers: { "content-type": "application/wasm" } }));
+        for (const part of ["/.build/wasm", "/.build/everyday"]) {
+            await (await caches.open(name)).put(part, new Response("no WebAssembly",
+                { headers: { "content-type": "application/wasm" } }));
+        }
     }
 }"""
 

@@ -179,8 +179,10 @@ def test_settings(product, readers):  # noqa: F811
     light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     choose(page, "digits", "latin")
     choose(page, "clock", "24")
-    choose(page, "mode", "dark")
     save(page)
+    page.goto("/me/appearance")
+    choose(page, "mode", "dark")
+    page.wait_for_selector("html[data-mode=dark]")
     page.goto("/")
     words = page.locator("[data-timeline]").inner_text()
     assert "13:00" in words and not re.search("[٠-٩]", words)
@@ -196,8 +198,10 @@ def test_settings(product, readers):  # noqa: F811
     assert not re.search("[\u0600-\u06ff]", shown), shown
     page.goto("/me/settings")
     choose(page, "digits", "arabic")
-    choose(page, "mode", "auto")
     save(page)
+    page.goto("/me/appearance")
+    choose(page, "mode", "auto")
+    page.wait_for_selector("html[data-mode=auto]")
     page.goto("/")
     assert re.search("[٠-٩]", page.locator("[data-timeline]").inner_text())
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == light

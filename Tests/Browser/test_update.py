@@ -105,8 +105,10 @@ def test_a_version_that_breaks_later_falls_back(app, door):
     app.page.evaluate(READY)
     app.page.evaluate("""async () => {
         const cache = await caches.open("build-second-build");
-        await cache.put("/.build/wasm", new Response(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]),
-            { headers: { "content-type": "application/wasm" } }));
+        for (const part of ["/.build/wasm", "/.build/everyday"]) {
+            await cache.put(part, new Response(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]),
+                { headers: { "content-type": "application/wasm" } }));
+        }
     }""")
     door.shut()
     app.stop_worker()
@@ -121,8 +123,10 @@ def test_without_any_version_that_runs_the_server_answers(app, door):
     app.page.evaluate("""async () => {
         for (const name of await caches.keys()) {
             if (!name.startsWith("build-")) continue;
-            await (await caches.open(name)).put("/.build/wasm", new Response("no WebAssembly",
-                { headers: { "content-type": "application/wasm" } }));
+            for (const part of ["/.build/wasm", "/.build/everyday"]) {
+                await (await caches.open(name)).put(part, new Response("no WebAssembly",
+                    { headers: { "content-type": "application/wasm" } }));
+            }
         }
     }""")
     app.stop_worker()

@@ -1,6 +1,7 @@
 """The tables of Tests/Vectors, answered by WebAssembly in the browser. The Swift tests give the same tables to the same code
 natively; both must find the expected answers."""
 import base64
+import json
 import subprocess
 
 import pytest
@@ -9,8 +10,9 @@ from harness.paths import ROOT
 # Each table with the columns of its expected answers.
 TABLES = {
     "json/reading": [1], "records/hashing": [1], "records/merging": [0], "records/forms": [1],
+    "planner/reorganise": [3],
     "almanac/prayer-times": [6], "almanac/prayer-rules": [9],
-    "almanac/trigonometry": [2], "almanac/hijri": [1, 2, 3], "almanac/days": [2], "almanac/qibla": [2],
+    "almanac/trigonometry": [2], "almanac/hijri": [1, 2, 3], "almanac/days": [2], "almanac/qibla": [2], "almanac/recurrence": [3],
 }
 
 INSTANTIATE = """async (encoded) => {
@@ -51,12 +53,20 @@ def runner(chromium):
     context.close()
 
 
+def configuration(table):
+    """The files that a table of the planner stands on, a line each."""
+    if not table.startswith("planner/"):
+        return ""
+    files = [ROOT / f"Config/{name}.json" for name in ("PlannerConfig", "PrayerConfig")]
+    return "".join(json.dumps(json.loads(file.read_text(encoding="utf-8"))) + "\n" for file in files)
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_vectors(runner, table):
     """SY-003 SY-004 WebAssembly gives the same answers as the native build"""
     text = (ROOT / f"Tests/Vectors/{table}.tsv").read_text(encoding="utf-8")
     rows = [line.split("\t") for line in text.split("\n") if line and not line.startswith("#")]
-    answers = runner.evaluate(ANSWER, f"{table}\n{text}").split("\n")
+    answers = runner.evaluate(ANSWER, f"{table}\n{configuration(table)}{text}").split("\n")
     assert len(answers) == len(rows) > 20
     for row, answer in zip(rows, answers, strict=True):
         assert answer == " ".join(row[column] for column in TABLES[table]), row

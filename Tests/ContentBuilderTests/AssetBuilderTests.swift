@@ -33,9 +33,9 @@ import Testing
 
     private var output: URL { workshop.root.appendingPathComponent("assets") }
 
-    private func build(theme: String = ":root{--a:1}", wasm: URL? = nil) throws -> AssetMap {
+    private func build(theme: String = ":root{--a:1}", modules: [URL] = []) throws -> AssetMap {
         let builder = AssetBuilder(checkout: workshop.root, content: workshop.content.url, output: output)
-        return try builder.build(theme: Array(theme.utf8), wasm: wasm)
+        return try builder.build(theme: Array(theme.utf8), modules: modules)
     }
 
     private func text(_ map: AssetMap, _ name: String) throws -> String {
@@ -66,7 +66,7 @@ import Testing
     @Test("every address carries the hash of its file, and assets.json names them all")
     func names() throws {
         try workshop.write([0, 0x61, 0x73, 0x6D], to: "wird.wasm")
-        let map = try build(wasm: workshop.root.appendingPathComponent("wird.wasm"))
+        let map = try build(modules: [workshop.root.appendingPathComponent("wird.wasm")])
         #expect(Set(map.assets.map { $0.name }) == ["app.css", "a.js", "b.js", "star.svg", "face.woff2", "wird.wasm"])
         for asset in map.assets where !asset.name.hasSuffix(".js") {
             let hash = try Workshop.sha256(output.appendingPathComponent(asset.file)).prefix(16)

@@ -37,7 +37,9 @@ final class Workshop: Sendable {
     }
 
     /// Writes the pins; arguments override single values with wrong ones.
-    func writeConfig(wheel: String? = nil, list: String? = nil, attribution: String = "Three cities", hasZonePackage: Bool = false)
+    func writeConfig(
+        wheel: String? = nil, list: String? = nil, attribution: String = "Three cities", hasZonePackage: Bool = false
+    )
         throws
     {
         var zones: JSONObject = [

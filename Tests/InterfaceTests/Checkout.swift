@@ -26,13 +26,16 @@ enum Checkout {
     }
 
     /// The languages as the product ships them.
-    static func locales() throws -> Locales {
+    static func locales() throws -> Locales { try Locales(catalogues()) }
+
+    /// The files of `Locales` by their names.
+    static func catalogues() throws -> JSONObject {
         var files = JSONObject()
-        for path in self.files(under: "Locales", extension: "json") {
+        for path in self.files(under: "Locales", extension: "json") where !path.hasPrefix("Locales/guide/") {
             let name = URL(filePath: path).deletingPathExtension().lastPathComponent
             files[name] = try JSON(reading: try bytes(path))
         }
-        return try Locales(files)
+        return files
     }
 }
 
@@ -42,9 +45,19 @@ extension Checkout {
         return try ThemeConfig(try #require(file.object))
     }
 
+    static func motion() throws -> AnimationConfig {
+        let file = try JSON(reading: try bytes("Config/AnimationConfig.json"))
+        return try AnimationConfig(try #require(file.object))
+    }
+
+    /// What the two files become.
+    static func themeSheet() throws -> String {
+        String(decoding: Stylesheet.theme(try themes(), motion: try motion()), as: UTF8.self)
+    }
+
     /// The whole stylesheet, as the assets are built: the theme's properties, then the files of `order.txt`.
     static func stylesheet(assets: String) throws -> [UInt8] {
-        var css = String(decoding: Stylesheet.theme(try themes()), as: UTF8.self)
+        var css = try themeSheet()
         for name in try text("Web/css/order.txt").split(separator: "\n") { css += try text("Web/css/\(name)") }
         let named = css.replacing(/\{\{asset:([a-z0-9.-]+)\}\}/) { assets + $0.output.1 }
         return [UInt8](named.utf8)

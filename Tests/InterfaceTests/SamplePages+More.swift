@@ -12,7 +12,8 @@ extension SamplePages {
         ]
         return shell(mode, current: 0).page(
             title: word("مهمة جديدة", "New task"),
-            header: PageHeader(word("مهمة جديدة", "New task"), back: Link(path: "/"), backLabel: word("رجوع", "Back")).node,
+            header: PageHeader(word("مهمة جديدة", "New task"), back: Link(path: "/"), backLabel: word("رجوع", "Back"))
+                .node,
             flash: toast(
                 word("نُقلت «مراجعة العرض» إلى الوارد", "Moved “Review” to the inbox"),
                 undo: postForm(Link(path: "/undo"), operation: "9") {
@@ -77,7 +78,8 @@ extension SamplePages {
                 Field("language", label: word("اللغة", "Language")).segments(
                     [Choice("ar", "العربية"), Choice("en", "English")], selected: strings.language.code)
                 Field("digits", label: word("الأرقام", "Numerals")).segments(
-                    [Choice("arabic-indic", "١٢٣"), Choice("latin", "123")], selected: strings.digits.name)
+                    [Choice("arabic-indic", "١٢٣"), Choice("latin", "123")],
+                    selected: strings.digits.isLatin ? "latin" : "arabic-indic")
                 Field("clock", label: word("٢٤ ساعة", "24-hour clock")).toggle(true)
                 Field(
                     "week", label: word("ابدأ الأسبوع يوم السبت", "Start the week on Saturday"),

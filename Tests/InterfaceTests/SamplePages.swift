@@ -65,6 +65,15 @@ extension SamplePages {
                 detail: detail, before: 5, after: 5))
     }
 
+    func suggestion(
+        _ arabic: String, _ english: String, _ emoji: String, _ start: Int, _ minutes: Int, _ look: String
+    ) -> Node {
+        suggestionBand(
+            SuggestionBand(
+                id: look, name: word(arabic, english), emoji: emoji, time: row(start, minutes),
+                badge: word("نافلة", "OPTIONAL"), note: word("سنّة", "Sunnah"), look: look, isDone: true))
+    }
+
     func task(
         _ arabic: String, _ english: String, _ start: Int, _ minutes: Int, _ category: String, _ icon: Icon,
         _ label: String,
@@ -108,6 +117,7 @@ extension SamplePages {
                 task("ورد القرآن: صفحتان", "Quran portion: two pages", 915, 45, "personal", .personal, personal)
                 task("درس التجويد: الأسبوع ٨", "Tajweed lesson: week 8", 965, 50, "study", .study, study)
                 band("المغرب", "Maghrib", "maghrib", 1024, 15)
+                suggestion("ركعتان بعد المغرب", "Two rakaat after Maghrib", "🌇", 1039, 10, "nafl")
                 task(
                     "عشاء العائلة", "Family dinner", 1050, 45, "family", .family, word("عائلة", "Family"), lane: 0,
                     lanes: 2)

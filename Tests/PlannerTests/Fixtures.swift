@@ -15,8 +15,17 @@ let plannerJSON: JSON = .object([
     "defaultDuration": .int(30),
     "title": .object(["characters": .int(200), "bytes": .int(8192)]),
     "notes": .object(["characters": .int(500), "bytes": .int(16384)]),
+    "checklist": .int(30),
+    "inbox": .object(["lengths": .array([.int(15), .int(30), .int(60)]), "ages": .array([.int(1), .int(7)])]),
     "suggestions": .int(3),
     "invitation": .object(["minimum": .int(15)]),
+    "waking": .object(["wake": .int(360), "sleep": .int(1380)]),
+    "weekend": .object([
+        "days": .array([.string("SA"), .string("SU")]),
+        "regions": .array([
+            .object(["days": .array([.string("FR"), .string("SA")]), "countries": .array([.string("SA")])])
+        ]),
+    ]),
     "categories": .array(
         TaskCategory.allCases.map {
             .object([
@@ -41,6 +50,7 @@ let prayerJSON: JSON = .object([
     ]),
     "buffers": .object(["before": .int(5), "after": .int(5)]),
     "madhhab": .string("standard"),
+    "location": .object(["move": .int(50), "coarse": .int(1), "vague": .int(50)]),
     "limits": .object(["offset": .int(5), "congregation": .int(60)]),
     "highLatitudeMethods": .object([
         "nearestLatitude": .object(["enabled": .bool(true), "threshold": .int(48)]),

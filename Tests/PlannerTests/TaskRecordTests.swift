@@ -38,6 +38,13 @@ import Testing
             }
             if generator.bool() { task.completed = Instant(seconds: 1_795_000_500) }
             if generator.bool() { task.partOf = "whole" }
+            task.priority = generator.element(of: [nil, .high, .medium, .low])!
+            if generator.bool() {
+                task.deadline = Deadline(
+                    date: saturday, time: ClockTime(minuteOfDay: generator.integer(in: 0...2000)))
+            }
+            task.isFixed = generator.bool()
+            if generator.bool() { task.source = "University" }
             task.order = generator.integer(in: -5...5)
             var writer = writer()
             let record = writer.creation(of: task)
@@ -119,7 +126,7 @@ import Testing
         let stamp = Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 1))
         for (name, value) in [
             ("title", JSON.int(7)), ("notes", .array([])), ("placement", .string("tomorrow")),
-            ("completed", .string("yes")), ("category", .string("gardening")), ("created", .double(.infinity)),
+            ("completed", .string("yes")), ("category", .string("no name of one")), ("created", .double(.infinity)),
             ("order", .bool(true)), ("future", .object(["x": .null])), ("bucket", .string("2026-11-21")),
         ] { record[name] = Field(value, at: stamp) }
         let reading = TaskReading(record)

@@ -96,6 +96,7 @@ enum AlmanacVectors {
         case .seventhOfNight: "seventh"
         case .middleOfNight: "middle"
         case .fixed(let minutes): "fixed=\(minutes)"
+        case .timetable: "timetable"
         }
     }
 }

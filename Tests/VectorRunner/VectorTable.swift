@@ -4,6 +4,7 @@ public enum VectorTable {
     /// Answers every row of a table, a line each; notes (lines that begin with `#`) and empty lines have no answer.
     public static func answers(_ table: String, to text: [UInt8]) -> [[UInt8]] {
         if table == "zones" { return ZoneVectors.answers(text) }
+        if table == "planner/reorganise" { return ReorganiseVectors.answers(text) }
         var answers: [[UInt8]] = []
         for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
             let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
@@ -38,6 +39,7 @@ public enum VectorTable {
         case ("almanac/hijri", 4): return CalendarVectors.hijri(texts)
         case ("almanac/days", 3): return CalendarVectors.day(texts)
         case ("almanac/qibla", 3): return CalendarVectors.qibla(texts)
+        case ("almanac/recurrence", 4): return RecurrenceVectors.dates(texts)
         default: return "no such table or column"
         }
     }

@@ -3,12 +3,15 @@ import Testing
 
 @Suite("The command line's calendar, directions and explanations")
 struct AlmanacCommandTests {
-    private static let riyadh = ["--lat", "24.6877", "--lon", "46.7219", "--zone", "Asia/Riyadh", "--date", "2026-11-21"]
+    private static let riyadh = [
+        "--lat", "24.6877", "--lon", "46.7219", "--zone", "Asia/Riyadh", "--date", "2026-11-21",
+    ]
 
     @Test(
         "SY-017 times takes every method by its name",
         arguments: [
-            "mwl", "umm-al-qura", "egypt", "karachi", "isna", "dubai", "singapore", "diyanet", "kuwait", "qatar", "tehran",
+            "mwl", "umm-al-qura", "egypt", "karachi", "isna", "dubai", "singapore", "diyanet", "kuwait", "qatar",
+            "tehran",
             "jafari", "moonsighting", "jakim", "kemenag", "uoif", "russia", "morocco", "tunisia", "algeria", "jordan",
             "portugal",
         ])
@@ -27,7 +30,8 @@ struct AlmanacCommandTests {
         let tromso = ["--lat", "69.65", "--lon", "18.96", "--zone", "Europe/Oslo", "--date", "2026-08-20"]
         var seen: Set<String> = []
         for rule in [
-            "nearest-latitude", "middle-of-night-fixed", "nearest-day", "middle-of-night", "one-seventh", "twilight-angle",
+            "nearest-latitude", "middle-of-night-fixed", "nearest-day", "middle-of-night", "one-seventh",
+            "twilight-angle",
         ] {
             let result = try program.run(["times", "--high-latitude", rule, "--json"] + tromso)
             seen.insert(try #require(result.json["days"]?[0]?.text(), "\(result.errors)"))
@@ -44,7 +48,8 @@ struct AlmanacCommandTests {
     @Test("MZ-027 SY-017 --explain tells how each time came to be, as fields and in the person's language")
     func explanation() throws {
         let program = try Program(content: false)
-        let day = try program.run(["times", "--method", "umm-al-qura", "--explain", "--json"] + Self.riyadh).json["days"]?[0]
+        let day = try program.run(["times", "--method", "umm-al-qura", "--explain", "--json"] + Self.riyadh).json[
+            "days"]?[0]
         let explain = try #require(day?["explain"])
         #expect(explain["method"] == "umm-al-qura" && explain["resolution"] == "none")
         #expect(explain["fajr"]?["rule"] == "angle" && explain["fajr"]?["value"] == 18.5)
@@ -134,15 +139,18 @@ struct AlmanacCommandTests {
         "SY-017 what can't be used ends with 2 and names the option, in both languages",
         arguments: [
             (["times", "--high-latitude", "x"] + riyadh, "--high-latitude"),
-            (["times", "--elevation", "-1"] + riyadh, "--elevation"), (["times", "--elevation", "9001"] + riyadh, "--elevation"),
+            (["times", "--elevation", "-1"] + riyadh, "--elevation"),
+            (["times", "--elevation", "9001"] + riyadh, "--elevation"),
             (["hijri"], "--from"), (["hijri", "2026-11-21", "--from", "1448-06-11"], "--from"),
             (["hijri", "2026-02-30"], "DATE"), (["hijri", "1800-01-01"], "DATE"),
             (["hijri", "--from", "1448-6-11"], "--from"), (["hijri", "--from", "1700-01-01"], "year"),
             (["hijri", "--from", "1448-13-01"], "month"), (["hijri", "--from", "1448-06-31"], "day"),
             (["qibla", "--lat", "1"], "--lon"), (["qibla", "--lat", "91", "--lon", "0"], "--lat"),
             (["qibla", "--lat", "1", "--lon", "x"], "--lon"), (["calendar"], "--gregorian"),
-            (["calendar", "--year", "1448", "--gregorian", "2026"], "--year"), (["calendar", "--year", "1601"], "--year"),
-            (["calendar", "--year", "99999999999999999999"], "--year"), (["calendar", "--gregorian", "1900"], "--gregorian"),
+            (["calendar", "--year", "1448", "--gregorian", "2026"], "--year"),
+            (["calendar", "--year", "1601"], "--year"),
+            (["calendar", "--year", "99999999999999999999"], "--year"),
+            (["calendar", "--gregorian", "1900"], "--gregorian"),
         ])
     func usage(arguments: [String], name: String) throws {
         let program = try Program(content: false)

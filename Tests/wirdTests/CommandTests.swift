@@ -32,6 +32,35 @@ struct CommandTests {
         #expect(try program.run("task", "list", "--json").json["tasks"]?.array == [])
     }
 
+    @Test("SY-017 MZ-079 a task that repeats after a prayer is added, listed in words, and deleted from a day on")
+    func series() throws {
+        let program = try settled()
+        let added = try program.run(
+            "task", "add", "Read", "--date", "2026-11-21", "--after", "asr", "--minutes", "30", "--repeat",
+            "FREQ=WEEKLY", "--json", "--test-clock")
+        let id = try #require(added.json["task"]?["id"]?.string, "\(added.errors)")
+        #expect(added.json["series"]?["time"] == "asr+30")
+        #expect(try program.run("task", "series", "--test-clock").output.contains("30 minutes after Asr"))
+        #expect(try program.run("today", "--date", "2026-11-28", "--json").json["tasks"]?[0]?["anchor"] == "asr+30")
+        #expect(try program.run("task", "delete", id, "--which", "all", "--json", "--test-clock").status == 0)
+        #expect(try program.run("task", "series", "--json").json["series"]?.array == [])
+        #expect(try program.run("task", "add", "x", "--repeat", "FREQ=HOURLY", "--date", "2026-11-21").status == 2)
+        #expect(try program.run("task", "add", "x", "--minutes", "5").status == 2)
+    }
+
+    @Test("SY-017 SY-061 reminders are listed, and days are written as a calendar file")
+    func reminders() throws {
+        let program = try settled()
+        let listed = try program.run("reminders", "--json", "--test-clock")
+        #expect(listed.json["pending"]?.array?.isEmpty == false, "\(listed.errors)")
+        #expect(try program.run("reminders", "--test-clock", environment: ["LANG": "C"]).output.contains("Dhuhr"))
+        let file = try program.run("export", "--ics", "2026-11-21", "--days", "3", "--test-clock")
+        #expect(file.status == 0 && file.output.hasPrefix("BEGIN:VCALENDAR"), "\(file.errors)")
+        #expect(file.output.components(separatedBy: "BEGIN:VEVENT").count == 16)
+        #expect(try program.run("export", "--ics", "yesterday", "--test-clock").status == 2)
+        #expect(try program.run("export", "--ics", "2026-11-21", "--days", "0", "--test-clock").status == 2)
+    }
+
     @Test("SY-017 a prayer's time is refused with 3 and free starts close by; nothing is stored")
     func collision() throws {
         let program = try settled()
@@ -54,6 +83,19 @@ struct CommandTests {
         let english = try program.run("today", "--test-clock", environment: ["LANG": "C"]).output
         #expect(english.contains("Until Dhuhr") && !english.contains("٢"))
         #expect(try program.run("today", "--test-clock", environment: ["LANG": "ar_SA.UTF-8"]).output == arabic)
+    }
+
+    @Test(
+        "SY-035 SY-017 today in each further language, by --lang and by the shell's own",
+        arguments: [
+            ("ur", "ur_PK.UTF-8", "عصر"), ("id", "id_ID.UTF-8", "Asar"), ("tr", "tr_TR.UTF-8", "İkindi"),
+            ("fr", "fr_FR", "Asr"),
+        ])
+    func furtherLanguages(code: String, locale: String, asr: String) throws {
+        let program = try settled()
+        let output = try program.run("today", "--lang", code, "--test-clock").output
+        #expect(output.contains(asr))
+        #expect(try program.run("today", "--test-clock", environment: ["LANG": locale]).output == output)
     }
 
     @Test("Without a place the command says what to do, with 3")

@@ -55,7 +55,8 @@ struct ServingTests {
         let own = try await server.send("GET", "/v1/timings/21-11-2026?method=4", accept: "*/*")
         #expect(own.status == 200 && own.json["data"]?["timings"]?["Maghrib"] == "17:38")
         let times = try program.run(
-            "times", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--date", "2026-11-21", "--method",
+            "times", "--lat", "21.4225", "--lon", "39.8262", "--zone", "Asia/Riyadh", "--date", "2026-11-21",
+            "--method",
             "umm-al-qura", "--json")
         #expect(times.json["days"]?[0]?["fajr"]?.string == own.json["data"]?["timings"]?["Fajr"]?.string)
         let refused = try await server.send("GET", "/v1/qibla/91/0")

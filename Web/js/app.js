@@ -1,12 +1,12 @@
 // Wird's page scripts. Every page works without them: links and forms lead to the same places. What they add:
 // forms that answer in place, sheets, drag and keyboard on the timeline, a moving now line, the countdown,
-// live search, the device's location, swiping, haptics.
+// live search, the device's location, swiping, haptics, reminders, and what moves because of what was done.
 //
 // Loaded once a page as <script type="module" src="…/app.js">; the modules stand beside this file under their plain
 // names. first.js stands apart: a classic script after the timeline, so that the first paint is at the present hour.
 //
 // What every page may carry for all of them:
-//   <html lang dir data-digits="arab|latn" data-clock="12|24">   how numbers and times are written
+//   <html lang dir data-digits="٠|0|…" data-periods="0 AM | 12 PM" data-clock="12|24">   how numbers and times are written
 //   <html data-haptics='{"light":[10],…}'>                       vibration patterns by name; absent: none
 //   <main data-page="today">                                     what is swapped when a form answers in place
 //   [data-live][id], [data-swap][id]                             parts outside <main> that are swapped with it, by id
@@ -18,12 +18,22 @@ import "./forms.js";
 import "./sheet.js";
 import "./toast.js";
 import "./timeline.js";
+import "./timeline-zoom.js";
+import "./timeline-lazy.js";
+import "./week.js";
+import "./inbox.js";
 import "./now.js";
 import "./countdown.js";
 import "./location.js";
+import "./follow.js";
+import "./near.js";
 import "./search.js";
 import "./swipe.js";
 import "./counter.js";
 import "./menu.js";
+import "./adhan.js";
+import "./reminders.js";
+import "./motion.js";
+import "./feedback.js";
 
 document.documentElement.dataset.scripted = "";

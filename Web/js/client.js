@@ -9,6 +9,7 @@
 //   [data-storage-warning]   hidden; shown while changes are unsent and the browser may clear the storage.
 // When records change in another tab or by sync, the page refreshes itself (page.js says what is swapped, and when not).
 
+import { digits, fill } from "./dom.js";
 import { refresh } from "./page.js";
 
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wird") : null;
@@ -17,10 +18,9 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("wird") : nu
 
 async function register() {
   if (!("serviceWorker" in navigator)) throw new Error("the browser has none, or the address is not a safe one");
-  const hadController = Boolean(navigator.serviceWorker.controller);
   let switching = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (hadController && switching) location.reload();
+    if (switching) location.reload();
     else requestSync();
   });
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -75,8 +75,7 @@ function syncText(element, state, waiting) {
   const language = document.documentElement.lang || "ar";
   const category = new Intl.PluralRules(language).select(waiting);
   const text = ["-" + category, "-other", ""].map((form) => element.getAttribute(`data-waiting${form}`)).find((text) => text !== null);
-  const digits = document.documentElement.dataset.digits ?? (language.startsWith("ar") ? "arab" : "latn");
-  return text?.replace("{count}", new Intl.NumberFormat(`${language}-u-nu-${digits}`).format(waiting));
+  return text && fill(text, { count: digits(waiting) });
 }
 
 let storageIsKept = null;
@@ -120,6 +119,10 @@ channel?.addEventListener("message", ({ data }) => {
 });
 document.addEventListener("wird:swapped", () => { if (lastStatus) showSync(lastStatus); });
 addEventListener("online", requestSync);
+// Said at once, and not only when the next sync has failed; unsent changes are the greater news.
+addEventListener("offline", () => {
+  if (!lastStatus || lastStatus.waiting === 0) showSync({ state: "offline", waiting: 0 });
+});
 addEventListener("pageshow", ({ persisted }) => { if (persisted) refreshSoon(); });
 document.addEventListener("visibilitychange", () => {
   requestSync();

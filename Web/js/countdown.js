@@ -8,8 +8,11 @@
 // More than an hour: hours and minutes in words, joined by data-join (hours alone on the full hour). In the last hour:
 // data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m stand for every plural
 // form that has none of its own. data-zero is shown at the prayer itself.
+// For the style sheet: <html data-approach="10|5|1"> in the last minutes before it, data-turn on figures that change then,
+// and <html data-arrived> for a moment at the prayer itself.
 
 import { digits, fill, ready } from "./dom.js";
+import { haptic } from "./haptics.js";
 import { refresh } from "./page.js";
 
 const second = 1000;
@@ -17,6 +20,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const againMilliseconds = 5 * second;
 const calmMilliseconds = minute;
+/** Minutes before a prayer at which it is seen more clearly that it comes. */
+const stages = [10, 5, 1];
 let timer = 0;
 /** The moment that the page was last fetched for. A server whose clock is behind this device's gives it once more. */
 let fetchedFor = 0;
@@ -29,23 +34,48 @@ function tick() {
   const clocks = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-countdown][data-until]"));
   let next = Infinity;
   let over = 0;
+  let nearest = Infinity;
   for (const element of clocks) {
     const left = Number(element.dataset.until) - Date.now();
     if (left <= 0) over = Number(element.dataset.until);
     const words = wordsFor(element, Math.max(0, left));
-    if (words && element.textContent !== words) element.textContent = words;
+    if (words && element.textContent !== words) {
+      element.textContent = words;
+      if (left <= stages[0] * minute) element.dataset.turn = element.dataset.turn === "a" ? "b" : "a";
+    }
+    nearest = Math.min(nearest, left);
     const step = left > hour ? minute : second;
     if (left > 0) next = Math.min(next, left % step || step);
   }
+  approach(nearest);
   if (clocks.length === 0) return;
   if (!over) timer = setTimeout(tick, next + 10);
   else if (over === fetchedFor) timer = setTimeout(() => { fetchedFor = 0; tick(); }, calmMilliseconds);
   else void moveOn(over);
 }
 
+/** @param {number} left milliseconds to the nearest prayer */
+function approach(left) {
+  const stage = left > 0 ? stages.filter((minutes) => left <= minutes * minute).pop() : undefined;
+  if (stage) document.documentElement.dataset.approach = String(stage);
+  else delete document.documentElement.dataset.approach;
+}
+
+/** Once for each prayer, over a page that is looked at; nothing that is typed is disturbed. */
+function arrive() {
+  if (document.visibilityState !== "visible") return;
+  document.documentElement.dataset.arrived = "";
+  haptic("prayer");
+}
+
+document.addEventListener("animationend", ({ animationName }) => {
+  if (animationName === "arrive") delete document.documentElement.dataset.arrived;
+});
+
 /** Fetches the page for a moment that has come. @param {number} moment */
 async function moveOn(moment) {
   fetchedFor = moment;
+  arrive();
   if (await refresh()) return;
   fetchedFor = 0;
   timer = setTimeout(tick, againMilliseconds);

@@ -56,45 +56,64 @@ export function operation() {
   return Date.now().toString(16).padStart(12, "0") + two.join("");
 }
 
-/** Whether the person asked for less motion. */
+/** What this page remembers where the browser refuses to. @type {Map<string, string>} */
+const forgetful = new Map();
+
+/** What was remembered for as long as the tab lives. @param {string} key */
+export function remembered(key) {
+  try { return sessionStorage.getItem(key); } catch { return forgetful.get(key) ?? null; }
+}
+
+/** Remembers a text for as long as the tab lives; `null` forgets it. @param {string} key @param {string | null} words */
+export function remember(key, words) {
+  try {
+    if (words === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, words);
+  } catch {
+    if (words === null) forgetful.delete(key);
+    else forgetful.set(key, words);
+  }
+}
+
+/** Whether the person asked for no motion, the device or the app. */
 export function isStill() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return document.documentElement.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The language with its digits, for Intl. */
-function locale() {
-  const { lang, dataset } = document.documentElement;
-  return `${lang || "ar"}-u-nu-${dataset.digits === "latn" ? "latn" : "arab"}`;
+/** The milliseconds of one of the style sheet's lengths of time (`--time-fast`). @param {string} name */
+export function milliseconds(name) {
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 }
 
-/**
- * Formats are costly to make, and a drag asks for one at every step.
- * @type {Map<string, { format(value: any): string }>}
- */
-const formats = new Map();
-
-/** @param {string} key @param {() => { format(value: any): string }} make */
-function kept(key, make) {
-  const format = formats.get(key) ?? make();
-  formats.set(key, format);
-  return format;
-}
-
-/** A whole number in the person's digits. @param {number} number @param {number} [width] */
+/** A whole number in the person's digits: those that follow the page's zero. @param {number} number @param {number} [width] */
 export function digits(number, width = 1) {
-  const language = locale();
-  const options = { useGrouping: false, minimumIntegerDigits: width };
-  return kept(`${language} ${width}`, () => new Intl.NumberFormat(language, options)).format(number);
+  const zero = (document.documentElement.dataset.digits || "0").codePointAt(0) ?? 48;
+  return String(number).padStart(width, "0").replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 }
 
-/** A minute of the day as the person reads times. @param {number} minute */
+/** A minute of the day as the person reads times, as the app writes it. @param {number} minute */
 export function clock(minute) {
-  const language = locale();
-  const hour12 = document.documentElement.dataset.clock !== "24";
-  /** @type {Intl.DateTimeFormatOptions} */
-  const options = { hour: "numeric", minute: "2-digit", hour12, timeZone: "UTC" };
-  const format = kept(`${language} clock ${hour12}`, () => new Intl.DateTimeFormat(language, options));
-  return format.format(new Date((((minute % 1440) + 1440) % 1440) * 60_000));
+  const { clock, periods } = document.documentElement.dataset;
+  const words = shortClock(minute);
+  return clock === "24" ? words : `${words}\u00a0${period(periods ?? "", Math.floor(ofDay(minute) / 60))}`;
+}
+
+/** The same without the part of the day, for where it is clear. @param {number} minute */
+export function shortClock(minute) {
+  const hour = Math.floor(ofDay(minute) / 60);
+  const isWhole = document.documentElement.dataset.clock === "24";
+  return `${isWhole ? digits(hour, 2) : digits(hour % 12 || 12)}:${digits(ofDay(minute) % 60, 2)}`;
+}
+
+/** @param {number} minute */
+function ofDay(minute) {
+  return ((minute % 1440) + 1440) % 1440;
+}
+
+/** What the part of the day is called that an hour falls in, out of `0 AM | 12 PM`. @param {string} periods @param {number} hour */
+function period(periods, hour) {
+  const names = periods.split("|").map((part) => part.trim());
+  return names.filter((name) => parseInt(name, 10) <= hour).pop()?.replace(/^\d+\s*/, "") ?? "";
 }
 
 /** A minute of the day as forms write it, `HH:MM`. @param {number} minute */

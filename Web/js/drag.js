@@ -86,7 +86,7 @@ export class Drag {
     document.documentElement.dataset.dragging = this.isResize ? "resize" : "move";
     try { this.task.setPointerCapture(this.pointer); } catch { /* The pointer left in the meantime. */ }
     addEventListener("scroll", this.onScroll, { passive: true });
-    haptic("medium");
+    haptic("drag");
     this.request();
   }
 
@@ -187,8 +187,8 @@ export class Drag {
       for (const element of [this.slot, this.carried]) element.style.setProperty("block-size", length);
     }
     for (const element of [this.slot, this.carried]) element.classList.toggle("is-refused", prayer !== null);
-    if (prayer && !old?.prayer) haptic("heavy");
-    else if (old) haptic("selection");
+    if (prayer && !old?.prayer) haptic("collision");
+    else if (old) haptic("scrub");
     if (prayer) announce(text(this.timeline, "not-here", { prayer: prayer.name }));
     else if (old) announce(start === null ? "" : this.words(start, duration));
   }

@@ -14,13 +14,13 @@ export async function finishDrop(drag, aim) {
   const isRefused = aim.prayer !== null;
   const [answer] = await Promise.all([send(drag, aim), isRefused ? drag.putBack() : settle(drag, aim)]);
   if (answer?.isDone) {
-    haptic("success");
+    haptic("place");
     await show(answer, { still: true });
     drag.clear();
     return;
   }
   if (!isRefused) await drag.putBack();
-  haptic(answer ? "warning" : "error");
+  haptic(answer ? "conflict" : "failed");
   if (answer) openSheet(answer.refusal, drag.task);
   else toast(text(drag.timeline, "failed"));
 }

@@ -1,15 +1,33 @@
-// A classic script, placed right after the timeline: brings the present into the lower part of the view's middle third
-// before the first paint, so that as much as can be of what stands above it is seen too. Nothing moves afterwards. A page
-// that was scrolled before, or that leads to a part of itself, is left alone.
+// A classic script, placed right after the timeline, that does before the first paint what would be seen to happen after it.
 //
-//   <div data-now>   the now line, placed by the server
+//   <div data-now>     the now line, placed by the server, hidden before the timeline's first minute: brought into the
+//                      lower part of the view's middle third, so that as much as can be of what stands above it is seen too. A page that was scrolled before, or that leads
+//                      to a part of itself, is left alone.
+//   [data-timeline][data-date]   the day that is shown. <html data-step="ahead|back"> says which way it lies from the one seen before.
+//   <html data-launch> on the first page of a session: see moments.css. motion.js takes both away again.
 
 {
-  const now = document.querySelector("[data-now]");
+  const root = document.documentElement;
+  // What works with scripts alone takes its place now, so that nothing moves when they come.
+  document.querySelector("[data-zoom]")?.removeAttribute("hidden");
+  // The hours as tall as they were left (timeline-zoom.js), before anything is measured.
+  try {
+    const zoom = Number(localStorage.getItem("wird-zoom"));
+    if (zoom >= 0.5 && zoom <= 2) root.style.setProperty("--zoom", String(zoom));
+  } catch { /* The hours have their own height. */ }
+  const now = document.querySelector("[data-now]:not([hidden])");
   const kind = performance.getEntriesByType("navigation")[0]?.type;
   if (now && !location.hash && kind !== "back_forward" && kind !== "reload") {
     const share = 0.62;
     const top = now.getBoundingClientRect().top + scrollY - innerHeight * share;
     scrollTo({ top: Math.max(0, top), behavior: "instant" });
   }
+  try {
+    const day = document.querySelector("[data-timeline]")?.getAttribute("data-date");
+    const before = sessionStorage.getItem("day");
+    if (day && before && day !== before) root.dataset.step = day > before ? "ahead" : "back";
+    if (day) sessionStorage.setItem("day", day);
+    if (!sessionStorage.getItem("launched")) root.dataset.launch = "";
+    sessionStorage.setItem("launched", "yes");
+  } catch { /* Without storage a session has no beginning: nothing is shown anew on every page. */ }
 }

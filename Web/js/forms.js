@@ -66,7 +66,7 @@ async function settle(form, answer, sender) {
     await show(answer);
     return;
   }
-  haptic("warning");
+  haptic("refused");
   if (inSheet(form)) replaceInSheet(answer.refusal, answer.page);
   else if (answer.isHere) {
     await show(answer, { still: true });
@@ -76,7 +76,7 @@ async function settle(form, answer, sender) {
 
 /** @param {HTMLFormElement} form */
 function fail(form) {
-  haptic("error");
+  haptic("failed");
   toast(text(form, "failed"));
 }
 

@@ -1,6 +1,7 @@
-// Short vibrations by name. Patterns come from <html data-haptics='{"light":[10],"warning":[20,60,20]}'>, which the
-// server leaves out when the person switched them off. A device without vibration stays silent.
-// Names: success, light, medium, heavy, warning, error, selection.
+// Short vibrations by name. Patterns come from <html data-haptics='{"light":[10],"switch":"light"}'>: a name has a pattern
+// or the name of another, as AnimationConfig.json says which event feels like what. The server leaves them out when the
+// person switched them off. A device without vibration stays silent.
+// Names: success, light, medium, heavy, warning, error, selection, and those of events.
 
 const pauseMilliseconds = 100;
 let last = -Infinity;
@@ -11,10 +12,13 @@ let timer = 0;
  * @param {string} name
  */
 export function haptic(name) {
-  const pattern = patterns()[name];
-  if (!pattern || !navigator.vibrate) return;
+  const all = patterns();
+  const kind = typeof all[name] === "string" ? all[name] : name;
+  const pattern = all[kind];
+  // A page that was never touched may not vibrate, and a browser says so aloud.
+  if (!Array.isArray(pattern) || !navigator.vibrate || navigator.userActivation?.hasBeenActive === false) return;
   const wait = last + pauseMilliseconds - performance.now();
-  if (wait > 0 && name === "selection") return;
+  if (wait > 0 && kind === "selection") return;
   clearTimeout(timer);
   if (wait > 0) timer = setTimeout(() => play(pattern), wait);
   else play(pattern);
@@ -26,7 +30,7 @@ function play(pattern) {
   try { navigator.vibrate(pattern); } catch { /* A page that was never touched may not vibrate. */ }
 }
 
-/** @type {{ source: string | undefined, value: Record<string, number[]> }} */
+/** @type {{ source: string | undefined, value: Record<string, number[] | string> }} */
 let cached = { source: undefined, value: {} };
 
 function patterns() {

@@ -1,6 +1,6 @@
 // Finds the place by the device, only when asked.
 //
-//   <form data-locate …>  with fields latitude, longitude and, where the app wants it, zone (all hidden)
+//   <form data-locate …>  with fields latitude, longitude and, where the app wants them, zone and accuracy (all hidden)
 //     <button type="button" data-locate-start hidden>      shown here, since it needs a script
 //     <p data-locate-status role="status" data-text-busy="…">
 //     <p data-locate-denied hidden>, <p data-locate-failed hidden>     kind words; then the city search is focused
@@ -11,6 +11,8 @@ import { on, ready, text } from "./dom.js";
 import { haptic } from "./haptics.js";
 
 const options = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
+/** For <form data-locate="exact">: where it is about metres. */
+const exact = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 };
 const deniedCode = 1;
 
 ready(() => {
@@ -35,15 +37,16 @@ on("click", "[data-locate] [data-locate-start]", (/** @type {HTMLButtonElement} 
   }, ({ code }) => {
     done();
     refuse(form, code === deniedCode ? "[data-locate-denied]" : "[data-locate-failed]");
-  }, options);
+  }, form.dataset.locate === "exact" ? exact : options);
 });
 
 /** @param {HTMLFormElement} form @param {GeolocationCoordinates} coords */
-function take(form, { latitude, longitude }) {
+function take(form, { latitude, longitude, accuracy }) {
   set(form, "latitude", latitude.toFixed(4));
   set(form, "longitude", longitude.toFixed(4));
+  set(form, "accuracy", String(Math.round(accuracy)));
   set(form, "zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
-  haptic("success");
+  haptic("save");
   form.requestSubmit();
 }
 

@@ -1,12 +1,12 @@
 // Moves the now line with the time.
 //
-//   <div class="now-line h13 m57" data-now data-minute="837" data-at="1795182000000">
+//   <div class="now-line h13 m57" data-now data-minute="837" data-from="300" data-at="1795182000000">
 // data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so the browser's
-// own zone plays no part. The line's place is its --h and --m, as its classes set them. At midnight the page is
-// fetched anew.
+// own zone plays no part. The timeline begins at data-from; before that minute the line is hidden. Its place is its --h
+// and --m, as its classes set them. At midnight the page is fetched anew.
 // [data-now-text] inside is kept at the present time in the person's digits.
 
-import { clock, ready } from "./dom.js";
+import { ready, shortClock } from "./dom.js";
 import { refresh } from "./page.js";
 
 const minuteMilliseconds = 60_000;
@@ -25,6 +25,7 @@ function update() {
     const start = Math.floor(Number(line.dataset.at) / minuteMilliseconds);
     const minute = Number(line.dataset.minute) + Math.floor(Date.now() / minuteMilliseconds) - start;
     isPast ||= minute >= 1440 || minute < 0;
+    line.hidden = minute < Number(line.dataset.from ?? 0);
     if (minute >= 0 && minute < 1440) draw(line, minute);
   }
   if (lines.length === 0) return;
@@ -41,5 +42,5 @@ function draw(line, minute) {
   line.style.setProperty("--h", String(Math.floor(minute / 60)));
   line.style.setProperty("--m", String(minute % 60));
   const words = line.querySelector("[data-now-text]");
-  if (words) words.textContent = clock(minute);
+  if (words) words.textContent = shortClock(minute);
 }

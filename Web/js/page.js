@@ -3,7 +3,8 @@
 // Hooks: <main data-page="NAME">, and [data-live][id] or [data-swap][id] outside it (see app.js).
 // After a swap `wird:swapped` is dispatched on the document.
 
-import { isStill } from "./dom.js";
+import { isStill, milliseconds } from "./dom.js";
+import { haptic } from "./haptics.js";
 
 const patienceMilliseconds = 20_000;
 
@@ -65,13 +66,23 @@ export async function show(answer, { still = false } = {}) {
     location.assign(answer.url.href);
     return;
   }
+  const isRepainted = isOtherTheme(answer.page);
   const change = () => swap(answer.page);
   if (still || isStill() || !document.startViewTransition) change();
-  else await document.startViewTransition(change).updateCallbackDone;
+  else await turn(change, isRepainted);
+  if (isRepainted && !still) feel();
   // The notice was shown; it does not belong to the page's address.
   const { search } = location;
   const isOther = answer.url.pathname === location.pathname && answer.url.search !== search;
-  if (isOther && !answer.url.searchParams.has("notice")) history.replaceState(history.state, "", answer.url);
+  if (isOther) history.replaceState(history.state, "", withoutNotice(answer.url));
+}
+
+/** An address without the notice and what it speaks of. @param {URL} url */
+function withoutNotice(url) {
+  const plain = new URL(url);
+  if (!plain.searchParams.has("notice")) return plain;
+  for (const name of ["notice", "task", "count", "mark", "date"]) plain.searchParams.delete(name);
+  return plain;
 }
 
 /**
@@ -105,11 +116,31 @@ function isChanged(field) {
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue;
 }
 
-/** Another language, direction, theme or build needs a whole new page. @param {Document} page */
+/** @param {() => void} change @param {boolean} isRepainted */
+async function turn(change, isRepainted) {
+  const root = document.documentElement;
+  if (isRepainted) root.dataset.change = "theme";
+  const transition = document.startViewTransition(change);
+  if (isRepainted) transition.finished.finally(() => { delete root.dataset.change; });
+  await transition.updateCallbackDone;
+}
+
+/** Another theme is felt in the middle of its change. */
+function feel() {
+  setTimeout(() => haptic("theme"), milliseconds("--time-theme-leave") + milliseconds("--time-theme-wave") / 2);
+}
+
+/** @param {Document} page */
+function isOtherTheme(page) {
+  const names = ["data-theme", "data-mode"];
+  return names.some((name) => document.documentElement.getAttribute(name) !== page.documentElement.getAttribute(name));
+}
+
+/** Another language, direction or build needs a whole new page. @param {Document} page */
 function needsReload(page) {
   const old = document.documentElement;
   const next = page.documentElement;
-  const kept = ["lang", "dir", "data-theme", "data-build"];
+  const kept = ["lang", "dir", "data-build"];
   return kept.some((name) => old.getAttribute(name) !== next.getAttribute(name));
 }
 
@@ -118,6 +149,7 @@ function swap(page) {
   const place = keepPlace();
   document.title = page.title;
   for (const { name, value } of page.documentElement.attributes) document.documentElement.setAttribute(name, value);
+  repaintFrame(page);
   const parts = document.querySelectorAll("[data-live][id], [data-swap][id], #toasts");
   for (const part of parts) {
     if (part.closest("main")) continue;
@@ -129,6 +161,13 @@ function swap(page) {
   document.documentElement.dataset.scripted = "";
   place();
   document.dispatchEvent(new CustomEvent("wird:swapped"));
+}
+
+/** The colours of the browser's own frame, which no style sheet reaches. @param {Document} page */
+function repaintFrame(page) {
+  const frame = "meta[name=theme-color], meta[name=color-scheme]";
+  for (const meta of document.head.querySelectorAll(frame)) meta.remove();
+  for (const meta of page.head.querySelectorAll(frame)) document.head.append(document.adoptNode(meta));
 }
 
 /** Remembers focus and scroll, and gives a function that restores them. */
@@ -158,7 +197,9 @@ function focusPath() {
   return () => {
     const scope = task ? document.querySelector(`[data-task="${CSS.escape(task)}"]`) : document;
     const form = within && scope?.querySelector(`form[action="${CSS.escape(within)}"]`);
-    const field = form && form.querySelector(name ? `[name="${CSS.escape(name)}"]` : "button");
+    const named = name ? `[name="${CSS.escape(name)}"]:not([type=hidden])` : "button";
+    // Of a group the chosen one had the focus.
+    const field = form && (form.querySelector(`${named}:checked`) ?? form.querySelector(named));
     if (field || !task || !(scope instanceof Element)) return field ?? null;
     return scope.matches("[tabindex]") ? scope : scope.querySelector("a, button, [tabindex]");
   };

@@ -43,8 +43,8 @@ async function search(form, isAsked = false) {
     const shown = document.getElementById(id);
     if (found && shown) {
       shown.replaceWith(document.adoptNode(found));
-      document.dispatchEvent(new CustomEvent("wird:refreshed"));
       history.replaceState(history.state, "", url);
+      document.dispatchEvent(new CustomEvent("wird:refreshed"));
     } else if (isAsked) location.assign(url);
     else shown?.removeAttribute("aria-busy");
   } catch { /* Another search took its place. */ }

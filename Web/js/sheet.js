@@ -59,7 +59,7 @@ export function openSheet(content, from) {
   if (!dialog.open) opener = from;
   fill(dialog, content);
   if (!dialog.open) dialog.showModal();
-  haptic("light");
+  haptic("plus");
   const field = dialog.querySelector("[autofocus]");
   if (field instanceof HTMLElement) field.focus();
   else focusFault(dialog);

@@ -24,7 +24,7 @@ class Runtime {
   }
 
   static async #start() {
-    const opening = Store.open().then(async (store) => ({ store, state: await store.state() }));
+    const opening = Runtime.#open();
     opening.catch(() => {});
     const current = new Build(BUILD);
     if (!Runtime.#breaks.has(BUILD)) {
@@ -47,10 +47,19 @@ class Runtime {
     throw new Error("no build starts");
   }
 
+  /** The records, put back from a copy where the browser has lost them. */
+  static async #open() {
+    const store = await Store.open();
+    const copies = new Copies();
+    if (store.isNew) await copies.restore(store, Date.now()).catch((error) => console.error("no copy was put back", error));
+    if (store.readOnlyReason) console.error("nothing can be written until the schema's next step succeeds", store.readOnlyReason);
+    return { store, copies, state: await store.state() };
+  }
+
   static async #run(build, opening) {
-    const [{ bridge, bundle }, { store, state }] = await Promise.all([build.load(), opening]);
+    const [{ bridge, bundle }, { store, copies, state }] = await Promise.all([build.load(), opening]);
     bridge.call({ op: "start", clock: state.clock, generations: state.generations }, bundle);
-    return new Runtime(build, new Host(bridge, store, build, state.counter), state.pulled);
+    return new Runtime(build, new Host(bridge, store, build, state.counter, copies, () => build.loadWhole()), state.pulled);
   }
 
   static #breaksOf(build) { return Runtime.#breaks.get(build.id) ?? 0; }
@@ -106,6 +115,8 @@ self.addEventListener("message", (event) => {
   }
 });
 
+self.addEventListener("notificationclick", (event) => event.waitUntil(answerNotification(event.action, event.notification)));
+
 self.addEventListener("sync", (event) => {
   if (event.tag === "wird") event.waitUntil(syncNow().then((done) => done || Promise.reject(new Error("not synced yet"))));
 });
@@ -128,13 +139,19 @@ async function syncNow(reason = "asked") {
 const serverOnly = new Set(["/sync", "/healthz", "/bundle.json", "/sw.js"]);
 /** How many bytes the worker takes: of a form, and of a file that is brought in. */
 const bodyLimits = { form: 1 << 20, file: 16 << 20 };
+const filePaths = new Set(["/me/data/import", "/me/data/tasks", "/me/settings/timetable"]);
 const fileDestinations = new Set(["audio", "font", "image", "script", "style", "video", "worker"]);
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
-  if (/^\/(assets|content)\//.test(url.pathname) || fileDestinations.has(request.destination)) {
+  if (url.origin !== self.location.origin || serverOnly.has(url.pathname) || url.pathname.startsWith("/advice/")) return;
+  const isView = url.pathname.startsWith("/widgets/");
+  if (url.pathname.startsWith("/adhan/")) {
+    if (request.method === "GET") event.respondWith(adhan(request));
+    return;
+  }
+  if (/^\/(assets|content)\//.test(url.pathname) || (fileDestinations.has(request.destination) && !isView)) {
     if (request.method === "GET") event.respondWith(file(request));
   } else if (["GET", "HEAD", "POST"].includes(request.method)) {
     event.respondWith(page(event, request, url));
@@ -166,7 +183,7 @@ async function page(event, request, url) {
 async function fromDevice(event, request, url, spare) {
   let body = null;
   if (request.method === "POST") {
-    body = await bodyOf(request, url.pathname === "/me/data/import" ? bodyLimits.file : bodyLimits.form);
+    body = await bodyOf(request, filePaths.has(url.pathname) ? bodyLimits.file : bodyLimits.form);
     if (body === null) {
       spare.body?.cancel().catch(() => {});
       return tooLarge(request);
@@ -252,5 +269,5 @@ async function tooLarge(request) {
 
 /** Whether an error means that the browser gives no room to write. */
 function isStorageProblem(error) {
-  return error instanceof DOMException && ["QuotaExceededError", "SecurityError", "InvalidStateError", "UnknownError", "NotAllowedError"].includes(error.name);
+  return error instanceof DOMException && ["QuotaExceededError", "SecurityError", "InvalidStateError", "UnknownError", "NotAllowedError", "NoModificationAllowedError"].includes(error.name);
 }

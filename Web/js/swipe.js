@@ -83,7 +83,7 @@ function draw(current) {
   current.body.style.setProperty("translate", `${current.at}px 0`);
   current.row.style.setProperty("--swipe", progress.toFixed(2));
   current.row.dataset.swiping = action(current.at);
-  if (progress === 1 && !current.isArmed) haptic("light");
+  if (progress === 1 && !current.isArmed) haptic("snap");
   current.isArmed = progress === 1;
 }
 
@@ -119,11 +119,11 @@ async function release(current) {
 async function remove(row) {
   const answer = await postChange(row, "delete", { back: location.pathname });
   if (answer?.isDone) {
-    haptic("medium");
+    haptic("save");
     await show(answer);
     return true;
   }
-  haptic("error");
+  haptic("failed");
   toast(text(row, "failed"));
   return false;
 }

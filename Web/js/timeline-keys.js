@@ -64,7 +64,7 @@ function push(task, step, isResize) {
   if (isResize) nudge.duration = scale.nextDuration(nudge.duration, step);
   else nudge.start = scale.nextFree(nudge.start, nudge.duration, step) ?? nudge.start;
   draw(nudge);
-  haptic("selection");
+  haptic("scrub");
   clearTimeout(nudge.timer);
   const current = nudge;
   nudge.timer = setTimeout(() => void send(current), pauseMilliseconds);
@@ -107,12 +107,12 @@ async function send(current) {
   if (isResized) fields.duration = String(duration);
   const answer = await postChange(task, isMoved ? "move" : "resize", fields);
   if (answer?.isDone) {
-    haptic("success");
+    haptic("place");
     await show(answer, { still: true });
     return;
   }
   take(current);
-  haptic(answer ? "warning" : "error");
+  haptic(answer ? "conflict" : "failed");
   if (answer) openSheet(answer.refusal, task);
   else toast(text(timeline, "failed"));
 }

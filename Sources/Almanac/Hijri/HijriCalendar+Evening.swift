@@ -4,6 +4,18 @@ public enum HijriDayBeginning: Hashable, Sendable, CaseIterable {
     case midnight
     /// At the Maghrib before, as the day is counted for worship.
     case maghrib
+
+    /// The name in settings.
+    public var identifier: String { self == .midnight ? "midnight" : "maghrib" }
+
+    /// The beginning of a name; `nil` when there is none.
+    public init?(named name: String) {
+        switch name {
+        case "midnight": self = .midnight
+        case "maghrib": self = .maghrib
+        default: return nil
+        }
+    }
 }
 
 extension HijriCalendar {

@@ -3,13 +3,13 @@ extension HijriCalendar {
     public func date(year: Int, month: Int, day: Int) throws(FieldError) -> HijriDate {
         let years = HijriDate.years
         guard years.contains(year) else {
-            throw FieldError(field: "year", reason: .outOfRange(years.lowerBound, years.upperBound))
+            throw FieldError(field: "year", reason: .outOfRange(Double(years.lowerBound), Double(years.upperBound)))
         }
         guard let month = HijriMonth(rawValue: month) else {
             throw FieldError(field: "month", reason: .outOfRange(1, 12))
         }
         guard let index = HijriMonthIndex(year: year, month: month) else {
-            throw FieldError(field: "year", reason: .outOfRange(years.lowerBound, years.upperBound))
+            throw FieldError(field: "year", reason: .outOfRange(Double(years.lowerBound), Double(years.upperBound)))
         }
         let length = corrections.length(of: index)
         guard day >= 1, day <= length else {

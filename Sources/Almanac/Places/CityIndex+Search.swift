@@ -35,7 +35,7 @@ extension CityIndex {
     }
 
     /// The city that a place in the keys belongs to: the first whose keys end after it.
-    private func city(ofKeyAt position: Int) -> Int {
+    func city(ofKeyAt position: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
@@ -46,7 +46,7 @@ extension CityIndex {
     }
 
     /// Whether a place in the keys is in a name of the city's own: no by-names begin between it and the city before.
-    private static func isOwnName(_ keys: UnsafeRawBufferPointer, at position: Int) -> Bool {
+    static func isOwnName(_ keys: UnsafeRawBufferPointer, at position: Int) -> Bool {
         var index = position
         while index > 0 {
             index -= 1
@@ -56,7 +56,7 @@ extension CityIndex {
         return true
     }
 
-    private static func kind(before: UInt8, after: UInt8) -> CityRanking.Kind {
+    static func kind(before: UInt8, after: UInt8) -> CityRanking.Kind {
         if before <= Separator.otherNames { return after <= Separator.otherNames ? .whole : .prefix }
         return before == FoldedName.space ? .wordPrefix : .part
     }

@@ -3,7 +3,7 @@
 /// Case, Latin accents, vowel marks, the forms of alef, ya, ta marbuta and hamza, apostrophes and a leading
 /// article (ال, or Al, El, Ar… before another word) make no difference. Letters that Persian and Urdu add to
 /// the Arabic alphabet fold into their Arabic neighbours.
-struct FoldedName {
+public struct FoldedName: Hashable, Sendable {
     /// `a`–`z`, `0`–`9`, single spaces between words, and Arabic letters as 0x80 plus their place after U+0621.
     private(set) var bytes: [UInt8] = []
     /// At most this many bytes of a name or a query count.
@@ -18,6 +18,18 @@ struct FoldedName {
     /// Folds what a person typed: an article counts as one as soon as a letter follows it.
     init(query: String) {
         self.init(query, articleNeeds: 1)
+    }
+
+    /// Folds any text, whole: articles stay, and letters of other scripts count as they are.
+    public init(text: String) {
+        for scalar in text.unicodeScalars {
+            let count = bytes.count
+            append(scalar.value)
+            if count == bytes.count, scalar.value > 0x6FF, scalar.properties.isAlphabetic {
+                bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        while bytes.last == Self.space { bytes.removeLast() }
     }
 
     private init(_ text: String, articleNeeds: Int) {

@@ -1,33 +1,59 @@
 /// A table read from delimited text: comma-separated values as RFC 4180 has them, or with semicolons, tabs or bars.
 ///
 /// Nothing is taken on trust: size, lines, columns and the length of a cell are bounded before anything is kept.
-struct DelimitedText {
-    static let mostBytes = 1 << 20
-    static let mostLines = 1_500
-    static let mostColumns = 80
-    static let mostCellBytes = 300
+public struct DelimitedText {
+    static let mostLines = Limits.timetable.lines
+    static let mostColumns = Limits.timetable.columns
+    static let mostCellBytes = Limits.timetable.cellBytes
 
-    /// A row's cells and the line of the file it begins on, from 1.
-    struct Row {
-        var line: Int
-        var cells: [String]
+    /// How much is read, and how.
+    public struct Limits: Sendable {
+        public var bytes: Int
+        public var lines: Int
+        public var columns: Int
+        public var cellBytes: Int
+        /// A line with so many cells looks like one of the table's.
+        public var fewestColumns: Int
+        /// Whether cells are made comparable (Latin digits, single spaces) or kept as they are.
+        public var isCleaned: Bool
 
-        subscript(column: Int) -> String { column < cells.count ? cells[column] : "" }
+        public init(
+            bytes: Int, lines: Int, columns: Int, cellBytes: Int, fewestColumns: Int, isCleaned: Bool
+        ) {
+            self.bytes = bytes
+            self.lines = lines
+            self.columns = columns
+            self.cellBytes = cellBytes
+            self.fewestColumns = fewestColumns
+            self.isCleaned = isCleaned
+        }
 
-        var isBlank: Bool { cells.allSatisfy { $0.isEmpty } }
+        /// A mosque's timetable: a year of days.
+        public static let timetable = Limits(
+            bytes: 1 << 20, lines: 1_500, columns: 80, cellBytes: 300, fewestColumns: 6, isCleaned: true)
     }
 
-    private(set) var rows: [Row] = []
+    /// A row's cells and the line of the file it begins on, from 1.
+    public struct Row {
+        public var line: Int
+        public var cells: [String]
 
-    init(_ bytes: [UInt8]) throws(TimetableError) {
-        guard bytes.count <= Self.mostBytes else { throw TimetableError(.tooLarge) }
+        public subscript(column: Int) -> String { column < cells.count ? cells[column] : "" }
+
+        public var isBlank: Bool { cells.allSatisfy { $0.isEmpty } }
+    }
+
+    public private(set) var rows: [Row] = []
+
+    public init(_ bytes: [UInt8], limits: Limits = .timetable) throws(TimetableError) {
+        guard bytes.count <= limits.bytes else { throw TimetableError(.tooLarge) }
         let text = try UnicodeBytes.utf8(bytes)
         guard !text.isEmpty else { throw TimetableError(.empty) }
         var start = 0
-        let separator = Self.namedSeparator(text, after: &start) ?? Self.bestSeparator(text)
-        var scanner = DelimitedScanner(text, from: start, separator: separator)
+        let separator = Self.namedSeparator(text, after: &start) ?? Self.bestSeparator(text, limits)
+        var scanner = DelimitedScanner(text, from: start, separator: separator, limits: limits)
         while let row = try scanner.row() {
-            guard rows.count < Self.mostLines else { throw TimetableError(.tooManyLines, line: row.line) }
+            guard rows.count < limits.lines else { throw TimetableError(.tooManyLines, line: row.line) }
             rows.append(row)
         }
     }
@@ -44,16 +70,16 @@ struct DelimitedText {
     }
 
     /// The separator by which most of the first lines have the columns of a timetable.
-    private static func bestSeparator(_ text: [UInt8]) -> UInt8 {
+    private static func bestSeparator(_ text: [UInt8], _ limits: Limits) -> UInt8 {
         var best = separators[0]
         var bestScore = (lines: 0, cells: 0)
         for separator in separators {
-            var scanner = DelimitedScanner(text, from: 0, separator: separator)
+            var scanner = DelimitedScanner(text, from: 0, separator: separator, limits: limits)
             var score = (lines: 0, cells: 0)
             for _ in 0..<60 {
                 // What is wrong with a line is said once its separator is known.
                 guard let row = try? scanner.row() else { break }
-                if row.cells.count >= 6 { score.lines += 1 }
+                if row.cells.count >= limits.fewestColumns { score.lines += 1 }
                 score.cells += row.cells.count
             }
             if score > bestScore {
@@ -69,10 +95,12 @@ struct DelimitedText {
 private struct DelimitedScanner {
     private let text: [UInt8]
     private let separator: UInt8
+    private let limits: DelimitedText.Limits
     private var position: Int
     private var line: Int
 
-    init(_ text: [UInt8], from start: Int, separator: UInt8) {
+    init(_ text: [UInt8], from start: Int, separator: UInt8, limits: DelimitedText.Limits) {
+        self.limits = limits
         self.text = text
         self.separator = separator
         position = start
@@ -85,10 +113,11 @@ private struct DelimitedScanner {
         let first = line
         var cells: [String] = []
         while true {
-            guard cells.count < DelimitedText.mostColumns else {
+            guard cells.count < limits.columns else {
                 throw TimetableError(.tooManyColumns, line: first, column: cells.count + 1)
             }
-            cells.append(CellText.clean(try cell(column: cells.count + 1)))
+            let bytes = try cell(column: cells.count + 1)
+            cells.append(limits.isCleaned ? CellText.clean(bytes) : String(decoding: bytes, as: UTF8.self))
             guard position < text.count else { break }
             let byte = text[position]
             position += 1
@@ -116,7 +145,7 @@ private struct DelimitedScanner {
         var bytes: [UInt8] = []
         position += 1
         while true {
-            guard position < text.count, bytes.count <= DelimitedText.mostCellBytes else {
+            guard position < text.count, bytes.count <= limits.cellBytes else {
                 let reason: TimetableError.Reason = position < text.count ? .cellTooLong : .unclosedQuote
                 throw TimetableError(reason, line: opened, column: column)
             }
@@ -140,7 +169,7 @@ private struct DelimitedScanner {
     private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
 
     private func checked(_ bytes: [UInt8], column: Int) throws(TimetableError) -> [UInt8] {
-        guard bytes.count <= DelimitedText.mostCellBytes else {
+        guard bytes.count <= limits.cellBytes else {
             throw TimetableError(.cellTooLong, line: line, column: column)
         }
         return bytes

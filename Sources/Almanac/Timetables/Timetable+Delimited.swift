@@ -41,3 +41,8 @@ extension Timetable {
         self = try reader.read()
     }
 }
+
+extension Timetable {
+    /// A file's text as UTF-8, whichever way its spreadsheet wrote it; `nil` for bytes that are no text.
+    public static func text(of bytes: [UInt8]) -> [UInt8]? { try? UnicodeBytes.utf8(bytes) }
+}

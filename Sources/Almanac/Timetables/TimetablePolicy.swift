@@ -18,6 +18,12 @@ public struct TimetablePolicy: Hashable, Sendable {
     public var longestRetry: TimeSpan
     /// From so many minutes a difference to the computed times is shown.
     public var disagreement: Int
+    /// How often a source is tried before a request counts as failed.
+    public var attempts = 3
+    /// The pause after a first attempt that failed; ``retryFactor`` multiplies the next.
+    public var attemptGap = TimeSpan.seconds(2)
+    /// The bytes that an answer may have.
+    public var largestAnswer = 1 << 20
 
     public init(
         maxDays: Int, refreshInterval: TimeSpan, fallbackThreshold: TimeSpan, warningThreshold: TimeSpan,

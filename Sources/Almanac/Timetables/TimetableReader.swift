@@ -48,7 +48,7 @@ struct TimetableReader {
             replace(.hanafiAsr, by: has(.begins(.asr)) ? .ignored : .begins(.asr))
         }
         for event in PrayerEvent.allCases where event.isPrayer && !has(.begins(event)) {
-            errors.append(TimetableError(.missingColumn, line: line, found: event.columnName))
+            errors.append(TimetableError(.missingColumn, line: line, found: event.identifier))
         }
         var seen: Set<TimetableColumns.Role> = []
         for (column, role) in columns.roles.enumerated() where role != .ignored && role != .jummah {
@@ -61,19 +61,5 @@ struct TimetableReader {
 
     private mutating func replace(_ role: TimetableColumns.Role, by other: TimetableColumns.Role) {
         for column in columns.roles.indices where columns.roles[column] == role { columns.roles[column] = other }
-    }
-}
-
-extension PrayerEvent {
-    /// The name that a missing column is reported by, `fajr`.
-    var columnName: String {
-        switch self {
-        case .fajr: "fajr"
-        case .sunrise: "sunrise"
-        case .dhuhr: "dhuhr"
-        case .asr: "asr"
-        case .maghrib: "maghrib"
-        case .isha: "isha"
-        }
     }
 }

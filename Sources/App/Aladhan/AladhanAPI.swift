@@ -23,14 +23,16 @@ enum AladhanAPI {
         _ route: AladhanRoute, _ visit: Visit, _ content: AladhanContent
     ) throws(AladhanProblem) -> JSON {
         switch route {
-        case .timings(let date):
-            let query = try AladhanQuery(visit, content)
+        case .timings(let date, _):
+            let query = try AladhanQuery(route, visit, content)
             return try AladhanTimings(query, isCalendar: false).day(date ?? visit.query["date"], now: visit.request.now)
-        case .calendar(let year, let month):
-            let query = try AladhanQuery(visit, content)
-            return try AladhanTimings(query, isCalendar: true).calendar(
+        case .calendar(let year, let month, _), .hijriCalendar(let year, let month, _):
+            let times = AladhanTimings(try AladhanQuery(route, visit, content), isCalendar: true)
+            let asked = AladhanMonth(
                 year: year ?? visit.query["year"], month: month ?? visit.query["month"],
-                isAnnual: year == nil ? visit.query["annual"] == "true" : month == nil, now: visit.request.now)
+                isAnnual: year == nil ? visit.query["annual"] == "true" : month == nil)
+            if case .hijriCalendar = route { return try times.hijriCalendar(asked, now: visit.request.now) }
+            return try times.calendar(asked, now: visit.request.now)
         case .gregorianToHijri(let date):
             let text = date ?? visit.query["date"]
             let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(text) }

@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Records
 
 /// What an answer of the API needs of the content, loaded at once.
@@ -14,8 +15,11 @@ struct AladhanContent: Sendable {
             return
         default: break
         }
-        let isElsewhere = visit.query["latitude"] != nil || visit.query["longitude"] != nil
-        try visit.library.require([], isElsewhere ? [.cities, .zones] : [.zones])
+        let isElsewhere = route.isByCity || visit.query["latitude"] != nil || visit.query["longitude"] != nil
+        var names: [ResourceName] = isElsewhere ? [.cities, .zones] : [.zones]
+        // A country may be named in any of the app's languages.
+        if route.isByCity { names += visit.bundle.locales.elsewhere.map { code in .locale(code) } }
+        try visit.library.require([], names)
         cities = isElsewhere ? try Cities(visit).index : nil
         zones = try Zones.database(visit.library)
     }

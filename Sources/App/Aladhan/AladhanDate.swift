@@ -44,7 +44,9 @@ struct AladhanDate: Sendable {
 
     /// The civil date of a Hijri date `DD-MM-YYYY`, moved as the query asks.
     static func civil(hijri text: String, _ visit: Visit) throws(AladhanProblem) -> CivilDate {
-        guard let (day, month, year) = numbers(text) else { throw .date("date", example: "11-06-1448", HijriDate.years) }
+        guard let (day, month, year) = numbers(text) else {
+            throw .date("date", example: "11-06-1448", HijriDate.years)
+        }
         let adjustment = try adjustment(visit.query)
         let calendar = visit.settings.calendar
         do throws(FieldError) {
@@ -52,7 +54,7 @@ struct AladhanDate: Sendable {
             return (calendar.civilDate(of: hijri) ?? hijri.civilDate).adding(days: -adjustment)
         } catch {
             switch error.reason {
-            case .outOfRange(let low, let high): throw .number(error.field, low, high)
+            case .outOfRange(let low, let high): throw .number(error.field, Int(low), Int(high))
             case .noSuchDay(let days): throw .number(error.field, 1, days)
             case .malformed: throw .date("date", example: "11-06-1448", HijriDate.years)
             }

@@ -64,7 +64,7 @@ enum AladhanMethods {
             case .angle(let angle): .angle(angle)
             case .minutes(let minutes): .minutes(minutes, ramadan: minutes)
             }
-        do throws(PrayerInputError) {
+        do throws(FieldError) {
             return try .custom(fajr: .angle(fajr), maghrib: maghrib, isha: rule)
         } catch {
             throw refusal

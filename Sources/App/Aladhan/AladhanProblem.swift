@@ -38,6 +38,8 @@ extension Phrase {
     static let apiNumber = Phrase("api.number")
     static let apiChoice = Phrase("api.choice")
     static let apiDate = Phrase("api.date")
+    static let apiCountry = Phrase("api.country")
+    static let apiCity = Phrase("api.city")
     static let apiPlace = Phrase("api.place")
     static let apiSettings = Phrase("api.settings")
     static let apiTune = Phrase("api.tune")

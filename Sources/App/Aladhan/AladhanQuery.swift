@@ -17,10 +17,10 @@ struct AladhanQuery: Sendable {
 
     /// Reads the query. What it doesn't say is the person's own choice, where they ask for their own place, and else
     /// what the nearest city's country uses.
-    init(_ visit: Visit, _ content: AladhanContent) throws(AladhanProblem) {
+    init(_ route: AladhanRoute, _ visit: Visit, _ content: AladhanContent) throws(AladhanProblem) {
         let query = visit.query
         guard let zones = content.zones else { throw .noZones }
-        let isOwn = query["latitude"] == nil && query["longitude"] == nil
+        let isOwn = !route.isByCity && query["latitude"] == nil && query["longitude"] == nil
         var country = ""
         var zoneName: String
         if isOwn {
@@ -28,6 +28,11 @@ struct AladhanQuery: Sendable {
             place = own.coordinates
             country = own.country
             zoneName = own.zone
+        } else if route.isByCity {
+            let city = try AladhanCity.named(visit, content.cities)
+            place = city.coordinates
+            country = city.country
+            zoneName = city.zone
         } else {
             place = try Self.place(query["latitude"], query["longitude"])
             country = content.cities?.nearest(to: place)?.city.country ?? ""
@@ -76,10 +81,6 @@ struct AladhanQuery: Sendable {
 
     /// A whole number of a parameter; `nil` where it isn't given.
     static func number(_ query: FormFields, _ name: String, _ range: ClosedRange<Int>) throws(AladhanProblem) -> Int? {
-        guard let text = query[name], !text.isEmpty else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            throw .number(name, range.lowerBound, range.upperBound)
-        }
-        return number
+        try AladhanMonth.number(query[name], name, range)
     }
 }

@@ -4,9 +4,11 @@
 /// and the field's name, not with a page that says there is no such address.
 enum AladhanRoute: Hashable, Sendable {
     /// Today's times, or those of a date `DD-MM-YYYY` or of an instant in seconds since 1970.
-    case timings(String?)
+    case timings(String?, byCity: Bool = false)
     /// A month's times, or a year's; by the query where neither stands in the path.
-    case calendar(year: String?, month: String?)
+    case calendar(year: String?, month: String?, byCity: Bool = false)
+    /// The same by the Hijri calendar's months and years.
+    case hijriCalendar(year: String?, month: String?, byCity: Bool = false)
     case gregorianToHijri(String?)
     case hijriToGregorian(String?)
     case qibla(latitude: String, longitude: String)
@@ -19,12 +21,17 @@ enum AladhanRoute: Hashable, Sendable {
     init?(_ parts: ArraySlice<Substring>) {
         for part in parts where !Self.isPlain(part) { return nil }
         let words = parts.map { String($0) }
+        let second = words.count > 1 ? words[1] : nil
+        let third = words.count > 2 ? words[2] : nil
         switch (words.first, words.count) {
-        case ("timings", 1...2): self = .timings(words.count > 1 ? words[1] : nil)
-        case ("calendar", 1...3):
-            self = .calendar(year: words.count > 1 ? words[1] : nil, month: words.count > 2 ? words[2] : nil)
-        case ("gToH", 1...2): self = .gregorianToHijri(words.count > 1 ? words[1] : nil)
-        case ("hToG", 1...2): self = .hijriToGregorian(words.count > 1 ? words[1] : nil)
+        case ("timings", 1...2): self = .timings(second)
+        case ("timingsByCity", 1...2): self = .timings(second, byCity: true)
+        case ("calendar", 1...3): self = .calendar(year: second, month: third)
+        case ("calendarByCity", 1...3): self = .calendar(year: second, month: third, byCity: true)
+        case ("hijriCalendar", 1...3): self = .hijriCalendar(year: second, month: third)
+        case ("hijriCalendarByCity", 1...3): self = .hijriCalendar(year: second, month: third, byCity: true)
+        case ("gToH", 1...2): self = .gregorianToHijri(second)
+        case ("hToG", 1...2): self = .hijriToGregorian(second)
         case ("qibla", 3): self = .qibla(latitude: words[1], longitude: words[2])
         case ("methods", 1): self = .methods
         default: return nil
@@ -33,17 +40,26 @@ enum AladhanRoute: Hashable, Sendable {
 
     var path: String {
         switch self {
-        case .timings(let date): Self.path("timings", [date])
-        case .calendar(let year, let month): Self.path("calendar", [year, month])
-        case .gregorianToHijri(let date): Self.path("gToH", [date])
-        case .hijriToGregorian(let date): Self.path("hToG", [date])
-        case .qibla(let latitude, let longitude): Self.path("qibla", [latitude, longitude])
-        case .methods: Self.path("methods", [])
+        case .timings(let date, let byCity): Self.path("timings", byCity, [date])
+        case .calendar(let year, let month, let byCity): Self.path("calendar", byCity, [year, month])
+        case .hijriCalendar(let year, let month, let byCity): Self.path("hijriCalendar", byCity, [year, month])
+        case .gregorianToHijri(let date): Self.path("gToH", false, [date])
+        case .hijriToGregorian(let date): Self.path("hToG", false, [date])
+        case .qibla(let latitude, let longitude): Self.path("qibla", false, [latitude, longitude])
+        case .methods: Self.path("methods", false, [])
         }
     }
 
-    private static func path(_ name: String, _ parts: [String?]) -> String {
-        var path = root + "/" + name
+    /// Whether the place is a city that the query names.
+    var isByCity: Bool {
+        switch self {
+        case .timings(_, let byCity), .calendar(_, _, let byCity), .hijriCalendar(_, _, let byCity): byCity
+        default: false
+        }
+    }
+
+    private static func path(_ name: String, _ byCity: Bool, _ parts: [String?]) -> String {
+        var path = root + "/" + name + (byCity ? "ByCity" : "")
         for part in parts {
             guard let part else { break }
             path += "/" + part

@@ -21,31 +21,34 @@ struct AladhanTimings: Sendable {
     }
 
     /// A month's days in a list, or a year's in lists under the numbers of its months.
-    func calendar(year: String?, month: String?, isAnnual: Bool, now: Instant) throws(AladhanProblem) -> JSON {
+    func calendar(_ asked: AladhanMonth, now: Instant) throws(AladhanProblem) -> JSON {
         let today = query.zone.date(at: now)
-        let years = AladhanDate.years
-        var number = today.year
-        if let year, !year.isEmpty {
-            guard let asked = Int(year), years.contains(asked) else {
-                throw .number("year", years.lowerBound, years.upperBound)
-            }
-            number = asked
+        let year = try AladhanMonth.number(asked.year, "year", AladhanDate.years) ?? today.year
+        return try asked.answer(today.month) { (month) throws(AladhanProblem) in
+            guard let first = CivilDate(year: year, month: month, day: 1) else { throw .number("month", 1, 12) }
+            return try days(from: first, count: CivilDate.days(inMonth: month, of: year))
         }
-        guard !isAnnual else {
-            var months = JSONObject()
-            for month in 1...12 { months["\(month)"] = try self.month(number, month) }
-            return .object(months)
-        }
-        guard let month, !month.isEmpty else { return try self.month(number, today.month) }
-        guard let asked = Int(month), (1...12).contains(asked) else { throw .number("month", 1, 12) }
-        return try self.month(number, asked)
     }
 
-    private func month(_ year: Int, _ month: Int) throws(AladhanProblem) -> JSON {
-        guard var date = CivilDate(year: year, month: month, day: 1) else { throw .number("month", 1, 12) }
+    /// The same by the Hijri calendar.
+    func hijriCalendar(_ asked: AladhanMonth, now: Instant) throws(AladhanProblem) -> JSON {
+        let years = HijriDate.years
+        let today = query.calendar.date(of: query.zone.date(at: now))
+        let number = try AladhanMonth.number(asked.year, "year", years) ?? today?.year
+        guard let number, let today, let year = HijriYear(number, calendar: query.calendar) else {
+            throw .number("year", years.lowerBound, years.upperBound)
+        }
+        return try asked.answer(today.month.rawValue) { (month) throws(AladhanProblem) in
+            let month = year.months[month - 1]
+            return try days(from: month.first.adding(days: -query.adjustment), count: month.days)
+        }
+    }
+
+    private func days(from first: CivilDate, count: Int) throws(AladhanProblem) -> JSON {
+        var date = first
         var days: [JSON] = []
         var times = times(date)
-        for _ in 0..<CivilDate.days(inMonth: month, of: year) {
+        for _ in 0..<count {
             let next = self.times(date.next)
             days.append(try day(times, before: next, at: query.zone.startOfDay(date)))
             date = date.next
@@ -69,7 +72,8 @@ struct AladhanTimings: Sendable {
         return PrayerTimes.compute(date: date, at: query.place, in: query.zone, rules: rules)
     }
 
-    private func day(_ times: PrayerTimes, before next: PrayerTimes, at instant: Instant) throws(AladhanProblem) -> JSON {
+    private func day(_ times: PrayerTimes, before next: PrayerTimes, at instant: Instant) throws(AladhanProblem) -> JSON
+    {
         let facts = try AladhanDate(times.date, query.calendar, adjustment: query.adjustment)
         let date: JSONObject = [
             "readable": .string(facts.readable), "timestamp": .string("\(instant.seconds)"), "hijri": facts.hijri,

@@ -11,9 +11,18 @@ final class AppBundle: Sendable {
     let locales: Locales
     let planner: PlannerConfig
     let prayer: PrayerConfig
+    let timetable: TimetableConfig
+    let reminders: RemindersConfig
+    let special: SpecialPrayersConfig
+    let nawafil: NawafilConfig
     let theme: ThemeConfig
-    /// Vibration patterns by name, as scripts read them.
+    let tiers: TiersConfig
+    /// Whether the operator offers Pro; otherwise everything is open (SY-045).
+    let isCommercial: Bool
+    /// Vibration patterns by name and by event, as scripts read them.
     let haptics: String
+    /// Whether they are felt where the person wants no motion.
+    let hapticsHoldStill: Bool
     /// Addresses of static files by their plain names (`app.css`).
     let assets: [String: String]
     /// What comes from elsewhere, for the Sources page.
@@ -21,19 +30,44 @@ final class AppBundle: Sendable {
     /// The version of each content pack the host has; a pack that is missing here is not to be had.
     let packs: [String: String]
 
+    /// The address of the assistant that may be asked to arrange a day; empty where there is none (MZ-088).
+    let advisor: String
+
+    /// The configuration as it stands in the bundle, for what is laid over it.
+    let config: JSON
+    /// The schemas of what a person may set for themselves, by file.
+    let personal: JSON
+    /// What is wrong with the operator's own files.
+    let problems: [ConfigFault]
+
     /// Reads `bundle.json`.
     init(_ json: JSON) throws(BundleError) {
         build = json["build"]?.string ?? ""
         let config = json["config"] ?? .null
+        self.config = config
+        personal = json["personal"] ?? .object(JSONObject())
+        problems = (json["problems"]?.array ?? []).map { fault in ConfigFault(fault) }
         do throws(ConfigError) {
             planner = try PlannerConfig(json: config["PlannerConfig"] ?? .null)
             prayer = try PrayerConfig(json: config["PrayerConfig"] ?? .null)
+            timetable = try TimetableConfig(json: config["TimetableConfig"] ?? .null)
+            special = try SpecialPrayersConfig(json: config["SpecialPrayersConfig"] ?? .null)
+            reminders = try RemindersConfig(json: config["RemindersConfig"] ?? .null).following(special)
+            nawafil = try NawafilConfig(json: config["NawafilConfig"] ?? .null)
         } catch { throw BundleError(error) }
+        isCommercial = try Self.isCommercial(json["mode"])
         do throws(ThemeError) { theme = try ThemeConfig(config["ThemeConfig"]?.object ?? JSONObject()) } catch {
             throw BundleError("ThemeConfig.json: \(error.message)")
         }
-        haptics = config["ThemeConfig"]?["haptics"]?.text() ?? "{}"
-        do throws(LocaleError) { locales = try Locales(json["locales"]?.object ?? JSONObject()) } catch {
+        tiers = try Self.tiers(config["TiersConfig"], theme, planner, isCommercial: isCommercial)
+        advisor = config["AdvisorConfig"]?["endpoint"]?.string ?? ""
+        haptics = Self.haptics(config["AnimationConfig"]?["haptics"])
+        hapticsHoldStill = config["AnimationConfig"]?["still"]?["haptics"]?.bool ?? true
+        let elsewhere = json["packs"]?[ResourceName.localesPack]?["sections"]?.array ?? []
+        let codes = Set(elsewhere.compactMap { section in section["name"]?.string })
+        do throws(LocaleError) {
+            locales = try Locales(json["locales"]?.object ?? JSONObject(), elsewhere: codes)
+        } catch {
             throw BundleError(error)
         }
         var assets: [String: String] = [:]
@@ -45,5 +79,41 @@ final class AppBundle: Sendable {
             packs[member.name] = member.value["version"]?.string ?? ""
         }
         self.packs = packs
+    }
+
+    /// Patterns by name, and for each event its pattern's name, in one object. Whether they are right is asked where the
+    /// stylesheet is made of the same file; scripts leave out what is no pattern.
+    private static func haptics(_ json: JSON?) -> String {
+        var names = json?["patterns"]?.object ?? JSONObject()
+        for event in json?["events"]?.object?.members ?? [] where names[event.name] == nil {
+            names[event.name] = event.value
+        }
+        return JSON.object(names).text()
+    }
+
+    /// Another bundle with the configuration that a person has changed; see ``AppBundle/laid(over:)``.
+    ///
+    /// Only what a schema calls personal can differ: the files that hold none of it are taken as they are.
+    init(_ base: AppBundle, config: JSON) throws(ConfigError) {
+        planner = try PlannerConfig(json: config["PlannerConfig"] ?? .null)
+        prayer = try PrayerConfig(json: config["PrayerConfig"] ?? .null)
+        reminders = try RemindersConfig(json: config["RemindersConfig"] ?? .null)
+        special = try SpecialPrayersConfig(json: config["SpecialPrayersConfig"] ?? .null)
+        nawafil = try NawafilConfig(json: config["NawafilConfig"] ?? .null)
+        build = base.build
+        locales = base.locales
+        timetable = base.timetable
+        theme = base.theme
+        tiers = base.tiers
+        isCommercial = base.isCommercial
+        haptics = base.haptics
+        hapticsHoldStill = base.hapticsHoldStill
+        assets = base.assets
+        sources = base.sources
+        packs = base.packs
+        advisor = base.advisor
+        self.config = config
+        personal = base.personal
+        problems = base.problems
     }
 }

@@ -4,6 +4,8 @@ import Records
 public struct Needs: Hashable, Sendable {
     public var records: [RecordQuery]
     public var resources: [ResourceName]
+    /// The rest of the app: the everyday part, which was asked, leaves this request to it. The whole app never needs it.
+    public var wholeApp = false
 
     public init(records: [RecordQuery] = [], resources: [ResourceName] = []) {
         self.records = records

@@ -14,6 +14,8 @@ public struct Request: Hashable, Sendable {
     public var accept: String
     /// The `If-None-Match` header.
     public var ifNoneMatch: String
+    /// The `Authorization` header, of a program that has an access token; empty where there is none.
+    public var authorization: String
     public var body: [UInt8]
     /// The instant at which the request is answered.
     public var now: Instant
@@ -22,8 +24,8 @@ public struct Request: Hashable, Sendable {
 
     public init(
         method: String = "GET", path: String, query: String = "", contentType: String = "",
-        accept: String = "text/html", ifNoneMatch: String = "", body: [UInt8] = [], now: Instant,
-        entropy: Entropy
+        accept: String = "text/html", ifNoneMatch: String = "", authorization: String = "",
+        body: [UInt8] = [], now: Instant, entropy: Entropy
     ) {
         self.method = method
         self.path = path
@@ -31,6 +33,7 @@ public struct Request: Hashable, Sendable {
         self.contentType = contentType
         self.accept = accept
         self.ifNoneMatch = ifNoneMatch
+        self.authorization = authorization
         self.body = body
         self.now = now
         self.entropy = entropy

@@ -7,4 +7,10 @@ public struct ResourceName: Hashable, Sendable {
         self.pack = pack
         self.section = section
     }
+
+    /// The pack of the languages' catalogues, one section for each by its code.
+    public static let localesPack = "locales"
+
+    /// The catalogue of a language.
+    static func locale(_ code: String) -> ResourceName { ResourceName(pack: localesPack, section: code) }
 }

@@ -8,6 +8,7 @@ enum DataExport {
     /// What can be exported and brought in: the scope and kind of each part.
     static let parts: [(scope: Scope, kind: Kind)] = [
         (Place.key.scope, Place.key.kind), (Settings.key.scope, Settings.key.kind), (.planner, PlannedTask.kind),
+        (.own, TimetableMonth.kind), (.planner, TaskSeries.kind), (.own, DayMarks.kind),
     ]
 
     /// The version of the file's shape.
@@ -20,7 +21,10 @@ enum DataExport {
         var records: [JSON] = []
         for query in queries {
             let found = try visit.library.records(query).sorted { a, b in a.key.id < b.key.id }
-            for record in found { records.append(json(record)) }
+            // The network's days are not the person's: they are asked for again.
+            for record in found where !record.key.id.utf8.starts(with: TimetableHead.network.utf8) {
+                records.append(json(record))
+            }
         }
         let file = JSON.object(["wird": .int(version), "records": .array(records)])
         return .file(file.bytes(), type: "application/json", name: "wird.json")

@@ -30,13 +30,13 @@ enum ImportFile {
         guard file["wird"]?.int == DataExport.version, let list = file["records"]?.array else { throw .shape }
         let stamp = visit.library.workspace.clock.last
         var records: [Record] = []
-        for item in list { records.append(try record(item, stamp)) }
+        for item in list { records.append(try record(item, stamp, visit)) }
         return records
     }
 
     private static let limits = JSONLimits(size: BodyLimits.file, depth: 16)
 
-    private static func record(_ item: JSON, _ stamp: Stamp) throws(ImportError) -> Record {
+    private static func record(_ item: JSON, _ stamp: Stamp, _ visit: Visit) throws(ImportError) -> Record {
         guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,
             let fields = item["fields"]?.object,
             DataExport.parts.contains(where: { $0.scope.name == scope && $0.kind.name == kind }),
@@ -48,15 +48,37 @@ enum ImportFile {
             record[member.name] = Field(member.value, at: stamp)
         }
         record[Record.deletedField] = Field(.bool(false), at: stamp)
-        try check(&record, stamp)
+        try check(&record, stamp, visit)
         guard record.isWithinLimits else { throw .shape }
         return record
     }
 
     /// Checks a record by its kind's own rules, as a form's would be; settings and the place have one record each.
-    private static func check(_ record: inout Record, _ stamp: Stamp) throws(ImportError) {
+    private static func check(_ record: inout Record, _ stamp: Stamp, _ visit: Visit) throws(ImportError) {
+        if record.key.kind == TimetableMonth.kind {
+            guard TimetableMonth.isSound(record) else { throw .shape }
+            // Its bucket is the month at the end of its id.
+            record[Buckets.field] = Field(.string(String(record.key.id.suffix(7))), at: stamp)
+            return
+        }
+        if record.key.kind == TaskSeries.kind {
+            guard TaskSeries(record) != nil else { throw .shape }
+            return
+        }
+        if record.key.kind == DayMarks.kind {
+            guard CivilDate(record.key.id) != nil else { throw .shape }
+            record[Buckets.field] = Field(.string(record.key.id), at: stamp)
+            return
+        }
         guard record.key.kind == PlannedTask.kind else {
-            guard record.key == Settings.key || record.key == Place.key else { throw .shape }
+            guard [Settings.key, Place.key, ReminderSettings.key].contains(record.key) else { throw .shape }
+            for name in [FieldName.configuration, .configurationBefore] {
+                guard let own = record[name.rawValue]?.value, !own.isNull else { continue }
+                // What another version allowed, and this one doesn't, is left out; the rest is taken.
+                if (try? OwnConfiguration.check(own, for: visit.standing)) == nil {
+                    record[name.rawValue] = Field(.null, at: stamp)
+                }
+            }
             return
         }
         let reading = TaskReading(record)

@@ -6,29 +6,58 @@ import Records
 enum MultipartForm {
     /// The parts as fields; a file's content is its value.
     ///
-    /// Throws ``FormError`` when the body is cut or its texts are not UTF-8.
+    /// Throws ``FormError`` when the body is cut or its texts are not UTF-8. A file need not be: what is no text in it
+    /// is replaced; ``file(_:in:)`` gives it as it is.
     static func pairs(_ body: [UInt8]) throws(FormError) -> [FormFields.Pair] {
-        guard let firstLine = body.firstIndex(of: carriageReturn), firstLine > 2, firstLine < 200 else {
-            throw .invalidEscape
-        }
-        let boundary = [carriageReturn, lineFeed] + body[..<firstLine]
         var pairs: [FormFields.Pair] = []
-        var start = firstLine
-        while let end = find(boundary, in: body, from: start) {
-            if let pair = try part(body[start..<end]) { pairs.append(pair) }
-            start = end + boundary.count
-            guard pairs.count <= 32 else { throw .tooManyFields }
+        for part in try parts(body) {
+            pairs.append(
+                .init(
+                    part.name,
+                    part.fileName == nil ? try text(part.content) : String(decoding: part.content, as: UTF8.self)))
         }
         return pairs
     }
 
+    /// The name and the bytes of a file that was sent in a field; `nil` where none was.
+    static func file(_ field: String, in body: [UInt8]) -> (name: String, bytes: [UInt8])? {
+        guard let parts = try? parts(body) else { return nil }
+        for part in parts where part.name == field {
+            if let name = part.fileName { return (name, Array(part.content)) }
+        }
+        return nil
+    }
+
+    /// One part: the field's name, the file's where it is one, and the content.
+    private struct Part {
+        let name: String
+        let fileName: String?
+        let content: ArraySlice<UInt8>
+    }
+
+    private static func parts(_ body: [UInt8]) throws(FormError) -> [Part] {
+        guard let firstLine = body.firstIndex(of: carriageReturn), firstLine > 2, firstLine < 200 else {
+            throw .invalidEscape
+        }
+        let boundary = [carriageReturn, lineFeed] + body[..<firstLine]
+        var parts: [Part] = []
+        var start = firstLine
+        while let end = find(boundary, in: body, from: start) {
+            if let part = try part(body[start..<end]) { parts.append(part) }
+            start = end + boundary.count
+            guard parts.count <= 32 else { throw .tooManyFields }
+        }
+        return parts
+    }
+
     /// One part: its header lines, an empty line, its content. `nil` where it has no name.
-    private static func part(_ bytes: ArraySlice<UInt8>) throws(FormError) -> FormFields.Pair? {
+    private static func part(_ bytes: ArraySlice<UInt8>) throws(FormError) -> Part? {
         let gap = [carriageReturn, lineFeed, carriageReturn, lineFeed]
         guard let split = find(gap, in: Array(bytes), from: 0) else { return nil }
         let header = try text(bytes.prefix(split))
         guard let name = value(of: "name=\"", in: header) else { return nil }
-        return FormFields.Pair(name, try text(bytes.dropFirst(split + gap.count)))
+        return Part(
+            name: name, fileName: value(of: "filename=\"", in: header), content: bytes.dropFirst(split + gap.count))
     }
 
     private static func value(of mark: StaticString, in header: String) -> String? {

@@ -6,7 +6,10 @@ import Records
 /// was shown was left alone by the person, and counts as not sent.
 enum ShownValue {
     /// The fields of a task's form.
-    static let fields: [FieldName] = [.title, .notes, .category, .duration, .date, .start]
+    static let fields: [FieldName] = [
+        .title, .notes, .category, .duration, .date, .start, .timing, .prayer, .minutes, .priority, .deadlineDay,
+        .deadlineTime, .fixed, .checklist, .lead,
+    ]
 
     /// The name that a field's hash is sent under.
     static func name(_ field: FieldName) -> String { "shown-" + field.rawValue }
@@ -24,14 +27,24 @@ extension FormFields {
     /// The form without the fields that were left as they were shown. A date and its start belong together.
     func withoutUntouched() -> FormFields {
         func isUntouched(_ field: FieldName) -> Bool {
-            guard let shown = self[shown: field], let value = self[field] else { return false }
+            guard let shown = self[shown: field], let value = last(field) else { return false }
             return ShownValue.text(value) == shown
         }
         var untouched: [String] = []
-        for field in [FieldName.title, .notes, .category, .duration] where isUntouched(field) {
+        for field in [FieldName.title, .notes, .category, .duration, .priority, .fixed, .checklist, .lead]
+        where isUntouched(field) {
             untouched.append(field.rawValue)
         }
-        if isUntouched(.date) && isUntouched(.start) { untouched += [FieldName.date.rawValue, FieldName.start.rawValue] }
+        let timing: [FieldName] = [.timing, .prayer, .minutes]
+        let isTied = timing.contains { self[$0] != nil && !isUntouched($0) }
+        // Who gives another time of the clock doesn't mean the prayer any more.
+        if self[shown: .start] != nil, !isUntouched(.start), !isTied { untouched += timing.map { $0.rawValue } }
+        if isUntouched(.date) && isUntouched(.start) && !isTied {
+            for field in [.date, .start] + timing { untouched.append(field.rawValue) }
+        }
+        if isUntouched(.deadlineDay) && isUntouched(.deadlineTime) {
+            untouched += [FieldName.deadlineDay.rawValue, FieldName.deadlineTime.rawValue]
+        }
         return FormFields(pairs.filter { !untouched.contains($0.name) })
     }
 }

@@ -16,12 +16,13 @@ extension App {
             response = document(bytes, "\(type); charset=utf-8", 200, visit)
             response.headers.append(.init("content-disposition", "attachment; filename=\"\(name)\""))
         case .document(let bytes, let type): response = document(bytes, type, 200, visit)
+        case .widget(let bytes, let type, let refresh, _):
+            response = document(bytes, type, 200, visit, hasSlots: true)
+            response.headers.append(.init("refresh", "\(refresh)"))
         }
-        if case .page = reply {
-            response.headers += SecurityHeaders.page
-        } else {
-            response.headers += SecurityHeaders.other
-        }
+        response.headers += SecurityHeaders.of(reply)
+        // RFC 6750 §3.
+        if response.status == 401 { response.headers.append(.init("www-authenticate", "Bearer")) }
         if !allow.isEmpty { response.headers.append(.init("allow", Self.list(allow))) }
         if visit.request.method == Method.head.rawValue, response.status != 304 {
             // RFC 9110 §9.3.2: the headers of a GET, its length among them, and nothing after them.

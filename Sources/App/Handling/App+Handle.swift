@@ -1,19 +1,34 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
+// The two entries keep their bodies in this module. Embedded Swift otherwise compiles all that they lead to once more into
+// the worker's own, and constant arrays of one copy were seen to stand in for those of the other.
 extension App {
     /// Answers a request from what has been loaded, or names what is still needed.
+    @export(interface)
     public func handle(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let library = Library(workspace: workspace, resources: resources)
+        let desk = Desk(check: Access.check, show: Screens.show, apply: Screens.apply)
+        return handle(request, Library(workspace: workspace, resources: resources), at: desk)
+    }
+
+    /// As ``handle(_:workspace:resources:)``, by the screens of every day alone; what belongs to others needs the whole app.
+    @export(interface)
+    public func handleEveryday(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        let desk = Desk(check: EverydayScreens.check, show: EverydayScreens.show, apply: EverydayScreens.apply)
+        return handle(request, Library(workspace: workspace, resources: resources), at: desk)
+    }
+
+    private func handle(_ request: Request, _ library: Library, at desk: Desk) -> Outcome {
         do throws(Missing) {
-            return try answer(request, library: library)
+            return try answer(request, library, at: desk)
         } catch {
             return .needs(error.needs)
         }
     }
 
-    private func answer(_ request: Request, library: Library) throws(Missing) -> Outcome {
+    private func answer(_ request: Request, _ library: Library, at desk: Desk) throws(Missing) -> Outcome {
         let query = (try? FormFields(query: request.query)) ?? FormFields()
         guard let route = Route(path: request.path) else {
             let visit = try Visit(request, route: .today, query: query, bundle: bundle, library: library)
@@ -23,12 +38,16 @@ extension App {
         guard let method = Method(rawValue: request.method), route.methods.contains(method) else {
             return finish(ErrorScreen.notAllowed(visit), visit, allow: route.methods)
         }
-        guard method == .post else { return finish(try Screens.show(visit), visit) }
-        return try post(visit)
+        if let refusal = try desk.check(visit) { return finish(refusal, visit) }
+        guard method == .post else {
+            if let gate = visit.gate(.read) { return finish(PlanGate.reply(gate, visit), visit) }
+            return finish(try desk.show(visit), visit)
+        }
+        return try post(visit, at: desk)
     }
 
     /// Applies a form once: the same operation again gets the same answer and changes nothing.
-    private func post(_ visit: Visit) throws(Missing) -> Outcome {
+    private func post(_ visit: Visit, at desk: Desk) throws(Missing) -> Outcome {
         guard visit.request.body.count <= BodyLimits.limit(path: visit.request.path) else {
             return finish(ErrorScreen.tooLarge(visit), visit)
         }
@@ -38,10 +57,14 @@ extension App {
         }
         let operation = Operation(visit.request, form: form)
         if let applied = try visit.library.record(operation.recordKey), let target = applied.text(.back) {
-            return finish(Screens.repeated(visit, target: target), visit)
+            return finish(repeated(visit, target: target), visit)
+        }
+        // A field that was left as it was shown asks for nothing.
+        if visit.account != nil, let gate = visit.gate(.write, form.withoutUntouched()) {
+            return finish(PlanGate.reply(gate, visit, form), visit)
         }
         var outbox = Outbox(workspace: visit.library.workspace, now: visit.request.now)
-        let reply = try Screens.apply(form, operation, visit, &outbox)
+        let reply = try desk.apply(form, operation, visit, &outbox)
         if !outbox.changes.isEmpty, case .seeOther(let link) = reply.page {
             outbox.remember(operation, target: link.text, on: visit.request.now)
         }
@@ -49,5 +72,12 @@ extension App {
             return finish(ErrorScreen.tooLarge(visit), visit)
         }
         return finish(visit.wantsJSON ? reply.json ?? reply.page : reply.page, visit, changes: outbox.changes)
+    }
+
+    /// The answer to an operation that was applied before.
+    private func repeated(_ visit: Visit, target: String) -> Reply {
+        visit.wantsJSON
+            ? .json(.object(["repeated": .bool(true), "location": .string(target)]))
+            : .seeOther(Link(path: target))
     }
 }

@@ -21,18 +21,35 @@ struct NoticeToast {
         let task = self.task
         let phrase = Phrase.notice(notice)
         switch notice {
-        case .placeSet:
-            let method = visit.place.map { Methods.chosen(visit.settings, country: $0.country, prayer: visit.bundle.prayer) }
+        case .placeSet, .placeCoarse, .methodSet:
+            let method = Methods.chosen(
+                visit.settings, country: visit.place?.country ?? "", prayer: visit.bundle.prayer)
             return strings(
-                phrase, .text("place", visit.place.map { visit.name(of: $0) } ?? ""),
-                .word("method", method.map { strings.name($0) } ?? ""))
-        case .imported: return strings(phrase, count: Int(visit.parameter(.count) ?? "") ?? 0)
-        case .settingsSaved, .hijriMoved, .hijriRestored, .erased, .erasedPlanner: return strings[phrase]
+                phrase, .text("place", place), .word("method", strings.name(method)),
+                .number("distance", Int(visit.parameter(.count) ?? "") ?? 0))
+        case .placeBack: return strings(phrase, .text("place", place))
+        case .imported, .severalCompleted, .severalDeleted, .severalChanged, .severalMoved, .severalMovedSome,
+            .tasksImported:
+            return strings(phrase, count: Int(visit.parameter(.count) ?? "") ?? 0)
+        case .timetableUsed: return strings(phrase, .text("name", visit.settings.timetables.imported?.name ?? ""))
+        case .atMosque, .mosqueSaved, .mosqueRemoved:
+            let mosque = visit.parameter(.mark).flatMap { visit.settings.mosques[$0] }
+            return strings(phrase, .text("mosque", mosque?.name ?? ""))
+        case .timetableBack:
+            guard let head = visit.settings.timetables.imported else { return strings[.noticeTimetableNone] }
+            return strings(phrase, .text("name", head.name))
+        case .timetableRemoved, .sourceAsked, .configured, .placeMoved, .settingsSaved, .hijriMoved, .hijriRestored,
+            .erased,
+            .erasedPlanner, .proWelcome:
+            return strings[phrase]
+        case .leftOut, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .checklistSaved: return strings[phrase]
+        case .reorganised, .movedAround, .emptied, .undone, .divided, .repeats, .seriesSaved, .seriesDeleted:
+            return strings[phrase]
         case .scheduled:
             let time = task?.placement.flatMap { ClockTime(minuteOfDay: $0.start) }
             return strings(
                 phrase, .text("title", task?.title ?? ""), .word("time", time.map { strings.time($0) } ?? ""))
-        case .resized:
+        case .resized, .extended:
             return strings(
                 phrase, .text("title", task?.title ?? ""),
                 .word("time", strings.duration(minutes: task?.duration ?? 0)))
@@ -40,10 +57,41 @@ struct NoticeToast {
         }
     }
 
+    private var place: String { visit.place.map { visit.name(of: $0) } ?? "" }
+
     @NodeBuilder private func undo(_ notice: Notice) -> Node {
+        if notice == .timetableUsed || notice == .timetableRemoved {
+            TimetableView.button(.undo, visit.strings[.noticeUndo], visit, kind: .quiet, icon: .undo)
+        }
+        if notice == .configured {
+            ConfigurationView.button(.undo, visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+        }
+        if notice == .placeMoved {
+            FollowForm.button(.back, visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+        }
+        if notice == .atMosque { NearForm.leave(visit, visit.strings[.noticeUndo]) }
+        if notice == .mosqueRemoved, let id = visit.parameter(.mark), visit.settings.mosques[id] != nil {
+            postForm(Route.mosques.link(), operation: OperationSlot.mark) {
+                hiddenInput(FieldName.step.rawValue, MosqueStep.restore.rawValue)
+                hiddenInput(FieldName.mark.rawValue, id)
+                submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+            }
+        }
+        if notice == .leftOut, let id = visit.parameter(.mark),
+            let date = visit.parameter(.date).flatMap({ CivilDate($0) })
+        {
+            SuggestionForms(visit, date, back: visit.route).button(
+                .unskip, id, visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+        }
         if let action = notice.undo, let id = visit.parameter(.task), TaskID.checked(Substring(id)) != nil {
             postForm(Route.taskAction(id, action).link(), operation: OperationSlot.mark, .data("inplace")) {
                 hiddenInput(FieldName.back.rawValue, visit.route.path)
+                submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+            }
+        } else if notice.isUndone, let id = visit.parameter(.task) {
+            postForm(Route.undo.link(), operation: OperationSlot.mark, .data("inplace")) {
+                hiddenInput(FieldName.back.rawValue, visit.route.path)
+                hiddenInput(FieldName.change.rawValue, id)
                 submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }
         }
@@ -71,13 +119,48 @@ extension Phrase {
         case .unscheduled: Phrase("notice.unscheduled")
         case .resized: Phrase("notice.resized")
         case .duplicated: Phrase("notice.duplicated")
+        case .extended: Phrase("notice.extended")
+        case .divided: Phrase("notice.divided")
+        case .reorganised: Phrase("notice.reorganised")
+        case .movedAround: Phrase("notice.movedAround")
+        case .emptied: Phrase("notice.emptied")
+        case .undone: Phrase("notice.undone")
+        case .repeats: Phrase("notice.repeats")
+        case .seriesSaved: Phrase("notice.seriesSaved")
+        case .seriesDeleted: Phrase("notice.seriesDeleted")
+        case .severalCompleted: Phrase("notice.severalCompleted")
+        case .severalDeleted: Phrase("notice.severalDeleted")
+        case .severalChanged: Phrase("notice.severalChanged")
+        case .severalMoved: Phrase("notice.severalMoved")
+        case .severalMovedSome: Phrase("notice.severalMovedSome")
+        case .tasksImported: Phrase("notice.tasksImported")
+        case .checklistSaved: Phrase("notice.checklistSaved")
         case .placeSet: Phrase("notice.placeSet")
+        case .placeCoarse: Phrase("notice.placeCoarse")
+        case .placeMoved: Phrase("notice.placeMoved")
+        case .placeBack: Phrase("notice.placeBack")
+        case .methodSet: Phrase("notice.methodSet")
         case .settingsSaved: Phrase("notice.settingsSaved")
         case .hijriMoved: Phrase("notice.hijriMoved")
         case .hijriRestored: Phrase("notice.hijriRestored")
         case .imported: .noticeImported
+        case .reminderSnoozed: Phrase("notice.reminderSnoozed")
+        case .reminderDismissed: Phrase("notice.reminderDismissed")
+        case .timetableUsed: Phrase("notice.timetableUsed")
+        case .timetableBack: Phrase("notice.timetableBack")
+        case .timetableRemoved: Phrase("notice.timetableRemoved")
+        case .configured: Phrase("notice.configured")
+        case .sourceAsked: Phrase("notice.sourceAsked")
+        case .atMosque: Phrase("notice.atMosque")
+        case .mosqueSaved: Phrase("notice.mosqueSaved")
+        case .mosqueRemoved: Phrase("notice.mosqueRemoved")
+        case .leftOut: Phrase("notice.leftOut")
+        case .tokenMade: Phrase("notice.tokenMade")
+        case .tokenRevoked: Phrase("notice.tokenRevoked")
+        case .diagnosticsDeleted: Phrase("notice.diagnosticsDeleted")
         case .erased: Phrase("notice.erased")
         case .erasedPlanner: Phrase("notice.erasedPlanner")
+        case .proWelcome: Phrase("notice.proWelcome")
         }
     }
 }

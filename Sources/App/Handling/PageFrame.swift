@@ -10,22 +10,28 @@ struct PageFrame: Sendable {
             tabs: Self.tabs(visit), scripts: Self.scripts(visit))
     }
 
-    private static func appearance(_ visit: Visit) -> Appearance {
+    /// The theme and the light that the person sees the app in.
+    static func appearance(_ visit: Visit) -> Appearance {
         let mode: Appearance.Mode =
             switch visit.settings.mode {
             case .auto: .auto
             case .light: .light
             case .dark: .dark
             }
-        return Appearance(theme: "noor", mode: mode, config: visit.bundle.theme)
+        let settings = visit.settings
+        return Appearance(
+            theme: visit.look.theme, mode: mode, config: visit.bundle.theme, scale: settings.textScale,
+            motion: settings.isStill ? .still : settings.isLight ? .light : .full)
     }
 
     private static func files(_ visit: Visit) -> PageFiles {
         PageFiles(
             stylesheets: [visit.asset("app.css")],
-            modules: [visit.asset("app.js"), visit.asset("client.js")],
+            modules: [visit.asset("app.js"), visit.asset("client.js")]
+                + (visit.settings.keepsDiagnostics ? [visit.asset("diagnostics.js")] : []),
             fonts: [visit.asset("plex-arabic-400.woff2"), visit.asset("amiri-700.woff2")],
-            manifest: Route.manifest.link(), icon: visit.asset("icon.svg"))
+            manifest: Route.manifest.link(), icon: visit.asset("icon.svg"),
+            touchIcon: visit.asset("icon-apple-180.png"))
     }
 
     /// Only areas that exist stand in the bar.
@@ -41,19 +47,33 @@ struct PageFrame: Sendable {
     /// What the page's scripts are told: texts, digits, and what a touch feels like.
     private static func scripts(_ visit: Visit) -> PageScripts {
         let strings = visit.strings
+        // Times that came over the network are a copy while there is none; computed times are no copy (MZ-255).
+        let offline =
+            visit.settings.timetables.usesNetwork
+            ? strings[.bannerOffline] + " · " + strings[.bannerOfflineDetail] : strings[.stateOffline]
         return PageScripts(
             failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings.forms(.stateWaiting),
-            offline: strings[.stateOffline], server: strings[.stateServer], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
-            unpersisted: strings[.stateUnpersisted], dismiss: strings[.close], haptics: visit.settings.haptics ? visit.bundle.haptics : nil)
+            offline: offline, server: strings[.stateServer], update: strings[.stateUpdate],
+            applyUpdate: strings[.stateUpdateApply],
+            unpersisted: strings[.stateUnpersisted], dismiss: strings[.close],
+            haptics: isFelt(visit) ? visit.bundle.haptics : nil,
+            hasAlerts: visit.place != nil)
+    }
+}
+
+extension PageFrame {
+    /// Whether a touch may be felt: configuration says whether that goes with motion (SY-040).
+    private static func isFelt(_ visit: Visit) -> Bool {
+        visit.settings.haptics && (!visit.settings.isStill || visit.bundle.hapticsHoldStill)
     }
 }
 
 extension Route {
-    /// The area a route belongs to.
+    /// The area a route belongs to: what stands under `/me`, and the calendars that lead there.
     var area: Page.Area {
         switch self {
-        case .me, .settings, .methods, .thisHijriYear, .hijriYear, .qibla, .data, .importData, .export, .erase, .sources, .about: .me
-        default: .today
+        case .thisHijriYear, .hijriYear, .qibla, .help, .helpTopic, .legal, .feedback: .me
+        default: path == "/me" || path.hasPrefix("/me/") ? .me : .today
         }
     }
 }

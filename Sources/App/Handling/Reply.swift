@@ -13,4 +13,7 @@ enum Reply: Sendable {
     case file([UInt8], type: String, name: String)
     /// A document that is no page (the manifest).
     case document([UInt8], type: String)
+    /// A small view that asks for itself again after so many seconds, without scripts; a shared one may stand in another
+    /// site's page.
+    case widget([UInt8], type: String, refresh: Int, isShared: Bool)
 }

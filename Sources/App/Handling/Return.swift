@@ -12,10 +12,20 @@ enum Return {
         visit.parameter(.back).flatMap { Self.route($0) }
     }
 
+    /// How the inbox was narrowed down when a form was sent, so that it stays so; nothing for other pages.
+    static func filter(_ form: FormFields, at route: Route) -> [QueryItem] {
+        guard route == .inbox, let text = form[.filter], let query = try? FormFields(query: text) else { return [] }
+        return InboxFilter(query).items
+    }
+
     private static func route(_ path: String) -> Route? {
         guard let route = Route(path: path), route.methods.contains(.get) else { return nil }
         switch route {
-        case .today, .day, .inbox, .me, .settings, .methods, .data, .place: return route
+        case .today, .day, .week, .checklist, .reorganise, .inbox, .reminders, .reminderSettings, .adhanSettings,
+            .mosques, .me, .settings,
+            .shape, .nawafilHistory,
+            .timetable, .source, .methods, .data, .importTasks, .place, .series, .appearance, .setupStep:
+            return route
         default: return nil
         }
     }

@@ -19,6 +19,28 @@ public enum SecurityHeaders {
     public static let other: [Response.Header] =
         [.init("content-security-policy", "default-src 'none'; frame-ancestors 'none'")] + every
 
+    /// What a small view is sent with whose secret link the person gave away, so that another page may show it: it runs
+    /// nothing and loads no more than its colours and letters.
+    static let shared: [Response.Header] = [
+        .init(
+            "content-security-policy",
+            "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; "
+                + "frame-ancestors *"),
+        .init("x-content-type-options", "nosniff"),
+        .init("referrer-policy", "no-referrer"),
+        .init("cross-origin-resource-policy", "cross-origin"),
+    ]
+
+    /// The headers of an answer.
+    static func of(_ reply: Reply) -> [Response.Header] {
+        switch reply {
+        case .page: page
+        case .widget(_, _, _, isShared: true): shared
+        case .widget(_, let type, _, _): type.utf8.starts(with: "text/html".utf8) ? page : other
+        default: other
+        }
+    }
+
     private static let every: [Response.Header] = [
         .init("x-content-type-options", "nosniff"),
         .init("referrer-policy", "same-origin"),

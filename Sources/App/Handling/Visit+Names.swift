@@ -4,27 +4,32 @@ import Planner
 import Records
 
 extension Visit {
-    /// What a place is called in the page's language.
-    func name(of place: Place) -> String {
-        if strings.language.code != "ar", !place.latinName.isEmpty { return place.latinName }
-        if !place.name.isEmpty { return place.name }
-        let latitude = strings.digits.rendering(Self.degrees(place.coordinates.latitude))
-        let longitude = strings.digits.rendering(Self.degrees(place.coordinates.longitude))
-        return strings(.placeUnnamed, .text("latitude", latitude), .text("longitude", longitude))
+    /// A country's name in the language, or its code.
+    func countryName(_ code: String) -> String {
+        let key = "country.\(code)"
+        return strings.has(key: key) ? strings[key: key] : code
     }
 
-    /// Degrees with two decimals, about a kilometre.
-    private static func degrees(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
-        let whole = abs(hundredths) / 100
-        let rest = abs(hundredths) % 100
-        return (hundredths < 0 ? "\u{2212}" : "") + "\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
+    /// What a place is called in the page's language.
+    func name(of place: Place) -> String {
+        if strings.language.placeNames == .latin, !place.latinName.isEmpty { return place.latinName }
+        if !place.name.isEmpty { return place.name }
+        // Two decimals are about a kilometre.
+        let latitude = strings.decimal(place.coordinates.latitude)
+        let longitude = strings.decimal(place.coordinates.longitude)
+        return strings(.placeUnnamed, .text("latitude", latitude), .text("longitude", longitude))
     }
 }
 
 extension Strings {
     /// A prayer's name.
     func name(_ kind: PrayerBlock.Kind) -> String { self[key: "prayer.\(kind.name)"] }
+
+    /// A block's prayer, or the two that a traveller joins.
+    func name(_ block: PrayerBlock) -> String {
+        guard let joined = block.joined else { return name(block.kind) }
+        return list([name(block.kind), name(joined)])
+    }
 
     /// Names joined as the language joins them («الظهر والعصر», "Dhuhr and Asr").
     func list(_ names: [String]) -> String {

@@ -3,21 +3,22 @@ import Interface
 import Records
 
 extension Visit {
-    /// The texts in a language: the chosen one, else the first, whatever the browser prefers.
-    static func strings(code: String?, settings: Settings, locales: Locales) -> Strings {
-        let digits: Digits? =
-            switch settings.digits {
-            case .arabic: .arabicIndic
-            case .latin: .latin
-            case nil: nil
-            }
+    /// The texts in a language as the person reads numbers and times, out of the bundle's catalogue or a brought one.
+    static func strings(in code: String, _ brought: Catalogue?, settings: Settings, locales: Locales) -> Strings {
+        let digits = settings.digits.map { choice in locales.digits(code: code, isLatin: choice == .latin) }
         let clock: ClockStyle? =
             switch settings.clock {
             case .twelve: .twelveHours
             case .twentyFour: .twentyFourHours
+            case nil: nil
             }
         return locales.strings(
-            code: code ?? locales.standard.code, digits: digits, clock: clock, firstWeekday: settings.weekStart?.weekday)
+            code: code, brought: brought, digits: digits, clock: clock, firstWeekday: settings.weekStart?.weekday)
+    }
+
+    /// The texts of any language; those of one that stands elsewhere once they have been required.
+    func strings(in code: String) -> Strings {
+        bundle.locales.strings(code: code, brought: library.resources.catalogue(code: code))
     }
 
     static let settingsQuery = RecordQuery(Settings.key.kind, .id(Settings.key.id))

@@ -7,13 +7,20 @@ import Records
 ///
 /// A class, because every part of a screen holds it: a copy would count up each of its many references.
 final class Visit: Sendable {
+    /// What the app is made of, with the person's own configuration laid over it where there is one that fits.
     let bundle: AppBundle
+    /// The same without it.
+    let standing: AppBundle
     let request: Request
     let route: Route
     let query: FormFields
     let library: Library
     let settings: Settings
     let place: Place?
+    /// The theme that its page is shown in.
+    let look: ThemeInForce
+    /// How the person stands in commercial mode; `nil` where everything is open.
+    let account: Account?
     let strings: Strings
     /// The number that the forms of this page carry; see ``Operation``.
     let operation: String
@@ -24,19 +31,29 @@ final class Visit: Sendable {
         if let id = query[Parameter.task.rawValue], query[Parameter.notice.rawValue] != nil {
             queries.append(RecordQuery(PlannedTask.kind, in: .planner, .id(id)))
         }
+        if bundle.isCommercial { queries += Account.queries }
         try library.require(queries)
-        let settings = Settings(try library.record(Settings.key))
-        self.bundle = bundle
+        let account = try Account(bundle, library, at: request.now)
+        let kept = try library.record(Settings.key)
+        let settings = Settings(account == nil ? kept : account?.inForce(kept))
+        self.account = account
+        standing = bundle
+        self.bundle = settings.configuration.flatMap { own in try? bundle.laid(over: own) } ?? bundle
         self.request = request
         self.route = route
         self.query = query
         self.library = library
         self.settings = settings
-        place = Place(try library.record(Place.key))
+        let place = Place(try library.record(Place.key))
+        self.place = place
+        look = try ThemeInForce(settings, at: place, request.now, bundle, library)
         operation = Operation.number(now: request.now, entropy: request.entropy)
-        var code = settings.language
-        if let asked = query[Parameter.language.rawValue] { code = asked }
-        strings = Visit.strings(code: code, settings: settings, locales: bundle.locales)
+        // The chosen language, else the first, whatever the browser prefers.
+        let code = query[Parameter.language.rawValue] ?? settings.language
+        let language = code.flatMap { bundle.locales.language(code: $0) } ?? bundle.locales.standard
+        let isElsewhere = bundle.locales.isElsewhere(code: language.code)
+        let brought = isElsewhere ? try library.catalogue(code: language.code) : nil
+        strings = Visit.strings(in: language.code, brought, settings: settings, locales: bundle.locales)
     }
 
     /// Whether a program asks: it gets JSON.

@@ -2,6 +2,8 @@ import Interface
 
 /// The frame of every page.
 extension Phrase {
+    /// The planner's name and what it means.
+    static let appMizan = Phrase("app.mizan")
     static let appTagline = Phrase("app.tagline")
     static let appDescription = Phrase("app.description")
     static let areaToday = Phrase("area.today")

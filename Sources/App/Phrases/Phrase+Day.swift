@@ -24,4 +24,9 @@ extension Phrase {
     static let dayPastMidnight = Phrase("day.pastMidnight")
     static let dayNotHere = Phrase("day.notHere")
     static let dayGapPlain = Phrase("day.gapPlain")
+    static let latitudeAlert = Phrase("latitude.alert")
+    static let latitudeLead = Phrase("latitude.lead")
+    static let latitudeKeep = Phrase("latitude.keep")
+    static let nightThirdToSunrise = Phrase("night.third.toSunrise")
+    static let nightThirdToFajr = Phrase("night.third.toFajr")
 }

@@ -4,6 +4,7 @@ import Interface
 extension Phrase {
     static let placeTitle = Phrase("place.title")
     static let placeWhy = Phrase("place.why")
+    static let placeWhyShared = Phrase("place.why.shared")
     static let placeCurrent = Phrase("place.current")
     static let placeSearch = Phrase("place.search")
     static let placeSearchHint = Phrase("place.search.hint")
@@ -27,6 +28,15 @@ extension Phrase {
     static let placeByCountry = Phrase("place.byCountry")
     static let placeShow = Phrase("place.show")
     static let placeUnnamed = Phrase("place.unnamed")
+    static let placeEnable = Phrase("place.enable")
+    static let placeChooseCity = Phrase("place.chooseCity")
+    static let placeLast = Phrase("place.last")
+    static let placeFollow = Phrase("place.follow")
+    static let placeFollowHint = Phrase("place.follow.hint")
+    static let placeFollowStart = Phrase("place.follow.start")
+    static let placeFollowStop = Phrase("place.follow.stop")
+    static let placeVague = Phrase("place.vague")
+    static let placeVagueUse = Phrase("place.vague.use")
     static let welcomeTitle = Phrase("welcome.title")
     static let welcomeBody = Phrase("welcome.body")
 }

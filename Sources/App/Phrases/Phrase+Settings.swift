@@ -11,6 +11,7 @@ extension Phrase {
     static let settingsMode = Phrase("settings.mode")
     static let settingsWeekStart = Phrase("settings.weekStart")
     static let settingsHijri = Phrase("settings.hijri")
+    static let settingsHijriDay = Phrase("settings.hijriDay")
     static let settingsHaptics = Phrase("settings.haptics")
     static let settingsMethod = Phrase("settings.method")
     static let settingsMethodAuto = Phrase("settings.method.auto")

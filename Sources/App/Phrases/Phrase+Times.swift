@@ -1,6 +1,6 @@
 import Interface
 
-/// The month's table, the methods and how a time came to be.
+/// The month's table, the methods, and the frame of how a time came to be.
 extension Phrase {
     static let timesMonth = Phrase("times.month")
     static let timesMonthTitle = Phrase("times.month.title")
@@ -8,24 +8,9 @@ extension Phrase {
     static let timesMonthNext = Phrase("times.month.next")
     static let timesMonthDay = Phrase("times.month.day")
     static let timesMonthCaption = Phrase("times.month.caption")
+    static let timesMonthStandIn = Phrase("times.month.standIn")
     static let timesWhy = Phrase("times.why")
     static let timesTitle = Phrase("times.title")
-    static let timesRule = Phrase("times.rule")
-    static let timesExact = Phrase("times.exact")
-    static let timesExactLabel = Phrase("times.exact.label")
-    static let timesHighLatitude = Phrase("times.highLatitude")
-    static let timesMethodMinutes = Phrase("times.methodMinutes")
-    static let timesOwnMinutes = Phrase("times.ownMinutes")
-    static let timesAdded = Phrase("times.added")
-    static let timesTaken = Phrase("times.taken")
-    static let timesRounding = Phrase("times.rounding")
-    static let timesHeight = Phrase("times.height")
-    static let timesHeightDip = Phrase("times.height.dip")
-    static let timesRamadan = Phrase("times.ramadan")
-    static let timesRamadanRule = Phrase("times.ramadan.rule")
-    static let timesMoved = Phrase("times.moved")
-    static let timesMovedOrder = Phrase("times.moved.order")
-    static let timesStep = Phrase("times.step")
     static let timesMethod = Phrase("times.method")
     static let timesSource = Phrase("times.source")
     static let methodsTitle = Phrase("methods.title")
@@ -37,4 +22,7 @@ extension Phrase {
     static let methodsOwn = Phrase("methods.own")
     static let methodsChooseNamed = Phrase("methods.chooseNamed")
     static let methodsCompare = Phrase("methods.compare")
+    static let methodsChange = Phrase("methods.change")
+    static let methodsRegionWide = Phrase("methods.region.wide")
+    static let methodsRegionAny = Phrase("methods.region.any")
 }

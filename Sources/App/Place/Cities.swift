@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Records
 
 extension ResourceName {
@@ -18,15 +19,15 @@ struct Cities: Sendable {
 }
 
 extension City {
-    /// The name in a language: Arabic where it is known, else Latin.
-    func name(in language: String) -> String { language == "ar" ? arabicName ?? name : name }
+    /// The name that a language's readers know: Arabic where there is one, or Latin.
+    func name(in names: Language.PlaceNames) -> String { names == .arabic ? arabicName ?? name : name }
 }
 
 extension Place {
     /// A city as a place.
-    init(_ city: City, language: String) {
+    init(_ city: City, names: Language.PlaceNames) {
         self.init(
-            name: city.name(in: language), latinName: city.name, coordinates: city.coordinates, zone: city.zone,
+            name: city.name(in: names), latinName: city.name, coordinates: city.coordinates, zone: city.zone,
             country: city.country)
     }
 }

@@ -5,9 +5,15 @@ extension Place {
     /// The one field a place is stored in: its parts belong together, and two devices never mix theirs.
     static let field = "place"
 
+    /// The place before the device's own, until that is taken back or another is chosen; never more than one.
+    static let before = "before"
+
     /// Reads a place; `nil` where none has been chosen or the record can't be understood.
-    init?(_ record: Record?) {
-        guard let record, !record.isDeleted, let object = record[Self.field]?.value.object,
+    init?(_ record: Record?) { self.init(record, field: Self.field) }
+
+    /// Reads the place of a field.
+    init?(_ record: Record?, field: String) {
+        guard let record, !record.isDeleted, let object = record[field]?.value.object,
             let latitude = object["latitude"]?.double, let longitude = object["longitude"]?.double,
             let coordinates = Coordinates(latitude: latitude, longitude: longitude),
             let zone = object["zone"]?.string

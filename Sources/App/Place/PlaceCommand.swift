@@ -1,10 +1,22 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// Keeps where the person is: a city of the list, or coordinates with or without a zone.
 enum PlaceCommand {
     static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        if let step = form[.follow].flatMap({ FollowStep(rawValue: $0) }) {
+            return try FollowCommand.apply(step, form, visit, &outbox)
+        }
+        let accuracy = PlaceReading.kilometres(form)
+        if form[.city] ?? "" == "", accuracy > Double(visit.bundle.prayer.vagueAccuracy),
+            let city = try PlaceReading.city(near: form, visit)
+        {
+            let message = visit.strings(.placeVague, .text("city", city.name(in: visit.strings.language.placeNames)))
+            return Applied(
+                try PlaceScreen.confirm(visit, city, form: form), json: .refusal("confirm_city", message, status: 409))
+        }
         let place: Place
         switch try PlaceReading.read(form, visit) {
         case .place(let read): place = read
@@ -14,10 +26,17 @@ enum PlaceCommand {
                 try PlaceScreen.show(visit, form: form, problem: (problem.field, message)),
                 json: .refusal("invalid", message, status: 422))
         }
-        outbox.set(Place.key, [Place.field: place.json])
+        outbox.set(Place.key, [Place.field: place.json, Place.before: .null])
         let target = Return.route(form) ?? .today
+        var items = [QueryItem(.notice, Notice.placeSet.rawValue)]
+        if accuracy >= Double(visit.bundle.prayer.coarseAccuracy) {
+            // Rounded up: no place is better known than it is said to be.
+            items = [
+                QueryItem(.notice, Notice.placeCoarse.rawValue), QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),
+            ]
+        }
         return Applied(
-            .seeOther(target.link(QueryItem(.notice, Notice.placeSet.rawValue))),
+            .seeOther(target.link(items)),
             json: .json(.object(["place": place.json])))
     }
 }

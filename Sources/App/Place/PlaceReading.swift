@@ -15,19 +15,22 @@ enum PlaceReading {
             guard let number = UInt32(text), let city = cities.index?.city(id: number) else {
                 return .problem(FieldProblem(.city, .errorCity))
             }
-            return .place(Place(city, language: visit.strings.language.code))
+            return .place(Place(city, names: visit.strings.language.placeNames))
         }
         return try coordinates(form, visit, cities)
     }
 
-    private static func coordinates(_ form: FormFields, _ visit: Visit, _ cities: Cities) throws(Missing) -> PlaceReading {
+    private static func coordinates(_ form: FormFields, _ visit: Visit, _ cities: Cities) throws(Missing)
+        -> PlaceReading
+    {
         guard let latitude = degrees(form[.latitude]), (-90...90).contains(latitude) else {
             return .problem(FieldProblem(.latitude, .errorLatitude, .number("low", -90), .number("high", 90)))
         }
         guard let longitude = degrees(form[.longitude]), (-180...180).contains(longitude),
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
         else { return .problem(FieldProblem(.longitude, .errorLongitude, .number("low", -180), .number("high", 180))) }
-        let nearest = cities.index?.nearest(to: coordinates)
+        // What the place is called is its great city, not the nearest quarter.
+        let nearest = cities.index?.namesake(of: coordinates)
         let isNear = (nearest?.kilometres ?? .infinity) <= CityIndex.zoneReach
         var zone = form[.zone] ?? ""
         if zone.isEmpty {
@@ -38,8 +41,22 @@ enum PlaceReading {
         let city = isNear ? nearest?.city : nil
         return .place(
             Place(
-                name: city?.name(in: visit.strings.language.code) ?? "", latinName: city?.name ?? "",
+                name: city?.name(in: visit.strings.language.placeNames) ?? "", latinName: city?.name ?? "",
                 coordinates: coordinates, zone: zone, country: city?.country ?? ""))
+    }
+
+    /// How exactly the device knows where it is, in kilometres; 0 where it doesn't say.
+    static func kilometres(_ form: FormFields) -> Double {
+        degrees(form[.accuracy]).map { min(max(0, $0 / 1_000), 20_000) } ?? 0
+    }
+
+    /// The city that a form's coordinates lie in or near; `nil` where they are none or far from every city.
+    static func city(near form: FormFields, _ visit: Visit) throws(Missing) -> City? {
+        guard let latitude = degrees(form[.latitude]), let longitude = degrees(form[.longitude]),
+            let point = Coordinates(latitude: latitude, longitude: longitude)
+        else { return nil }
+        let found = try Cities(visit).index?.namesake(of: point)
+        return found.flatMap { $0.kilometres <= CityIndex.zoneReach ? $0.city : nil }
     }
 
     /// A number of degrees as people write it, in any digits, with a point or a comma.

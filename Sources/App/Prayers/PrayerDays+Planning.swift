@@ -4,31 +4,58 @@ import Planner
 extension PrayerDays {
     /// What is fixed on a day, with the prayers of the days beside it and a change of the clocks.
     func planning(_ date: CivilDate) -> PlanningDay {
+        planning(shaped(date), on: date)
+    }
+
+    /// The same for days that have been shaped already.
+    func planning(_ days: ShapedDays, on date: CivilDate) -> PlanningDay {
         PlanningDay(
-            date: date, yesterday: congregations(date.previous), today: congregations(date),
-            tomorrow: congregations(date.next),
-            clockChanges: clockChanges(date), prayers: bundle.prayer, planner: bundle.planner)
+            date: date, blocks: days.blocks, sunrise: days.prayers[1].times.sunrise, clockChanges: clockChanges(date),
+            planner: bundle.planner)
+    }
+
+    /// A day between its neighbours, with what the calendar and the person's choices make of them.
+    func shaped(_ date: CivilDate, isFasted: Bool = false) -> ShapedDays {
+        var today = facts(date)
+        today.isFasted = today.isFasted || isFasted
+        return ShapedDays(
+            shape: shape, prayers: [held(date.previous), held(date), held(date.next)],
+            facts: [facts(date.previous), today, facts(date.next)])
+    }
+
+    /// What the calendar says of a day.
+    func facts(_ date: CivilDate) -> DayFacts {
+        var facts = DayFacts(date, calendar: calendar)
+        if let atMosque, atMosque.date == date, atMosque.mosque != nil { facts.atMosque = atMosque.prayer }
+        return facts
+    }
+
+    /// A day's prayer times and when its prayers are held.
+    func held(_ date: CivilDate) -> HeldPrayers {
+        let reading = reading(date)
+        let times = minutes(reading.times, on: date)
+        guard
+            let gaps = try? CongregationGaps(
+                fajr: gaps.fajr, dhuhr: gaps.dhuhr, asr: gaps.asr, maghrib: gaps.maghrib, isha: gaps.isha)
+        else { return HeldPrayers(times) }
+        func held(_ event: PrayerEvent) -> Int { minute(congregation(event, reading, gaps), on: date) }
+        return HeldPrayers(
+            times: times,
+            held: DayPrayers(
+                fajr: held(.fajr), sunrise: times.sunrise, dhuhr: held(.dhuhr), asr: held(.asr),
+                maghrib: held(.maghrib), isha: held(.isha)))
     }
 
     /// A day's prayers in minutes of its own wall clock.
     func minutes(_ date: CivilDate) -> DayPrayers {
-        let times = times(date)
-        return DayPrayers(
+        minutes(times(date), on: date)
+    }
+
+    private func minutes(_ times: PrayerTimes, on date: CivilDate) -> DayPrayers {
+        DayPrayers(
             fajr: minute(times.fajr, on: date), sunrise: minute(times.sunrise, on: date),
             dhuhr: minute(times.dhuhr, on: date), asr: minute(times.asr, on: date),
             maghrib: minute(times.maghrib, on: date), isha: minute(times.isha, on: date))
-    }
-
-    /// When a day's prayers are held, in minutes of its own wall clock: at their times, or the person's gaps after them.
-    func congregations(_ date: CivilDate) -> DayPrayers {
-        let gaps = try? CongregationGaps(
-            fajr: gaps.fajr, dhuhr: gaps.dhuhr, asr: gaps.asr, maghrib: gaps.maghrib, isha: gaps.isha)
-        guard let gaps else { return minutes(date) }
-        let times = times(date)
-        func held(_ event: PrayerEvent) -> Int { minute(times.congregation(event, gaps), on: date) }
-        return DayPrayers(
-            fajr: held(.fajr), sunrise: minute(times.sunrise, on: date), dhuhr: held(.dhuhr), asr: held(.asr),
-            maghrib: held(.maghrib), isha: held(.isha))
     }
 
     /// The first prayer whose time comes after a minute of a date, with the day it belongs to.
@@ -36,13 +63,24 @@ extension PrayerDays {
         var best: (kind: PrayerBlock.Kind, day: Int, start: Int)?
         for day in -1...1 {
             let prayers = minutes(date.adding(days: day))
+            let jummah = jummah(date.adding(days: day))
             for kind in PrayerBlock.Kind.allCases {
-                let start = day * 1440 + prayers.start(of: kind)
-                if start > minute, start < best?.start ?? Int.max { best = (kind, day, start) }
+                let isJummah = kind == .dhuhr && jummah != nil
+                let start = day * 1440 + (isJummah ? jummah?.start ?? 0 : prayers.start(of: kind))
+                if start > minute, start < best?.start ?? Int.max { best = (isJummah ? .jummah : kind, day, start) }
             }
         }
         guard let best else { return nil }
-        return (best.kind, times(date.adding(days: best.day)).instant(of: best.kind), best.day > 0)
+        let own = date.adding(days: best.day)
+        let begins = times(own).instant(of: best.kind)
+        let later = best.kind == .jummah ? best.start - best.day * 1440 - self.minute(begins, on: own) : 0
+        return (best.kind, begins + .minutes(Int64(later)), best.day > 0)
+    }
+
+    /// Jummah's block on a Friday that has it; the first prayer of the day that isn't a daily one.
+    func jummah(_ date: CivilDate) -> PrayerBlock? {
+        guard date.weekday == .friday, shape.choices.jummah else { return nil }
+        return shape.blocks(HeldPrayers(minutes(date)), day: 0, facts(date)).first { $0.kind == .jummah }
     }
 
     /// An instant as minutes after 00:00 of a date, as the wall clock shows them.

@@ -12,47 +12,96 @@ struct PrayerDays: Sendable {
     let rules: PrayerRules
     /// Minutes from each prayer's time to its congregation.
     let gaps: PrayerOffsets
+    /// How the prayers become blocks.
+    let shape: PrayerShape
     /// The Hijri calendar as it holds here.
     let calendar: HijriCalendar
+    /// When the Hijri date changes.
+    private let hijriDay: HijriDayBeginning
+    private let instant: Instant
+    /// The prayer that the person is at the mosque for.
+    let atMosque: AtMosque?
+    /// What stands in front of the computed times.
+    let timetables: PlacedTimetables
     let bundle: AppBundle
 
     var method: PrayerMethod { rules.method }
     var madhhab: Madhhab { rules.madhhab }
 
+    /// The days around one or between two dates, around today where none is named: of timetables only their months
+    /// are loaded.
+    ///
     /// `nil` without a place, or where the rules of its zone can't be had.
-    init?(_ visit: Visit) throws(Missing) {
+    init?(_ visit: Visit, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(Missing) {
         guard let place = visit.place else { return nil }
         guard let zone = try Zones.zone(place.zone, visit.library) else { return nil }
-        self.init(place: place, zone: zone, settings: visit.settings, at: visit.request.now, bundle: visit.bundle)
+        let first = first ?? zone.date(at: visit.request.now)
+        let timetables = try PlacedTimetables(visit, at: place, from: first, through: last ?? first)
+        self.init(
+            place: place, zone: zone, settings: visit.settings, timetables: timetables, at: visit.request.now,
+            bundle: visit.bundle)
     }
 
-    init(place: Place, zone: Zone, settings: Settings, at now: Instant, bundle: AppBundle) {
+    init(
+        place: Place, zone: Zone, settings: Settings, timetables: PlacedTimetables = .none, at now: Instant,
+        bundle: AppBundle
+    ) {
         self.place = place
         self.zone = zone
         self.now = zone.local(now)
+        self.timetables = timetables
         self.bundle = bundle
         rules = Methods.rules(settings, country: place.country, prayer: bundle.prayer)
-        gaps = settings.gaps
+        shape = settings.shape(bundle)
+        gaps = Self.gaps(settings, shape)
         calendar = settings.calendar
+        hijriDay = settings.hijriDay
+        instant = now
+        atMosque = AtMosque(settings.shape)
+    }
+
+    /// The person's gaps. Where a voluntary prayer stands before a prayer whose gap was left open, there is room for it
+    /// (K9).
+    private static func gaps(_ settings: Settings, _ shape: PrayerShape) -> PrayerOffsets {
+        var gaps = settings.gaps
+        for (type, own) in zip(shape.nawafil?.types ?? [], shape.choices.nawafil) where own.isOn {
+            if case .before(let prayer, let lead) = type.rule, gaps[prayer.event] == 0 { gaps[prayer.event] = lead }
+        }
+        return gaps
     }
 
     /// Today at the place.
     var today: CivilDate { now.date }
 
+    /// The Hijri date that it is: from Maghrib on the next day's, where the person has days begin so.
+    var hijriToday: HijriDate? {
+        guard hijriDay == .maghrib else { return calendar.date(of: today) }
+        return calendar.date(at: instant, today: times(today), yesterday: times(today.previous))
+    }
+
+    /// The night after a day.
+    func night(after date: CivilDate) -> Night {
+        times(date).night(before: times(date.next), rules.nightInForce)
+    }
+
     /// Whether a day is near enough to be opened.
     func isOpen(_ date: CivilDate) -> Bool { abs(today.days(to: date)) <= bundle.planner.reach }
 
     /// A day's prayers as instants.
-    func times(_ date: CivilDate) -> PrayerTimes { times(date, by: rules) }
+    func times(_ date: CivilDate) -> PrayerTimes {
+        timetables.isEmpty ? times(date, by: rules) : reading(date).times
+    }
 
-    /// A day's prayers by other rules than the person's.
+    /// A day's prayers as rules compute them, the person's or others.
     func times(_ date: CivilDate, by rules: PrayerRules) -> PrayerTimes {
         PrayerTimes.compute(date: date, at: place.coordinates, in: zone, rules: dated(rules, date))
     }
 
     /// How a day's times came to be.
     func explanation(_ date: CivilDate) -> DayExplanation {
-        PrayerTimes.explain(date: date, at: place.coordinates, in: zone, rules: dated(rules, date))
+        let computed = PrayerTimes.explain(date: date, at: place.coordinates, in: zone, rules: dated(rules, date))
+        let times = times(date)
+        return times.isPrinted ? computed.following(times) : computed
     }
 
     /// The rules as they hold on a date: whether it is Ramadan follows what was sighted here.

@@ -18,7 +18,8 @@ extension PrayerBlock.Kind {
     var event: PrayerEvent {
         switch self {
         case .fajr: .fajr
-        case .dhuhr: .dhuhr
+        case .dhuhr, .jummah: .dhuhr
+        case .eid: .sunrise
         case .asr: .asr
         case .maghrib: .maghrib
         case .isha: .isha

@@ -26,6 +26,8 @@ struct YearMonth: Hashable, Sendable {
 
     var first: CivilDate { CivilDate(year: year, month: month, day: 1) ?? CivilDate(dayNumber: 0) }
 
+    var last: CivilDate { first.adding(days: CivilDate.days(inMonth: month, of: year) - 1) }
+
     /// Every day of the month.
     var days: [CivilDate] {
         (0..<CivilDate.days(inMonth: month, of: year)).map { first.adding(days: $0) }

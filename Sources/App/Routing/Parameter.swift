@@ -23,8 +23,26 @@ enum Parameter: String, Hashable, Sendable {
     case country
     /// A latitude in degrees.
     case latitude
-    /// How many a notice speaks of.
+    /// A plan for a day that somebody else made, as ``ProposedMove`` writes it.
+    case plan
+    /// What the inbox is narrowed down to: a category, a length, an age, a priority; and how it is sorted.
+    case category = "cat"
+    case length = "len"
+    case age
+    case priority = "prio"
+    case sort
+    /// Whether tasks of the inbox are being chosen.
+    case choose
+    /// How many a notice speaks of, or how many a list shows.
     case count
+    /// How many days a file has.
+    case days
+    /// What a notice was left out for a day.
+    case mark
+    /// Whether a drawing is for `light` or `dark`.
+    case mode
+    /// The feature that a person wanted.
+    case feature
     /// A longitude in degrees.
     case longitude
 }

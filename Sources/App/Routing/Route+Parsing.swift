@@ -1,4 +1,5 @@
 import Almanac
+import Planner
 import Records
 
 extension Route {
@@ -15,6 +16,14 @@ extension Route {
     private static func parse(_ parts: [Substring]) -> Route? {
         switch parts.first {
         case "day": day(parts)
+        case "week" where parts.count == 3: printed(parts)
+        case "week" where parts.count == 2 && CivilDate(parts[1]) != nil: CivilDate(parts[1]).map { .week($0) }
+        case "week", "month": parts.count == 2 ? CalendarSpan(parts[0], parts[1]).map { .calendarFile($0) } : nil
+        case "feeds": feed(parts)
+        case "widgets": widgets(parts)
+        case "next" where parts.count == 1: .spoken(.next)
+        case "prayers" where parts.count == 1: .spoken(.prayers)
+        case "reminders": reminders(parts)
         case "tasks": tasks(parts)
         case "times": times(parts)
         case "calendar": calendar(parts)
@@ -23,18 +32,75 @@ extension Route {
         case "v1": AladhanRoute(parts.dropFirst()).map { .aladhan($0) }
         case "" where parts.count == 1: .today
         case "inbox" where parts.count == 1: .inbox
+        case "inbox" where parts.count == 2 && parts[1] == "several": .several
+        case "advice" where parts.count == 2: CivilDate(parts[1]).map { .advice($0) }
+        case "undo" where parts.count == 1: .undo
+        case "series" where parts.count == 1: .series
         case "place" where parts.count == 1: .place
+        case "help", "legal", "setup": guide(parts)
+        case "feedback" where parts.count == 1: .feedback
+        case "feedback" where parts.count == 2 && parts[1] == "wird-feedback.txt": .feedbackFile
+        case "pro" where parts.count == 1: .pro
         case "manifest.webmanifest" where parts.count == 1: .manifest
         default: nil
         }
     }
 
+    /// Help, the legal pages and the first steps: an area, and a name in it.
+    private static func guide(_ parts: [Substring]) -> Route? {
+        guard parts.count == 2 else {
+            return parts.count > 2 ? nil : parts[0] == "help" ? .help : parts[0] == "setup" ? .setup : nil
+        }
+        let name = String(parts[1])
+        switch parts[0] {
+        case "help": return HelpTopic(rawValue: name).map { .helpTopic($0) }
+        case "legal": return LegalPage(rawValue: name).map { .legal($0) }
+        default: return SetupStep(rawValue: name).map { .setupStep($0) }
+        }
+    }
+
     private static func day(_ parts: [Substring]) -> Route? {
         switch parts.count {
-        case 1: .dayPicker
-        case 2: CivilDate(parts[1]).map { .day($0) }
-        default: nil
+        case 1: return .dayPicker
+        case 2:
+            if let span = CalendarSpan(parts[0], parts[1]) { return .calendarFile(span) }
+            return CivilDate(parts[1]).map { .day($0) }
+        case 3:
+            guard let date = CivilDate(parts[1]) else { return nil }
+            if parts[2] == CalendarSpan.printing { return printed(parts) }
+            if parts[2] == "reorganise" { return .reorganise(date) }
+            return DayAction(rawValue: String(parts[2])).map { .dayAction(date, $0) }
+        default: return nil
         }
+    }
+
+    /// `day/2026-11-21/print` and the week's.
+    private static func printed(_ parts: [Substring]) -> Route? {
+        guard parts.count == 3, parts[2] == CalendarSpan.printing, let date = CivilDate(parts[1]) else { return nil }
+        return .printed(parts[0] == "week" ? .week(date) : .day(date))
+    }
+
+    private static func feed(_ parts: [Substring]) -> Route? {
+        guard parts.count == 2, parts[1].utf8.count > 4, parts[1].suffix(4) == ".ics" else { return nil }
+        return AccessSecret.checked(parts[1].dropLast(4)).map { .feed($0) }
+    }
+
+    /// A widget's name, after a secret where there are three parts.
+    private static func widgets(_ parts: [Substring]) -> Route? {
+        guard parts.count == 2 || parts.count == 3, let name = parts.last else { return nil }
+        var secret: String?
+        if parts.count == 3 {
+            secret = AccessSecret.checked(parts[1])
+            guard secret != nil else { return nil }
+        }
+        if name == "done" { return .widgetMark(secret) }
+        return WidgetAddress(name, secret: secret).map { .widget($0) }
+    }
+
+    private static func reminders(_ parts: [Substring]) -> Route? {
+        guard parts.count == 3 else { return parts.count == 1 ? .reminders : nil }
+        guard let id = ReminderID.checked(parts[1]) else { return nil }
+        return ReminderAction(rawValue: String(parts[2])).map { .reminderAction(id, $0) }
     }
 
     private static func tasks(_ parts: [Substring]) -> Route? {
@@ -42,6 +108,7 @@ extension Route {
         guard parts.count > 2 else { return parts[1] == "new" ? .newTask : TaskID.checked(parts[1]).map { .task($0) } }
         guard parts.count == 3, let id = TaskID.checked(parts[1]) else { return nil }
         if parts[2] == "actions" { return .taskActions(id) }
+        if parts[2] == "checklist" { return .checklist(id) }
         return TaskAction(rawValue: String(parts[2])).map { .taskAction(id, $0) }
     }
 
@@ -75,8 +142,24 @@ extension Route {
         case (1, _, _): .me
         case (2, "settings", _): .settings
         case (3, "settings", "methods"): .methods
+        case (3, "settings", "timetable"): .timetable
+        case (3, "settings", "source"): .source
+        case (3, "settings", "configuration"): .configuration
+        case (3, "settings", "diagnostics"): .diagnostics
+        case (3, "data", "diagnostics.json"): .diagnosticsFile
+        case (3, "settings", "reminders"): .reminderSettings
+        case (3, "settings", "adhan"): .adhanSettings
+        case (3, "settings", "mosques"): .mosques
+        case (4, "settings", "reminders") where parts.last == "help": .notificationHelp
+        case (3, "settings", let name): name.flatMap { ShapePage(rawValue: String($0)) }.map { .shape($0) }
+        case (2, "appearance", _): .appearance
+        case (2, "widgets", _): .widgets
+        case (2, "tokens", _): .tokens
+        case (2, "nawafil", _): .nawafilHistory
         case (2, "data", _): .data
         case (3, "data", "import"): .importData
+        case (3, "data", "tasks"): .importTasks
+        case (3, "data", "tasks.csv"): .exportTasks
         case (3, "data", "wird.json"): .export
         case (3, "data", "erase"): .erase
         case (2, "sources", _): .sources

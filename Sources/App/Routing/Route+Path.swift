@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 extension Route {
@@ -8,6 +9,18 @@ extension Route {
         switch self {
         case .today: "/"
         case .day(let date): "/day/\(date.description)"
+        case .reorganise(let date): "/day/\(date.description)/reorganise"
+        case .dayAction(let date, let action): "/day/\(date.description)/\(action.rawValue)"
+        case .advice(let date): "/advice/\(date.description)"
+        case .undo: "/undo"
+        case .reminders: "/reminders"
+        case .reminderAction(let id, let action): "/reminders/\(id)/\(action.rawValue)"
+        case .calendarFile(let span): span.path
+        case .printed(let span): span.printPath
+        case .feed(let secret): "/feeds/\(secret).ics"
+        case .spoken(let question): "/\(question.rawValue)"
+        case .widget(let address): address.path
+        case .widgetMark(let secret): "/widgets/" + (secret.map { $0 + "/" } ?? "") + "done"
         case .dayPicker: "/day"
         case .inbox: "/inbox"
         case .newTask: "/tasks/new"
@@ -15,6 +28,10 @@ extension Route {
         case .task(let id): "/tasks/\(id)"
         case .taskActions(let id): "/tasks/\(id)/actions"
         case .taskAction(let id, let action): "/tasks/\(id)/\(action.rawValue)"
+        case .checklist(let id): "/tasks/\(id)/checklist"
+        case .several: "/inbox/several"
+        case .week(let date): "/week/\(date.description)"
+        case .series: "/series"
         case .place: "/place"
         case .thisMonth: "/times"
         case .month(let month): "/times/\(month.description)"
@@ -25,12 +42,36 @@ extension Route {
         case .me: "/me"
         case .methods: "/me/settings/methods"
         case .settings: "/me/settings"
+        case .appearance: "/me/appearance"
+        case .reminderSettings: "/me/settings/reminders"
+        case .notificationHelp: "/me/settings/reminders/help"
+        case .adhanSettings: "/me/settings/adhan"
+        case .mosques: "/me/settings/mosques"
+        case .shape(let page): "/me/settings/\(page.rawValue)"
+        case .nawafilHistory: "/me/nawafil"
+        case .widgets: "/me/widgets"
+        case .tokens: "/me/tokens"
+        case .diagnostics: "/me/settings/diagnostics"
+        case .diagnosticsFile: "/me/data/diagnostics.json"
+        case .timetable: "/me/settings/timetable"
+        case .source: "/me/settings/source"
+        case .configuration: "/me/settings/configuration"
         case .data: "/me/data"
         case .importData: "/me/data/import"
+        case .importTasks: "/me/data/tasks"
+        case .exportTasks: "/me/data/tasks.csv"
         case .export: "/me/data/wird.json"
         case .erase: "/me/data/erase"
         case .sources: "/me/sources"
+        case .pro: "/pro"
         case .about: "/me/about"
+        case .help: "/help"
+        case .helpTopic(let topic): "/help/\(topic.rawValue)"
+        case .legal(let page): "/legal/\(page.rawValue)"
+        case .feedback: "/feedback"
+        case .feedbackFile: "/feedback/wird-feedback.txt"
+        case .setup: "/setup"
+        case .setupStep(let step): "/setup/\(step.rawValue)"
         case .manifest: "/manifest.webmanifest"
         case .aladhan(let route): route.path
         }

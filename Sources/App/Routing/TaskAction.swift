@@ -9,4 +9,10 @@ enum TaskAction: String, CaseIterable, Hashable, Sendable {
     case move
     case resize
     case duplicate
+    /// Gives a task that runs late more time.
+    case extend
+    /// Puts a task at the next time that is free.
+    case next
+    /// Divides a task around the prayer that it would reach into.
+    case split
 }

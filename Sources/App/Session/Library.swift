@@ -1,3 +1,4 @@
+import Interface
 import Records
 
 /// What has been loaded for a request. Asking for what hasn't been loaded throws the list of it, so that a
@@ -37,6 +38,13 @@ struct Library: Sendable {
     func section(_ name: ResourceName) throws(Missing) -> [UInt8]? {
         guard resources.isSettled(name) else { throw Missing(needs: Needs(resources: [name])) }
         return resources[name]
+    }
+
+    /// A language's texts, for languages that the bundle itself doesn't hold; `nil` where they can't be had.
+    func catalogue(code: String) throws(Missing) -> Catalogue? {
+        let name = ResourceName.locale(code)
+        guard resources.isSettled(name) else { throw Missing(needs: Needs(resources: [name])) }
+        return resources.catalogue(code: code)
     }
 
     private func isLoaded(_ query: RecordQuery) -> Bool {

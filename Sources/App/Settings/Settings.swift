@@ -1,4 +1,5 @@
 import Almanac
+import Planner
 import Records
 
 /// What the person chose. Everything has a default, so that nothing has to be chosen to begin.
@@ -6,7 +7,8 @@ struct Settings: Hashable, Sendable {
     /// A language's code; `nil` for the first language, Arabic.
     var language: String?
     var digits: DigitChoice?
-    var clock: ClockChoice
+    /// How times are written; `nil` for the language's own way.
+    var clock: ClockChoice?
     var mode: ModeChoice
     var weekStart: WeekStartChoice?
     /// A calculation method's name; `nil` for the one of the place's country.
@@ -16,6 +18,10 @@ struct Settings: Hashable, Sendable {
     var haptics: Bool
     /// The high latitude rule; `nil` for the method's own.
     var highLatitude: HighLatitudeRule?
+    /// Whether the person has answered what Today asks at a high latitude.
+    var knowsLatitude = false
+    /// When the Hijri date changes.
+    var hijriDay = HijriDayBeginning.midnight
     /// Minutes of the person's own on each time.
     var offsets = PrayerOffsets.none
     /// Minutes from each prayer's time to its congregation.
@@ -25,9 +31,47 @@ struct Settings: Hashable, Sendable {
     /// What was sighted where the person lives.
     var corrections = HijriCorrections.none
 
+    /// Whether the place follows the device (MZ-013).
+    var followsDevice = false
+    /// What was chosen about the day's shape: see ``ShapeName``.
+    var shape = ShapeValues()
+
+    /// The mosques that the person saved.
+    var mosques = SavedMosques()
+
+    /// Which timetables stand in front of the computed times.
+    var timetables = TimetableChoice.none
+    /// When the person gets up and goes to bed, in minutes of the day; `nil` for the planner's own.
+    var wake: Int?
+    var sleep: Int?
+    /// What the person changed of the configuration, and what they had changed before that; `nil` for nothing.
+    var configuration: JSON?
+    var configurationBefore: JSON?
+    /// How far the person has been shown around.
+    var introduction = Introduction()
+    /// Whether the past is used for suggestions.
+    var hints = true
+    /// Whether each device notes its own speed and faults; off until the person switches it on (SY-052).
+    var keepsDiagnostics = false
+
+    /// A theme's name; `nil` for the standard one.
+    var theme: String?
+    /// Whether Ramadan's theme comes by itself: `nil` where it does, `off`, or the Hijri year that it was sent away in.
+    var festiveTheme: String?
+    /// The size of text, in percent of the device's own.
+    var textScale = 100
+    /// Whether nothing moves, and whether there are fewer effects.
+    var isStill = false
+    var isLight = false
+
     static let standard = Settings(
-        language: nil, digits: nil, clock: .twelve, mode: .auto, weekStart: nil, method: nil, madhhab: .standard,
+        language: nil, digits: nil, clock: nil, mode: .auto, weekStart: nil, method: nil, madhhab: .standard,
         showsHijri: true, haptics: true)
+
+    /// The hours that bound a plan.
+    func waking(_ planner: PlannerConfig) -> WakingHours {
+        WakingHours(wake: wake ?? planner.waking.wake, sleep: sleep ?? planner.waking.sleep)
+    }
 
     /// The Hijri calendar as it holds where the person lives.
     var calendar: HijriCalendar { HijriCalendar(corrections: corrections) }

@@ -22,16 +22,37 @@ enum SettingsCommand {
             }
             values[field.rawValue] = number == 0 ? .null : .string("\(number)")
         }
-        for field in [FieldName.hijri, .haptics] {
+        for field in [FieldName.hijri, .haptics, .hints, .knowsLatitude, .still, .lightEffects] {
             // A box that isn't ticked is not sent; the page sends "off" before it, so that both can be told.
             guard let last = form.last(field) else { continue }
             values[field.rawValue] = .bool(last == "on")
         }
+        setTheme(form, visit, &values)
+        // Who chooses a rule has answered what a high latitude asks.
+        if case .string = values[FieldName.highLatitude.rawValue] { values[FieldName.knowsLatitude.rawValue] = true }
         if !values.members.isEmpty { outbox.set(Settings.key, values) }
-        let target = Return.route(form) ?? .settings
+        let target = Return.route(form) ?? visit.route
+        // The page of the methods sets nothing else, and says which it is now (MZ-037).
+        let notice: Notice = target == .methods && form[.method] != nil ? .methodSet : .settingsSaved
         return Applied(
-            .seeOther(target.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
+            .seeOther(target.link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["settings": .object(values)])))
+    }
+
+    /// Who takes another theme while Ramadan's is there by itself sends that one away until the next, and who takes it
+    /// then calls it back; what was chosen before stays either way (MZ-156).
+    private static func setTheme(_ form: FormFields, _ visit: Visit, _ values: inout JSONObject) {
+        let (look, field) = (visit.look, FieldName.festiveTheme.rawValue)
+        if let last = form.last(.festiveTheme), (last == "off") != (visit.settings.festiveTheme == ThemeInForce.off) {
+            values[field] = last == "off" ? .string(ThemeInForce.off) : .null
+        }
+        guard let name = form[.theme], let year = look.ramadan else { return }
+        if name != visit.bundle.theme.festive?.name {
+            values[field] = .string("\(year)")
+        } else {
+            values[field] = .null
+            values[FieldName.theme.rawValue] = nil
+        }
     }
 
     /// What each field may hold; empty means the default. Gives the problem, or nothing.
@@ -41,9 +62,14 @@ enum SettingsCommand {
             (.digits, { $0.isEmpty || DigitChoice(rawValue: $0) != nil ? nil : .errorChoice }),
             (.clock, { $0.isEmpty || ClockChoice(rawValue: $0) != nil ? nil : .errorChoice }),
             (.mode, { $0.isEmpty || ModeChoice(rawValue: $0) != nil ? nil : .errorChoice }),
+            (.theme, { $0.isEmpty || visit.bundle.theme.theme($0) != nil ? nil : .errorChoice }),
+            (.textScale, { $0.isEmpty || visit.bundle.theme.scales.contains(Int($0) ?? 0) ? nil : .errorChoice }),
             (.weekStart, { $0.isEmpty || WeekStartChoice(rawValue: $0) != nil ? nil : .errorChoice }),
+            (.wake, { $0.isEmpty || ClockTime(ASCIIDigits.folded($0)) != nil ? nil : .errorStart }),
+            (.sleep, { $0.isEmpty || ClockTime(ASCIIDigits.folded($0)) != nil ? nil : .errorStart }),
             (.method, { $0.isEmpty || Methods.named($0) != nil ? nil : .errorMethod }),
             (.madhhab, { $0.isEmpty || Madhhab(name: $0) != nil ? nil : .errorChoice }),
+            (.hijriDay, { $0.isEmpty || HijriDayBeginning(named: $0) != nil ? nil : .errorChoice }),
             (.highLatitude, { $0.isEmpty || isOffered($0, visit) ? nil : .errorChoice }),
         ]
     }
@@ -66,14 +92,13 @@ enum SettingsCommand {
     }
 
     private static func refuse(_ field: FieldName, _ message: String, _ visit: Visit) throws(Missing) -> Applied {
-        Applied(
-            try SettingsScreen.show(visit, problem: (field, message)),
-            json: .json(
-                .object([
-                    "error": .object([
-                        "code": .string("invalid"), "message": .string(message),
-                        "fields": .object([field.rawValue: .string(message)]),
-                    ])
-                ]), status: 422))
+        let problem = (field, message)
+        let page: Reply
+        if visit.route == .appearance {
+            page = AppearanceScreen.show(visit, problem: problem)
+        } else {
+            page = try SettingsScreen.show(visit, problem: problem)
+        }
+        return Applied(page, json: .refusal("invalid", message, field: field, status: 422))
     }
 }

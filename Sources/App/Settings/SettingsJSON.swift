@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// The settings for a program.
@@ -9,12 +10,19 @@ enum SettingsJSON {
         return .object([
             "language": .string(visit.strings.language.code),
             "digits": settings.digits.map { .string($0.rawValue) } ?? .null,
-            "clock": .string(settings.clock.rawValue), "mode": .string(settings.mode.rawValue),
+            "clock": settings.clock.map { .string($0.rawValue) } ?? .null, "mode": .string(settings.mode.rawValue),
             "weekStart": settings.weekStart.map { .string($0.rawValue) } ?? .null,
             "method": settings.method.map { .string($0) } ?? .null,
             "madhhab": .string(settings.madhhab.name), "hijri": .bool(settings.showsHijri),
-            "haptics": .bool(settings.haptics),
+            "theme": .string(visit.look.chosen), "themeInForce": .string(visit.look.theme),
+            "festiveTheme": .bool(settings.festiveTheme != ThemeInForce.off),
+            "textScale": .int(Int64(settings.textScale)),
+            "still": .bool(settings.isStill), "lightEffects": .bool(settings.isLight),
+            "haptics": .bool(settings.haptics), "hints": .bool(settings.hints),
+            "wake": .string(Minute.text(settings.waking(visit.bundle.planner).wake)),
+            "sleep": .string(Minute.text(settings.waking(visit.bundle.planner).sleep)),
             "highLatitude": settings.highLatitude.map { .string($0.identifier) } ?? .null,
+            "hijriDay": .string(settings.hijriDay.identifier),
             "hijriCorrections": .string(settings.corrections.text),
             "elevation": .int(Int64(settings.elevation)),
             "offsets": minutes(settings.offsets, PrayerEvent.allCases),

@@ -36,7 +36,7 @@ enum SightingCommand {
     private static func number(_ text: String?) -> Int? { text.flatMap { PrayerMinutes.number($0) } }
 
     /// What stands against a correction, in words that say what to do.
-    private static func words(_ error: HijriCorrectionError, _ strings: Strings) -> String {
+    static func words(_ error: HijriCorrectionError, _ strings: Strings) -> String {
         switch error {
         case .yearNotCovered, .firstMonth:
             strings(
@@ -61,12 +61,6 @@ enum SightingCommand {
         return Applied(
             try CalendarScreen.show(
                 visit, asked ?? now?.year ?? HijriDate.years.lowerBound, form: form, problem: (field, message)),
-            json: .json(
-                .object([
-                    "error": .object([
-                        "code": .string("invalid"), "message": .string(message),
-                        "fields": .object([field.rawValue: .string(message)]),
-                    ])
-                ]), status: 422))
+            json: .refusal("invalid", message, field: field, status: 422))
     }
 }

@@ -16,6 +16,9 @@ struct RefusalWords: Sendable {
     var suggestions: [Int] = []
     var parts: [TaskPart] = []
     var date: CivilDate?
+    /// The start that was refused.
+    var start: Int?
+    var duration: Int?
 
     init(_ refusal: TaskRefusal, _ visit: Visit) {
         switch refusal {
@@ -37,6 +40,8 @@ struct RefusalWords: Sendable {
             status = 409
             suggestions = refusal.suggestions
             parts = refusal.parts
+            start = refusal.start
+            duration = refusal.duration
             self.date = date
         }
     }
@@ -44,7 +49,7 @@ struct RefusalWords: Sendable {
     private static func placement(_ refusal: PlacementRefusal, _ visit: Visit) -> (String, String) {
         switch refusal.reason {
         case .prayers(let blocks):
-            let names = visit.strings.list(blocks.map { block in visit.strings.name(block.kind) })
+            let names = visit.strings.list(blocks.map { block in visit.strings.name(block) })
             let phrase: Phrase = refusal.suggestions.isEmpty ? .errorConflictNone : .errorConflict
             return ("prayer_conflict", visit.strings(phrase, .word("prayer", names)))
         case .missingMinutes: return ("missing_hour", visit.strings[.errorMissingHour])
@@ -66,6 +71,12 @@ struct RefusalWords: Sendable {
                 starts.append(.object(["date": .string(date.description), "start": .string(Minute.text(minute))]))
             }
             error["suggestions"] = .array(starts)
+            if !parts.isEmpty {
+                error["parts"] = .array(
+                    parts.map { part in
+                        .object(["start": .string(Minute.text(part.start)), "duration": .int(Int64(part.duration))])
+                    })
+            }
         }
         return .json(.object(["error": .object(error)]), status: status)
     }
@@ -73,7 +84,14 @@ struct RefusalWords: Sendable {
 
 extension Reply {
     /// A refusal for a program, with a code it can act on.
-    static func refusal(_ code: String, _ message: String, status: Int) -> Reply {
-        .json(.object(["error": .object(["code": .string(code), "message": .string(message)])]), status: status)
+    static func refusal(_ code: String, _ message: String, field: FieldName? = nil, status: Int) -> Reply {
+        refusal(code, message, named: field?.rawValue, status: status)
+    }
+
+    /// The same for a field whose name follows configuration.
+    static func refusal(_ code: String, _ message: String, named field: String?, status: Int) -> Reply {
+        var error: JSONObject = ["code": .string(code), "message": .string(message)]
+        if let field { error["fields"] = .object([field: .string(message)]) }
+        return .json(.object(["error": .object(error)]), status: status)
     }
 }

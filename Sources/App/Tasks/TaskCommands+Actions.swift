@@ -9,9 +9,11 @@ extension TaskCommands {
         throws(Missing) -> Applied
     {
         guard !isPrayer(id) else { return immutable(id) }
-        guard let old = try store.task(id), !old.isDeleted || action == .restore else {
+        guard let old = try store.task(id, on: visit), !old.isDeleted || action == .restore else {
             return ErrorScreen.taskGone(visit)
         }
+        if old.isExternal, !action.suitsEvents { return external(old) }
+        if action == .delete, let applied = try deleteSeries(old, operation, &outbox) { return applied }
         var task = old
         switch action {
         case .complete: task.completed = old.completed ?? visit.request.now
@@ -19,6 +21,9 @@ extension TaskCommands {
         case .delete: task.isDeleted = true
         case .restore: task.isDeleted = false
         case .unschedule: task.placement = nil
+        case .extend: return try extend(old, &outbox)
+        case .next: return try moveToNext(old, &outbox)
+        case .split: return try divide(old, operation, &outbox)
         case .schedule, .move, .resize:
             if let refusal = try place(&task, action) { return try refuse(refusal, editing: old, action: action) }
         case .duplicate:
@@ -41,6 +46,7 @@ extension TaskCommands {
         let when: When
         do throws(TaskRefusal) { when = try When(form, visit, standing: task.placement) } catch { return error }
         if let placement = when.placement { task.placement = placement }
+        if let placement = task.placement { task.placement = try settled(task, at: placement) }
         guard let placement = task.placement else {
             return action == .resize ? nil : .fields([.init(.start, .errorStart)])
         }
@@ -57,6 +63,9 @@ extension TaskCommands {
         case .unschedule: .unscheduled
         case .resize: .resized
         case .duplicate: .duplicated
+        case .extend: .extended
+        case .next: .scheduled
+        case .split: .divided
         }
     }
 }

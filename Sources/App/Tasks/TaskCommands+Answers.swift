@@ -8,8 +8,14 @@ extension TaskCommands {
     func done(_ task: PlannedTask, notice: Notice, at date: CivilDate?) throws(Missing) -> Applied {
         let here = Return.route(form)
         let target = if let here { here } else { try page(of: date) }
-        let link = target.link(QueryItem(.notice, notice.rawValue), QueryItem(.task, task.id))
-        return Applied(.seeOther(link), json: .json(.object(["task": TaskJSON.json(task)])))
+        let link = target.link(
+            Return.filter(form, at: target) + [QueryItem(.notice, notice.rawValue), QueryItem(.task, task.id)])
+        var answer: JSONObject = ["task": TaskJSON.json(task)]
+        // What an assistant may read out (MZ-240).
+        if notice == .created {
+            answer["text"] = .string(visit.strings(.notice(notice), .text("title", task.title)))
+        }
+        return Applied(.seeOther(link), json: .json(.object(answer)))
     }
 
     /// The page that shows a date's tasks, today's under its own address; without a date the inbox.
@@ -25,7 +31,8 @@ extension TaskCommands {
         let words = RefusalWords(refusal, visit)
         let page: Reply
         switch (refusal, task, action) {
-        case (_, .some(let task), .some): page = try TaskActionsScreen.show(visit, task, words: words, from: Return.route(form))
+        case (_, .some(let task), .some):
+            page = try TaskActionsScreen.show(visit, task, words: words, from: Return.route(form))
         case (_, .some(let task), nil): page = try TaskScreen.edit(visit, task, form: form, words: words)
         case (_, nil, _): page = try TaskScreen.new(visit, form: form, words: words)
         }

@@ -3,15 +3,28 @@ import Planner
 import Records
 
 extension TaskCommands {
+    /// Where a task that is tied to a prayer stands on its day; one that is not stays as it is.
+    func settled(_ task: PlannedTask, at placement: Placement) throws(Missing) -> Placement {
+        guard let anchor = placement.anchor, let days = try PrayerDays(visit, placement.date),
+            days.isOpen(placement.date)
+        else { return placement }
+        let planning = days.planning(placement.date)
+        guard let start = anchor.start(on: planning, duration: task.duration) else { return placement }
+        let tasks = try DayTasks(visit, days, from: placement.date, through: placement.date).tasks
+        var fitting = DayFitting(day: planning, tasks: tasks, planner: visit.bundle.planner)
+        let fitted = fitting.fitted(task, at: start, anchor: anchor)?.placement
+        return fitted ?? Placement(date: placement.date, start: min(max(start, 0), 1439), anchor: anchor)
+    }
+
     /// What stands against a task at a placement; `nil` when nothing does.
     ///
     /// A task may stand over another; it may never reach into a prayer or its buffers (MZ-001, MZ-017).
     func refusal(of task: PlannedTask, at placement: Placement) throws(Missing) -> TaskRefusal? {
-        guard let days = try PrayerDays(visit) else { return .placeNeeded }
+        guard let days = try PrayerDays(visit, placement.date) else { return .placeNeeded }
         guard days.isOpen(placement.date) else { return .fields([.init(.date, .dayOutside)]) }
-        let query = TaskStore.query(from: placement.date, through: placement.date)
+        let day = try DayTasks(visit, days, from: placement.date, through: placement.date)
         let check = PlacementCheck(
-            day: days.planning(placement.date), tasks: try store.tasks(query),
+            day: days.planning(placement.date), tasks: day.tasks,
             earliest: days.now.date == placement.date ? days.now.minuteOfDay : nil, planner: visit.bundle.planner)
         switch check.verdict(start: placement.start, duration: task.duration, ignoring: task.id) {
         case .accepted: return nil

@@ -24,8 +24,16 @@ struct TaskCommands {
             when = try When(form, visit)
         } catch { return try refuse(error, editing: nil) }
         var task = PlannedTask(id: operation.madeID, draft: draft, created: visit.request.now)
-        if let placement = when.placement {
-            if let refusal = try refusal(of: task, at: placement) { return try refuse(refusal, editing: nil) }
+        do throws(TaskRefusal) { try ImportanceForm.apply(form, to: &task, visit) } catch {
+            return try refuse(error, editing: nil)
+        }
+        if let applied = try createSeries(task, when, operation, &outbox) { return applied }
+        if let asked = when.placement {
+            let placement = try settled(task, at: asked)
+            if let refusal = try refusal(of: task, at: placement) {
+                guard let wanted = wantedParts(refusal) else { return try refuse(refusal, editing: nil) }
+                return divide(task, from: nil, wanted.parts, on: wanted.date, operation, &outbox)
+            }
             task.placement = placement
         }
         outbox.create(task)
@@ -33,22 +41,34 @@ struct TaskCommands {
     }
 
     /// Takes over what an edit form set.
-    func edit(_ id: String, _ outbox: inout Outbox) throws(Missing) -> Applied {
+    func edit(_ id: String, _ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard !isPrayer(id) else { return immutable(id) }
-        guard let old = try store.task(id), !old.isDeleted else { return ErrorScreen.taskGone(visit) }
+        guard let old = try store.task(id, on: visit), !old.isDeleted else { return ErrorScreen.taskGone(visit) }
+        if old.isExternal { return external(old) }
         let form = form.withoutUntouched()
+        if let applied = try editSeries(old, form, operation, &outbox) { return applied }
         let draft: TaskDraft
         let when: When
         do throws(TaskRefusal) {
             draft = try TaskForm.draft(form, visit, editing: old)
-            when = try When(form, visit)
+            when = try When(form, visit, standing: form[.date] == nil && form[.timing] != nil ? old.placement : nil)
         } catch { return try refuse(error, editing: old) }
         var task = old
         task.take(draft)
+        do throws(TaskRefusal) { try ImportanceForm.apply(form, to: &task, visit) } catch {
+            return try refuse(error, editing: old)
+        }
+        if old.series == nil, let applied = try createSeries(task, when, from: old, operation, &outbox) {
+            return applied
+        }
         if when.isGiven { task.placement = when.placement }
+        if let placement = task.placement { task.placement = try settled(task, at: placement) }
         if let placement = task.placement, placement != old.placement || task.duration != old.duration,
             let refusal = try refusal(of: task, at: placement)
         {
+            if let wanted = wantedParts(refusal) {
+                return divide(task, from: old, wanted.parts, on: wanted.date, operation, &outbox)
+            }
             return try refuse(refusal, editing: old)
         }
         outbox.change(from: old, to: task)

@@ -5,13 +5,16 @@ import Records
 /// Turns a form's fields into a checked draft.
 enum TaskForm {
     /// The draft a form describes. A field that an edit doesn't send keeps what the task has.
-    static func draft(_ form: FormFields, _ visit: Visit, editing task: PlannedTask? = nil) throws(TaskRefusal) -> TaskDraft {
+    static func draft(_ form: FormFields, _ visit: Visit, editing task: PlannedTask? = nil) throws(TaskRefusal)
+        -> TaskDraft
+    {
         var duration = task?.duration
         if let text = form[.duration], !text.isEmpty { duration = Int(ASCIIDigits.folded(text)) ?? 0 }
         do throws(TaskProblems) {
             return try TaskDraft(
                 title: form[.title] ?? task?.title ?? "", notes: form[.notes] ?? task?.notes ?? "",
                 category: form[.category] ?? task?.category?.rawValue ?? "", duration: duration,
+                standing: task?.duration,
                 planner: visit.bundle.planner)
         } catch {
             var problems: [FieldProblem] = []

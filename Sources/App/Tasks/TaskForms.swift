@@ -7,17 +7,22 @@ struct TaskForms {
     let visit: Visit
     /// The page that the forms lead back to.
     let back: Route
+    /// How the list is narrowed down that they lead back to, as a query; empty where it isn't.
+    let filter: String
     /// The same as a query, once for all rows.
     private let backQuery: String
 
-    init(_ visit: Visit, back: Route) {
+    init(_ visit: Visit, back: Route, filter: String = "") {
         self.visit = visit
         self.back = back
+        self.filter = filter
         backQuery = QueryItem.text([QueryItem(.back, back.path)])
     }
 
     /// A button that does something to a task.
-    func button(_ task: PlannedTask, _ action: TaskAction, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil)
+    func button(
+        _ task: PlannedTask, _ action: TaskAction, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil
+    )
         -> Node
     {
         postForm(
@@ -26,6 +31,15 @@ struct TaskForms {
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             submitButton(label, kind: kind, icon: icon)
+        }
+    }
+
+    /// A button that deletes several days of a series.
+    func deleteButton(_ task: PlannedTask, _ extent: SeriesExtent, _ label: String) -> Node {
+        postForm(Route.taskAction(task.id, .delete).link(), operation: OperationSlot.mark, .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            hiddenInput(FieldName.which.rawValue, extent.rawValue)
+            submitButton(label, kind: .danger, icon: .repeats)
         }
     }
 
@@ -48,10 +62,11 @@ struct TaskForms {
     var shared: Node {
         sharedForm(id: Self.sharedID, operation: OperationSlot.mark) {
             hiddenInput(FieldName.back.rawValue, back.path)
+            if !filter.isEmpty { hiddenInput(FieldName.filter.rawValue, filter) }
         }
     }
 
-    private static let sharedID = "row-form"
+    static let sharedID = "row-form"
 
     /// The round box that completes a task or opens it again.
     func completeBox(_ task: PlannedTask) -> Node {

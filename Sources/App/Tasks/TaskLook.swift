@@ -9,25 +9,25 @@ struct TaskLook: Sendable {
     var icon: Icon
 
     init(_ category: TaskCategory?, _ visit: Visit) {
-        guard let category else {
+        guard let category, let look = visit.bundle.planner.look(of: category) else {
             name = "none"
             label = visit.strings[.taskKind]
             icon = .check
             return
         }
-        name = category.rawValue
-        label = visit.strings[key: "category.\(category.rawValue)"]
-        icon = Self.icon(category)
+        name = look.tint.rawValue
+        label = look.name(in: visit.strings.language.code) ?? visit.strings[key: "category.\(category.rawValue)"]
+        icon = Self.icon(look.tint.rawValue)
     }
 
-    private static func icon(_ category: TaskCategory) -> Icon {
-        switch category {
-        case .work: .work
-        case .personal: .personal
-        case .study: .study
-        case .health: .health
-        case .family: .family
-        case .errands: .errands
+    private static func icon(_ tint: String) -> Icon {
+        switch tint {
+        case "work": .work
+        case "personal": .personal
+        case "study": .study
+        case "health": .health
+        case "family": .family
+        default: .errands
         }
     }
 }

@@ -3,15 +3,15 @@ import Planner
 /// How each category looks, worked out once for a list of tasks.
 struct TaskLooks: Sendable {
     private let plain: TaskLook
-    private let looks: [TaskLook]
+    private let looks: [(category: TaskCategory, look: TaskLook)]
 
     init(_ visit: Visit) {
         plain = TaskLook(nil, visit)
-        looks = TaskCategory.allCases.map { category in TaskLook(category, visit) }
+        looks = visit.bundle.planner.categories.map { entry in (entry.category, TaskLook(entry.category, visit)) }
     }
 
     subscript(category: TaskCategory?) -> TaskLook {
-        guard let category, let index = TaskCategory.allCases.firstIndex(of: category) else { return plain }
-        return looks[index]
+        for entry in looks where entry.category == category { return entry.look }
+        return plain
     }
 }

@@ -23,6 +23,10 @@ struct TaskStore: Sendable {
         RecordQuery(PlannedTask.kind, in: .planner, .page(bucket: PlannedTask.inbox, before: before, limit: limit))
     }
 
+    /// The query for the whole of the inbox.
+    static let inboxWholeQuery = RecordQuery(
+        PlannedTask.kind, in: .planner, .buckets(from: PlannedTask.inbox, through: PlannedTask.inbox))
+
     /// How many of the inbox stand beside a day; the rest are a link away, so that a day stays quick to open.
     static let besideLimit = 8
 
@@ -39,7 +43,26 @@ struct TaskStore: Sendable {
         return tasks
     }
 
-    /// A task, live or deleted; `nil` where there is none.
+    /// The query for one task.
+    static func query(id: String) -> RecordQuery { RecordQuery(PlannedTask.kind, in: .planner, .id(id)) }
+
+    /// A task as it stands: one tied to a prayer at its present time, and also a day of a series that nothing was done to.
+    func task(_ id: String, on visit: Visit) throws(Missing) -> PlannedTask? {
+        let stored = try task(id)
+        var date = stored?.placement.flatMap { $0.anchor == nil ? nil : $0.date }
+        if stored == nil, let occurrence = OccurrenceID(id),
+            try SeriesStore(library: library).piece(of: occurrence) != nil
+        {
+            date = occurrence.date
+        }
+        guard let date, let days = try PrayerDays(visit, date), days.isOpen(date) else { return stored }
+        let day = try DayTasks(visit, days, from: date, through: date)
+        for task in day.tasks where task.id == id { return task }
+        for entry in day.unplaced where entry.task.id == id { return entry.task }
+        return stored
+    }
+
+    /// A stored task, live or deleted; `nil` where there is none.
     func task(_ id: String) throws(Missing) -> PlannedTask? {
         let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: id)
         guard let record = try library.record(key) else { return nil }

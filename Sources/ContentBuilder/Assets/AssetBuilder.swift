@@ -35,13 +35,13 @@ public struct AssetBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - theme: The stylesheet made of `ThemeConfig.json`; it stands before the others.
-    ///   - wasm: The worker's WebAssembly; `nil` where it is not built: the app then runs on the server alone.
+    ///   - modules: The worker's WebAssembly; none where it is not built: the app then runs on the server alone.
     /// - Throws: ``ContentError``.
     @discardableResult
-    public func build(theme: [UInt8], wasm: URL? = nil) throws(ContentError) -> AssetMap {
+    public func build(theme: [UInt8], modules: [URL] = []) throws(ContentError) -> AssetMap {
         var map = AssetMap()
         for (name, file) in try plainFiles() { try map.add(name, try Files.read(file), to: output) }
-        if let wasm { try map.add("wird.wasm", try Files.read(wasm), to: output) }
+        for module in modules { try map.add(module.lastPathComponent, try Files.read(module), to: output) }
         let web = checkout.appendingPathComponent("Web")
         let css = try StyleSheets(folder: web.appendingPathComponent("css")).joined(theme: theme, addresses: map)
         try map.add("app.css", css, to: output)
@@ -54,6 +54,11 @@ public struct AssetBuilder: Sendable {
         try Files.write(map.json.bytes(), to: output.appendingPathComponent("assets.json"))
         tell("\(map.assets.count) assets are ready in \(output.path)")
         return map
+    }
+
+    /// A stylesheet as it is served: without comments and needless white space.
+    public static func shortened(_ css: [UInt8]) -> [UInt8] {
+        Array(CSSShortener.shorten(String(decoding: css, as: UTF8.self)).utf8)
     }
 
     /// Fonts and icons, by name. Fonts are served only where the content's list says whose they are.

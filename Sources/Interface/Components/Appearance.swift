@@ -23,28 +23,60 @@ public struct Appearance: Hashable, Sendable {
         }
     }
 
+    /// How much moves.
+    public enum Motion: Hashable, Sendable {
+        /// All of it.
+        case full
+        /// Fewer effects, for a device that is slow or low on power.
+        case light
+        /// None.
+        case still
+
+        /// The name in the attribute `data-motion`.
+        public var name: String {
+            switch self {
+            case .full: "full"
+            case .light: "light"
+            case .still: "still"
+            }
+        }
+    }
+
     /// The name of a theme in `ThemeConfig.json`.
     public var theme: String
+    /// A theme with one face has that one's mode, whatever was chosen.
     public var mode: Mode
     /// The colours of the browser's own frame, as `#RRGGBB`, in light and dark.
     public var frameLight: String
     public var frameDark: String
+    /// The size of text, in percent of the device's own.
+    public var scale: Int
+    public var motion: Motion
 
     public init(
-        theme: String = "noor", mode: Mode = .auto, frameLight: String = "#F5F3EF", frameDark: String = "#131210"
+        theme: String = "noor", mode: Mode = .auto, frameLight: String = "#F5F3EF", frameDark: String = "#131210",
+        scale: Int = 100, motion: Motion = .full
     ) {
         self.theme = theme
         self.mode = mode
         self.frameLight = frameLight
         self.frameDark = frameDark
+        self.scale = scale
+        self.motion = motion
     }
 
     /// The appearance of a theme out of the configuration, or of its standard theme where it has none of this name.
-    public init(theme: String, mode: Mode, config: ThemeConfig) {
+    public init(theme: String, mode: Mode, config: ThemeConfig, scale: Int = 100, motion: Motion = .full) {
         let chosen = config.theme(theme) ?? config.theme(config.standard)
+        let faced: Mode =
+            switch chosen?.faces {
+            case .light: .light
+            case .dark: .dark
+            case .both, nil: mode
+            }
         self.init(
-            theme: chosen?.name ?? config.standard, mode: mode,
+            theme: chosen?.name ?? config.standard, mode: faced,
             frameLight: chosen?.light["background"]?.hex ?? "#F5F3EF",
-            frameDark: chosen?.dark["background"]?.hex ?? "#131210")
+            frameDark: chosen?.dark["background"]?.hex ?? "#131210", scale: scale, motion: motion)
     }
 }

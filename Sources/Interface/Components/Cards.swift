@@ -41,8 +41,10 @@ public func row(
     }
 }
 
-/// A row that leads elsewhere as a whole.
-public func linkRow(_ title: String, href: Link, detail: String = "", icon: Icon? = nil, value: String = "") -> Node {
+/// A row that leads elsewhere as a whole; a locked one leads to what opens it.
+public func linkRow(
+    _ title: String, href: Link, detail: String = "", icon: Icon? = nil, value: String = "", isLocked: Bool = false
+) -> Node {
     li(.class("row", "row-link")) {
         a(href: href) {
             if let icon { span(.class("row-icon")) { icon.node() } }
@@ -51,7 +53,7 @@ public func linkRow(_ title: String, href: Link, detail: String = "", icon: Icon
                 if !detail.isEmpty { span(.class("row-detail")) { detail } }
             }
             if !value.isEmpty { span(.class("row-value")) { bdi { value } } }
-            Icon.forward.node(.text)
+            (isLocked ? Icon.lock : .forward).node(.text)
         }
     }
 }

@@ -56,16 +56,30 @@ extension Field {
             legend(.class(isLabelHidden ? "spoken" : "field-label")) { label }
             div(.class("segments")) {
                 for choice in options {
-                    Interface.label(.class("segment")) {
-                        input(.type("radio"), .name(name), .value(choice.value), .checked(choice.value == selected))
-                        span {
-                            if let icon = choice.icon { icon.node(.text) }
-                            span { choice.label }
+                    if let lock = choice.lock {
+                        Self.locked(choice, lock)
+                    } else {
+                        Interface.label(.class("segment")) {
+                            input(.type("radio"), .name(name), .value(choice.value), .checked(choice.value == selected))
+                            span {
+                                if let icon = choice.icon { icon.node(.text) }
+                                span { choice.label }
+                            }
                         }
                     }
                 }
             }
             notes()
+        }
+    }
+
+    /// A value that is not open to the person, as the way to what opens it.
+    private static func locked(_ choice: Choice, _ link: Link) -> Node {
+        a(href: link, .class("segment", "segment-locked")) {
+            span {
+                Icon.lock.node(.text)
+                span { choice.label }
+            }
         }
     }
 }
@@ -75,10 +89,13 @@ public struct Choice: Sendable {
     public var value: String
     public var label: String
     public var icon: Icon?
+    /// The way to what opens it; `nil` where it is open.
+    public var lock: Link?
 
-    public init(_ value: String, _ label: String, icon: Icon? = nil) {
+    public init(_ value: String, _ label: String, icon: Icon? = nil, lock: Link? = nil) {
         self.value = value
         self.label = label
         self.icon = icon
+        self.lock = lock
     }
 }

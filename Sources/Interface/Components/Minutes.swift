@@ -11,7 +11,7 @@ extension Attribute {
     }
 
     /// The minute that a timeline's upper edge stands for (`oh4 om51`).
-    static func origin(_ minute: Int) -> Attribute {
+    public static func origin(_ minute: Int) -> Attribute {
         Attribute("class", .minute(.origin, Swift.min(Swift.max(minute, 0), 2_879)))
     }
 

@@ -26,7 +26,7 @@ public struct PageHeader: Sendable {
 
     /// The header with the page's `h1`.
     public var node: Node {
-        header(.class("top")) {
+        header(.class("top"), .id("top"), .data("swap")) {
             div(.class("top-row")) {
                 if let back { iconLink(.back, label: backLabel, href: back, .class("top-back")) }
                 h1 { title }

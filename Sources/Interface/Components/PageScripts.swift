@@ -17,11 +17,14 @@ public struct PageScripts: Sendable {
     public var dismiss: String
     /// Vibration patterns by name as JSON; `nil` where the person wants none.
     public var haptics: String?
+    /// Whether reminders can come: scripts then ask for them.
+    public var hasAlerts: Bool
 
     public init(
         failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
         server: String, update: String, applyUpdate: String,
-        unpersisted: String, dismiss: String, haptics: String?
+        unpersisted: String, dismiss: String, haptics: String?,
+        hasAlerts: Bool = true
     ) {
         self.failed = failed
         self.synced = synced
@@ -33,6 +36,7 @@ public struct PageScripts: Sendable {
         self.unpersisted = unpersisted
         self.dismiss = dismiss
         self.haptics = haptics
+        self.hasAlerts = hasAlerts
     }
 
     private var waitingForms: [Attribute] {
@@ -74,6 +78,7 @@ public struct PageScripts: Sendable {
                 }
             }
             div(.class("spoken"), .data("announcer"), .role("status"))
+            if hasAlerts { ul(.class("alerts"), .id("alerts"), .data("alerts"), .aria("live", "polite")) }
             Node.element(
                 Tag("template"), [.data("toast-template")], toast("", dismissLabel: dismiss))
         }

@@ -39,13 +39,16 @@ public struct PageShell: Sendable {
     ) -> Node {
         html(
             .lang(strings.language.code), .dir(strings.language.direction), .data("theme", appearance.theme),
-            .data("mode", appearance.mode.name), .data("air", air),
-            .data("digits", strings.digits.isLatin ? "latn" : "arab"), .data("clock", strings.clock.name),
+            .data("mode", appearance.mode.name), .data("scale", appearance.scale),
+            .data("motion", appearance.motion.name), .data("air", air),
+            .data("digits", String(strings.digits.zero)), .data("clock", strings.clock.name),
+            .data("periods", strings.dayPeriods),
             .data("haptics", scripts?.haptics ?? "{}"), .data("text-failed", scripts?.failed ?? "")
         ) {
             pageHead(name)
             body {
                 a(href: Link(fragment: "content"), .class("skip")) { strings[.skipToContent] }
+                div(.class("backdrop"), .ariaHidden)
                 div(.class("shell", beside.isEmpty ? "" : "shell-two", tabs.isEmpty ? "shell-bare" : "")) {
                     bar()
                     header
@@ -74,6 +77,7 @@ public struct PageShell: Sendable {
             for sheet in files.stylesheets { link(.rel("stylesheet"), .href(sheet)) }
             if let manifest = files.manifest { link(.rel("manifest"), .href(manifest)) }
             if let icon = files.icon { link(.rel("icon"), .href(icon)) }
+            if let icon = files.touchIcon { link(.rel("apple-touch-icon"), .href(icon)) }
             for module in files.modules { script(src: module, .type("module")) }
         }
     }

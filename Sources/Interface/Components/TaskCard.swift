@@ -36,12 +36,15 @@ public struct TaskCard: Sendable {
     public var complete: Node
     /// The way to its actions: ``actionsLink(_:href:_:)``.
     public var menu: Node
+    /// Whether it can be dragged and resized; busy time of another calendar can't.
+    public var isMovable: Bool
 
     public init(
         id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String,
         categoryLabel: String,
         categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
-        isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing
+        isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing,
+        isMovable: Bool = true
     ) {
         self.id = id
         self.title = title
@@ -59,6 +62,7 @@ public struct TaskCard: Sendable {
         self.isInConflict = isInConflict
         self.complete = complete
         self.menu = menu
+        self.isMovable = isMovable
     }
 
     /// A class for the room that the card has for its lines.
@@ -75,8 +79,11 @@ public struct TaskCard: Sendable {
 public func taskCard(_ card: TaskCard) -> Node {
     li(
         .class("at task"),
-        .class("tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : ""), .beginning(card.time.start), .lasting(card.time.minutes), .lane(card.lane, of: card.lanes),
-        .id("task-\(card.id)"), .data("task", card.id), .data("start", card.time.start),
+        .class(
+            "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : "",
+            card.isMovable ? "" : "busy"), .beginning(card.time.start), .lasting(card.time.minutes),
+        .lane(card.lane, of: card.lanes),
+        .id("task-\(card.id)"), .data("task", card.id).when(card.isMovable), .data("start", card.time.start),
         .data("duration", card.duration)
     ) {
         card.complete
@@ -92,7 +99,9 @@ public func taskCard(_ card: TaskCard) -> Node {
         }
         span(.class("task-icon")) { card.categoryIcon.node(.text) }
         card.menu
-        Node.markup(#"<span class="task-resize" data-resize aria-hidden="true"></span>"#)
+        if card.isMovable {
+            Node.markup(#"<span class="task-resize" data-resize aria-hidden="true"></span>"#)
+        }
     }
 }
 
@@ -100,7 +109,8 @@ public func taskCard(_ card: TaskCard) -> Node {
 /// (``sharedForm(id:operation:fields:)``), so that a long list isn't a long list of forms.
 public func completeButton(_ label: String, action: Link, form: String, isDone: Bool) -> Node {
     button(
-        .type("submit"), .form(form), .formaction(action), isDone ? .class("complete complete-done") : .class("complete"),
-        .aria("label", label), .data("haptic", isDone ? "light" : "success")
+        .type("submit"), .form(form), .formaction(action),
+        isDone ? .class("complete complete-done") : .class("complete"),
+        .aria("label", label), .data("haptic", isDone ? "select" : "complete")
     ) { Icon.check.node(.text) }
 }

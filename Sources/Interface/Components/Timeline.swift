@@ -71,12 +71,13 @@ public struct Timeline: Sendable {
         }
     }
 
+    /// Before the day's first minute the line is there and not shown: an open page shows it when its time has come.
     @NodeBuilder private var nowLine: Node {
-        if let now, let time = ClockTime(minuteOfDay: now % 1_440), minutes.lowerBound <= now, now <= minutes.upperBound
-        {
+        if let now, let time = ClockTime(minuteOfDay: now % 1_440), now <= minutes.upperBound {
             div(
                 .class("now"), .id("now"), .beginning(now), .data("now"), .data("minute", now),
-                .data("at", scripts.at), .ariaHidden
+                .data("from", minutes.lowerBound), .data("at", scripts.at), .ariaHidden,
+                .hidden(now < minutes.lowerBound)
             ) { span(.data("now-text")) { strings.shortTime(time) } }
         }
     }

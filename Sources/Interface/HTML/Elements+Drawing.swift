@@ -54,3 +54,10 @@ public func defs(_ attributes: Attribute..., @NodeBuilder content: () -> Node = 
 public func pattern(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("pattern", .foreign), attributes, content())
 }
+
+extension Node {
+    /// A drawing with attributes from a list.
+    public static func drawing(_ attributes: [Attribute], _ content: Node) -> Node {
+        .element(Tag("svg", .foreign), attributes, content)
+    }
+}

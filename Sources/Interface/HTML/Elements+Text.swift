@@ -13,6 +13,11 @@ public func span(_ attributes: Attribute..., @NodeBuilder content: () -> Node = 
     .element(Tag("span"), attributes, content())
 }
 
+/// Text whose spaces and line breaks stand as they are.
+public func pre(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
+    .element(Tag("pre"), attributes, content())
+}
+
 /// Something important.
 public func strong(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("strong"), attributes, content())
@@ -131,3 +136,8 @@ public func hr(_ attributes: Attribute...) -> Node { .element(Tag("hr", .void), 
 
 /// A picture.
 public func img(_ attributes: Attribute...) -> Node { .element(Tag("img", .void), attributes, .nothing) }
+
+/// What a script makes copies of; nothing of it is shown or read.
+public func template(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
+    .element(Tag("template"), attributes, content())
+}

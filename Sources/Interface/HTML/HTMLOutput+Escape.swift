@@ -22,7 +22,9 @@ extension HTMLOutput {
         var start = 0
         var index = 0
         while index < bytes.count {
-            if index + 8 <= bytes.count, isPlain(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+            if index + 8 <= bytes.count,
+                isPlain(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            {
                 index += 8
                 continue
             }

@@ -72,6 +72,13 @@ public struct Link: Hashable, Sendable {
     public init(outside address: StaticString) {
         text = address.description
     }
+
+    /// A link to a page elsewhere that the operator's configuration names; `nil` where it isn't one of `https`.
+    public init?(https address: String) {
+        guard address.utf8.starts(with: "https://".utf8), address.utf8.count > 8 else { return nil }
+        for byte in address.utf8 where !isAllowed(byte) && byte != percent { return nil }
+        text = address
+    }
 }
 
 private let slash = UInt8(ascii: "/")

@@ -20,6 +20,7 @@ extension Icon {
     private var tools: StaticString {
         switch self {
         case .plus: #"<path d="M12 5v14M5 12h14"/>"#
+        case .minus: #"<path d="M5 12h14"/>"#
         case .check: #"<path d="m5 12.8 4.6 4.5L19 7.2"/>"#
         case .close: #"<path d="m6.5 6.5 11 11M17.5 6.5l-11 11"/>"#
         case .more:
@@ -64,7 +65,11 @@ extension Icon {
             #"<path d="M4 7h8.5M17.5 7H20M4 12h2.5M11.5 12H20M4 17h9.5M18.5 17H20"/><circle cx="15" cy="7" r="2.3"/><circle cx="9" cy="12" r="2.3"/><circle cx="16" cy="17" r="2.3"/>"#
         case .language:
             #"<circle cx="12" cy="12" r="8.5"/><path d="M3.7 12h16.6M12 3.5c2.4 2.3 3.6 5.1 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.1-3.6-8.5s1.2-6.2 3.6-8.5Z"/>"#
+        case .lock:
+            #"<rect x="5" y="10.5" width="14" height="9.5" rx="2.6"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.4v2"/>"#
         case .info: #"<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.2M12 7.8v.1"/>"#
+        case .help:
+            #"<circle cx="12" cy="12" r="8.5"/><path d="M9.7 9.8a2.3 2.3 0 1 1 3.3 2.1c-.7.35-1 .8-1 1.7M12 16.3v.1"/>"#
         case .warning: #"<path d="M12 4.2 3.5 19.2h17ZM12 10v4.3M12 16.7v.1"/>"#
         default: marks
         }

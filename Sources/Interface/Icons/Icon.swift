@@ -1,11 +1,11 @@
 /// The product's own icons: lines of 1.6 on a grid of 24, with round ends.
 public enum Icon: Sendable, CaseIterable {
     case today, path, quran, course, me, areas
-    case plus, check, close, more, edit, trash, undo, copy, move, handle, repeats
+    case plus, minus, check, close, more, edit, trash, undo, copy, move, handle, repeats
     case forward, back, expand
     case inbox, calendar, search, pin, clock, bell
     case offline, sync, download, upload
-    case settings, language, info, warning
+    case settings, language, info, warning, help, lock
     case sun, moon, star
     case work, personal, study, health, family, errands
     case fajr, sunrise, dhuhr, asr, maghrib, isha
@@ -48,6 +48,11 @@ extension Icon {
         case .today, .forward, .back, .undo, .move, .asr: true
         default: false
         }
+    }
+
+    /// The drawing alone, as markup in a box of 24, for a script that makes a picture of it.
+    public var drawing: String {
+        outline.withUTF8Buffer { bytes in String(decoding: bytes, as: UTF8.self) }
     }
 
     /// The icon as decoration beside words, hidden from assistive technology.

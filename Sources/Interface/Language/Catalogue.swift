@@ -26,12 +26,18 @@ public struct Catalogue: Sendable {
     /// The keys in the order of the file.
     let keys: [String]
     let entries: [String: Entry]
+    /// What the parts of the day are called.
+    let periods: DayPeriods
 
-    init(file: String, keys: [String], entries: [String: Entry]) {
+    init(file: String, keys: [String], entries: [String: Entry], periods: DayPeriods) {
         self.file = file
         self.keys = keys
         self.entries = entries
+        self.periods = periods
     }
+
+    /// No texts.
+    static let empty = Catalogue(file: "", keys: [], entries: [:], periods: DayPeriods())
 
     /// A catalogue from its file: one object of keys, each a text or an object of plural forms.
     ///
@@ -48,6 +54,16 @@ public struct Catalogue: Sendable {
         self.file = file
         self.keys = keys
         self.entries = entries
+        periods = try Self.periods(entries[DayPeriods.key], file: file)
+    }
+
+    private static func periods(_ entry: Entry?, file: String) throws(LocaleError) -> DayPeriods {
+        guard let entry else { return DayPeriods() }
+        guard case .text(let text) = entry, let periods = DayPeriods(text) else {
+            throw LocaleError(
+                file: file, key: DayPeriods.key, reason: "hours in order with names are needed, such as 0 AM | 12 PM")
+        }
+        return periods
     }
 
     private static func entry(_ value: JSON, file: String, key: String) throws(LocaleError) -> Entry {

@@ -1,45 +1,51 @@
-/// The digits that numbers are written in.
-public enum Digits: Sendable, Hashable {
-    /// 0123456789
-    case latin
-    /// ٠١٢٣٤٥٦٧٨٩
-    case arabicIndic
-    /// ۰۱۲۳۴۵۶۷۸۹, for Persian and Urdu
-    case extendedArabicIndic
+/// The digits that numbers are written in, and what stands between them.
+public struct Digits: Sendable, Hashable {
+    /// The digit for nothing; those for 1 to 9 follow it (Unicode Standard, §4.6: decimal digits).
+    public let zero: Unicode.Scalar
+    /// What parts the whole from the decimals.
+    public let decimal: String
+    /// What parts the thousands of a large number.
+    public let group: String
+    /// The ten digits in UTF-8, one behind the other: those of one script are equally long.
+    private let encoded: [UInt8]
 
-    /// The digits with this name in `Locales/registry.json` and in the settings.
-    public init?(name: String) {
-        switch name {
-        case "latin": self = .latin
-        case "arabic-indic": self = .arabicIndic
-        case "extended-arabic-indic": self = .extendedArabicIndic
-        default: return nil
+    /// Digits from the one for nothing; `nil` where no ten decimal digits follow one another there.
+    public init?(zero: Unicode.Scalar, decimal: String, group: String) {
+        var text = ""
+        for value: UInt32 in 0..<10 {
+            guard let digit = Unicode.Scalar(zero.value + value) else { return nil }
+            text.unicodeScalars.append(digit)
         }
+        let encoded = Array(text.utf8)
+        guard zero.value >= 0x80 || zero == "0", encoded.count % 10 == 0, !decimal.isEmpty, !group.isEmpty else {
+            return nil
+        }
+        self.init(zero, decimal, group, encoded)
     }
 
-    /// The name in `Locales/registry.json` and in the settings.
-    public var name: String {
-        switch self {
-        case .latin: "latin"
-        case .arabicIndic: "arabic-indic"
-        case .extendedArabicIndic: "extended-arabic-indic"
-        }
+    private init(_ zero: Unicode.Scalar, _ decimal: String, _ group: String, _ encoded: [UInt8]) {
+        self.zero = zero
+        self.decimal = decimal
+        self.group = group
+        self.encoded = encoded
     }
+
+    /// 0123456789 with a point for decimals, for languages that write digits of their own.
+    public static let latin = Digits("0", ".", ",", Array("0123456789".utf8))
+
+    /// Whether numbers are written 0123456789.
+    public var isLatin: Bool { zero == "0" }
 
     /// The text with each Latin digit replaced.
     public func rendering(_ text: String) -> String {
-        let lead: (UInt8, UInt8)
-        switch self {
-        case .latin: return text
-        case .arabicIndic: lead = (0xD9, 0xA0)
-        case .extendedArabicIndic: lead = (0xDB, 0xB0)
-        }
+        if isLatin { return text }
+        let width = encoded.count / 10
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count * 2)
+        bytes.reserveCapacity(text.utf8.count * width)
         for byte in text.utf8 {
             if byte >= 0x30, byte <= 0x39 {
-                bytes.append(lead.0)
-                bytes.append(lead.1 + (byte - 0x30))
+                let start = Int(byte - 0x30) * width
+                bytes += encoded[start..<(start + width)]
             } else {
                 bytes.append(byte)
             }
@@ -47,26 +53,25 @@ public enum Digits: Sendable, Hashable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func digit(_ value: Int) -> String {
-        let first: UInt32 =
-            switch self {
-            case .latin: 0x30
-            case .arabicIndic: 0x660
-            case .extendedArabicIndic: 0x6F0
-            }
-        return Unicode.Scalar(first + UInt32(value)).map { String($0) } ?? ""
-    }
-
     /// A whole number, at least so many digits long, without separators.
     public func number(_ number: Int64, width: Int = 1) -> String {
-        if (0..<10).contains(number), width == 1 { return digit(Int(number)) }
+        if (0..<10).contains(number), width == 1 {
+            return Unicode.Scalar(zero.value + UInt32(number)).map { String($0) } ?? ""
+        }
         var digits = String(number.magnitude)
         while digits.utf8.count < width { digits = "0" + digits }
         return rendering(number < 0 ? "\u{200E}-" + digits : digits)
     }
-}
 
-extension Digits {
-    /// Whether numbers are written 0123456789.
-    public var isLatin: Bool { self == .latin }
+    /// A whole number of five digits or more with its thousands parted.
+    public func grouped(_ number: Int64) -> String {
+        let text = String(number.magnitude)
+        guard text.utf8.count > 4 else { return self.number(number) }
+        var parted = ""
+        for (index, digit) in text.unicodeScalars.enumerated() {
+            if index > 0, (text.utf8.count - index) % 3 == 0 { parted += group }
+            parted.unicodeScalars.append(digit)
+        }
+        return (number < 0 ? "\u{200E}-" : "") + rendering(parted)
+    }
 }

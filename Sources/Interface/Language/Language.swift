@@ -2,6 +2,11 @@ import Almanac
 
 /// A language of the interface, as its line in `Locales/registry.json` describes it.
 public struct Language: Hashable, Sendable {
+    /// Which names of places a language's readers know.
+    public enum PlaceNames: Hashable, Sendable {
+        case arabic, latin
+    }
+
     /// The BCP 47 tag (`ar`), also the name of the catalogue's file.
     public var code: String
     /// Its own name for itself (العربية).
@@ -14,17 +19,8 @@ public struct Language: Hashable, Sendable {
     public var clock: ClockStyle
     /// The day the week begins with unless the person chose another.
     public var firstWeekday: Weekday
-
-    public init(
-        code: String, name: String, direction: Direction, pluralRule: PluralRule, digits: Digits, clock: ClockStyle,
-        firstWeekday: Weekday
-    ) {
-        self.code = code
-        self.name = name
-        self.direction = direction
-        self.pluralRule = pluralRule
-        self.digits = digits
-        self.clock = clock
-        self.firstWeekday = firstWeekday
-    }
+    /// The names of cities that it shows, since no source has them in every language.
+    public var placeNames: PlaceNames
+    /// Keys whose text may be the same as in another language.
+    var sameTexts: Set<String>
 }

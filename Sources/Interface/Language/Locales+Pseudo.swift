@@ -4,7 +4,7 @@ extension Locales {
     public func pseudo() -> Locales {
         Locales(
             languages: languages, sameAllowed: sameAllowed,
-            catalogues: catalogues.map { $0.mapping(Self.pseudo) })
+            catalogues: catalogues.map { catalogue in catalogue?.mapping(Self.pseudo) })
     }
 
     private static func pseudo(_ text: String) -> String {
@@ -30,6 +30,6 @@ extension Catalogue {
             case nil: break
             }
         }
-        return Catalogue(file: file, keys: keys, entries: changed)
+        return Catalogue(file: file, keys: keys, entries: changed, periods: periods.mapping(transform))
     }
 }

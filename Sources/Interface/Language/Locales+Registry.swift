@@ -31,11 +31,10 @@ extension Locales {
         case "ltr": direction = .leftToRight
         default: throw wrong("direction", "rtl or ltr is needed for \(code)")
         }
-        guard let rule = PluralRule(name: try text("plural", in: line)) else {
-            throw wrong("plural", "no plural rule of this name, for \(code)")
-        }
-        guard let digits = Digits(name: try text("digits", in: line)) else {
-            throw wrong("digits", "no digits of this name, for \(code)")
+        let rule: PluralRule
+        guard let forms = line["plural"]?.object else { throw wrong("plural", "a rule is needed for \(code)") }
+        do throws(PluralRuleError) { rule = try PluralRule(forms) } catch {
+            throw wrong("plural", "\(error.form) \(error.reason), for \(code)")
         }
         guard let clock = ClockStyle(name: try text("clock", in: line)) else {
             throw wrong("clock", "12 or 24 is needed for \(code)")
@@ -43,9 +42,27 @@ extension Locales {
         guard let weekday = Weekday(name: try text("firstWeekday", in: line)) else {
             throw wrong("firstWeekday", "no weekday of this name, for \(code)")
         }
+        let placeNames: Language.PlaceNames
+        switch try text("places", in: line) {
+        case "arabic": placeNames = .arabic
+        case "latin": placeNames = .latin
+        default: throw wrong("places", "arabic or latin is needed for \(code)")
+        }
         return Language(
-            code: code, name: try text("name", in: line), direction: direction, pluralRule: rule, digits: digits,
-            clock: clock, firstWeekday: weekday)
+            code: code, name: try text("name", in: line), direction: direction, pluralRule: rule,
+            digits: try digits(line, code), clock: clock, firstWeekday: weekday, placeNames: placeNames,
+            sameTexts: try sameAllowed(line))
+    }
+
+    /// The ten digits, and what stands between them in a long number.
+    private static func digits(_ line: JSONObject, _ code: String) throws(LocaleError) -> Digits {
+        let characters = Array(try text("digits", in: line).unicodeScalars)
+        let decimal = try text("decimal", in: line)
+        let group = try text("group", in: line)
+        guard characters.count == 10, let digits = Digits(zero: characters[0], decimal: decimal, group: group),
+            characters.indices.allSatisfy({ characters[$0].value == characters[0].value + UInt32($0) })
+        else { throw wrong("digits", "the ten digits from 0 to 9 are needed for \(code)") }
+        return digits
     }
 
     private static func text(_ name: String, in line: JSONObject) throws(LocaleError) -> String {
@@ -55,9 +72,10 @@ extension Locales {
         return text
     }
 
-    /// The member `same`: keys whose text may be alike in two languages (names, codes, marks).
-    static func sameAllowed(_ registry: JSONObject) throws(LocaleError) -> Set<String> {
-        guard let member = registry["same"] else { return [] }
+    /// The member `same` of the registry or of a language's line: keys whose text may be alike in two languages (names,
+    /// codes, marks).
+    static func sameAllowed(_ object: JSONObject) throws(LocaleError) -> Set<String> {
+        guard let member = object["same"] else { return [] }
         guard case .array(let values) = member else { throw wrong("same", "a list of keys is needed") }
         var keys: Set<String> = []
         for value in values {

@@ -5,8 +5,9 @@ extension Locales {
     /// forms of its grammar, and no text left as it is in another language unless the registry's `same` lists its key.
     public func problems() -> [LocaleError] {
         var problems: [LocaleError] = []
-        let reference = catalogues[0]
+        guard let reference = catalogues[0] else { return [] }
         for (language, catalogue) in zip(languages, catalogues) {
+            guard let catalogue else { continue }
             for key in catalogue.keys {
                 guard let entry = catalogue.entries[key] else { continue }
                 for reason in Self.faults(of: entry, rule: language.pluralRule) {
@@ -14,12 +15,12 @@ extension Locales {
                 }
             }
             guard language != languages[0] else { continue }
-            problems += differences(of: catalogue, from: reference)
+            problems += differences(of: catalogue, from: reference, same: sameAllowed.union(language.sameTexts))
         }
         return problems
     }
 
-    private func differences(of catalogue: Catalogue, from reference: Catalogue) -> [LocaleError] {
+    private func differences(of catalogue: Catalogue, from reference: Catalogue, same: Set<String>) -> [LocaleError] {
         var problems: [LocaleError] = []
         for key in reference.keys {
             guard let expected = reference.entries[key] else { continue }
@@ -28,7 +29,9 @@ extension Locales {
                     LocaleError(file: catalogue.file, key: key, reason: "missing, though \(reference.file) has it"))
                 continue
             }
-            if let reason = difference(of: entry, from: expected, key: key, reference: reference.file) {
+            if let reason = difference(
+                of: entry, from: expected, mayBeSame: same.contains(key), reference: reference.file)
+            {
                 problems.append(LocaleError(file: catalogue.file, key: key, reason: reason))
             }
         }
@@ -40,7 +43,7 @@ extension Locales {
     }
 
     private func difference(
-        of entry: Catalogue.Entry, from expected: Catalogue.Entry, key: String, reference: String
+        of entry: Catalogue.Entry, from expected: Catalogue.Entry, mayBeSame: Bool, reference: String
     ) -> String? {
         guard entry.isPlural == expected.isPlural else {
             return "plural forms in one language and a single text in \(reference)"
@@ -51,7 +54,7 @@ extension Locales {
         for name in expected.placeholders where !entry.placeholders.contains(name) {
             return "the placeholder {\(name)} of \(reference) is missing"
         }
-        if entry.representative == expected.representative, !sameAllowed.contains(key) {
+        if entry.representative == expected.representative, !mayBeSame {
             return "the same text as in \(reference); translate it, or list the key under same in registry.json"
         }
         return nil

@@ -7,9 +7,10 @@ public struct Locales: Sendable {
     public let languages: [Language]
     /// Keys whose text may be the same in two languages.
     let sameAllowed: Set<String>
-    let catalogues: [Catalogue]
+    /// In the order of the languages; `nil` for one that stands elsewhere until it is asked for.
+    let catalogues: [Catalogue?]
 
-    init(languages: [Language], sameAllowed: Set<String>, catalogues: [Catalogue]) {
+    init(languages: [Language], sameAllowed: Set<String>, catalogues: [Catalogue?]) {
         self.languages = languages
         self.sameAllowed = sameAllowed
         self.catalogues = catalogues
@@ -17,16 +18,22 @@ public struct Locales: Sendable {
 
     /// The languages out of the folder's files: a member `registry` and one for each language, named by its code.
     ///
+    /// - Parameter elsewhere: codes of languages whose catalogues may be missing here, since a host brings each when it
+    ///   is asked for.
     /// - Throws: ``LocaleError`` naming the file, the key and what is wrong with it.
-    public init(_ files: JSONObject) throws(LocaleError) {
+    public init(_ files: JSONObject, elsewhere: Set<String> = []) throws(LocaleError) {
         guard case .object(let registry) = files["registry"] else {
             throw LocaleError(file: "registry.json", key: "", reason: "the file is missing")
         }
         let languages = try Self.languages(registry)
-        var catalogues: [Catalogue] = []
+        var catalogues: [Catalogue?] = []
         for language in languages {
             let file = language.code + ".json"
             guard case .object(let object) = files[language.code] else {
+                if !catalogues.isEmpty, elsewhere.contains(language.code) {
+                    catalogues.append(nil)
+                    continue
+                }
                 throw LocaleError(file: file, key: "", reason: "the file is missing, though registry.json lists it")
             }
             catalogues.append(try Catalogue(file: file, object))
@@ -42,13 +49,37 @@ public struct Locales: Sendable {
     /// The language with this code.
     public func language(code: String) -> Language? { languages.first { $0.code == code } }
 
+    /// The digits that a person asks for: Latin ones, or those of the language; a language that has none but Latin ones
+    /// takes those of the first.
+    public func digits(code: String, isLatin: Bool) -> Digits {
+        let own = (language(code: code) ?? standard).digits
+        if isLatin { return own.isLatin ? own : .latin }
+        return own.isLatin ? standard.digits : own
+    }
+
+    /// The codes of the languages whose catalogues have to be brought by the host.
+    public var elsewhere: [String] {
+        var codes: [String] = []
+        for (language, catalogue) in zip(languages, catalogues) where catalogue == nil { codes.append(language.code) }
+        return codes
+    }
+
+    /// Whether the catalogue of a language has to be brought by the host.
+    public func isElsewhere(code: String) -> Bool {
+        languages.firstIndex { $0.code == code }.map { catalogues[$0] == nil } ?? false
+    }
+
     /// The texts of the language with this code, or of the default language where there is none.
+    ///
+    /// - Parameter brought: the catalogue of a language that stands elsewhere.
     public func strings(
-        code: String, digits: Digits? = nil, clock: ClockStyle? = nil, firstWeekday: Weekday? = nil
+        code: String, brought: Catalogue? = nil, digits: Digits? = nil, clock: ClockStyle? = nil,
+        firstWeekday: Weekday? = nil
     ) -> Strings {
-        let index = languages.firstIndex { $0.code == code } ?? 0
+        var index = languages.firstIndex { $0.code == code } ?? 0
+        if catalogues[index] == nil, brought == nil { index = 0 }
         return Strings(
-            language: languages[index], catalogue: catalogues[index], digits: digits, clock: clock,
+            language: languages[index], catalogue: catalogues[index] ?? brought ?? .empty, digits: digits, clock: clock,
             firstWeekday: firstWeekday)
     }
 }

@@ -13,8 +13,6 @@ extension Phrase {
 /// Texts that dates, times and numbers are made with.
 extension Phrase {
     static let timeRange = Phrase("time.range")
-    static let beforeNoon = Phrase("time.am")
-    static let afterNoon = Phrase("time.pm")
     /// A count of minutes in words.
     public static let minutes = Phrase("duration.minutes")
     /// A count of hours in words.
@@ -24,6 +22,7 @@ extension Phrase {
     static let hoursAndMinutes = Phrase("duration.hoursAndMinutes")
     static let minutesShort = Phrase("duration.short.minutes")
     static let hoursShort = Phrase("duration.short.hours")
+    static let dateFirst = Phrase("date.first")
     static let dateDayMonth = Phrase("date.dayMonth")
     static let dateDayMonthYear = Phrase("date.dayMonthYear")
     static let dateWeekdayDayMonth = Phrase("date.weekdayDayMonth")

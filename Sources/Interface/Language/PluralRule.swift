@@ -1,63 +1,45 @@
-/// Which plural form a language uses with a whole number (Unicode CLDR 45, `supplemental/plurals.xml`, cardinals).
-public enum PluralRule: Sendable, Hashable {
-    /// All six forms.
-    case arabic
-    /// One for 1, other for the rest: English, Turkish, Urdu, German, Malay's neighbours with a singular.
-    case oneOther
-    /// One for 0 and 1; many for whole millions: French.
-    case french
-    /// One for 0 and 1: Persian, Bengali, Hindi.
-    case zeroOneOther
-    /// No forms at all: Indonesian, Malay.
-    case none
+/// Which plural form a language uses with a whole number, as its line in `Locales/registry.json` says it in the words
+/// of the Unicode CLDR (Unicode Technical Standard #35, part 3, "Plural rules syntax").
+public struct PluralRule: Sendable, Hashable {
+    /// `n % 100 = 3..10`, or its opposite.
+    struct Relation: Sendable, Hashable {
+        /// Whether the number itself is meant. The other operands tell of fractions, and are 0 for a whole number.
+        var isNumber: Bool
+        var modulus: UInt64?
+        var isEqual: Bool
+        var ranges: [ClosedRange<UInt64>]
 
-    /// The rule with this name in `Locales/registry.json`.
-    public init?(name: String) {
-        switch name {
-        case "arabic": self = .arabic
-        case "one-other": self = .oneOther
-        case "french": self = .french
-        case "zero-one-other": self = .zeroOneOther
-        case "none": self = .none
-        default: return nil
+        func holds(for number: UInt64) -> Bool {
+            var value = isNumber ? number : 0
+            if let modulus { value %= modulus }
+            return ranges.contains { $0.contains(value) } == isEqual
         }
     }
 
+    /// A form, and when it is used: where all relations of one of the alternatives hold.
+    struct Condition: Sendable, Hashable {
+        var category: PluralCategory
+        var alternatives: [[Relation]]
+
+        func holds(for number: UInt64) -> Bool {
+            alternatives.contains { relations in relations.allSatisfy { $0.holds(for: number) } }
+        }
+    }
+
+    /// In the order in which they are tried.
+    let conditions: [Condition]
+
     /// The forms a catalogue must give.
     public var categories: [PluralCategory] {
-        switch self {
-        case .arabic: [.zero, .one, .two, .few, .many, .other]
-        case .oneOther, .zeroOneOther: [.one, .other]
-        case .french: [.one, .many, .other]
-        case .none: [.other]
+        PluralCategory.allCases.filter { category in
+            category == .other || conditions.contains { $0.category == category }
         }
     }
 
     /// The form for a count; a negative one counts as its magnitude.
     public func category(of count: Int64) -> PluralCategory {
         let number = count.magnitude
-        switch self {
-        case .arabic: return Self.arabicCategory(of: number)
-        case .oneOther: return number == 1 ? .one : .other
-        case .french:
-            if number <= 1 { return .one }
-            return number % 1_000_000 == 0 ? .many : .other
-        case .zeroOneOther: return number <= 1 ? .one : .other
-        case .none: return .other
-        }
-    }
-
-    private static func arabicCategory(of number: UInt64) -> PluralCategory {
-        switch number {
-        case 0: return .zero
-        case 1: return .one
-        case 2: return .two
-        default:
-            switch number % 100 {
-            case 3...10: return .few
-            case 11...99: return .many
-            default: return .other
-            }
-        }
+        for condition in conditions where condition.holds(for: number) { return condition.category }
+        return .other
     }
 }

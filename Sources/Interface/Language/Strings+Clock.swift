@@ -3,7 +3,7 @@ import Almanac
 extension Strings {
     /// A time of the day: `٢:٤٢ م`, `2:42 PM`, or `14:42` on the clock of 24 hours.
     ///
-    /// The space before the half of the day never breaks.
+    /// The space before the part of the day never breaks.
     public func time(_ time: ClockTime) -> String {
         switch clock {
         case .twentyFourHours: return digitalTime(time.hour, time.minute)
@@ -11,7 +11,7 @@ extension Strings {
         }
     }
 
-    /// A time without the half of the day, for places where it is clear, such as the hours of a timeline.
+    /// A time without the part of the day, for places where it is clear, such as the hours of a timeline.
     public func shortTime(_ time: ClockTime) -> String {
         switch clock {
         case .twentyFourHours: digitalTime(time.hour, time.minute)
@@ -19,15 +19,18 @@ extension Strings {
         }
     }
 
-    /// A stretch of the day: `٢:٤٢ – ٣:٠٢ م`. The half of the day stands once where both ends share it.
+    /// A stretch of the day: `٢:٤٢ – ٣:٠٢ م`. The part of the day stands once where both ends share it.
     public func timeRange(_ start: ClockTime, _ end: ClockTime) -> String {
-        let isShared = (start.hour < 12) == (end.hour < 12)
+        let isShared = half(of: start) == half(of: end)
         let first = clock == .twelveHours && !isShared ? time(start) : shortTime(start)
         return self(.timeRange, .word("start", first), .word("end", time(end)))
     }
 
-    /// صباحًا or مساءً in short: `ص`, `م`, `AM`, `PM`.
-    public func half(of time: ClockTime) -> String { self[time.hour < 12 ? .beforeNoon : .afterNoon] }
+    /// The part of the day a time falls in: `ص`, `م`, `AM`, `PM`, `صبح`.
+    public func half(of time: ClockTime) -> String { catalogue.periods.name(hour: time.hour) }
+
+    /// All parts of the day with the hours they begin at, as scripts read them: `0 AM | 12 PM`.
+    public var dayPeriods: String { catalogue.periods.text }
 
     private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
 

@@ -18,17 +18,29 @@ extension Strings {
     /// A month of the Hijri calendar, 1 to 12: `جمادى الآخرة`, `Jumada II`.
     public func hijriMonth(_ month: Int) -> String { self[key: "hijri.month." + String(month)] }
 
+    /// The number of a day in its month; the first has a form of its own in some languages: `1er`.
+    private func day(_ day: Int) -> String {
+        day == 1 ? self(.dateFirst, .number("day", day)) : number(day)
+    }
+
     /// A day and its month: `٢١ نوفمبر`, `21 November`.
     public func dayAndMonth(_ date: CivilDate) -> String {
         let parts = date.parts
-        return self(.dateDayMonth, .number("day", parts.day), .word("month", month(parts.month)))
+        return self(.dateDayMonth, .word("day", day(parts.day)), .word("month", month(parts.month)))
+    }
+
+    /// A day of a month of either calendar: `١ رمضان`, `1 Ramadan`.
+    public func dayAndMonth(day: Int, month: Int, isHijri: Bool) -> String {
+        self(
+            .dateDayMonth, .word("day", self.day(day)),
+            .word("month", isHijri ? hijriMonth(month) : self.month(month)))
     }
 
     /// A day, its month and its year: `٢١ نوفمبر ٢٠٢٦`, `21 November 2026`.
     public func date(_ date: CivilDate) -> String {
         let parts = date.parts
         return self(
-            .dateDayMonthYear, .number("day", parts.day), .word("month", month(parts.month)),
+            .dateDayMonthYear, .word("day", day(parts.day)), .word("month", month(parts.month)),
             .number("year", parts.year))
     }
 
@@ -40,15 +52,16 @@ extension Strings {
     /// A page's title for a day, with the month in short where the language has short months: `Saturday 21 Nov`.
     public func dayTitle(_ date: CivilDate) -> String {
         let parts = date.parts
-        let day = self(
-            .dateDayMonth, .number("day", parts.day), .word("month", self[key: "month.short." + String(parts.month)]))
-        return self(.dateWeekdayDayMonth, .word("weekday", weekday(date.weekday)), .word("date", day))
+        let dayAndMonth = self(
+            .dateDayMonth, .word("day", day(parts.day)), .word("month", self[key: "month.short." + String(parts.month)])
+        )
+        return self(.dateWeekdayDayMonth, .word("weekday", weekday(date.weekday)), .word("date", dayAndMonth))
     }
 
     /// A date of the Hijri calendar: `١١ جمادى الآخرة ١٤٤٨`, `11 Jumada II 1448`.
     public func hijriDate(day: Int, month: Int, year: Int) -> String {
         self(
-            .dateDayMonthYear, .number("day", day), .word("month", hijriMonth(month)), .number("year", year))
+            .dateDayMonthYear, .word("day", self.day(day)), .word("month", hijriMonth(month)), .number("year", year))
     }
 
     /// `اليوم`, `غدًا`, `أمس`, the weekday within the six days ahead, or the weekday with its date.

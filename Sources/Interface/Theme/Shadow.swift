@@ -1,4 +1,4 @@
-/// One layer of a shadow, in CSS pixels, in the palette's shade.
+/// One layer of a shadow, in CSS pixels.
 public struct Shadow: Hashable, Sendable {
     public var x: Int
     public var y: Int
@@ -6,10 +6,14 @@ public struct Shadow: Hashable, Sendable {
     public var spread: Int
     /// The strength in percent.
     public var strength: Int
+    /// The palette's role that it is painted in.
+    public var role: String
 }
 
-/// The shadows of one mode: of things that lie on the page, and of things that float over it.
+/// The shadows of one mode: of things that lie on the page, of things that float over it, and of what is painted in the
+/// prayers' gradient.
 public struct ShadowSet: Hashable, Sendable {
     public var card: [Shadow]
     public var float: [Shadow]
+    public var lift: [Shadow]
 }

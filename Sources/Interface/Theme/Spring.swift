@@ -1,12 +1,12 @@
-/// A spring that pulls from 0 to 1: how motion settles.
+/// A spring that pulls a mass of 1 from 0 to 1: how motion settles.
 public struct Spring: Hashable, Sendable {
-    /// The period without damping, in seconds.
-    public var response: Double
-    /// The share of critical damping: 1 never swings over, less does.
+    /// The pull by distance, per square second. More is quicker.
+    public var stiffness: Double
+    /// The brake by speed, per second. Under twice the root of the stiffness it swings over its end.
     public var damping: Double
 
-    public init(response: Double, damping: Double) {
-        self.response = response
+    public init(stiffness: Double, damping: Double) {
+        self.stiffness = stiffness
         self.damping = damping
     }
 
@@ -15,14 +15,13 @@ public struct Spring: Hashable, Sendable {
     /// The motion's equation is stepped a tenth of a millisecond at a time (semi-implicit Euler), with nothing but sums and
     /// products, so that every host gets the same numbers.
     func sampled(_ count: Int) -> (positions: [Double], milliseconds: Int) {
-        let frequency = 2 * Double.pi / response
         let step = 0.0001
         var position = 0.0
         var speed = 0.0
         var path = [0.0]
         var settled = 0
         while path.count < 30_000 {
-            let pull = frequency * frequency * (1 - position) - 2 * damping * frequency * speed
+            let pull = stiffness * (1 - position) - damping * speed
             speed += pull * step
             position += speed * step
             path.append(position)

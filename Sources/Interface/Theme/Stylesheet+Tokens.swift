@@ -4,12 +4,29 @@ extension Stylesheet {
         guard let shadows else { return }
         property("shadow-card", Self.shadow(shadows.card))
         property("shadow-float", Self.shadow(shadows.float))
+        property("shadow-lift", Self.shadow(shadows.lift))
     }
 
+    /// The prayers' gradient, and the first colour of it that shows, for what is painted flat.
     mutating func gradient(_ gradient: Theme.Gradient) {
-        property(
-            "prayer-gradient",
-            "linear-gradient(\(gradient.angle)deg, var(--prayer-start), var(--prayer-end) \(gradient.reach)%)")
+        let (start, end) = ("var(--prayer-start)", "var(--prayer-end)")
+        let first = gradient.start == 0 ? start : start + " \(gradient.start)%"
+        property("prayer-gradient", "linear-gradient(\(gradient.angle)deg, \(first), \(end) \(gradient.reach)%)")
+        let share = Self.number(gradient.share(at: 0) * 100)
+        property("prayer-ground", share == "0" ? start : "color-mix(in srgb, \(end) \(share)%, \(start))")
+    }
+
+    /// What lies behind the page. A theme within another theme's page sets it back.
+    mutating func ground(_ theme: Theme) {
+        var stops = ""
+        for stop in theme.backdrop?.stops ?? [] { stops += ", " + stop.hex }
+        property("backdrop", theme.backdrop.map { "linear-gradient(\($0.angle)deg\(stops))" } ?? "none")
+        property("motif-display", theme.motif == nil ? "none" : "block")
+        guard let motif = theme.motif else { return }
+        property("motif", "url(\"{{asset:motif-\(motif.name).svg}}\")")
+        property("motif-size", Self.rem(Double(motif.size)))
+        property("motif-colour", "var(--\(motif.role))")
+        property("motif-strength", Self.number(Double(motif.strength) / 100))
     }
 
     mutating func tokens(_ tokens: TokenSet) {
@@ -18,11 +35,16 @@ extension Stylesheet {
         for space in tokens.spacing { property("space-" + space.name, Self.rem(space.value)) }
         for length in tokens.layout { property(length.name, Self.rem(length.value)) }
         for radius in tokens.radii { property("radius-" + radius.name, Self.rem(radius.value)) }
+        for weight in tokens.weights { property("weight-" + weight.name, Self.number(weight.value)) }
         for timing in tokens.timings { property("time-" + timing.name, Self.number(timing.value) + "ms") }
-        for curve in tokens.curves {
+        curves(tokens.curves, tokens.springs)
+    }
+
+    mutating func curves(_ curves: [TokenSet.Named<[Double]>], _ springs: [TokenSet.Named<Spring>]) {
+        for curve in curves {
             property("curve-" + curve.name, "cubic-bezier(" + Self.numbers(curve.value) + ")")
         }
-        for spring in tokens.springs {
+        for spring in springs {
             let (positions, milliseconds) = spring.value.sampled(40)
             property("spring-" + spring.name, "linear(" + Self.numbers(positions) + ")")
             property("spring-" + spring.name + "-time", String(milliseconds) + "ms")
@@ -67,7 +89,7 @@ extension Stylesheet {
         for layer in layers {
             if !text.isEmpty { text += ", " }
             text += "\(layer.x)px \(layer.y)px \(layer.blur)px \(layer.spread)px "
-            text += "color-mix(in srgb, var(--shade) \(layer.strength)%, transparent)"
+            text += "color-mix(in srgb, var(--\(layer.role)) \(layer.strength)%, transparent)"
         }
         return text.isEmpty ? "none" : text
     }

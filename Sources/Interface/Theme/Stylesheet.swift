@@ -2,11 +2,17 @@
 public struct Stylesheet {
     private var css = ""
 
-    /// The CSS of all themes, and of the minutes of a timeline.
-    public static func theme(_ config: ThemeConfig) -> [UInt8] {
+    /// The CSS of all themes, their motion, the sizes of text, and the minutes of a timeline.
+    public static func theme(_ config: ThemeConfig, motion: AnimationConfig) -> [UInt8] {
         var sheet = Stylesheet()
-        sheet.rule(":root") { sheet in sheet.tokens(config.base) }
+        sheet.rule(":root") { sheet in sheet.motion(motion) }
+        // A theme within another theme's page, as on a card that shows it, begins from the base as well.
+        sheet.rule(":root, [data-theme]") { sheet in sheet.tokens(config.base) }
         for theme in config.themes { sheet.theme(theme, isStandard: theme.name == config.standard) }
+        sheet.stillness(motion)
+        for scale in config.scales where scale != 100 {
+            sheet.rule(":root[data-scale=\"\(scale)\"]") { sheet in sheet.line("font-size: \(scale)%;") }
+        }
         sheet.minutes()
         return Array(sheet.css.utf8)
     }
@@ -25,31 +31,38 @@ public struct Stylesheet {
     mutating func property(_ name: String, _ value: String) { line("--\(name): \(value);") }
 
     private mutating func theme(_ theme: Theme, isStandard: Bool) {
-        let named = "[data-theme=\"\(theme.name)\"]"
-        let base = isStandard ? ":root, \(named)" : named
-        let chosenDark =
-            isStandard ? ":root[data-mode=\"dark\"], \(named)[data-mode=\"dark\"]" : "\(named)[data-mode=\"dark\"]"
-        let unchosen = isStandard ? ":root:not([data-mode=\"light\"])" : "\(named):not([data-mode=\"light\"])"
-        let darkMedia = "@media (prefers-color-scheme: dark)"
-        let contrast = "(prefers-contrast: more)"
-        rule(base) { sheet in
-            sheet.line("color-scheme: light;")
+        // A page that names no theme has the standard one.
+        let scopes = isStandard ? [":root:not([data-theme])"] : []
+        let all = scopes + ["[data-theme=\"\(theme.name)\"]"]
+        func scoped(_ suffix: String) -> String {
+            var selector = ""
+            for scope in all { selector += (selector.isEmpty ? "" : ", ") + scope + suffix }
+            return selector
+        }
+        let contrast = "@media (prefers-contrast: more)"
+        let isDark = theme.faces == .dark
+        rule(scoped("")) { sheet in
             sheet.tokens(theme.overrides)
-            sheet.palette(theme.light, theme.lightShadows)
+            sheet.face(theme, isDark: isDark)
             sheet.gradient(theme.gradient)
+            sheet.ground(theme)
         }
-        let dark = { (sheet: inout Stylesheet) in
-            sheet.line("color-scheme: dark;")
-            sheet.palette(theme.dark, theme.darkShadows)
+        rule(contrast) { sheet in
+            sheet.rule(scoped("")) { $0.palette(isDark ? theme.darkContrast : theme.lightContrast, nil) }
         }
-        rule(darkMedia) { $0.rule(unchosen, dark) }
-        rule(chosenDark, dark)
-        rule("@media \(contrast)") { sheet in
-            sheet.rule(base) { $0.palette(theme.lightContrast, nil) }
-            sheet.rule(chosenDark) { $0.palette(theme.darkContrast, nil) }
-        }
-        rule("\(darkMedia) and \(contrast)") { sheet in
-            sheet.rule(unchosen) { $0.palette(theme.darkContrast, nil) }
-        }
+        guard theme.faces == .both else { return }
+        let (chosen, unchosen) = (scoped("[data-mode=\"dark\"]"), scoped(":not([data-mode=\"light\"])"))
+        let media = "@media (prefers-color-scheme: dark)"
+        rule(media) { $0.rule(unchosen) { $0.face(theme, isDark: true) } }
+        rule(chosen) { $0.face(theme, isDark: true) }
+        rule(contrast) { $0.rule(chosen) { $0.palette(theme.darkContrast, nil) } }
+        rule("\(media) and (prefers-contrast: more)") { $0.rule(unchosen) { $0.palette(theme.darkContrast, nil) } }
+    }
+
+    private mutating func face(_ theme: Theme, isDark: Bool) {
+        line(isDark ? "color-scheme: dark;" : "color-scheme: light;")
+        palette(isDark ? theme.dark : theme.light, isDark ? theme.darkShadows : theme.lightShadows)
+        // What dims a page under a dialog is never lighter than the page.
+        property("veil", isDark ? "var(--background)" : "var(--shade)")
     }
 }

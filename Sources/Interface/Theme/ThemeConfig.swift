@@ -4,6 +4,8 @@ import Records
 public struct ThemeConfig: Hashable, Sendable {
     /// The theme of a first visit.
     public var standard: String
+    /// The sizes of text that can be chosen, in percent of the device's own.
+    public var scales: [Int]
     /// What all themes share unless they set it themselves.
     public var base: TokenSet
     /// The themes in the order of the file.
@@ -15,6 +17,7 @@ public struct ThemeConfig: Hashable, Sendable {
     public init(_ object: JSONObject) throws(ThemeError) {
         let reader = ThemeReader(object: object, path: "")
         standard = try reader.text("default")
+        scales = try Self.scales(reader)
         base = try TokenSet(reader.child("base"))
         themes = []
         for theme in try reader.children("themes") { themes.append(try Theme(theme)) }
@@ -27,6 +30,21 @@ public struct ThemeConfig: Hashable, Sendable {
         for needed in TokenSet.needed where !base.has(needed) {
             throw ThemeError(key: "base.\(needed)", reason: "the value is missing")
         }
+    }
+
+    /// The theme that is in force by itself in Ramadan.
+    public var festive: Theme? { themes.first { $0.activation == .ramadan } }
+
+    private static func scales(_ reader: ThemeReader) throws(ThemeError) -> [Int] {
+        var scales: [Int] = []
+        for value in reader.object["scales"]?.array ?? [] {
+            guard let scale = value.double, (80...200).contains(scale) else {
+                throw reader.wrong("scales", "percents from 80 to 200 are needed")
+            }
+            scales.append(Int(scale))
+        }
+        guard scales.contains(100) else { throw reader.wrong("scales", "100 has to be among them") }
+        return scales
     }
 
     /// The theme with this name.

@@ -2,12 +2,15 @@ import Records
 
 /// Reads members of a theme's object and says where something is wrong.
 struct ThemeReader {
+    var file = "ThemeConfig.json"
     var object: JSONObject
     var path: String
 
     func key(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-    func wrong(_ name: String, _ reason: String) -> ThemeError { ThemeError(key: key(name), reason: reason) }
+    func wrong(_ name: String, _ reason: String) -> ThemeError {
+        ThemeError(file: file, key: key(name), reason: reason)
+    }
 
     func text(_ name: String) throws(ThemeError) -> String {
         guard case .string(let text) = object[name], !text.isEmpty else { throw wrong(name, "a text is needed") }
@@ -16,12 +19,12 @@ struct ThemeReader {
 
     func child(_ name: String) throws(ThemeError) -> ThemeReader {
         guard case .object(let child) = object[name] else { throw wrong(name, "an object is needed") }
-        return ThemeReader(object: child, path: key(name))
+        return ThemeReader(file: file, object: child, path: key(name))
     }
 
     /// The member as an object, or an empty one where it is left out.
     func optionalChild(_ name: String) throws(ThemeError) -> ThemeReader {
-        guard object[name] != nil else { return ThemeReader(object: JSONObject(), path: key(name)) }
+        guard object[name] != nil else { return ThemeReader(file: file, object: JSONObject(), path: key(name)) }
         return try child(name)
     }
 
@@ -34,7 +37,7 @@ struct ThemeReader {
         for value in values {
             guard case .object(let child) = value else { throw wrong(name, "a list of objects is needed") }
             let label = child["name"]?.string ?? String(children.count)
-            children.append(ThemeReader(object: child, path: key(name) + "." + label))
+            children.append(ThemeReader(file: file, object: child, path: key(name) + "." + label))
         }
         return children
     }

@@ -3,32 +3,31 @@ import Records
 extension TokenSet {
     /// What the stylesheets can't do without, as `group.name`.
     static let needed = [
-        "fonts.body", "fonts.heading", "fonts.name", "fonts.heading-latin", "fonts.name-latin", "sizes.title",
+        "fonts.body", "fonts.heading", "fonts.name", "fonts.body-latin", "fonts.heading-latin", "fonts.name-latin",
+        "weights.heading", "weights.heading-latin", "sizes.title",
         "sizes.title-latin", "sizes.header", "sizes.body", "sizes.row", "sizes.caption", "sizes.time", "sizes.name",
         "sizes.band", "sizes.figure", "sizes.label", "spacing.xs", "spacing.s", "spacing.m", "spacing.l", "spacing.xl",
         "spacing.xxl",
         "layout.gutter", "layout.safe-top", "layout.safe-bottom", "layout.target", "layout.hour", "radii.s", "radii.m",
-        "radii.l", "radii.xl", "radii.round", "timings.press", "timings.fast", "timings.medium", "timings.slow",
-        "curves.standard", "curves.enter", "curves.leave", "curves.press", "springs.gentle", "springs.lively",
-        "springs.snappy",
+        "radii.l", "radii.xl", "radii.round",
     ]
 
     func has(_ path: String) -> Bool {
         fonts.contains { "fonts." + $0.name == path } || sizes.contains { "sizes." + $0.name == path }
             || spacing.contains { "spacing." + $0.name == path } || layout.contains { "layout." + $0.name == path }
-            || radii.contains { "radii." + $0.name == path } || timings.contains { "timings." + $0.name == path }
-            || curves.contains { "curves." + $0.name == path } || springs.contains { "springs." + $0.name == path }
+            || radii.contains { "radii." + $0.name == path } || weights.contains { "weights." + $0.name == path }
     }
 
     init(_ reader: ThemeReader) throws(ThemeError) {
         fonts = try Self.fonts(reader.optionalChild("fonts"))
         sizes = try reader.optionalChild("sizes").numbers(in: 8...96)
+        weights = try reader.optionalChild("weights").numbers(in: 100...900)
         spacing = try reader.optionalChild("spacing").numbers(in: 0...144)
         layout = try reader.optionalChild("layout").numbers(in: 0...4_000)
         radii = try reader.optionalChild("radii").numbers(in: 0...999)
         timings = try reader.optionalChild("timings").numbers(in: 0...5_000)
-        curves = try Self.curves(reader.optionalChild("curves"))
-        springs = try Self.springs(reader.optionalChild("springs"))
+        curves = try reader.optionalChild("curves").curves()
+        springs = try reader.optionalChild("springs").springs()
     }
 
     private static func fonts(_ reader: ThemeReader) throws(ThemeError) -> [Named<[String]>] {
@@ -61,34 +60,5 @@ extension TokenSet {
             }
         }
         return !name.isEmpty
-    }
-
-    private static func curves(_ reader: ThemeReader) throws(ThemeError) -> [Named<[Double]>] {
-        var result: [Named<[Double]>] = []
-        for member in reader.object.members {
-            try reader.checkName(member.name)
-            let numbers = try reader.list(member.value, member.name, count: 4)
-            guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-                throw reader.wrong(member.name, "the first and third number of a curve lie from 0 to 1")
-            }
-            result.append(.init(name: member.name, value: numbers))
-        }
-        return result
-    }
-
-    private static func springs(_ reader: ThemeReader) throws(ThemeError) -> [Named<Spring>] {
-        var result: [Named<Spring>] = []
-        for member in reader.object.members {
-            try reader.checkName(member.name)
-            let child = try reader.child(member.name)
-            guard let response = child.object["response"]?.double, (0.05...2).contains(response) else {
-                throw child.wrong("response", "seconds from 0.05 to 2 are needed")
-            }
-            guard let damping = child.object["damping"]?.double, (0.2...1.5).contains(damping) else {
-                throw child.wrong("damping", "a number from 0.2 to 1.5 is needed")
-            }
-            result.append(.init(name: member.name, value: Spring(response: response, damping: damping)))
-        }
-        return result
     }
 }

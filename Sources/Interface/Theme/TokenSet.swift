@@ -1,4 +1,4 @@
-/// Fonts, lengths and motion by name, in the order of the file. Lengths are CSS pixels at the usual text size.
+/// Fonts, lengths and a theme's own motion by name, in the order of the file. Lengths are CSS pixels at the usual text size.
 public struct TokenSet: Hashable, Sendable {
     /// A name and its value.
     public struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -8,6 +8,8 @@ public struct TokenSet: Hashable, Sendable {
 
     public var fonts: [Named<[String]>] = []
     public var sizes: [Named<Double>] = []
+    /// Weights of type, 100 to 900.
+    public var weights: [Named<Double>] = []
     public var spacing: [Named<Double>] = []
     public var layout: [Named<Double>] = []
     public var radii: [Named<Double>] = []

@@ -12,7 +12,7 @@ extension PlannerConfig {
         minimumExtent = try timeline["minimumExtent"].integer(in: 0...120)
         startWithoutPlace = try timeline["startWithoutPlace"].integer(in: 0...720)
         reach = try timeline["reach"].integer(in: 1...3650)
-        let durations = try Self.durations(try root["durations"])
+        let durations = try Self.rising("duration", try root["durations"])
         self.durations = durations
         defaultDuration = try root["defaultDuration"].integer(in: 1...CivilDay.minutes)
         guard durations.contains(defaultDuration) else {
@@ -20,20 +20,27 @@ extension PlannerConfig {
         }
         title = try TextLimit(try root["title"])
         notes = try TextLimit(try root["notes"])
+        checklist = try root["checklist"].integer(in: 1...200)
+        inboxLengths = try Self.rising("length", try root["inbox"]["lengths"])
+        inboxAges = try Self.rising("age", try root["inbox"]["ages"])
         suggestions = try root["suggestions"].integer(in: 1...10)
         minimumInvitation = try root["invitation"]["minimum"].integer(in: 1...CivilDay.minutes)
+        waking = WakingHours(
+            wake: try root["waking"]["wake"].integer(in: 0...CivilDay.minutes - 1),
+            sleep: try root["waking"]["sleep"].integer(in: 0...CivilDay.minutes - 1))
+        weekend = try Weekend(try root["weekend"])
         categories = try Self.categories(try root["categories"])
     }
 
-    private static func durations(_ reader: ConfigReader) throws(ConfigError) -> [Int] {
-        var durations: [Int] = []
+    private static func rising(_ what: String, _ reader: ConfigReader) throws(ConfigError) -> [Int] {
+        var numbers: [Int] = []
         for element in try reader.elements() {
-            let minutes = try element.integer(in: 1...CivilDay.minutes)
-            guard minutes > durations.last ?? 0 else { throw element.error("durations must rise") }
-            durations.append(minutes)
+            let number = try element.integer(in: 1...CivilDay.minutes)
+            guard number > numbers.last ?? 0 else { throw element.error("\(what)s must rise") }
+            numbers.append(number)
         }
-        guard !durations.isEmpty else { throw reader.error("at least one duration is expected") }
-        return durations
+        guard !numbers.isEmpty else { throw reader.error("at least one \(what) is expected") }
+        return numbers
     }
 
     private static func categories(_ reader: ConfigReader) throws(ConfigError) -> [CategoryLook] {
@@ -41,16 +48,40 @@ extension PlannerConfig {
         for element in try reader.elements() {
             let id = try element["id"]
             guard let category = TaskCategory(rawValue: try id.text()) else {
-                throw id.error("is not a category of this version")
+                throw id.error("at most 32 small letters, digits and hyphens are expected")
             }
             for look in looks where look.category == category { throw id.error("is listed twice") }
             looks.append(
                 CategoryLook(
-                    category: category, colour: try element["colour"].text(), icon: try element["icon"].text(),
-                    isFree: try element["free"].flag()))
+                    category: category, colour: try colour(element["colour"]), icon: try element["icon"].text(),
+                    isFree: try element["free"].flag(), names: try names(element, of: category)))
         }
-        guard looks.count == TaskCategory.allCases.count else { throw reader.error("each category is expected once") }
+        guard !looks.isEmpty else { throw reader.error("at least one category is expected") }
         return looks
+    }
+
+    private static func colour(_ reader: ConfigReader) throws(ConfigError) -> String {
+        let name = try reader.text()
+        guard TaskCategory.allCases.contains(where: { name == "category-" + $0.rawValue }) else {
+            throw reader.error("category-work, -personal, -study, -health, -family or -errands is expected")
+        }
+        return name
+    }
+
+    /// The names that a category brings; one that the product's texts know needs none.
+    private static func names(_ reader: ConfigReader, of category: TaskCategory) throws(ConfigError)
+        -> [CategoryLook.Name]
+    {
+        if reader.value["names"] == nil, TaskCategory.allCases.contains(category) { return [] }
+        var names: [CategoryLook.Name] = []
+        let list = try reader["names"]
+        for member in try list.members() {
+            names.append(CategoryLook.Name(code: member.name, text: try member.reader.text()))
+        }
+        guard names.contains(where: { $0.code == "ar" }), names.contains(where: { $0.code == "en" }) else {
+            throw list.error("ar and en are expected")
+        }
+        return names
     }
 }
 

@@ -19,10 +19,19 @@ public struct PlannerConfig: Hashable, Sendable {
     public var defaultDuration: Int
     public var title: TextLimit
     public var notes: TextLimit
+    /// At most this many steps are in a task's checklist.
+    public var checklist: Int
+    /// The lengths in minutes and the ages in days that the inbox may be narrowed down to.
+    public var inboxLengths: [Int]
+    public var inboxAges: [Int]
     /// At most this many starts are suggested when one is refused.
     public var suggestions: Int
     /// Shorter gaps invite to nothing.
     public var minimumInvitation: Int
+    /// The waking hours of somebody who set none of their own.
+    public var waking: WakingHours
+    /// Which days of the week are free, by country.
+    public var weekend: Weekend
     /// How each category looks, in the order they are offered.
     public var categories: [CategoryLook]
 
@@ -36,10 +45,33 @@ public struct PlannerConfig: Hashable, Sendable {
 
     /// A category's colour token, icon and whether it is part of the free tier (self-hosting has all).
     public struct CategoryLook: Hashable, Sendable {
+        /// A category's name in a language.
+        struct Name: Hashable, Sendable {
+            var code: String
+            var text: String
+        }
+
         public var category: TaskCategory
         public var colour: String
         public var icon: String
         public var isFree: Bool
+        /// By language; none for a category that the product's texts name.
+        var names: [Name] = []
+
+        /// The category whose colour and icon it has.
+        public var tint: TaskCategory {
+            for category in TaskCategory.allCases where colour == "category-" + category.rawValue { return category }
+            return .work
+        }
+
+        /// Its own name in a language, in English or Arabic where the file doesn't have the language; `nil` where the
+        /// product's texts name it.
+        public func name(in code: String) -> String? {
+            for wanted in [code, "en", "ar"] {
+                for name in names where name.code == wanted { return name.text }
+            }
+            return nil
+        }
     }
 
     /// How a category looks.

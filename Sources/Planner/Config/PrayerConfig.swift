@@ -21,6 +21,11 @@ public struct PrayerConfig: Hashable, Sendable {
     public var offsetLimit: Int
     /// Minutes after its time that a prayer's congregation may be set to at most.
     public var congregationLimit: Int
+    /// How far a place that follows the device may be before it is moved, in kilometres (MZ-013).
+    public var moveDistance: Int
+    /// From so many kilometres of doubt about a place it is said, and beyond so many the city is asked for (MZ-222).
+    public var coarseAccuracy: Int
+    public var vagueAccuracy: Int
     private var countries: [CountryMethod]
 
     /// A country's method until the person chooses, and what says so.
@@ -31,6 +36,10 @@ public struct PrayerConfig: Hashable, Sendable {
         /// The requirement or document that names the method, or `fallback` where none does.
         public var source: String
     }
+
+    /// Minutes that a person may give a prayer's block, and the time kept free before and after it.
+    public static let durationRange = 1...120
+    public static let bufferRange = 0...60
 
     /// How long a prayer's block is.
     public func duration(of kind: PrayerBlock.Kind) -> Int {
@@ -55,10 +64,10 @@ extension PrayerConfig {
         let root = ConfigReader(json, file: "PrayerConfig")
         durations = []
         for kind in PrayerBlock.Kind.allCases {
-            durations.append(try root["durations"][kind.name].integer(in: 1...120))
+            durations.append(try root["durations"][kind.name].integer(in: Self.durationRange))
         }
-        before = try root["buffers"]["before"].integer(in: 0...60)
-        after = try root["buffers"]["after"].integer(in: 0...60)
+        before = try root["buffers"]["before"].integer(in: Self.bufferRange)
+        after = try root["buffers"]["after"].integer(in: Self.bufferRange)
         madhhab = try root["madhhab"].text()
         guard madhhab == "standard" || madhhab == "hanafi" else {
             throw try root["madhhab"].error("standard or hanafi is expected")
@@ -68,6 +77,10 @@ extension PrayerConfig {
         highLatitudeRules = try Self.rules(reading: high)
         offsetLimit = try root["limits"]["offset"].integer(in: 0...60)
         congregationLimit = try root["limits"]["congregation"].integer(in: 0...60)
+        let location = try root["location"]
+        moveDistance = try location["move"].integer(in: 1...1_000)
+        coarseAccuracy = try location["coarse"].integer(in: 1...1_000)
+        vagueAccuracy = try location["vague"].integer(in: coarseAccuracy...1_000)
         let methods = try root["methods"]
         fallbackMethod = try Self.method(try methods["fallback"])
         countries = try Self.countries(reading: try methods["regions"])

@@ -12,8 +12,24 @@ extension SpecialPrayersConfig {
         iftar = try ramadan["iftar"].integer(in: 1...120)
         tarawih = try Tarawih(ramadan["tarawih"])
         eid = try EidPrayer(root["eid"])
-        qiyam = try Qiyam(root["qiyam"], inRamadan: ramadan["tahajjud"])
-        duha = try Duha(root["duha"])
+        let mosque = try root["mosque"]
+        self.mosque = Mosque(
+            travel: try mosque["travel"].integer(in: 0...60), longer: try mosque["longer"].integer(in: 0...60),
+            near: try mosque["near"].integer(in: 20...200), before: try mosque["before"].integer(in: 0...60))
+        let travel = try root["travel"]
+        self.travel = Travel(
+            distance: try travel["distance"].integer(in: 10...1000), rakaat: try travel["rakaat"].integer(in: 2...2))
+    }
+
+    /// Numbers of rakaat with their minutes, each once, ascending.
+    static func lengths(_ reader: ConfigReader) throws(ConfigError) -> [Tarawih.Length] {
+        var lengths: [Tarawih.Length] = []
+        for element in try reader.elements() {
+            let rakaat = try element["rakaat"].integer(in: 1...40)
+            guard rakaat > lengths.last?.rakaat ?? 0 else { throw try element["rakaat"].error("must rise") }
+            lengths.append(Tarawih.Length(rakaat: rakaat, minutes: try element["minutes"].integer(in: 1...240)))
+        }
+        return lengths
     }
 
     /// A number within the bounds of two other members.
@@ -33,6 +49,11 @@ extension SpecialPrayersConfig.Jummah {
         duration = try reader["duration"].integer(in: 5...180)
         before = try reader["before"].integer(in: 0...60)
         after = try reader["after"].integer(in: 0...60)
+        travel = []
+        for element in try reader["travel"].elements() { travel.append(try element.integer(in: 5...180)) }
+        lunch = try reader["lunch"].integer(in: 5...180)
+        reminder = try reader["reminder"].integer(in: 5...180)
+        travelReminder = try reader["travelReminder"].integer(in: 5...180)
     }
 }
 
@@ -42,6 +63,7 @@ extension SpecialPrayersConfig.Suhoor {
         beforeFajr = try reader["beforeFajr"].integer(in: range)
         // It ends by Fajr, also when it begins as late as it may.
         duration = try reader["duration"].integer(in: 1...range.lowerBound)
+        reminder = try reader["reminder"].integer(in: 5...180)
     }
 }
 
@@ -49,12 +71,7 @@ extension SpecialPrayersConfig.Tarawih {
     fileprivate init(_ reader: ConfigReader) throws(ConfigError) {
         afterIsha = try SpecialPrayersConfig.bounds(reader, "afterIsha", "latest", in: 0...180)
         atMosque = try reader["atMosque"].integer(in: 0...180)
-        lengths = []
-        for element in try reader["durations"].elements() {
-            let rakaat = try element["rakaat"].integer(in: 2...40)
-            for length in lengths where length.rakaat == rakaat { throw try element["rakaat"].error("is listed twice") }
-            lengths.append(Length(rakaat: rakaat, minutes: try element["minutes"].integer(in: 5...240)))
-        }
+        lengths = try SpecialPrayersConfig.lengths(reader["durations"])
         guard !lengths.isEmpty else { throw try reader["durations"].error("at least one is expected") }
     }
 }
@@ -65,27 +82,21 @@ extension SpecialPrayersConfig.EidPrayer {
         afterSunrise = try reader["afterSunrise"].integer(in: range)
         duration = try reader["duration"].integer(in: 5...180)
         adjustment = try reader["adjustment"].integer(in: 0...HijriCorrections.reach)
-    }
-}
-
-extension SpecialPrayersConfig.Qiyam {
-    fileprivate init(_ reader: ConfigReader, inRamadan: ConfigReader) throws(ConfigError) {
-        durations = []
-        for element in try reader["durations"].elements() { durations.append(try element.integer(in: 10...300)) }
-        duration = try reader["duration"].integer(in: 10...300)
-        guard durations.contains(duration) else { throw try reader["duration"].error("is not one of durations") }
-        self.inRamadan = try inRamadan.integer(in: 10...300)
-        guard durations.contains(self.inRamadan) else { throw inRamadan.error("is not one of qiyam.durations") }
-    }
-}
-
-extension SpecialPrayersConfig.Duha {
-    fileprivate init(_ reader: ConfigReader) throws(ConfigError) {
-        afterSunrise = try reader["afterSunrise"].integer(in: 1...120)
-        beforeDhuhr = try reader["beforeDhuhr"].integer(in: 1...120)
-        guard let time = ClockTime(try reader["preferred"].text()) else {
-            throw try reader["preferred"].error("a time of day is expected, such as 09:00")
+        reminder = try reader["reminder"].integer(in: 5...180)
+        preparation = []
+        for element in try reader["preparation"].elements() {
+            preparation.append(
+                Preparation(
+                    id: try element["id"].text(), minutes: try element["minutes"].integer(in: 5...240),
+                    only: element.value["only"] == nil ? nil : try Self.feast(try element["only"])))
         }
-        preferred = time
+    }
+
+    private static func feast(_ reader: ConfigReader) throws(ConfigError) -> Eid {
+        switch try reader.text() {
+        case "al-fitr": return .alFitr
+        case "al-adha": return .alAdha
+        default: throw reader.error("al-fitr or al-adha is expected")
+        }
     }
 }

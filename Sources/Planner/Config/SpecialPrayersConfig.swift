@@ -1,7 +1,7 @@
 import Almanac
 import Records
 
-/// The numbers of Jummah, Ramadan, the feasts and the night: `SpecialPrayersConfig.json`. Lengths are minutes.
+/// The numbers of Jummah, Ramadan, the feasts, the mosque and travel: `SpecialPrayersConfig.json`. Lengths are minutes.
 public struct SpecialPrayersConfig: Hashable, Sendable {
     public var jummah: Jummah
     public var suhoor: Suhoor
@@ -11,8 +11,8 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
     public var iftar: Int
     public var tarawih: Tarawih
     public var eid: EidPrayer
-    public var qiyam: Qiyam
-    public var duha: Duha
+    public var mosque: Mosque
+    public var travel: Travel
 
     /// The Friday prayer: its beginning after Dhuhr, its length, and what is kept free around it.
     public struct Jummah: Hashable, Sendable {
@@ -20,6 +20,13 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
         public var duration: Int
         public var before: Int
         public var after: Int
+        /// The minutes on the way to the mosque that can be chosen.
+        public var travel: [Int]
+        /// The minutes of the meal that is suggested afterwards.
+        public var lunch: Int
+        /// Minutes before it that one is reminded, and when there is a way to go.
+        public var reminder: Int
+        public var travelReminder: Int
     }
 
     /// Suhoor's beginning before Fajr, within the two bounds, and its length.
@@ -28,6 +35,8 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
         /// The bounds of `beforeFajr`.
         public var range: ClosedRange<Int>
         public var duration: Int
+        /// Minutes before Fajr that one is woken.
+        public var reminder: Int
     }
 
     /// Tarawih's beginning after Isha, within the two bounds, and its length by the rakaat.
@@ -61,19 +70,31 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
         public var duration: Int
         /// By so many days a person may move a feast.
         public var adjustment: Int
+        /// Minutes before it that one is reminded.
+        public var reminder: Int
+        /// What may be done on its morning.
+        public var preparation: [Preparation]
+
+        /// A suggestion for the morning of a feast, by its id, its minutes, and the feast it belongs to; `nil` for both.
+        public struct Preparation: Hashable, Sendable {
+            public var id: String
+            public var minutes: Int
+            public var only: Eid?
+        }
     }
 
-    /// Qiyam's length, which lengths may be chosen, and its length in Ramadan.
-    public struct Qiyam: Hashable, Sendable {
-        public var duration: Int
-        public var durations: [Int]
-        public var inRamadan: Int
+    /// What praying at the mosque adds to a prayer: the way before it, and to its length.
+    public struct Mosque: Hashable, Sendable {
+        public var travel: Int
+        public var longer: Int
+        /// From how many metres one is at a saved mosque, and how long before a prayer's time that is looked at.
+        public var near: Int
+        public var before: Int
     }
 
-    /// Duha's window and the clock time at which it is best.
-    public struct Duha: Hashable, Sendable {
-        public var afterSunrise: Int
-        public var beforeDhuhr: Int
-        public var preferred: ClockTime
+    /// From how many kilometres from home one is asked about shortening, and to how many rakaat it is.
+    public struct Travel: Hashable, Sendable {
+        public var distance: Int
+        public var rakaat: Int
     }
 }

@@ -23,6 +23,9 @@ public struct TimetableConfig: Hashable, Sendable {
             retryFactor: try source["retryFactor"].integer(in: 1...10),
             longestRetry: try Self.span(source["longestRetry"]),
             disagreement: try root["disagreement"].integer(in: 1...120))
+        policy.attempts = try source["attempts"].integer(in: 1...10)
+        policy.attemptGap = try Self.span(source["attemptGap"])
+        policy.largestAnswer = try source["largestAnswer"].integer(in: 1_024...(4 << 20))
         guard policy.firstRetry <= policy.longestRetry else {
             throw try source["firstRetry"].error("must not be longer than longestRetry")
         }

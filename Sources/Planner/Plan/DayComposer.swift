@@ -8,6 +8,9 @@ struct DayComposer {
     /// The day's tasks, by start, longer first.
     private(set) var placed: [TaskItem] = []
     private(set) var conflicts: [PlanConflict] = []
+    /// What the day offers, in the order of the day, and what found no room.
+    var offered: [SuggestedItem] = []
+    var yielded: [Suggestion] = []
     /// Minutes taken by tasks of the day before that run over midnight.
     private var taken: [Busy] = []
 
@@ -30,12 +33,17 @@ struct DayComposer {
             lower = min(lower, item.minutes.lowerBound)
             upper = max(upper, item.minutes.upperBound)
         }
+        // The night before Fajr is shown where something stands in it (MZ-052).
+        for item in offered {
+            lower = min(lower, item.suggestion.minutes.lowerBound)
+            upper = max(upper, item.suggestion.minutes.upperBound)
+        }
         return lower..<upper
     }
 
     // MARK: Tasks
 
-    mutating func place(_ tasks: [PlannedTask]) {
+    mutating func place(_ tasks: [PlannedTask], offering suggestions: [Suggestion] = []) {
         for task in tasks where !task.isDeleted {
             guard let placement = task.placement, placement.date == day.date else { continue }
             let minutes = day.minutes(from: placement.start, duration: task.duration)
@@ -45,6 +53,7 @@ struct DayComposer {
                     isOverlapping: false, isInConflict: false))
         }
         placed.sort(by: Self.comesFirst)
+        offer(suggestions)
         layOut()
         markOverlaps()
         findConflicts(among: tasks)
@@ -70,10 +79,16 @@ struct DayComposer {
             let drawn = max(item.minutes.upperBound, item.minutes.lowerBound + planner.minimumExtent)
             extents.append(item.minutes.lowerBound..<drawn)
         }
-        for (index, assignment) in Lanes(extents).assignments.enumerated() {
-            placed[index].lane = assignment.lane
-            placed[index].lanes = assignment.lanes
+        guard !offered.isEmpty else {
+            for (index, assignment) in Lanes(extents).assignments.enumerated() { setLane(assignment, ofTask: index) }
+            return
         }
+        layOutWithOffers(extents)
+    }
+
+    mutating func setLane(_ assignment: (lane: Int, lanes: Int), ofTask index: Int) {
+        placed[index].lane = assignment.lane
+        placed[index].lanes = assignment.lanes
     }
 
     /// Real overlaps of open tasks; a finished one is in nobody's way.
@@ -100,6 +115,8 @@ struct DayComposer {
             let verdict = check.verdict(start: placement.start, duration: task.duration, ignoring: task.id)
             if case .refused(let refusal) = verdict {
                 placed[index].isInConflict = true
+                // What another calendar says is shown as it is; it is not ours to move (MZ-049).
+                if task.isExternal { continue }
                 conflicts.append(PlanConflict(task: task, refusal: refusal))
             }
         }
@@ -120,6 +137,7 @@ struct DayComposer {
         for block in day.blocks where block.day == 0 || block.minutes.overlaps(span) { items.append(.prayer(block)) }
         if let sunrise = day.sunrise { items.append(.sunrise(minute: sunrise)) }
         for item in placed { items.append(.task(item)) }
+        for item in offered { items.append(.suggestion(item)) }
         for gap in gaps() { items.append(.gap(gap)) }
         // Enumerated, so that equal rows keep the order they were made in.
         return items.enumerated().sorted { a, b in
@@ -132,6 +150,7 @@ struct DayComposer {
         var busy = taken
         for block in day.blocks { busy.append(Busy(minutes: block.reserved, bound: .prayer(block.kind))) }
         for item in placed { busy.append(Busy(minutes: item.minutes, bound: .task(id: item.task.id))) }
+        for item in offered { busy.append(Busy(minutes: item.suggestion.minutes, bound: .suggestion)) }
         busy.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
         var gaps: [FreeGap] = []
         var cursor = day.span.lowerBound

@@ -24,6 +24,7 @@ public struct FreeGap: Hashable, Sendable {
     public enum Bound: Hashable, Sendable {
         case prayer(PrayerBlock.Kind)
         case task(id: String)
+        case suggestion
         case dayEnd
     }
 
@@ -32,6 +33,17 @@ public struct FreeGap: Hashable, Sendable {
     public var next: Bound
     /// The first start on the grid in it.
     public var firstStart: Int
+}
+
+/// Something the day offers, on the timeline.
+public struct SuggestedItem: Hashable, Sendable {
+    /// As it stands: where a task took its time it moved within its window.
+    public var suggestion: Suggestion
+    /// Whether it made room for a task.
+    public var hasMoved: Bool
+    /// The column it is drawn in, from 0, and how many columns its neighbours share.
+    public var lane: Int
+    public var lanes: Int
 }
 
 /// A task that stands where it may not, because prayer times moved or two devices were merged.

@@ -4,6 +4,7 @@ public enum TimelineItem: Hashable, Sendable {
     case sunrise(minute: Int)
     case task(TaskItem)
     case gap(FreeGap)
+    case suggestion(SuggestedItem)
 
     /// When it begins, in minutes after 00:00.
     public var start: Int {
@@ -12,6 +13,7 @@ public enum TimelineItem: Hashable, Sendable {
         case .sunrise(let minute): minute
         case .task(let item): item.minutes.lowerBound
         case .gap(let gap): gap.minutes.lowerBound
+        case .suggestion(let item): item.suggestion.minutes.lowerBound
         }
     }
 
@@ -19,7 +21,7 @@ public enum TimelineItem: Hashable, Sendable {
     var rank: Int {
         switch self {
         case .prayer: 0
-        case .sunrise: 1
+        case .sunrise, .suggestion: 1
         case .task: 2
         case .gap: 3
         }

@@ -18,11 +18,12 @@ public struct DayPrayers: Hashable, Sendable {
         self.isha = isha
     }
 
-    /// When a prayer begins.
+    /// When a prayer's time begins.
     public func start(of kind: PrayerBlock.Kind) -> Int {
         switch kind {
         case .fajr: fajr
-        case .dhuhr: dhuhr
+        case .dhuhr, .jummah: dhuhr
+        case .eid: sunrise
         case .asr: asr
         case .maghrib: maghrib
         case .isha: isha

@@ -15,27 +15,32 @@ public struct PlanningDay: Hashable, Sendable {
     public let span: Range<Int>
 
     /// The days beside it are left out where their prayers are not known, all three while no place is.
+    ///
+    /// The prayers have the configuration's lengths and nothing of the person's: see ``PrayerShape``.
     public init(
         date: CivilDate, yesterday: DayPrayers?, today: DayPrayers?, tomorrow: DayPrayers?,
         clockChanges: [ClockChange] = [], prayers: PrayerConfig, planner: PlannerConfig
     ) {
+        let shape = PrayerShape(prayers: prayers)
         var blocks: [PrayerBlock] = []
         for (day, times) in [(-1, yesterday), (0, today), (1, tomorrow)] {
-            guard let times else { continue }
-            for kind in PrayerBlock.Kind.allCases {
-                let start = day * CivilDay.minutes + Self.plausible(times.start(of: kind))
-                blocks.append(PrayerBlock(kind, day: day, start: start, config: prayers))
-            }
+            if let times { blocks += shape.blocks(HeldPrayers(times), day: day, .ordinary) }
         }
-        blocks.sort { ($0.start, $0.day, $0.kind.rawValue) < ($1.start, $1.day, $1.kind.rawValue) }
-        self.date = date
-        self.blocks = blocks
-        self.clockChanges = clockChanges
-        sunrise = today.map { Self.plausible($0.sunrise) }
-        span = Self.span(of: blocks, planner: planner)
+        self.init(date: date, blocks: blocks, sunrise: today?.sunrise, clockChanges: clockChanges, planner: planner)
     }
 
-    /// This day's own five prayers, by their start.
+    /// A day with the blocks of the three days around it, and when the sun rises.
+    public init(
+        date: CivilDate, blocks: [PrayerBlock], sunrise: Int?, clockChanges: [ClockChange], planner: PlannerConfig
+    ) {
+        self.date = date
+        self.blocks = blocks.sorted { ($0.start, $0.day, $0.kind.rawValue) < ($1.start, $1.day, $1.kind.rawValue) }
+        self.clockChanges = clockChanges
+        self.sunrise = sunrise.map { Self.plausible($0) }
+        span = Self.span(of: self.blocks, planner: planner)
+    }
+
+    /// This day's own prayers, by their start.
     public var ownBlocks: [PrayerBlock] { blocks.filter { $0.day == 0 } }
 
     /// The first prayer that begins after a minute: from tomorrow's, after Isha.
@@ -69,7 +74,7 @@ public struct PlanningDay: Hashable, Sendable {
     }
 
     /// Keeps a time within a day of the day it belongs to, whatever the input, so that sums can't overflow.
-    private static func plausible(_ minute: Int) -> Int {
+    static func plausible(_ minute: Int) -> Int {
         min(max(minute, -CivilDay.minutes), 2 * CivilDay.minutes)
     }
 

@@ -8,10 +8,12 @@ public struct TaskDraft: Hashable, Sendable {
     public let duration: Int
 
     /// Checks a form's values: `category` is a name or empty, `duration` is `nil` where none was chosen.
+    /// `standing` is the length that the task has already, which more time may have made one that is not offered.
     ///
     /// Throws every problem at once, so that a form can show them together.
     public init(
-        title: String, notes: String = "", category: String = "", duration: Int? = nil, planner: PlannerConfig
+        title: String, notes: String = "", category: String = "", duration: Int? = nil, standing: Int? = nil,
+        planner: PlannerConfig
     ) throws(TaskProblems) {
         var problems: [TaskProblem] = []
         let line = TaskText.line(title)
@@ -24,10 +26,10 @@ public struct TaskDraft: Hashable, Sendable {
         if let count = Self.excess(lines, planner.notes) {
             problems.append(.notesTooLong(count: count, limit: planner.notes.characters))
         }
-        let known = TaskCategory(rawValue: category)
+        let known = TaskCategory(rawValue: category).flatMap { planner.look(of: $0)?.category }
         if known == nil && !category.isEmpty { problems.append(.unknownCategory) }
         let minutes = duration ?? planner.defaultDuration
-        if !planner.durations.contains(minutes) { problems.append(.unknownDuration) }
+        if minutes != standing && !planner.durations.contains(minutes) { problems.append(.unknownDuration) }
         guard problems.isEmpty else { throw TaskProblems(list: problems) }
         self.title = line
         self.notes = lines

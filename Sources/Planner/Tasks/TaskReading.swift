@@ -48,7 +48,14 @@ private struct TaskRecordReader {
             placement: placement, completed: completion(), created: created)
         if case .int(let order)? = record["order"]?.value { task.order = order }
         if case .string(let whole)? = record["partOf"]?.value, !whole.isEmpty { task.partOf = whole }
-        task.isDeleted = record.isDeleted
+        if case .string(let name)? = record["priority"]?.value { task.priority = TaskPriority(rawValue: name) }
+        if case .string(let text)? = record["deadline"]?.value { task.deadline = Deadline(text) }
+        if case .bool(let isFixed)? = record["fixed"]?.value { task.isFixed = isFixed }
+        if case .string(let source)? = record["source"]?.value, !source.isEmpty { task.source = source }
+        if case .string(let line)? = record["series"]?.value, !line.isEmpty { task.series = line }
+        task.checklist = Checklist(record["checklist"]?.value)
+        task.lead = integer(record["lead"]?.value, in: 0...CivilDay.minutes)
+        task.isDeleted = record.isDeleted || record["skipped"]?.value == .bool(true)
         for entry in record.fields {
             task.revision = max(entry.field.stamp, task.revision ?? entry.field.stamp)
         }
@@ -71,7 +78,7 @@ private struct TaskRecordReader {
         }
     }
 
-    /// A category this version doesn't know stays in the record and is not shown.
+    /// A category that the configuration doesn't list stays and looks as none.
     private func category() -> TaskCategory? {
         guard case .string(let name)? = record["category"]?.value else { return nil }
         return TaskCategory(rawValue: name)
@@ -91,7 +98,8 @@ private struct TaskRecordReader {
             repairs.append(.placement)
             return (duration, nil)
         }
-        return (duration, Placement(date: date, start: start))
+        let anchor = object["anchor"]?.string.flatMap { PrayerAnchor($0) }
+        return (duration, Placement(date: date, start: start, anchor: anchor))
     }
 
     private mutating func completion() -> Instant? {

@@ -1,5 +1,5 @@
 /// How a task's words are kept: what is trimmed, counted and refused.
-enum TaskText {
+public enum TaskText {
     /// Whether a text shows nothing: only white space, controls and invisible marks.
     static func isBlank(_ text: String) -> Bool {
         for scalar in text.unicodeScalars where isVisible(scalar) { return false }
@@ -7,7 +7,7 @@ enum TaskText {
     }
 
     /// One line: line breaks and controls become spaces, runs of spaces one, and the ends are trimmed.
-    static func line(_ text: String) -> String {
+    public static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         var owesSpace = false
         for scalar in text.unicodeScalars {

@@ -28,10 +28,19 @@ public struct TaskWriter {
         if let category = task.category { fields["category"] = .string(category.rawValue) }
         if let completed = task.completed { fields["completed"] = .int(completed.milliseconds) }
         if let whole = task.partOf { fields["partOf"] = .string(whole) }
+        if let priority = task.priority { fields["priority"] = .string(priority.rawValue) }
+        if let deadline = task.deadline { fields["deadline"] = .string(deadline.text) }
+        if task.isFixed { fields["fixed"] = .bool(true) }
+        if let source = task.source { fields["source"] = .string(source) }
+        if let line = task.series { fields["series"] = .string(line) }
+        if !task.checklist.isEmpty { fields["checklist"] = task.checklist.json }
+        if let lead = task.lead { fields["lead"] = .int(Int64(lead)) }
+        if task.isDeleted { fields[Self.deletion(of: task)] = .bool(true) }
         return record(task.id, fields)
     }
 
-    /// The fields that differ between two states of one task; `nil` where none does.
+    /// The fields that differ between two states of one task; `nil` where none does. A day of a series that was not
+    /// stored before is stored whole.
     public mutating func change(from old: PlannedTask, to new: PlannedTask) -> Record? {
         var fields = JSONObject()
         if old.title != new.title { fields["title"] = .string(new.title) }
@@ -47,9 +56,21 @@ public struct TaskWriter {
         }
         if old.order != new.order { fields["order"] = .int(new.order) }
         if old.partOf != new.partOf { fields["partOf"] = new.partOf.map { .string($0) } ?? .null }
-        if old.isDeleted != new.isDeleted { fields[Record.deletedField] = .bool(new.isDeleted) }
+        if old.priority != new.priority {
+            fields["priority"] = new.priority.map { .string($0.rawValue) } ?? .null
+        }
+        if old.deadline != new.deadline { fields["deadline"] = new.deadline.map { .string($0.text) } ?? .null }
+        if old.isFixed != new.isFixed { fields["fixed"] = .bool(new.isFixed) }
+        if old.series != new.series { fields["series"] = new.series.map { .string($0) } ?? .null }
+        if old.source != new.source { fields["source"] = new.source.map { .string($0) } ?? .null }
+        if old.checklist != new.checklist { fields["checklist"] = new.checklist.json }
+        if old.lead != new.lead { fields["lead"] = new.lead.map { .int(Int64($0)) } ?? .null }
+        if old.isDeleted != new.isDeleted { fields[Self.deletion(of: new)] = .bool(new.isDeleted) }
         guard !fields.members.isEmpty else { return nil }
-        if fields["placement"] != nil || fields["completed"] != nil { fields["bucket"] = .string(new.bucket) }
+        if old.series != nil, !old.isStored { return creation(of: new) }
+        if fields["placement"] != nil || fields["completed"] != nil || fields["skipped"] != nil {
+            fields["bucket"] = .string(new.bucket)
+        }
         return record(old.id, fields)
     }
 
@@ -70,12 +91,19 @@ public struct TaskWriter {
         return fields.members.isEmpty ? nil : record(reading.task.id, fields)
     }
 
+    /// The field that takes a task away. A day of a series stays as one that is left out: an export carries it, and the
+    /// series doesn't bring it back.
+    private static func deletion(of task: PlannedTask) -> String {
+        task.series == nil ? Record.deletedField : "skipped"
+    }
+
     /// Date, start and duration in one value, so that a merge never mixes two placements.
     static func placement(of task: PlannedTask) -> JSON {
         var placement = JSONObject()
         if let place = task.placement {
             placement["date"] = .string(place.date.description)
             placement["start"] = .int(Int64(place.start))
+            if let anchor = place.anchor { placement["anchor"] = .string(anchor.text) }
         }
         placement["duration"] = .int(Int64(task.duration))
         return .object(placement)

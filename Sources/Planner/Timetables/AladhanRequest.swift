@@ -11,24 +11,30 @@ public enum AladhanRequest {
     public static func calendarPaths(
         place: Coordinates, zone: String, method: Int, madhhab: Madhhab, first: CivilDate, last: CivilDate
     ) -> [String] {
+        let query = query(place: place, zone: zone, method: method, madhhab: madhhab)
         var paths: [String] = []
         var year = first.year
         var month = first.month
         while paths.count < 3, (year, month) <= (last.year, last.month) {
-            paths.append(
-                "/v1/calendar/\(year)/\(month)?latitude=\(decimal(place.latitude))&longitude=\(decimal(place.longitude))"
-                    + "&method=\(method)&school=\(madhhab == .hanafi ? 1 : 0)&timezonestring="
-                    + PercentCoding.encode(zone))
+            paths.append("/v1/calendar/\(year)/\(month)?\(query)")
             month = month == 12 ? 1 : month + 1
             year += month == 1 ? 1 : 0
         }
         return paths
     }
 
-    /// A coordinate to a ten-thousandth of a degree (11 m): no more of the place leaves the device than times need.
-    private static func decimal(_ degrees: Double) -> String {
-        let parts = Int64((degrees.magnitude * 10_000).rounded())
-        let fraction = String(parts % 10_000 + 10_000).dropFirst()
-        return (degrees < 0 && parts > 0 ? "-" : "") + "\(parts / 10_000)." + fraction
+    /// All that is said of the person: the place, its zone, the method and the Asr rule. What was answered for one query
+    /// holds for no other.
+    public static func query(place: Coordinates, zone: String, method: Int, madhhab: Madhhab) -> String {
+        "latitude=\(decimal(place.latitude))&longitude=\(decimal(place.longitude))&method=\(method)"
+            + "&school=\(madhhab == .hanafi ? 1 : 0)&timezonestring=" + PercentCoding.encode(zone)
+    }
+
+    /// A coordinate to a hundredth of a degree (1.1 km, four seconds of the Sun): no more of the place leaves the device
+    /// than times need.
+    public static func decimal(_ degrees: Double) -> String {
+        let parts = Int64((degrees.magnitude * 100).rounded())
+        let fraction = String(parts % 100 + 100).dropFirst()
+        return (degrees < 0 && parts > 0 ? "-" : "") + "\(parts / 100)." + fraction
     }
 }

@@ -35,32 +35,6 @@ extension Timetable {
 
     /// The timetable in Wird's own shape.
     public var json: JSON {
-        var list: [JSON] = []
-        for day in days {
-            var object: JSONObject = ["date": .string(day.date.description)]
-            var iqama = JSONObject()
-            for event in PrayerEvent.allCases {
-                if let time = day[event] { object[event.key] = .string(time.description) }
-                if let time = day.iqama(event) { iqama[event.key] = .string(time.description) }
-            }
-            if !iqama.members.isEmpty { object["iqama"] = .object(iqama) }
-            if !day.jummah.isEmpty { object["jummah"] = .array(day.jummah.map { .string($0.description) }) }
-            list.append(.object(object))
-        }
-        return ["name": .string(name), "days": .array(list)]
-    }
-}
-
-extension PrayerEvent {
-    /// The member's name in a timetable's JSON.
-    fileprivate var key: String {
-        switch self {
-        case .fajr: "fajr"
-        case .sunrise: "sunrise"
-        case .dhuhr: "dhuhr"
-        case .asr: "asr"
-        case .maghrib: "maghrib"
-        case .isha: "isha"
-        }
+        ["name": .string(name), "days": .array(days.map { day in day.json })]
     }
 }

@@ -40,17 +40,25 @@ extension Timetable {
 
 extension TimetableFailure {
     fileprivate var json: JSON {
+        var object = JSONObject()
         switch self {
-        case .offline: ["kind": "offline"]
-        case .timeout: ["kind": "timeout"]
+        case .offline: object["kind"] = "offline"
+        case .timeout: object["kind"] = "timeout"
         case .limited(let wait):
-            if let wait { ["kind": "limited", "seconds": .int(wait.seconds)] } else { ["kind": "limited"] }
-        case .status(let status): ["kind": "status", "status": .int(Int64(status))]
-        case .refused(let reason): ["kind": "refused", "reason": .string(reason.rawValue)]
+            object["kind"] = "limited"
+            object["seconds"] = wait.map { .int($0.seconds) }
+        case .status(let status):
+            object["kind"] = "status"
+            object["status"] = .int(Int64(status))
+        case .refused(let reason):
+            object["kind"] = "refused"
+            object["reason"] = .string(reason.rawValue)
         }
+        return .object(object)
     }
 
-    fileprivate init?(json: JSON) {
+    /// A failure from the value that a source's state holds, and that hosts report; `nil` for anything else.
+    public init?(json: JSON) {
         switch json["kind"]?.string ?? "" {
         case "offline": self = .offline
         case "timeout": self = .timeout

@@ -28,4 +28,11 @@ public struct SyncProposal: Hashable, Sendable {
     public var incoming: Record
     /// What the record would become.
     public var merged: Record
+
+    public init(replica: Replica, stored: Record?, incoming: Record, merged: Record) {
+        self.replica = replica
+        self.stored = stored
+        self.incoming = incoming
+        self.merged = merged
+    }
 }

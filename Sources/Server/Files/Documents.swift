@@ -7,6 +7,9 @@ import Storage
 /// The few documents that stand at fixed addresses and change with the build.
 struct Documents: Sendable {
     private let bundle: Document
+    /// Files that were made for this bundle and the one before it, by their addresses.
+    private let made: [String: Document]
+    private let own: [String: Document]
     private let serviceWorker: Document
     private let health: Document
 
@@ -15,17 +18,25 @@ struct Documents: Sendable {
         var body: ByteBuffer
         var headers: HTTPFields
 
-        init(_ bytes: [UInt8], type: String, tag: String?) {
+        /// - Parameter isLasting: whether the address carries the hash, so that a browser may keep it.
+        init(_ bytes: [UInt8], type: String, tag: String?, isLasting: Bool = false) {
             body = ByteBuffer(bytes: bytes)
-            headers = [.contentType: type, .cacheControl: tag == nil ? "no-store" : "no-cache"]
+            let caching = isLasting ? "public, max-age=31536000, immutable" : tag == nil ? "no-store" : "no-cache"
+            headers = [.contentType: type, .cacheControl: caching]
             headers[.eTag] = tag
             headers = headers.withSecurity
         }
     }
 
-    init(_ bundle: BuiltBundle, version: String) {
-        let bytes = bundle.json.bytes()
-        self.bundle = Document(bytes, type: "application/json", tag: "\"\(bundle.build)\"")
+    /// - Parameter earlier: the documents before these: a page that is under way still asks for its own files.
+    init(_ bundle: BuiltBundle, version: String, earlier: Documents? = nil) {
+        self.bundle = Document(bundle.served.bytes(), type: "application/json", tag: "\"\(bundle.build)\"")
+        var own: [String: Document] = [:]
+        for file in bundle.made {
+            own[file.url] = Document(file.bytes, type: file.type, tag: "\"\(file.url)\"", isLasting: true)
+        }
+        self.own = own
+        made = own.merging(earlier?.own ?? [:]) { mine, _ in mine }
         serviceWorker = Document(
             [UInt8](bundle.serviceWorker.utf8), type: "text/javascript; charset=utf-8", tag: "\"\(bundle.build)\"")
         let health: JSON = ["status": "ok", "version": .string(version), "build": .string(bundle.build)]
@@ -42,7 +53,7 @@ struct Documents: Sendable {
             response.headers[.contentSecurityPolicy] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
             return response
         case "/healthz": return send(health, request)
-        default: return nil
+        default: return made[request.uri.path].map { send($0, request) }
         }
     }
 

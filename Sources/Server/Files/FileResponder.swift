@@ -4,14 +4,17 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Sends files whose URLs carry their hash: they never change, so browsers keep them for good.
+/// Sends files. Those whose URLs carry their hash never change, so browsers keep them for good.
 struct FileResponder: Sendable {
     /// Files on disk by their URLs.
     let paths: [String: String]
+    /// Whether a file never changes under its address.
+    let isForGood: Bool
     private let io = FileIO()
 
-    init(paths: [String: String]) {
+    init(paths: [String: String], isForGood: Bool = true) {
         self.paths = paths
+        self.isForGood = isForGood
     }
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
@@ -21,6 +24,10 @@ struct FileResponder: Sendable {
         // A range is one of the file itself, not of a compressed copy.
         let copy = ranges == nil ? Self.copy(of: path, accepting: request.headers[.acceptEncoding]) : nil
         var headers = Self.headers(for: request.uri.path, coding: copy?.coding)
+        if !isForGood {
+            headers[.cacheControl] = "no-cache"
+            headers[.eTag] = Self.version(of: path, size: whole)
+        }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         let length = copy.flatMap { Self.size(of: $0.path) } ?? whole
         switch ByteRange(ranges, length: length) {
@@ -64,6 +71,13 @@ struct FileResponder: Sendable {
             if FileManager.default.fileExists(atPath: path + ending) { return (path + ending, coding) }
         }
         return nil
+    }
+
+    /// The tag of a file that may change: its size and when it was written.
+    private static func version(of path: String, size: Int) -> String {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let written = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        return "\"\(size)-\(Int64(written * 1000))\""
     }
 
     private static func size(of path: String) -> Int? {

@@ -13,6 +13,12 @@ enum MediaType {
         case "png": "image/png"
         case "webp": "image/webp"
         case "ico": "image/x-icon"
+        case "mp3": "audio/mpeg"
+        case "m4a": "audio/mp4"
+        case "aac": "audio/aac"
+        case "ogg", "opus": "audio/ogg"
+        case "wav": "audio/wav"
+        case "flac": "audio/flac"
         case "txt": "text/plain; charset=utf-8"
         default: "application/octet-stream"
         }

@@ -9,9 +9,12 @@ import Storage
 public struct Messages: Sendable {
     private let locales: Locales?
 
+    /// The texts of these languages; without any, a sentence is its key.
+    public init(_ locales: Locales?) { self.locales = locales }
+
     /// The catalogues of a bundle.
     public init(bundle: JSON) {
-        locales = bundle["locales"]?.object.flatMap { try? Locales($0) }
+        self.init(bundle["locales"]?.object.flatMap { try? Locales($0) })
     }
 
     /// A sentence in a language; the key itself where the catalogues lack it.
@@ -29,11 +32,21 @@ public struct Messages: Sendable {
         }
     }
 
+    /// The first language of an `Accept-Language` header (RFC 9110 §12.5.4) that there are texts in; else the default.
+    func preferred(_ header: String) -> String {
+        for range in header.split(separator: ",") {
+            let tag = range.prefix { $0 != ";" }.filter { $0 != " " }
+            let code = String(tag.prefix { $0 != "-" }).lowercased()
+            if locales?.language(code: code) != nil { return code }
+        }
+        return locales?.standard.code ?? "ar"
+    }
+
     /// A short page for a person, or an object `{"error", "message"}` for a program.
     func page(
         _ status: HTTPResponse.Status, _ key: String, _ values: [String: String] = [:], for request: Request
     ) -> Response {
-        let language = (request.headers[.acceptLanguage] ?? "").hasPrefix("en") ? "en" : "ar"
+        let language = preferred(request.headers[.acceptLanguage] ?? "")
         let message = text(key, values, language: language)
         if (request.headers[.accept] ?? "").hasPrefix("application/json") {
             let answer: JSON = ["error": .string(key), "message": .string(message)]

@@ -11,7 +11,7 @@ extension AppRequest {
         self.init(
             method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
             contentType: String(type.prefix { $0 != ";" }.filter { $0 != " " }),
-            accept: request.headers[.accept] ?? "", ifNoneMatch: request.headers[.ifNoneMatch] ?? "", body: body,
-            now: now, entropy: entropy)
+            accept: request.headers[.accept] ?? "", ifNoneMatch: request.headers[.ifNoneMatch] ?? "",
+            authorization: request.headers[.authorization] ?? "", body: body, now: now, entropy: entropy)
     }
 }

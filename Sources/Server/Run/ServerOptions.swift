@@ -10,6 +10,8 @@ public struct ServerOptions: Sendable {
     /// After how many seconds the server stops by itself, for tests.
     public var stopAfter: Double?
     public var logLevel: Logger.Level
+    /// What a shop sends in `Authorization` with what was bought; without one nothing is taken from any.
+    public var purchaseKey: String?
     /// How long a request's body may take until it is there whole.
     public var bodyDeadline = Duration.seconds(30)
 
@@ -19,8 +21,10 @@ public struct ServerOptions: Sendable {
 
     public init(
         host: String = "127.0.0.1", port: Int = ServerOptions.standardPort, recording: String? = nil,
-        stopAfter: Double? = nil, logLevel: Logger.Level = .info
+        stopAfter: Double? = nil, logLevel: Logger.Level = .info,
+        purchaseKey: String? = nil
     ) {
+        self.purchaseKey = purchaseKey
         self.host = host
         self.port = port
         self.recording = recording

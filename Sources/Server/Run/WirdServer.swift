@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import ServiceLifecycle
 import Storage
 
 /// The server host: the app over HTTP on this machine, for its own person.
@@ -14,11 +15,22 @@ public struct WirdServer: Sendable {
     let options: ServerOptions
     let logger: Logger
     let version: String
+    let source: AppHandler?
+    let configuration: BundleSource?
+    let purchase: AppHandler?
 
+    /// - Parameters:
+    ///   - source: the app's side of asking the optional source (`App.handleSource`); without it nothing is asked.
+    ///   - purchase: the app's side of purchases (`App.handlePurchase`); without it none are taken in.
+    ///   - configuration: where a new bundle comes from while the server runs; without it the first one stays.
     public init(
-        host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, world: World = World(),
+        host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, source: AppHandler? = nil,
+        purchase: AppHandler? = nil, configuration: BundleSource? = nil, world: World = World(),
         options: ServerOptions = ServerOptions(), logger: Logger
     ) {
+        self.source = source
+        self.configuration = configuration
+        self.purchase = purchase
         self.house = house
         self.host = host
         self.bundle = bundle
@@ -37,15 +49,16 @@ public struct WirdServer: Sendable {
     public func run(ready: @escaping @Sendable (String) async -> Void) async throws {
         guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
+        let site = try site()
         let app = Application(
-            responder: try site(),
+            responder: site,
             server: .http1(
                 configuration: .init(
                     idleTimeout: .seconds(60),
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
             configuration: ApplicationConfiguration(address: .hostname(options.host, port: options.port)),
-            services: [Caretaker(house: house, world: world, logger: logger)],
+            services: services(for: site),
             onServerRunning: { _ in
                 if let seconds = options.stopAfter { Self.stop(after: seconds) }
                 await ready("http://\(address):\(options.port)/")
@@ -61,8 +74,21 @@ public struct WirdServer: Sendable {
         }
     }
 
+    /// What goes on beside the requests.
+    private func services(for site: LiveSite) -> [any Service] {
+        var services: [any Service] = [Caretaker(house: house, world: world, logger: logger)]
+        if let source {
+            services.append(
+                SourceKeeper(host: host, handler: source, world: world, writer: WritingThread(), logger: logger))
+        }
+        if let configuration {
+            services.append(ConfigKeeper(source: configuration, site: site, logger: logger))
+        }
+        return services
+    }
+
     /// What answers requests.
-    func site() throws(ServeError) -> Site {
+    func site() throws(ServeError) -> LiveSite {
         var recorder: Recorder?
         if let path = options.recording {
             recorder = Recorder(path: path)
@@ -70,14 +96,22 @@ public struct WirdServer: Sendable {
         }
         let writer = WritingThread()
         let reader = BodyReader(deadline: options.bodyDeadline)
-        let messages = Messages(bundle: bundle.json)
-        return Site(
-            guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
-            documents: Documents(bundle, version: version),
-            sync: SyncResponder(host: host, world: world, writer: writer, reader: reader),
-            pages: AppResponder(
-                host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader),
-            messages: messages)
+        return LiveSite(bundle) { [recorder, logger] bundle, earlier in
+            let messages = Messages(bundle: bundle.json)
+            return Site(
+                guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
+                documents: Documents(bundle, version: version, earlier: earlier),
+                adhan: AdhanResponder(folder: house.folder.adhan, logger: logger),
+                sync: SyncResponder(host: host, world: world, writer: writer, reader: reader),
+                pages: AppResponder(
+                    host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader),
+                purchases: purchase.map { handler in
+                    PurchaseResponder(
+                        host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,
+                        reader: reader)
+                },
+                messages: messages)
+        }
     }
 
     private static func stop(after seconds: Double) {

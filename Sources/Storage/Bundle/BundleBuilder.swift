@@ -3,75 +3,127 @@ import Records
 
 /// Puts together `bundle.json`: what the app is made of besides its code.
 ///
-/// Files of the override folder replace shipped ones of the same name (`locales/ar.json` a catalogue). One that can't
-/// be used is left out and reported, and the shipped one holds.
-public struct BundleBuilder {
-    /// Says what is wrong with a bundle, or `nil`.
-    public typealias Check = (JSON) -> String?
-
+/// Files of the override folder are laid over shipped ones of the same name (`locales/ar.json` over a catalogue,
+/// `locales/guide/ar.json` over a guide), key by key. One that can't be used is left out and reported: its last good
+/// state holds where one is known, else the shipped file.
+public struct BundleBuilder: Sendable {
     let resources: ResourceFolder
     let overrides: String?
     let library: PackLibrary
-    let check: Check
+    let mode: String?
+    let checks: BundleChecks
 
+    /// - Parameter mode: `commercial` where the operator offers Pro; `nil` for a self-hosted product, which opens everything.
     public init(
-        resources: ResourceFolder, overrides: String?, library: PackLibrary, check: @escaping Check
+        resources: ResourceFolder, overrides: String?, library: PackLibrary, mode: String? = nil, checks: BundleChecks
     ) {
+        self.mode = mode
         self.resources = resources
         self.overrides = overrides
         self.library = library
-        self.check = check
+        self.checks = checks
     }
 
     /// Files that only building reads; no host needs them.
-    private static let buildTime: Set = ["CityNames", "ContentConfig", "WorkerBudget"]
+    public static let buildTime: Set = ["CityNames", "ContentConfig", "EverydayBudget", "WorkerBudget"]
 
-    /// Builds the bundle, and lists the override files that are not used.
+    /// A bundle with what was found on the way.
+    public struct Built: Sendable {
+        public var bundle: BuiltBundle
+        /// What is wrong with the override files.
+        public var problems: [BundleProblem]
+        /// What was used of each override file, by its path: what holds when the file is broken next time.
+        public var used: [String: JSON] = [:]
+    }
+
+    /// Builds the bundle, and lists what is wrong with the override files.
     ///
+    /// - Parameter known: what was used of each override file last time (``Built/used``).
     /// - Throws: ``BundleProblem`` where a shipped file can't be used.
-    public func build() throws(BundleProblem) -> (bundle: BuiltBundle, problems: [BundleProblem]) {
+    public func build(after known: [String: JSON] = [:]) throws(BundleProblem) -> Built {
         var parts = Parts()
+        parts.mode = mode
         for name in JSONFile.names(in: resources.config) where !Self.buildTime.contains(name) {
             parts.config[name] = try JSONFile.read("\(resources.config)/\(name).json")
         }
         for name in JSONFile.names(in: resources.locales) {
             parts.locales[name] = try JSONFile.read("\(resources.locales)/\(name).json")
         }
+        for name in JSONFile.names(in: resources.guides) {
+            parts.guides[name] = try JSONFile.read("\(resources.guides)/\(name).json")
+        }
         let files = StaticFiles(resources: resources, library: library)
         parts.assets = files.assets
         parts.packs = packs
         parts.sources = sources
         parts.script = files.script
-        if let reason = check(parts.bundle) {
+        parts.personal = resources.personalSchemas(of: parts.config.members.map(\.name))
+        if let reason = checks.app(parts.bundle) {
             throw BundleProblem(file: resources.path, reason: reason, hasReplacement: false)
         }
-        let problems = apply(&parts)
-        return (BuiltBundle(json: parts.bundle, script: files.script, files: files), problems)
+        let shipped = JSON.object(parts.config)
+        var built = Built(bundle: BuiltBundle(parts.bundle, files: files), problems: [])
+        apply(to: &parts, known, &built)
+        var made: [MadeFile] = []
+        var texts: [String: [UInt8]] = [:]
+        if let sheet = styles(parts, shipped, files) {
+            parts.assets["app.css"] = .string(sheet.url)
+            made.append(sheet)
+        }
+        if let pack = LocalesPack(parts.locales, guides: parts.guides) {
+            parts.packs[LocalesPack.name] = pack.entry
+            made.append(pack.file)
+            texts = pack.sections
+        }
+        built.bundle = BuiltBundle(parts.bundle, files: files, made: made, texts: texts)
+        return built
     }
 
-    /// Puts override files in place, each only if the bundle stays whole with it.
-    private func apply(_ parts: inout Parts) -> [BundleProblem] {
-        guard let overrides else { return [] }
-        var problems: [BundleProblem] = []
-        for folder in ["", "locales/"] {
-            for name in JSONFile.names(in: "\(overrides)/\(folder)") where !Self.buildTime.contains(name) {
-                let path = "\(overrides)/\(folder)\(name).json"
-                var changed = parts
-                do throws(BundleProblem) {
-                    let json = try JSONFile.read(path)
-                    if folder.isEmpty { changed.config[name] = json } else { changed.locales[name] = json }
-                } catch {
-                    problems.append(BundleProblem(file: path, reason: error.reason, hasReplacement: true))
-                    continue
-                }
-                if let reason = check(changed.bundle) {
-                    problems.append(BundleProblem(file: path, reason: reason, hasReplacement: true))
-                } else {
-                    parts = changed
-                }
+    /// Lays override files over what is shipped, each only if the bundle stays whole with it.
+    private func apply(to parts: inout Parts, _ known: [String: JSON], _ built: inout Built) {
+        guard let overrides else { return }
+        let folder = OverrideFolder(path: overrides, resources: resources)
+        for file in folder.files where file.kind != .config || !Self.buildTime.contains(file.name) {
+            let standing = parts[file]
+            var problems: [BundleProblem] = []
+            do throws(BundleProblems) {
+                let shipped = JSON.object(parts.locales)
+                let (own, whole) = try folder.overlaid(file, on: standing, shipped: shipped, checks: checks)
+                parts[file] = whole
+                built.used[file.path] = own
+                if let reason = checks.app(parts.bundle) { problems = BundleProblems(file, reason).list }
+            } catch {
+                problems = error.list
             }
+            guard !problems.isEmpty else { continue }
+            parts[file] = standing
+            built.used[file.path] = nil
+            keep(known[file.path], of: file, on: standing, &parts, &built)
+            built.problems += problems
         }
-        return problems
+        parts.problems = built.problems.map { problem in problem.json(in: overrides) }
+    }
+
+    /// Uses what a broken file said when it was last good.
+    private func keep(
+        _ known: JSON?, of file: OverrideFile, on standing: JSON?, _ parts: inout Parts, _ built: inout Built
+    ) {
+        guard let known, let standing else { return }
+        parts[file] = standing.overlaid(with: known)
+        if checks.app(parts.bundle) == nil { built.used[file.path] = known } else { parts[file] = standing }
+    }
+
+    /// The stylesheet with an operator's colours; `nil` where they are as shipped.
+    private func styles(_ parts: Parts, _ shipped: JSON, _ files: StaticFiles) -> MadeFile? {
+        let own = JSON.object(parts.config)
+        guard own != shipped, let ownStyles = checks.styles(own), let styles = checks.styles(shipped),
+            ownStyles != styles, let url = files.assets["app.css"]?.string, let path = files.paths[url],
+            let sheet = FileManager.default.contents(atPath: path).map({ [UInt8]($0) })
+        else { return nil }
+        // The themes stand first. Where they don't, the files are older than the program: then they come last and hold.
+        let bytes = sheet.starts(with: styles) ? ownStyles + sheet.dropFirst(styles.count) : sheet + [0x0A] + ownStyles
+        let name = "/assets/app-\(SHA256.hex(bytes).prefix(16)).css"
+        return MadeFile(url: name, bytes: bytes, type: "text/css; charset=utf-8")
     }
 
     private var packs: JSONObject {
@@ -95,17 +147,41 @@ public struct BundleBuilder {
 private struct Parts {
     var config = JSONObject()
     var locales = JSONObject()
+    var guides = JSONObject()
     var assets = JSONObject()
     var packs = JSONObject()
     var sources: [JSON] = []
+    var personal = JSONObject()
+    var problems: [JSON] = []
     var script = ""
+    var mode: String?
+
+    /// The document that an override file is laid over.
+    subscript(file: OverrideFile) -> JSON? {
+        get {
+            switch file.kind {
+            case .config: config[file.name]
+            case .catalogue: locales[file.name]
+            case .guide: guides[file.name]
+            }
+        }
+        set {
+            switch file.kind {
+            case .config: config[file.name] = newValue
+            case .catalogue: locales[file.name] = newValue
+            case .guide: guides[file.name] = newValue
+            }
+        }
+    }
 
     /// The bundle. Its build is a hash of all that a page or the worker is made of.
     var bundle: JSON {
         var bundle: JSONObject = [
             "build": "", "config": .object(config), "locales": .object(locales), "assets": .object(assets),
-            "packs": .object(packs), "sources": .array(sources),
+            "packs": .object(packs), "sources": .array(sources), "personal": .object(personal),
+            "problems": .array(problems),
         ]
+        if let mode { bundle["mode"] = .string(mode) }
         let whole = JSON.array([.object(bundle), .string(script)]).bytes()
         bundle["build"] = .string(String(SHA256.hex(whole).prefix(16)))
         return .object(bundle)

@@ -28,12 +28,25 @@ public struct ResourceFolder: Hashable, Sendable {
 
     public var config: String { path + "/Config" }
     public var locales: String { path + "/Locales" }
+    /// The long texts of help, the legal pages and the first steps, a file for each language.
+    public var guides: String { locales + "/guide" }
+    /// Where the shipped files stand that an operator's file is laid over.
+    func folder(of kind: OverrideFile.Kind) -> String {
+        switch kind {
+        case .config: config
+        case .catalogue: locales
+        case .guide: guides
+        }
+    }
+
     /// Files that pages name, under their hashed names, with `assets.json`.
     public var assets: String { path + "/.assets" }
     /// The service worker's script.
     public var script: String { path + "/Web/js" }
-    /// The app as WebAssembly.
-    public var wasm: String { path + "/.worker/wird.wasm" }
+    /// The app as WebAssembly: whole, and the part for every day.
+    public var modules: [(name: String, path: String)] {
+        ["wird.wasm", "everyday.wasm"].map { ($0, "\(path)/.worker/\($0)") }
+    }
     /// Content built in the checkout.
     public var content: String { path + "/.content" }
 

@@ -19,7 +19,7 @@ public struct StaticFiles: Sendable {
             assets[member.name] = .string(url)
             paths[url] = resources.assets + "/" + url.dropFirst("/assets/".count)
         }
-        if assets["wird.wasm"] == nil { add(resources.wasm, as: "wird.wasm") }
+        for module in resources.modules where assets[module.name] == nil { add(module.path, as: module.name) }
         for entry in library.entries { paths["/content/\(entry.file)"] = library.path(of: entry.name) }
     }
 

@@ -31,6 +31,8 @@ public struct DataFolder: Hashable, Sendable {
     public var damaged: String { path + "/damaged" }
     /// Configuration files that replace shipped ones.
     public var config: String { path + "/config" }
+    /// Recordings of the adhan with their manifest, where the person put some.
+    public var adhan: String { path + "/adhan" }
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 

@@ -13,7 +13,7 @@ extension LocalHost {
                     try state.catchUp(with: store)
                     return (state.workspace.clock, state.seen)
                 }
-                var receiver = SyncReceiver(clock: clock, now: now, rules: .owner)
+                var receiver = SyncReceiver(clock: clock, now: now, rules: rules(now))
                 let stored = try stored(for: request)
                 let receipt = receiver.receive(
                     stored.request, stored: stored.records, generations: try storedGenerations())

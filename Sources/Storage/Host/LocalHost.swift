@@ -12,6 +12,8 @@ public final class LocalHost: Sendable {
     let store: any RecordStore
     let library: any SectionSource
     let handler: AppHandler
+    /// What is taken from a device at an instant, in milliseconds since 1970.
+    let rules: @Sendable (Int64) -> SyncRules
     /// Told when a scope has been erased, after it is stored.
     let didErase: @Sendable () -> Void
     let state: Mutex<HostState>
@@ -25,9 +27,11 @@ public final class LocalHost: Sendable {
 
     public init(
         store: any RecordStore, library: any SectionSource, handler: @escaping AppHandler,
+        rules: @escaping @Sendable (Int64) -> SyncRules = { _ in .owner },
         didErase: @escaping @Sendable () -> Void = {}
     ) throws(StoreError) {
         self.didErase = didErase
+        self.rules = rules
         self.store = store
         self.library = library
         self.handler = handler
@@ -40,14 +44,19 @@ public final class LocalHost: Sendable {
     }
 
     /// Answers a request, and says what it changed; for replaying recorded requests.
-    public func handle(_ request: Request) throws(StoreError) -> (response: Response, changes: Changes) {
+    ///
+    /// - Parameter other: another way into the app over the same records, for what no address leads to.
+    public func handle(
+        _ request: Request, by other: AppHandler? = nil
+    ) throws(StoreError) -> (response: Response, changes: Changes) {
+        let handler = other ?? handler
         if request.method == "GET" || request.method == "HEAD" {
-            let decision = try decide(request)
+            let decision = try decide(request, handler)
             if decision.changes.isEmpty { return (decision.response, decision.changes) }
         }
         return try writing.withLock { _ throws(StoreError) in
             for _ in 0..<Self.attempts {
-                let decision = try decide(request)
+                let decision = try decide(request, handler)
                 if decision.changes.isEmpty { return (decision.response, decision.changes) }
                 let clock = decision.clock(after: decision.changes)
                 let commit = try store.commit(decision.changes, raising: [], clock: clock, after: decision.seen)
@@ -61,7 +70,7 @@ public final class LocalHost: Sendable {
     }
 
     /// What the app says to a request, once everything it needs is loaded. Stores nothing.
-    private func decide(_ request: Request) throws(StoreError) -> Decision {
+    private func decide(_ request: Request, _ handler: AppHandler) throws(StoreError) -> Decision {
         var loaded: [(name: ResourceName, bytes: [UInt8]?)] = []
         for _ in 0..<Self.rounds {
             let (workspace, shared, seen) = try state.withLock { state throws(StoreError) in

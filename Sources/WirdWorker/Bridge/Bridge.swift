@@ -6,9 +6,12 @@ import Records
 /// It does no input or output. The script owns IndexedDB, Cache Storage, the clock and the network, and keeps no rule.
 /// `Web/js/worker/README.md` lists the messages.
 public struct Bridge: Sendable {
+    private let part: Part
     private var session: Session?
 
-    public init() {}
+    public init(_ part: Part = .whole) {
+        self.part = part
+    }
 
     /// Answers one framed message. A malformed message gets an answer with an `error`; none traps.
     public mutating func call(_ message: [UInt8]) -> [UInt8] {
@@ -25,7 +28,7 @@ public struct Bridge: Sendable {
         case "sweep": return try Self.sweep(message)
         case "start":
             session = try Session(
-                bundle: message.body, clock: try message.stamp("clock"), generations: try message.generations())
+                part, bundle: message.body, clock: try message.stamp("clock"), generations: try message.generations())
             return .done
         case let operation:
             guard session != nil else { throw .notStarted }

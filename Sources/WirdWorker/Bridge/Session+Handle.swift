@@ -7,7 +7,7 @@ extension Session {
     mutating func handle(_ message: Message) throws(BridgeError) -> Frame {
         let request = try Request(message)
         pending = nil
-        switch app.handle(request, workspace: workspace, resources: resources) {
+        switch part.handle(app, request, workspace, resources) {
         case .needs(let needs): return Frame(header: ["needs": needs.json])
         case .respond(let response, let changes):
             pending = changes.isEmpty ? nil : changes
@@ -52,6 +52,6 @@ extension Needs {
         for query in records { queries.append(query.json) }
         var sections: [JSON] = []
         for name in resources { sections.append(["pack": .string(name.pack), "section": .string(name.section)]) }
-        return ["records": .array(queries), "resources": .array(sections)]
+        return ["records": .array(queries), "resources": .array(sections), "wholeApp": .bool(wholeApp)]
     }
 }

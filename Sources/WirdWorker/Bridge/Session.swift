@@ -4,6 +4,7 @@ import Records
 /// What is there once the app has been started: the app itself, and what it has loaded.
 struct Session: Sendable {
     let app: App
+    let part: Part
     /// The hash of every section of the bundle's packs.
     let sections: [ResourceName: PackSection]
     var workspace: Workspace
@@ -20,9 +21,10 @@ struct Session: Sendable {
     }
 
     /// Starts the app from `bundle.json`.
-    init(bundle bytes: [UInt8], clock: Stamp, generations: [ScopeGeneration]) throws(BridgeError) {
+    init(_ part: Part, bundle bytes: [UInt8], clock: Stamp, generations: [ScopeGeneration]) throws(BridgeError) {
         guard let json = try? JSON(reading: bytes) else { throw .bundle }
         do throws(BundleError) { app = try App(bundle: json) } catch { throw .bundle }
+        self.part = part
         sections = Self.sections(json["packs"])
         workspace = Workspace(clock: HybridClock(last: clock))
         for entry in generations { workspace.setGeneration(entry.generation, of: entry.scope) }

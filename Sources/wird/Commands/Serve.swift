@@ -41,16 +41,17 @@ struct Serve: AsyncParsableCommand {
         let library = installation.library { problem in
             log.error("content can't be used", metadata: ["section": "\(problem.description)"])
         }
-        let (bundle, problems) = try installation.bundle(library)
-        for problem in problems {
-            log.warning("\(terminal.text("badOverride", ["file": problem.file, "reason": problem.reason]))")
+        let built = try installation.bundle(library)
+        let bundle = built.bundle
+        for problem in built.problems {
+            log.warning("\(terminal.text("badOverride", ["file": problem.file, "reason": problem.detail]))")
         }
         if bundle.files.assets["app.css"] == nil || library.entries.isEmpty {
             log.warning("\(terminal.word("noContent"))")
         }
         let options = ServerOptions(
             host: host, port: port, recording: installation.environment["WIRD_RECORD"], stopAfter: testStopAfter,
-            logLevel: logLevel)
+            logLevel: logLevel, purchaseKey: installation.environment["WIRD_PURCHASE_KEY"])
         let house = try installation.house(healing: true)
         if let backup = house.restored {
             log.warning(
@@ -59,8 +60,12 @@ struct Serve: AsyncParsableCommand {
         if let reason = house.store.readOnlyReason {
             log.error("\(terminal.text(reason.message.key, reason.message.values))")
         }
+        let app = try HostedApp.Running(bundle.json)
+        let watch = BundleWatch(try installation.builder(library), built: built)
         let server = WirdServer(
-            host: try installation.host(house, bundle, library), house: house, bundle: bundle, version: Version.number,
+            host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
+            bundle: bundle, version: Version.number, source: app.source, purchase: app.purchase,
+            configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {
             try await server.run { address in

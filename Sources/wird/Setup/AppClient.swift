@@ -30,8 +30,8 @@ struct AppClient {
     }
 
     /// The bytes behind an address.
-    func bytes(_ path: String) throws -> [UInt8] {
-        try checked(send("GET", path, query: "", body: [])).body
+    func bytes(_ path: String, query: String = "") throws -> [UInt8] {
+        try checked(send("GET", path, query: query, body: [])).body
     }
 
     private func send(_ method: String, _ path: String, query: String, body: [UInt8]) throws -> Answer {

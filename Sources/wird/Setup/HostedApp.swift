@@ -1,4 +1,6 @@
 import App
+import ContentBuilder
+import Interface
 import Records
 import Storage
 
@@ -8,15 +10,24 @@ enum HostedApp {
     static func problem(with bundle: JSON) -> String? {
         do throws(BundleError) {
             _ = try App(bundle: bundle)
+        } catch {
+            return error.message
+        }
+        // The stylesheet alone reads the whole of this file, so the app in a browser doesn't check it.
+        do throws(ThemeError) {
+            _ = try AnimationConfig(bundle["config"]?["AnimationConfig"]?.object ?? JSONObject())
             return nil
         } catch {
             return error.message
         }
     }
 
-    /// The app as hosts call it.
-    static func handler(_ bundle: JSON) throws(BundleError) -> AppHandler {
-        let app = try App(bundle: bundle)
-        return { request, workspace, resources in app.handle(request, workspace: workspace, resources: resources) }
-    }
+    /// What a bundle is held against while it is put together.
+    static let checks = BundleChecks(
+        app: { bundle in problem(with: bundle) },
+        texts: { name, own, shipped in
+            guard let shipped = shipped.object, let own = own.object else { return [] }
+            return Locales.problems(in: own, of: name, over: shipped).map { ($0.key, $0.reason) }
+        },
+        styles: { config in (try? ThemeSheet.bytes(config)).map { AssetBuilder.shortened($0) } })
 }

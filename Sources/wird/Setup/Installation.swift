@@ -32,16 +32,25 @@ struct Installation {
     /// The folder of an operator's own configuration.
     var overrides: String { environment["WIRD_CONFIG"].flatMap { $0.isEmpty ? nil : $0 } ?? data.config }
 
-    /// The bundle, and the override files that can't be used.
-    func bundle(_ library: PackLibrary) throws -> (bundle: BuiltBundle, problems: [BundleProblem]) {
+    /// `WIRD_MODE`: `commercial` where Pro is offered; without it, and with `self-hosted`, everything is open.
+    private var mode: String? {
+        environment["WIRD_MODE"].flatMap { $0.isEmpty || $0 == "self-hosted" ? nil : $0 }
+    }
+
+    /// What puts the bundle together.
+    func builder(_ library: PackLibrary) throws -> BundleBuilder {
         guard let resources else { throw Failure(terminal.text("noResources")) }
-        let builder = BundleBuilder(resources: resources, overrides: overrides, library: library) { json in
-            HostedApp.problem(with: json)
-        }
+        return BundleBuilder(
+            resources: resources, overrides: overrides, library: library, mode: mode, checks: HostedApp.checks)
+    }
+
+    /// The bundle, and what is wrong with the override files.
+    func bundle(_ library: PackLibrary) throws -> BundleBuilder.Built {
+        let builder = try builder(library)
         do throws(BundleProblem) {
             return try builder.build()
         } catch {
-            throw Failure(terminal.text("badFile", ["file": error.file, "reason": error.reason]))
+            throw Failure(terminal.text("badFile", ["file": error.file, "reason": error.detail]))
         }
     }
 
@@ -55,10 +64,14 @@ struct Installation {
 
     /// The app over the person's data.
     func host(_ house: DataHouse, _ bundle: BuiltBundle, _ library: PackLibrary) throws -> LocalHost {
-        let handler = try HostedApp.handler(bundle.json)
+        try host(house, BundledSections(bundle, library: library), HostedApp.Running(bundle.json))
+    }
+
+    /// An app over the person's data.
+    func host(_ house: DataHouse, _ library: any SectionSource, _ app: HostedApp.Running) throws -> LocalHost {
         let world = world
         return try reporting { () throws(StoreError) in
-            try LocalHost(store: house.store, library: library, handler: handler) {
+            try LocalHost(store: house.store, library: library, handler: app.app, rules: app.rules) {
                 try? house.forgetErased(now: world.now())
             }
         }

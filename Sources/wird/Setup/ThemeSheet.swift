@@ -3,15 +3,22 @@ import Interface
 import Records
 import Storage
 
-/// The stylesheet that `ThemeConfig.json` becomes: the operator's own file where it can be used, else the shipped one.
+/// The stylesheet that the configuration becomes: colours, type, motion. What is built has the shipped one; a server puts
+/// an operator's own in its place when it runs.
 enum ThemeSheet {
-    static func bytes(resources: ResourceFolder, overrides: String) throws -> [UInt8] {
-        if let own = try? sheet("\(overrides)/ThemeConfig.json") { return own }
-        return try sheet("\(resources.config)/ThemeConfig.json")
+    /// The stylesheet of the bundle's `config`.
+    static func bytes(_ config: JSON) throws(ThemeError) -> [UInt8] {
+        let theme = try ThemeConfig(config["ThemeConfig"]?.object ?? JSONObject())
+        let motion = try AnimationConfig(config["AnimationConfig"]?.object ?? JSONObject())
+        return Stylesheet.theme(theme, motion: motion)
     }
 
-    private static func sheet(_ path: String) throws -> [UInt8] {
-        let file = try JSON(reading: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
-        return Stylesheet.theme(try ThemeConfig(file.object ?? JSONObject()))
+    static func shipped(_ resources: ResourceFolder) throws -> [UInt8] {
+        var config = JSONObject()
+        for name in ["ThemeConfig", "AnimationConfig"] {
+            let file = URL(fileURLWithPath: "\(resources.config)/\(name).json")
+            config[name] = try JSON(reading: [UInt8](Data(contentsOf: file)))
+        }
+        return try bytes(.object(config))
     }
 }

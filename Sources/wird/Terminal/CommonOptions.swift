@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// What every command takes.
 struct CommonOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Language of what is printed: ar or en; by default LANG decides.", valueName: "ar|en"))
+    @Option(
+        help: ArgumentHelp(
+            "Language of what is printed: ar, en, ur, id, tr or fr; by default LANG decides.", valueName: "code"))
     var lang: String?
 
     @Flag(help: "Print JSON for programs.")

@@ -6,7 +6,7 @@ import Storage
 
 /// Where a command prints, and in which language.
 struct Terminal {
-    /// A language's code: `ar` or `en`.
+    /// A language's code: `ar`, `en`.
     let language: String
     let printsJSON: Bool
     let messages: Messages
@@ -14,10 +14,9 @@ struct Terminal {
     let strings: Strings?
 
     init(_ options: CommonOptions, locales: JSON?, environment: [String: String]) throws {
-        let code = options.lang ?? Self.language(of: environment)
-        let bundle: JSON = ["locales": locales ?? .null]
-        messages = Messages(bundle: bundle)
         let known = locales?.object.flatMap { try? Locales($0) }
+        let code = options.lang ?? Self.language(of: environment, known: known?.languages.map(\.code) ?? [])
+        messages = Messages(known)
         language = code
         printsJSON = options.json
         strings = known?.strings(code: code)
@@ -27,11 +26,12 @@ struct Terminal {
         }
     }
 
-    /// The language a shell's environment names (POSIX.1-2017 §8.2); English unless it is Arabic.
-    static func language(of environment: [String: String]) -> String {
+    /// The language a shell's environment names (POSIX.1-2017 §8.2) where there are texts in it; else English.
+    static func language(of environment: [String: String], known: [String]) -> String {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             guard let value = environment[name], !value.isEmpty else { continue }
-            return value.hasPrefix("ar") ? "ar" : "en"
+            let code = String(value.prefix { $0.isLetter }).lowercased()
+            return known.contains(code) ? code : "en"
         }
         return "en"
     }
@@ -62,8 +62,7 @@ struct Terminal {
 
     /// A number with its decimals in the language's own digits and decimal separator.
     func decimal(_ value: Double) -> String {
-        let text = "\(value)"
-        return digits(strings?.digits.isLatin == false ? text.replacing(".", with: "\u{066B}") : text)
+        strings?.decimal(value) ?? "\(value)"
     }
 
     /// Prints a line, or a document where programs read.

@@ -99,8 +99,8 @@ import Testing
             date: try #require(CivilDate("2026-06-21")), at: try #require(Coordinates(latitude: 64, longitude: 25)),
             in: Zone(identifier: "local", fixedOffset: 7_200), method: .muslimWorldLeague)
         #expect(summer.congregation(.maghrib, gaps) < summer.isha)
-        #expect(throws: PrayerInputError(field: "iqama.asr", lowest: 0, highest: 60)) { try CongregationGaps(asr: 61) }
-        #expect(throws: PrayerInputError(field: "iqama.fajr", lowest: 0, highest: 60)) {
+        #expect(throws: FieldError(field: "iqama.asr", reason: .outOfRange(0, 60))) { try CongregationGaps(asr: 61) }
+        #expect(throws: FieldError(field: "iqama.fajr", reason: .outOfRange(0, 60))) {
             try CongregationGaps(fajr: -1)
         }
     }
@@ -140,7 +140,7 @@ import Testing
 
     @Test("Bad input is refused with the field's name and range", arguments: bad.indices)
     func refused(index: Int) {
-        let error = #expect(throws: PrayerInputError.self) { try Self.bad[index].make() }
+        let error = #expect(throws: FieldError.self) { try Self.bad[index].make() }
         #expect(error?.field == Self.bad[index].field)
     }
 

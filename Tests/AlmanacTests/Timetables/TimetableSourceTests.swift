@@ -56,7 +56,7 @@ import Testing
         #expect(source == TimetableSource())
     }
 
-    @Test("MZ-022 thirty days are kept, and the source is asked again after 24 hours")
+    @Test("MZ-022 MZ-020 thirty days are kept, and the source is asked again after 24 hours")
     func cache() throws {
         let source = try Self.answered()
         #expect(source.cache?.first == Self.today && source.cache?.last == Self.today.adding(days: 29))

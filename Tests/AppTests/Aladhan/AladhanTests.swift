@@ -103,7 +103,9 @@ struct AladhanTests {
         func minute(_ json: JSON?, _ name: String) throws -> Int {
             try #require(ClockTime(json?[name]?.string ?? "")).minuteOfDay
         }
-        for (name, shift) in [("Imsak", 1), ("Fajr", 2), ("Sunrise", 3), ("Dhuhr", 4), ("Maghrib", 6), ("Sunset", 7), ("Isha", 8)] {
+        for (name, shift) in [
+            ("Imsak", 1), ("Fajr", 2), ("Sunrise", 3), ("Dhuhr", 4), ("Maghrib", 6), ("Sunset", 7), ("Isha", 8),
+        ] {
             let before = try minute(plain, name)
             let after = try minute(other["timings"], name)
             #expect(after == before + shift, "\(name)")
@@ -112,7 +114,9 @@ struct AladhanTests {
         #expect(hanafi > standard + 30)
         #expect(other["meta"]?["midnightMode"] == "JAFARI" && other["meta"]?["offset"]?["Midnight"] == 9)
         let iso = try data(riyadh + "&method=4&iso8601=true")["timings"]
-        #expect(iso?["Fajr"]?.string?.hasPrefix("2026-11-21T04:") == true && iso?["Fajr"]?.string?.hasSuffix(":00+03:00") == true)
+        #expect(
+            iso?["Fajr"]?.string?.hasPrefix("2026-11-21T04:") == true
+                && iso?["Fajr"]?.string?.hasSuffix(":00+03:00") == true)
         #expect(iso?["Lastthird"]?.string?.hasPrefix("2026-11-22T") == true)
         for (number, name) in [(1, "MIDDLE_OF_THE_NIGHT"), (2, "ONE_SEVENTH"), (3, "ANGLE_BASED")] {
             let meta = try data(riyadh + "&latitudeAdjustmentMethod=\(number)")["meta"]
@@ -139,7 +143,8 @@ struct AladhanTests {
         #expect(try data("/v1/calendar?\(place)").array?.count == 30)
         let single = try data("/v1/timings/15-03-2027?\(place)")
         let timings = single["timings"]?.object?.members.compactMap { $0.value.string }
-        #expect(march[14]["timings"]?.object?.members.map { $0.value.string?.prefix(5) } == timings?.map { $0.prefix(5) })
+        #expect(
+            march[14]["timings"]?.object?.members.map { $0.value.string?.prefix(5) } == timings?.map { $0.prefix(5) })
     }
 
     @Test("Aladhan's API: dates go both ways, by path and by query, and may be moved")
@@ -166,8 +171,10 @@ struct AladhanTests {
         #expect(abs((qibla["direction"]?.double ?? 0) - 119) < 1 && qibla["latitude"] == 51.5074)
         let methods = try data("/v1/methods")
         #expect(methods["MWL"]?["id"] == 3 && methods["MWL"]?["params"]?["Isha"] == 17)
-        #expect(methods["MAKKAH"]?["params"]?["Isha"] == "90 min" && methods["JAFARI"]?["params"]?["Midnight"] == "JAFARI")
-        #expect(methods["CUSTOM"]?["id"] == 99 && methods.object?.members.count == PrayerMethod.aladhanNumbers.count + 1)
+        #expect(
+            methods["MAKKAH"]?["params"]?["Isha"] == "90 min" && methods["JAFARI"]?["params"]?["Midnight"] == "JAFARI")
+        #expect(
+            methods["CUSTOM"]?["id"] == 99 && methods.object?.members.count == PrayerMethod.aladhanNumbers.count + 1)
     }
 
     @Test("Aladhan's API: the reader of such sources takes every answer of the app's own, to the minute")

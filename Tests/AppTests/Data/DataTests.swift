@@ -22,12 +22,14 @@ struct DataTests {
         #expect(!file.text.contains("Deleted"))
     }
 
-    @Test("a file that is no export changes nothing and says what is wrong with it", arguments: [
-        "", "{", "[]", "{\"wird\":2,\"records\":[]}", "{\"wird\":1,\"records\":[{\"scope\":\"own\"}]}",
-        "{\"wird\":1,\"records\":[{\"scope\":\"device\",\"kind\":\"operation\",\"id\":\"x\",\"fields\":{}}]}",
-        "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"../x\",\"fields\":{\"title\":\"x\"}}]}",
-        "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"x\",\"fields\":{\"title\":5}}]}",
-    ])
+    @Test(
+        "a file that is no export changes nothing and says what is wrong with it",
+        arguments: [
+            "", "{", "[]", "{\"wird\":2,\"records\":[]}", "{\"wird\":1,\"records\":[{\"scope\":\"own\"}]}",
+            "{\"wird\":1,\"records\":[{\"scope\":\"device\",\"kind\":\"operation\",\"id\":\"x\",\"fields\":{}}]}",
+            "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"../x\",\"fields\":{\"title\":\"x\"}}]}",
+            "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"x\",\"fields\":{\"title\":5}}]}",
+        ])
     func badFile(text: String) throws {
         let device = try Device.inRiyadh()
         let before = device.store
@@ -41,7 +43,8 @@ struct DataTests {
     func multipart() throws {
         let device = try Device.inRiyadh()
         let file = device.get("/me/data/wird.json").text
-        let body = "--b\r\nContent-Disposition: form-data; name=\"operation\"\r\n\r\n\r\n"
+        let body =
+            "--b\r\nContent-Disposition: form-data; name=\"operation\"\r\n\r\n\r\n"
             + "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"wird.json\"\r\n"
             + "Content-Type: application/json\r\n\r\n\(file)\r\n--b--\r\n"
         let answer = device.send(
@@ -75,13 +78,16 @@ struct DataTests {
         #expect(try device.facts("/place")["place"]?["zone"]?.string == "Africa/Cairo")
     }
 
-    @Test("a file with names or values that no store can hold changes nothing", arguments: [
-        "\"ملاحظة\":\"x\"", "\"\":1", "\"notes\":\"" + String(repeating: "x", count: 2_000_000) + "\"",
-    ])
+    @Test(
+        "a file with names or values that no store can hold changes nothing",
+        arguments: [
+            "\"ملاحظة\":\"x\"", "\"\":1", "\"notes\":\"" + String(repeating: "x", count: 2_000_000) + "\"",
+        ])
     func unstorable(field: String) throws {
         let device = try Device.inRiyadh()
         let before = device.store
-        let text = "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"x\","
+        let text =
+            "{\"wird\":1,\"records\":[{\"scope\":\"planner\",\"kind\":\"task\",\"id\":\"x\","
             + "\"fields\":{\"title\":\"x\",\(field)}}]}"
         let body = JSON.object(["file": .string(text)]).bytes()
         let answer = device.send(

@@ -113,9 +113,12 @@ struct DayTests {
         #expect(day["prayers"]?.array?.count == 5)
     }
 
-    @Test("SY-021 every place has five prayers in order on the leap day, at the year's end and in the polar night", arguments: [
-        ("2643743", 1_835_434_800), ("3133880", 1_798_675_200), ("3133880", 1_782_043_200), ("360630", 1_798_761_599),
-    ])
+    @Test(
+        "SY-021 every place has five prayers in order on the leap day, at the year's end and in the polar night",
+        arguments: [
+            ("2643743", 1_835_434_800), ("3133880", 1_798_675_200), ("3133880", 1_782_043_200),
+            ("360630", 1_798_761_599),
+        ])
     func everyDay(city: String, seconds: Int64) throws {
         let device = try Device(now: Instant(seconds: seconds))
         device.post("/place", ["city": city])

@@ -8,6 +8,15 @@ struct PageTests {
     static let paths = [
         "/", "/day/2026-11-22", "/inbox", "/tasks/new", "/place", "/me", "/me/settings", "/me/data", "/me/sources",
         "/me/about", "/me/settings/methods", "/times/2026-11", "/times/2026-11-21/isha", "/calendar/1448", "/qibla",
+        "/reminders", "/me/settings/reminders", "/me/settings/reminders/help", "/me/settings/adhan",
+        "/me/settings/mosques", "/week/2026-11-21", "/inbox?q=x", "/inbox?choose=all", "/me/data/tasks",
+        "/me/settings/nawafil", "/me/settings/special", "/me/settings/travel", "/me/settings/prayers", "/me/nawafil",
+        "/me/appearance",
+        "/me/widgets", "/me/tokens", "/me/settings/diagnostics", "/next", "/prayers", "/day/2026-11-22/print",
+        "/week/2026-11-22/print",
+        "/help", "/help/methods", "/help/dragging", "/legal/privacy", "/legal/terms", "/setup/welcome",
+        "/setup/location",
+        "/setup/method", "/setup/notifications", "/feedback",
     ]
 
     @Test("no page has a style attribute, an inline script or an event handler", arguments: paths)
@@ -36,6 +45,16 @@ struct PageTests {
         let device = try Device.inRiyadh()
         let items = device.page(path).components(separatedBy: "class=\"bar-item\"").count - 1
         #expect(items == 2)
+    }
+
+    @Test(
+        "MZ-010 no page loads from another site, sends to one or leads to one: no advert can stand on it",
+        arguments: paths)
+    func nothingForeign(path: String) throws {
+        let page = try Device.inRiyadh().page(path)
+        for word in ["src=\"http", "src=\"//", "href=\"http", "href=\"//", "action=\"http", "<iframe", "<object"] {
+            #expect(!page.contains(word), "\(word)")
+        }
     }
 
     @Test("MZ-002 nothing stores whether a prayer was prayed: no kind, field or form speaks of it")

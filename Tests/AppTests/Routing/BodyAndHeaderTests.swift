@@ -11,7 +11,8 @@ struct BodyAndHeaderTests {
         PageTests.paths + [
             "/day?date=2026-11-23", "/day", "/me/data/wird.json", "/manifest.webmanifest", "/nowhere", "/tasks",
             "/tasks/00000000000000aa", "/tasks/00000000000000aa/actions", "/tasks/00000000000000aa/complete",
-            "/me/data/import", "/me/data/erase", "/day/2026-13-40",
+            "/me/data/import", "/me/data/erase", "/day/2026-13-40", "/widgets/small", "/widgets/large.svg",
+            "/widgets/strip.json", "/widgets/done", "/feeds/wird-00000000000000000000000000000000.ics",
         ]
 
     private func expectGuarded(_ response: Response, _ comment: Comment) {
@@ -62,7 +63,10 @@ struct BodyAndHeaderTests {
     func tooLarge() throws {
         let device = try Device.inRiyadh()
         let before = device.store
-        for (path, limit) in [("/tasks", 1 << 20), ("/me/data/import", 16 << 20), ("/me/settings", 1 << 20)] {
+        for (path, limit) in [
+            ("/tasks", 1 << 20), ("/me/data/import", 16 << 20), ("/me/data/tasks", 16 << 20),
+            ("/me/settings/timetable", 16 << 20), ("/me/settings", 1 << 20),
+        ] {
             #expect(BodyLimits.limit(path: path) == limit)
             for (accept, word) in [("text/html", "ما أُرسل أكبر"), ("application/json", "too_large")] {
                 let answer = device.send(
@@ -83,5 +87,8 @@ struct BodyAndHeaderTests {
         let script = try String(contentsOf: file, encoding: .utf8)
         #expect(BodyLimits.form == 1 << 20 && BodyLimits.file == 16 << 20)
         #expect(script.contains("const bodyLimits = { form: 1 << 20, file: 16 << 20 };"))
+        #expect(
+            script.contains(
+                "const filePaths = new Set([\"/me/data/import\", \"/me/data/tasks\", \"/me/settings/timetable\"]);"))
     }
 }

@@ -44,7 +44,9 @@ struct OperationTests {
         #expect(one.count == two.count)
     }
 
-    @Test("a number that is none is replaced, not trusted", arguments: ["", "x", "../../../etc", String(repeating: "é", count: 32)])
+    @Test(
+        "a number that is none is replaced, not trusted",
+        arguments: ["", "x", "../../../etc", String(repeating: "é", count: 32)])
     func badNumber(number: String) throws {
         let device = try Device.inRiyadh()
         #expect(device.post("/tasks", ["operation": number, "title": "Milk"]).status == 303)

@@ -1,4 +1,5 @@
 import Almanac
+import Planner
 import Testing
 
 @testable import App
@@ -9,15 +10,55 @@ struct RouteTests {
         let date = CivilDate(year: 2026, month: 11, day: 21)!
         let id = "019aa5d1c2f0-00ff00ff00ff00ff"
         return [
-            .today, .day(date), .dayPicker, .inbox, .newTask, .tasks, .task(id), .taskActions(id), .place, .thisMonth,
+            .today, .day(date), .dayPicker, .inbox, .newTask, .tasks, .task(id), .taskActions(id), .checklist(id),
+            .several, .week(date),
+            .importTasks, .exportTasks, .series, .place,
+            .thisMonth,
             .month(YearMonth(date)!), .explanation(date, .sunrise), .thisHijriYear, .hijriYear(1448), .qibla, .me,
-            .settings, .methods, .data, .importData, .export, .erase, .sources, .about, .manifest,
+            .reminders, .reminderSettings, .notificationHelp, .adhanSettings, .mosques, .calendarFile(.day(date)),
+            .calendarFile(.week(date)),
+            .calendarFile(.month(YearMonth(date)!)), .reminderAction("prayer-start.asr-2026-11-21", .dismiss),
+            .settings, .appearance, .nawafilHistory, .dayAction(date, .mark), .timetable, .source, .configuration,
+            .methods, .data,
+            .importData,
+            .export, .erase, .pro, .sources, .about, .manifest, .reorganise(date), .advice(date), .undo,
+            .dayAction(date, .around), .dayAction(date, .inbox), .help, .setup, .feedback, .feedbackFile,
             .aladhan(.timings(nil)), .aladhan(.timings("21-11-2026")), .aladhan(.calendar(year: nil, month: nil)),
             .aladhan(.calendar(year: "2026", month: nil)), .aladhan(.calendar(year: "2026", month: "11")),
+            .aladhan(.timings(nil, byCity: true)), .aladhan(.calendar(year: "2026", month: "11", byCity: true)),
+            .aladhan(.hijriCalendar(year: nil, month: nil)),
+            .aladhan(.hijriCalendar(year: "1448", month: "9", byCity: true)),
             .aladhan(.gregorianToHijri("21-11-2026")), .aladhan(.hijriToGregorian("11-06-1448")),
             .aladhan(.qibla(latitude: "25.4", longitude: "-51.1")), .aladhan(.methods),
-        ] + TaskAction.allCases.map { .taskAction(id, $0) }
+        ] + TaskAction.allCases.map { .taskAction(id, $0) } + ShapePage.allCases.map { .shape($0) }
+            + HelpTopic.allCases.map { .helpTopic($0) } + LegalPage.allCases.map { .legal($0) }
+            + SetupStep.allCases.map { .setupStep($0) }
+            + ReminderAction.allCases.map { .reminderAction("task-start.\(id).29921234", $0) } + doors
     }()
+
+    /// One of each door's: widgets, secret links, paper, answers of one line.
+    static let doors: [Route] = {
+        let date = CivilDate(year: 2026, month: 11, day: 21)!
+        let secret = "wird-" + String(repeating: "0f", count: 16)
+        var routes: [Route] = [
+            .printed(.day(date)), .printed(.week(date)), .spoken(.next), .spoken(.prayers), .widgets, .tokens,
+            .feed(secret), .diagnostics, .diagnosticsFile, .widgetMark(nil), .widgetMark(secret),
+        ]
+        for kind in WidgetKind.allCases {
+            for format in WidgetAddress.Format.allCases {
+                routes.append(.widget(WidgetAddress(kind, format)))
+                routes.append(.widget(WidgetAddress(kind, format, secret: secret)))
+            }
+        }
+        return routes
+    }()
+
+    @Test("SY-023 whatever stands under /me belongs to that area, and a day, its tasks and reminders to Today")
+    func areas() {
+        for route in Self.all where route.path.hasPrefix("/me") { #expect(route.area == .me, "\(route.path)") }
+        #expect(Route.shape(.nawafil).area == .me && Route.nawafilHistory.area == .me && Route.qibla.area == .me)
+        #expect(Route.today.area == .today && Route.reminders.area == .today && Route.inbox.area == .today)
+    }
 
     @Test("SY-025 every route's address leads back to it", arguments: all)
     func roundTrip(route: Route) {
@@ -31,7 +72,16 @@ struct RouteTests {
             "", "today", "//", "/day/2027-02-29", "/day/", "/day/2026-11-21/x", "/tasks/a b", "/tasks/x/explode",
             "/me/nothing", "/inbox/1", "/tasks/" + String(repeating: "a", count: 65), "/../etc/passwd", "/%2e%2e",
             "/times/2026-13", "/times/2026-1", "/times/9999-01", "/times/2026-11-21", "/times/2026-11-21/noon",
-            "/times/2026-11-21/fajr/x", "/calendar/1342", "/calendar/1601", "/calendar/14480", "/qibla/x", "/times/+026-11",
+            "/times/2026-11-21/fajr/x", "/calendar/1342", "/calendar/1601", "/calendar/14480", "/qibla/x",
+            "/times/+026-11",
+            "/reminders/x", "/reminders/x/snooze", "/reminders/a.b.c.d/snooze", "/reminders/a.b/explode",
+            "/reminders/a b.c/snooze",
+            "/day/2026-02-30.ics", "/day/2026-11-21.icsx", "/week/2026-02-30", "/week/2026-11-21/x",
+            "/month/2026-13.ics", "/week",
+            "/month/2026-11.ics/x", "/day/2026-11-21/print/x", "/week/2026-13-01/print", "/month/2026-11/print",
+            "/widgets", "/widgets/huge", "/widgets/small.png", "/widgets/small.", "/widgets/wird-0/small",
+            "/widgets/x/done", "/feeds/.ics", "/feeds/x.ics", "/feeds/wird-0.ics", "/feeds", "/next/x", "/prayers/x",
+            "/help/x", "/help/today/x", "/legal", "/legal/x", "/setup/x", "/setup/done",
         ])
     func unknown(path: String) {
         if path == "/day/" { #expect(Route(path: path) == .dayPicker) } else { #expect(Route(path: path) == nil) }

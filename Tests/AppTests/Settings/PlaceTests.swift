@@ -4,7 +4,8 @@ import Testing
 @testable import App
 
 struct PlaceTests {
-    @Test("MZ-023 SY-056 a city, and coordinates with or without a zone, each give a place; the zone is found by itself")
+    @Test(
+        "MZ-023 SY-056 a city, and coordinates with or without a zone, each give a place; the zone is found by itself")
     func ways() throws {
         let device = try Device()
         #expect(try device.call("/place", ["city": "360630"]).json["place"]?["zone"]?.string == "Africa/Cairo")
@@ -17,12 +18,15 @@ struct PlaceTests {
         #expect(sea.json["place"]?["zone"]?.string == "Etc/GMT+8")
     }
 
-    @Test("a place that is none is refused with what it should be", arguments: [
-        (["latitude": "91", "longitude": "0"], "latitude"), (["latitude": "x", "longitude": "0"], "latitude"),
-        (["latitude": "0", "longitude": "180.5"], "longitude"), (["latitude": "nan", "longitude": "0"], "latitude"),
-        (["latitude": "1e999", "longitude": "0"], "latitude"), (["latitude": "", "longitude": ""], "latitude"),
-        (["latitude": "0", "longitude": "0", "zone": "Mars/Olympus"], "zone"), (["city": "999999"], "city"),
-    ] as [([String: String], String)])
+    @Test(
+        "a place that is none is refused with what it should be",
+        arguments: [
+            (["latitude": "91", "longitude": "0"], "latitude"), (["latitude": "x", "longitude": "0"], "latitude"),
+            (["latitude": "0", "longitude": "180.5"], "longitude"),
+            (["latitude": "nan", "longitude": "0"], "latitude"),
+            (["latitude": "1e999", "longitude": "0"], "latitude"), (["latitude": "", "longitude": ""], "latitude"),
+            (["latitude": "0", "longitude": "0", "zone": "Mars/Olympus"], "zone"), (["city": "999999"], "city"),
+        ] as [([String: String], String)])
     func refused(fields: [String: String], field: String) throws {
         let device = try Device()
         var form = FormFields()

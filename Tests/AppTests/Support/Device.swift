@@ -16,21 +16,28 @@ final class Device {
     var missing: Set<ResourceName> = []
     /// How often the app asked for more before it answered the last request.
     private(set) var rounds = 0
+    /// What the app asked for before it answered the last request.
+    private(set) var asked: [RecordQuery] = []
 
-    init(now: Instant = Fixtures.saturday) throws {
-        app = try App(bundle: Fixtures.bundle())
+    init(now: Instant = Fixtures.saturday, bundle: JSON? = nil) throws {
+        app = try App(bundle: bundle ?? Fixtures.bundle())
         self.now = now
         workspace = Workspace(clock: HybridClock(replica: Replica(number: 7)))
     }
 
     /// Answers a request and stores what it changes.
     @discardableResult
-    func send(_ request: Request) -> Response {
+    func send(_ request: Request, by other: ((Request, Workspace, Resources) -> Outcome)? = nil) -> Response {
         rounds = 0
+        asked = []
         while true {
-            switch app.handle(request, workspace: workspace, resources: resources) {
+            let outcome =
+                other.map { $0(request, workspace, resources) }
+                ?? app.handle(request, workspace: workspace, resources: resources)
+            switch outcome {
             case .needs(let needs):
                 rounds += 1
+                asked += needs.records
                 precondition(rounds < 8, "the app keeps asking: \(needs)")
                 for query in needs.records { load(query) }
                 for name in needs.resources { resources.settle(name, with: content(name)) }
@@ -76,14 +83,16 @@ final class Device {
         return (parts[0], parts.count > 1 ? parts[1] : "")
     }
 
-    private func draw() -> Entropy {
+    func draw() -> Entropy {
         drawn &+= 0x9E37_79B9_7F4A_7C15
         return Entropy(high: drawn &* 0xBF58_476D_1CE4_E5B9, low: drawn &* 0x94D0_49BB_1331_11EB)
     }
 
     private func load(_ query: RecordQuery) {
         let found = query.select(from: Array(store.values))
-        if case .count = query.selection { workspace.load(count: found.count, for: query) } else {
+        if case .count = query.selection {
+            workspace.load(count: found.count, for: query)
+        } else {
             workspace.load(found, for: query)
         }
     }

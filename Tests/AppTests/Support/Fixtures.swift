@@ -12,15 +12,30 @@ enum Fixtures {
     /// The bundle as a host makes it, out of the checkout's own files.
     static func bundle() throws -> JSON {
         var config = JSONObject()
-        for name in ["PlannerConfig", "PrayerConfig", "ThemeConfig"] {
+        var personal = JSONObject()
+        for name in [
+            "AnimationConfig", "NawafilConfig", "PlannerConfig", "PrayerConfig", "RemindersConfig",
+            "SpecialPrayersConfig", "ThemeConfig", "TiersConfig", "TimetableConfig",
+        ] {
             config[name] = try read("Config/\(name).json")
+            personal[name] = ConfigSchema(try read("Config/Schemas/\(name).json")).personal
         }
         var locales = JSONObject()
-        for name in ["registry", "ar", "en"] { locales[name] = try read("Locales/\(name).json") }
+        for name in ["registry", "ar", "en", "ur", "id", "tr", "fr"] {
+            locales[name] = try read("Locales/\(name).json")
+        }
         return .object([
             "build": .string("test"), "config": .object(config), "locales": .object(locales),
             "assets": .object(["app.css": .string("/assets/app.css")]), "packs": .object([:]),
+            "personal": .object(personal),
         ])
+    }
+
+    /// A document with one member, however deep, set to a value.
+    static func setting(_ path: ArraySlice<String>, to value: JSON, in document: JSON) -> JSON {
+        guard let name = path.first, case .object(var object) = document else { return value }
+        object[name] = setting(path.dropFirst(), to: value, in: object[name] ?? .null)
+        return .object(object)
     }
 
     static func read(_ path: String) throws -> JSON {
@@ -28,8 +43,14 @@ enum Fixtures {
         return try JSON(reading: Array(Data(contentsOf: root.appending(path: path))))
     }
 
-    /// Six cities and their zones.
-    static let content: [ResourceName: [UInt8]] = [.cities: cities(), .zones: zones()]
+    /// Five cities, their zones, and the guide in every language.
+    static let content: [ResourceName: [UInt8]] = {
+        var content: [ResourceName: [UInt8]] = [.cities: cities(), .zones: zones()]
+        for code in ["ar", "en", "ur", "id", "tr", "fr"] {
+            content[.locale(Guide.section(code))] = try? read("Locales/guide/\(code).json").bytes()
+        }
+        return content
+    }()
 
     private static func cities() -> [UInt8] {
         var writer = CityIndexWriter()

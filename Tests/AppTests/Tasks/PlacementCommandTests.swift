@@ -55,7 +55,9 @@ struct PlacementCommandTests {
         #expect(try device.task(id)["start"]?.string == "16:00")
     }
 
-    @Test("MZ-015 a prayer can't be moved, resized, deleted or edited: 409 prayer_immutable", arguments: TaskAction.allCases)
+    @Test(
+        "MZ-015 a prayer can't be moved, resized, deleted or edited: 409 prayer_immutable",
+        arguments: TaskAction.allCases)
     func immutable(action: TaskAction) throws {
         let device = try Device.inRiyadh()
         let before = try device.facts("/")["prayers"]
@@ -79,7 +81,8 @@ struct PlacementCommandTests {
     @Test("Arabic digits are digits")
     func arabicDigits() throws {
         let device = try Device.inRiyadh()
-        let answer = try device.call("/tasks", ["title": "x", "date": "٢٠٢٦-١١-٢١", "start": "١٦:٠٠", "duration": "٤٥"])
+        let answer = try device.call(
+            "/tasks", ["title": "x", "date": "٢٠٢٦-١١-٢١", "start": "١٦:٠٠", "duration": "٤٥"])
         #expect(answer.json["task"]?["start"]?.string == "16:00")
         #expect(answer.json["task"]?["duration"]?.int == 45)
     }
@@ -104,7 +107,8 @@ struct PlacementCommandTests {
             let start = Minute.text(Int.random(in: 0..<1440, using: &generator))
             let duration = "\([15, 30, 45, 60, 90, 120, 180, 240].randomElement(using: &generator)!)"
             if ids.count < 40 || Int.random(in: 0..<10, using: &generator) == 0 {
-                let answer = try device.call("/tasks", ["title": "t", "date": date, "start": start, "duration": duration])
+                let answer = try device.call(
+                    "/tasks", ["title": "t", "date": date, "start": start, "duration": duration])
                 if let id = answer.json["task"]?["id"]?.string { ids.append(id) }
             } else {
                 let id = ids.randomElement(using: &generator)!

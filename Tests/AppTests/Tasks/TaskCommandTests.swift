@@ -9,7 +9,8 @@ struct TaskCommandTests {
         let device = try Device.inRiyadh()
         let quick = try device.task(try device.add("Call the bank"))
         let answer = try device.call(
-            "/tasks", ["title": "Call the bank", "notes": "", "category": "", "duration": "30", "date": "", "start": ""])
+            "/tasks",
+            ["title": "Call the bank", "notes": "", "category": "", "duration": "30", "date": "", "start": ""])
         let sheet = try device.task(answer.json["task"]?["id"]?.string ?? "")
         for key in ["title", "notes", "category", "duration", "date", "start", "completed"] {
             #expect(quick[key] == sheet[key], "\(key)")
@@ -17,7 +18,9 @@ struct TaskCommandTests {
         #expect(try device.facts("/inbox")["count"]?.int == 2)
     }
 
-    @Test("MZ-070 a title of nothing but space is refused in words; a title alone is enough", arguments: ["", "   ", "\u{200F}\n"])
+    @Test(
+        "MZ-070 a title of nothing but space is refused in words; a title alone is enough",
+        arguments: ["", "   ", "\u{200F}\n"])
     func title(blank: String) throws {
         let device = try Device.inRiyadh()
         let page = device.post("/tasks", ["title": blank])
@@ -108,7 +111,9 @@ struct TaskCommandTests {
     @Test("a form that leads back somewhere else than to our own pages leads to one of ours")
     func back() throws {
         let device = try Device.inRiyadh()
-        for target in ["https://example.org/", "//example.org", "/\\example.org", "javascript:alert(1)", "/tasks/x/delete"] {
+        for target in [
+            "https://example.org/", "//example.org", "/\\example.org", "javascript:alert(1)", "/tasks/x/delete",
+        ] {
             let location = device.post("/tasks", ["title": "x", "back": target])["location"] ?? ""
             #expect(location.hasPrefix("/inbox?"), "\(target) → \(location)")
         }

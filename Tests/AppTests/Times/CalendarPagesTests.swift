@@ -33,10 +33,13 @@ struct CalendarPagesTests {
         #expect(try device.facts("/")["hijri"]?["day"]?.int == 11)
     }
 
-    @Test("a correction that is none is refused with its field, and nothing is kept", arguments: [
-        ("1342", "6", "1", "year"), ("x", "6", "1", "year"), ("1448", "13", "1", "month"), ("1448", "6", "3", "days"),
-        ("1448", "6", "", "days"), ("1343", "1", "1", "days"),
-    ])
+    @Test(
+        "a correction that is none is refused with its field, and nothing is kept",
+        arguments: [
+            ("1342", "6", "1", "year"), ("x", "6", "1", "year"), ("1448", "13", "1", "month"),
+            ("1448", "6", "3", "days"),
+            ("1448", "6", "", "days"), ("1343", "1", "1", "days"),
+        ])
     func refused(year: String, month: String, days: String, field: String) throws {
         let device = try Device.inRiyadh()
         let answer = try device.call("/calendar", ["year": year, "month": month, "days": days])
@@ -50,7 +53,8 @@ struct CalendarPagesTests {
     func damaged() throws {
         let device = try Device.inRiyadh()
         var record = Record(key: Settings.key, generation: 0)
-        record["hijriCorrections"] = Field(.string("1448-06+9"), at: Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 9)))
+        record["hijriCorrections"] = Field(
+            .string("1448-06+9"), at: Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 9)))
         device.merge([record])
         #expect(try device.facts("/")["hijri"]?["day"]?.int == 11)
     }
@@ -66,5 +70,7 @@ struct CalendarPagesTests {
         let page = device.page("/qibla")
         #expect(page.contains("class=\"rose\""))
         #expect(page.contains("الجنوب الشرقي"))
+        device.post("/place", ["city": "104515"])
+        #expect(device.page("/qibla?lang=en").contains("The Kaaba is 0.5 km away"))
     }
 }

@@ -13,7 +13,8 @@ struct PrayerSettingsTests {
         return found
     }
 
-    @Test("MZ-224 minutes of one's own from −5 to 5 move their prayer, its block and nothing else", arguments: [-5, 3, 5])
+    @Test(
+        "MZ-224 minutes of one's own from −5 to 5 move their prayer, its block and nothing else", arguments: [-5, 3, 5])
     func offsets(minutes: Int) throws {
         let device = try Device.inRiyadh()
         let before = try prayers(device)

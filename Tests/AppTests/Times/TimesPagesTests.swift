@@ -5,7 +5,9 @@ import Testing
 @testable import App
 
 struct TimesPagesTests {
-    @Test("every time of a day says how it came to be, in both languages and for programs", arguments: PrayerEvent.allCases)
+    @Test(
+        "every time of a day says how it came to be, in both languages and for programs",
+        arguments: PrayerEvent.allCases)
     func explanations(event: PrayerEvent) throws {
         let device = try Device.inRiyadh()
         device.post("/me/settings", ["offsetFajr": "2"])
@@ -29,6 +31,17 @@ struct TimesPagesTests {
         device.post("/place", ["city": "3133880"])
         let page = device.page("/times/2026-12-21/dhuhr?lang=\(language)")
         #expect(page.contains(language == "ar" ? "٤٨°" : "48°"))
+    }
+
+    @Test("a month says on how many of its days other times stand in")
+    func monthOfStandIns() throws {
+        let device = try Device.inRiyadh()
+        #expect(!device.page("/times/2026-06?lang=en").contains("other times stand in"))
+        device.post("/place", ["city": "3133880"])
+        #expect(device.page("/times/2026-06?lang=en").contains("On 30 days of this month other times stand in"))
+        #expect(device.page("/times/2026-06").contains("في ٣٠ يومًا من هذا الشهر مواقيت بديلة"))
+        #expect(try device.facts("/times/2026-06")["days"]?[0]?["resolution"] == "nearest-latitude")
+        #expect(try device.facts("/times/2026-10")["days"]?[0]?["resolution"] == nil)
     }
 
     @Test("the month's table has each day in both calendars with six times that are the day's own")
@@ -64,10 +77,12 @@ struct TimesPagesTests {
         #expect(after[0]["differences"]?["fajr"]?.int != 0)
     }
 
-    @Test("without a place these pages lead to choosing one, and a program is told so", arguments: [
-        "/times", "/times/2026-11", "/times/2026-11-21/fajr", "/calendar", "/calendar/1448", "/qibla",
-        "/me/settings/methods",
-    ])
+    @Test(
+        "without a place these pages lead to choosing one, and a program is told so",
+        arguments: [
+            "/times", "/times/2026-11", "/times/2026-11-21/fajr", "/calendar", "/calendar/1448", "/qibla",
+            "/me/settings/methods",
+        ])
     func noPlace(path: String) throws {
         let device = try Device()
         #expect(device.get(path)["location"] == "/place")

@@ -3,6 +3,8 @@ import json
 import secrets
 import time
 
+from playwright.sync_api import Error
+
 READY = """async () => {
     const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no worker was installed")), 30000));
     await Promise.race([navigator.serviceWorker.ready, late]);
@@ -45,16 +47,23 @@ class AppPage:
     def install(self, path="/"):
         """Opens a page and waits until the worker answers for it."""
         self.page.goto(self.address + path)
-        self.page.evaluate(READY)
+        self.evaluate(READY)
         return self
 
     def open(self, path="/"):
-        self.page.goto(self.address + path)
+        try:
+            self.page.goto(self.address + path)
+        except Error as error:
+            # The page was about to load itself anew, as it does when its language changed elsewhere.
+            if not any(words in str(error) for words in ("ERR_ABORTED", "interrupted by another navigation")):
+                raise
+            self.page.wait_for_load_state()
+            self.page.goto(self.address + path)
         return self
 
     def call(self, path, fields=None):
         """Calls an address as a program does; gives status and JSON."""
-        answer = self.page.evaluate(CALL, [path, fields, "application/json"])
+        answer = self.evaluate(CALL, [path, fields, "application/json"])
         return answer["status"], json.loads(answer["text"]) if "json" in answer["type"] else answer["text"]
 
     def post(self, path, **fields):
@@ -73,7 +82,7 @@ class AppPage:
 
     def sync(self):
         """Syncs now; gives what the page is told."""
-        return self.page.evaluate(SYNC)
+        return self.evaluate(SYNC)
 
     def sync_until(self, state, seconds=10):
         """Syncs until the state is reached."""
@@ -84,6 +93,20 @@ class AppPage:
                 return told
             assert time.monotonic() < deadline, f"still {told}"
             time.sleep(0.1)
+
+    def evaluate(self, script, argument=None):
+        """Evaluates what may be asked twice: the page loads itself anew when its language or theme changed elsewhere.
+
+        A form keeps its operation, so a repeated one is done once.
+        """
+        for _ in range(3):
+            try:
+                return self.page.evaluate(script, argument)
+            except Error as error:
+                if "Execution context was destroyed" not in str(error):
+                    raise
+                self.page.wait_for_load_state()
+        return self.page.evaluate(script, argument)
 
     def stop_worker(self):
         """Stops the worker, as the browser does with an idle one."""

@@ -4,6 +4,7 @@ import pathlib
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 WEB = ROOT / "Web"
 WASM = ROOT / ".worker/wird.wasm"
+EVERYDAY = ROOT / ".worker/everyday.wasm"
 
 WORKER_FILES = sorted((WEB / "js/worker").glob("*.js"))
 """What stands before sw.js in the service worker."""

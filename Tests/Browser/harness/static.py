@@ -3,7 +3,7 @@ import contextlib
 import http.server
 import threading
 
-from .paths import WASM, worker_script
+from .paths import EVERYDAY, WASM, worker_script
 
 PAGE = b'<!doctype html><meta charset="utf-8"><title>harness</title><script src="/parts.js"></script>'
 
@@ -16,6 +16,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             "/": ("text/html", lambda: PAGE),
             "/parts.js": ("text/javascript", lambda: worker_script("harness", entry=False).encode()),
             "/wird.wasm": ("application/wasm", WASM.read_bytes),
+            "/everyday.wasm": ("application/wasm", EVERYDAY.read_bytes),
         } | self.server.files
         kind, read = files.get(self.path.split("?")[0], (None, None))
         if kind is None:

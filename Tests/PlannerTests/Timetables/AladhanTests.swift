@@ -99,13 +99,13 @@ import Testing
             last: CivilDate("2027-01-13")!)
         #expect(
             paths == [
-                "/v1/calendar/2026/12?latitude=24.7136&longitude=46.6753&method=4&school=1&timezonestring=Asia%2FRiyadh",
-                "/v1/calendar/2027/1?latitude=24.7136&longitude=46.6753&method=4&school=1&timezonestring=Asia%2FRiyadh",
+                "/v1/calendar/2026/12?latitude=24.71&longitude=46.68&method=4&school=1&timezonestring=Asia%2FRiyadh",
+                "/v1/calendar/2027/1?latitude=24.71&longitude=46.68&method=4&school=1&timezonestring=Asia%2FRiyadh",
             ])
         let south = try #require(Coordinates(latitude: -0.00001, longitude: -179.99996))
         let path = AladhanRequest.calendarPaths(
             place: south, zone: "UTC", method: 3, madhhab: .standard, first: Sample.first, last: Sample.first)
         #expect(
-            path == ["/v1/calendar/2026/11?latitude=0.0000&longitude=-180.0000&method=3&school=0&timezonestring=UTC"])
+            path == ["/v1/calendar/2026/11?latitude=0.00&longitude=-180.00&method=3&school=0&timezonestring=UTC"])
     }
 }

@@ -14,7 +14,7 @@ import Synchronization
 
 /// The real site over a store in a folder of its own, with a small app behind it, and a client for it.
 final class TestSite: Sendable {
-    let site: Site
+    let site: LiveSite
     let house: DataHouse
     private let host: LocalHost
     private let bundle: BuiltBundle
@@ -22,7 +22,13 @@ final class TestSite: Sendable {
     let logs = LogKeeper()
     static let port = 8470
 
-    init(app: @escaping AppHandler = TestSite.app, recording: Bool = false) throws {
+    private let purchase: AppHandler?
+
+    init(
+        app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
+        recording: Bool = false
+    ) throws {
+        self.purchase = purchase
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-site-\(UUID().uuidString)").path
         try Self.write("self.main = 1;", folder + "/product/Web/js/sw.js")
         try Self.write(
@@ -36,23 +42,28 @@ final class TestSite: Sendable {
         try Self.write("{}", folder + "/product/Config/None.json")
         let library = PackLibrary(folder: folder + "/none")
         let bundle = try BundleBuilder(
-            resources: ResourceFolder(path: folder + "/product"), overrides: nil, library: library
-        ) { _ in nil }.build().bundle
+            resources: ResourceFolder(path: folder + "/product"), overrides: nil, library: library,
+            checks: BundleChecks(app: { _ in nil })
+        ).build().bundle
         house = try DataHouse(DataFolder(path: folder + "/data"), healing: false, now: Self.instant)
         self.bundle = bundle
         host = try LocalHost(store: house.store, library: library, handler: app)
-        let options = ServerOptions(port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil)
-        site = try Self.server(host, house, bundle, options, logs.logger).site()
+        let options = ServerOptions(
+            port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
+        site = try Self.server(host, house, bundle, options, purchase, logs.logger).site()
     }
 
     /// The server of this site, for a port of its own.
-    func server(_ options: ServerOptions) -> WirdServer { Self.server(host, house, bundle, options, logs.logger) }
+    func server(_ options: ServerOptions) -> WirdServer {
+        Self.server(host, house, bundle, options, purchase, logs.logger)
+    }
 
     private static func server(
-        _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions, _ logger: Logger
+        _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions,
+        _ purchase: AppHandler?, _ logger: Logger
     ) -> WirdServer {
         WirdServer(
-            host: host, house: house, bundle: bundle, version: "1.2.3",
+            host: host, house: house, bundle: bundle, version: "1.2.3", purchase: purchase,
             world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
         )
     }

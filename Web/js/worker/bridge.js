@@ -46,7 +46,8 @@ class Bridge {
   }
 
   #exchange(header, body) {
-    const { memory, wird_allocate, wird_release, wird_call } = this.#exports;
+    const { memory, wird_allocate, wird_release } = this.#exports;
+    const wird_call = this.#exports.wird_call ?? this.#exports.wird_call_everyday;
     const head = Bridge.#encoder.encode(JSON.stringify(header));
     const tail = typeof body === "string" ? Bridge.#encoder.encode(body) : body ? new Uint8Array(body) : new Uint8Array(0);
     const size = 8 + head.length + tail.length;

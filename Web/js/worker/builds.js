@@ -7,7 +7,8 @@ class Build {
   static #prefix = "build-";
   static #index = "/.build/index";
   static #bundle = "/.build/bundle";
-  static #wasm = "/.build/wasm";
+  static #whole = "/.build/wasm";
+  static #everyday = "/.build/everyday";
   static #problem = "/.build/problem";
   #packs;
 
@@ -53,11 +54,21 @@ class Build {
     await Promise.all(stale.map((name) => caches.delete(name)));
   }
 
-  /** Makes an instance of the app and reads its bundle: `{ bridge, bundle }`. */
-  async load() {
+  /** Makes an instance of the everyday part of the app, where the build has one, and reads its bundle: `{ bridge, bundle }`. */
+  load() {
+    return this.#load([Build.#everyday, Build.#whole]);
+  }
+
+  /** Makes an instance of the whole app and reads its bundle: `{ bridge, bundle }`. */
+  loadWhole() {
+    return this.#load([Build.#whole]);
+  }
+
+  async #load(parts) {
     const cache = await caches.open(this.cacheName);
+    const first = async ([part, ...others]) => (await cache.match(part)) ?? (others.length ? first(others) : Promise.reject(new Error(`build ${this.id} has no module`)));
     const [bridge, bundle] = await Promise.all([
-      cache.match(Build.#wasm).then((response) => WebAssembly.compileStreaming(response)).then(Bridge.instantiate),
+      first(parts).then((response) => WebAssembly.compileStreaming(response)).then(Bridge.instantiate),
       cache.match(Build.#bundle).then((response) => response.arrayBuffer()),
     ]);
     return { bridge, bundle };
@@ -93,9 +104,10 @@ class Build {
     if (bundle.build !== this.id) throw new Error(`the server has build ${bundle.build}, not ${this.id}`);
     const packs = Object.entries(bundle.packs ?? {}).map(([name, { url }]) => ({ name, url }));
     const cache = await caches.open(this.cacheName);
-    const { "wird.wasm": wasm, ...assets } = bundle.assets;
+    const { "wird.wasm": whole, "everyday.wasm": everyday, ...assets } = bundle.assets;
     await Promise.all([
-      Build.#fetchAsset(cache, wasm, Build.#wasm),
+      Build.#fetchAsset(cache, whole, Build.#whole),
+      everyday ? Build.#fetchAsset(cache, everyday, Build.#everyday) : null,
       ...Object.values(assets).map((url) => Build.#fetchAsset(cache, url, url)),
       ...packs.map(({ name, url }) => new Pack(name, url).install()),
       cache.put(Build.#bundle, new Response(text)),
@@ -113,8 +125,10 @@ class Build {
 
   // A build that can't do what everyone begins with is not installed: the one before it stays.
   async #tryOut() {
-    const [{ bridge, bundle }, packs] = await Promise.all([this.load(), this.packs()]);
-    bridge.call({ op: "start", clock: newState("0".repeat(16)).clock, generations: {} }, bundle);
-    await new Trial(bridge, this).run({ hasContent: packs.has("cities") && packs.has("zones") });
+    const packs = await this.packs();
+    for (const { bridge, bundle } of [await this.load(), await this.loadWhole()]) {
+      bridge.call({ op: "start", clock: newState("0".repeat(16)).clock, generations: {} }, bundle);
+      await new Trial(bridge, this).run({ hasContent: packs.has("cities") && packs.has("zones") });
+    }
   }
 }

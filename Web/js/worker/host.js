@@ -22,13 +22,16 @@ class Host {
 
   /**
    * `sections` gives a pack's section by `section(pack, name)`; `seen` is the number of the last commit that the
-   * bridge's workspace knows of.
+   * bridge's workspace knows of; `copies` keeps copies of the store; `loadWhole` gives `{ bridge, bundle }` of the whole
+   * app, where `bridge` is of a part of it.
    */
-  constructor(bridge, store, sections, seen) {
+  constructor(bridge, store, sections, seen, copies = null, loadWhole = null) {
     this.bridge = bridge;
     this.store = store;
     this.sections = sections;
+    this.copies = copies;
     this.seen = seen;
+    this.loadWhole = loadWhole;
     /** Called after each commit with the new state. */
     this.onCommit = () => {};
   }
@@ -41,8 +44,13 @@ class Host {
   respond(request, body) {
     const answer = this.#queue.run(() => this.#respond(request, body));
     // Only what changes something leaves an operation behind. The answer does not wait for the sweep.
-    answer.then(({ changed }) => (changed ? this.sweep(Math.floor(request.now / 1000)) : null)).catch(() => {});
+    answer.then(({ changed }) => (changed ? this.#tidy(Math.floor(request.now / 1000)) : null)).catch(() => {});
     return answer;
+  }
+
+  async #tidy(now) {
+    await this.sweep(now);
+    await this.#queue.run(() => this.copies?.keep(this.store, now));
   }
 
   /** Forgets operations that no form repeats any more, once in a worker's life and once a day at most. */
@@ -76,10 +84,22 @@ class Host {
   async #ask(world, body) {
     for (let round = 0; round < Host.#rounds; round += 1) {
       const answer = this.bridge.call(world, body);
-      if (!answer.header.needs) return answer;
-      await this.#load(answer.header.needs);
+      const { needs } = answer.header;
+      if (!needs) return answer;
+      if (needs.wholeApp) await this.#widen();
+      else await this.#load(needs);
     }
     throw new Error("the app never has enough");
+  }
+
+  // The whole app takes over from its everyday part, for as long as this worker lives, and begins with what is stored.
+  async #widen() {
+    const { bridge, bundle } = await this.loadWhole();
+    const { state } = await this.store.changes(this.seen);
+    bridge.call({ op: "start", clock: state.clock, generations: state.generations }, bundle);
+    this.bridge = bridge;
+    this.seen = state.counter;
+    this.#missing = [];
   }
 
   async #load({ records, resources }) {
@@ -140,7 +160,8 @@ class Host {
   async commit(commit) {
     const committed = await this.store.commit(commit);
     if (!committed) return null;
-    const { state, rows } = committed;
+    const { state, rows, erased } = committed;
+    if (erased.length > 0) await this.copies?.forget();
     if (state.counter !== this.seen) {
       try {
         this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);

@@ -1,6 +1,6 @@
 // The pages that the worker writes itself: where the app can't start and the server can't be reached, and where more
-// was sent than is taken. Their words come from the catalogues. The first stands in Arabic and English, since nothing
-// can be asked about the person's language.
+// was sent than is taken. Their words come from the catalogues. The first stands in the browser's languages, in Arabic
+// and in English, since nothing can be asked about the person's own choice.
 
 const escapeText = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
 
@@ -11,12 +11,15 @@ function problemResponse(bundle) {
     title: wordsOf(bundle, language, "worker.problem.title"), text: wordsOf(bundle, language, "worker.problem.body"),
     link: { href: "", text: wordsOf(bundle, language, "worker.problem.retry") },
   });
-  return plainPage(bundle, 503, [part("ar"), part("en")]);
+  const preferred = (self.navigator?.languages ?? []).map((tag) => tag.split("-")[0].toLowerCase());
+  const languages = [...new Set(["ar", ...preferred, "en"])].filter((language) => bundle.words?.[language]);
+  return plainPage(bundle, 503, languages.map(part));
 }
 
 /** A response to more bytes than the app takes: a page, or for a program an object, in the language that it asks for. */
 function tooLargeResponse(bundle, headers) {
-  const language = (headers.get("accept-language") ?? "").startsWith("en") ? "en" : "ar";
+  const asked = (headers.get("accept-language") ?? "").split(",").map((range) => range.split(/[-;]/)[0].trim().toLowerCase());
+  const language = asked.find((code) => bundle.words?.[code]) ?? "ar";
   const title = wordsOf(bundle, language, "host.tooLarge");
   if ((headers.get("accept") ?? "").startsWith("application/json")) {
     const headers = {
@@ -28,11 +31,11 @@ function tooLargeResponse(bundle, headers) {
   return plainPage(bundle, 413, [{ language, title, text: "", link: { href: "/", text: wordsOf(bundle, language, "host.back") } }]);
 }
 
-const wordsOf = (bundle, language, key) => bundle.locales?.[language]?.[key] ?? "";
+const wordsOf = (bundle, language, key) => bundle.words?.[language]?.[key] ?? "";
 
 /** A page that needs no more of the app than its style sheet. */
 function plainPage(bundle, status, parts) {
-  const direction = (language) => (language === "ar" ? "rtl" : "ltr");
+  const direction = (language) => bundle.words?.[language]?.direction ?? "rtl";
   const section = ({ language, title, text, link }) =>
     `<section lang="${language}" dir="${direction(language)}"><h1>${escapeText(title)}</h1>`
     + `${text && `<p>${escapeText(text)}</p>`}<p><a href="${link.href}">${escapeText(link.text)}</a></p></section>`;

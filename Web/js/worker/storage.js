@@ -27,40 +27,70 @@ const beginningWith = (...prefix) => IDBKeyRange.bound(prefix, [...prefix, []]);
 /** The records of this browser profile. */
 class Store {
   #database;
-  static #version = 1;
+  /** Whether the browser had no such store before: it is the first visit, or what was here has been lost. */
+  isNew = false;
+  /** Why nothing can be written: a step to a newer schema failed, and the records stand as they were before it. */
+  readOnlyReason = null;
 
-  /** Opens the store, making it when there is none. Rejects when the browser refuses storage. */
-  static async open(name = "wird") {
-    const store = new Store();
-    store.#database = await Store.#connect(name, Store.#version).catch((error) => {
-      // A newer version of the app has been here. Its schema only adds, so this one can go on working with it.
-      if (error.name === "VersionError") return Store.#connect(name, undefined);
-      throw error;
-    });
-    store.#database.onversionchange = () => store.#database.close();
+  // The schema's steps, in the order of their versions. A step only adds.
+  static #steps = [(database) => {
+    const records = database.createObjectStore("records", { keyPath: ["scope", "kind", "id"] });
+    records.createIndex("live", ["scope", "kind", "bucket", "id"]);
+    records.createIndex("commit", "commit");
+    records.createIndex("dirty", "dirty");
+    const meta = database.createObjectStore("meta");
+    meta.put(newState(randomHex(8)), "state");
+  }];
+
+  /**
+   * Opens the store, making it when there is none, or when what is there has lost its parts. Rejects when the browser
+   * refuses storage. `steps` are the schema's; tests give others.
+   */
+  static async open(name = "wird", steps = Store.#steps) {
+    let store = await new Store().#open(name, steps);
+    if (!(await store.#isWhole())) {
+      store.close();
+      await settled(indexedDB.deleteDatabase(name));
+      store = await new Store().#open(name, steps);
+    }
     return store;
   }
 
-  static #connect(name, version) {
+  async #open(name, steps) {
+    this.#database = await this.#connect(name, steps).catch((error) => {
+      // A newer version of the app has been here. Its schema only adds, so this one can go on working with it.
+      if (error.name === "VersionError") return this.#connect(name);
+      // A step failed, and the browser took it back. What was there before can be read; the next start tries again.
+      if (this.readOnlyReason === null) throw error;
+      return this.#connect(name);
+    });
+    this.#database.onversionchange = () => this.#database.close();
+    return this;
+  }
+
+  #connect(name, steps) {
     return new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, version);
-      request.onupgradeneeded = (event) => Store.#upgrade(request, event.oldVersion);
+      const request = indexedDB.open(name, steps?.length);
+      request.onupgradeneeded = (event) => this.#upgrade(request, event.oldVersion, steps ?? []);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
   }
 
   // Runs inside the upgrade's transaction: cut anywhere, nothing of it remains and the next start begins it again.
-  static #upgrade(request, from) {
-    const database = request.result;
-    if (from < 1) {
-      const records = database.createObjectStore("records", { keyPath: ["scope", "kind", "id"] });
-      records.createIndex("live", ["scope", "kind", "bucket", "id"]);
-      records.createIndex("commit", "commit");
-      records.createIndex("dirty", "dirty");
-      const meta = database.createObjectStore("meta");
-      meta.put(newState(randomHex(8)), "state");
+  #upgrade(request, from, steps) {
+    this.isNew = from === 0;
+    try {
+      for (const step of steps.slice(from)) step(request.result, request.transaction);
+    } catch (error) {
+      if (from > 0) this.readOnlyReason = String(error);
+      request.transaction.abort();
     }
+  }
+
+  async #isWhole() {
+    const names = this.#database.objectStoreNames;
+    return names.contains("records") && names.contains("meta") && Number.isInteger((await this.state())?.counter);
   }
 
   close() { this.#database.close(); }
@@ -130,16 +160,11 @@ class Store {
    * With `expect`, nothing is written when another worker or tab has committed since: the result is then `null`.
    * Rows become dirty, unless the decision is a sync's: then it names the rows that the server has now (`clean`).
    */
-  async commit({ keys, decide, expect = null }) {
-    const transaction = this.#database.transaction(["meta", "records"], "readwrite", { durability: "strict" });
-    const done = finished(transaction);
-    done.catch(() => {});
-    try {
-      const meta = transaction.objectStore("meta");
-      const records = transaction.objectStore("records");
+  commit({ keys, decide, expect = null }) {
+    return this.#durably(async ({ meta, records, done, abort }) => {
       const state = await settled(meta.get("state"));
       if (expect !== null && state.counter !== expect) {
-        transaction.abort();
+        abort();
         return null;
       }
       const stored = (await Promise.all(keys.map((key) => settled(records.get(key))))).filter(Boolean);
@@ -150,7 +175,43 @@ class Store {
       if (decision.restarts) await Store.#markAllDirty(records, next.counter);
       meta.put(next, "state");
       await done;
-      return { state: next, rows: decision.rows };
+      return { state: next, rows: decision.rows, erased: decision.erased };
+    });
+  }
+
+  /**
+   * Fills a new store with a copy's rows and a notice of it. The server hears all of it again and is asked for all
+   * it has. False when something has been written meanwhile.
+   */
+  refill(state, rows, notice) {
+    return this.#durably(async ({ meta, records, done, abort }) => {
+      if ((await settled(meta.get("state"))).counter > 0) {
+        abort();
+        return false;
+      }
+      // Numbers that workers may still remember from before the loss must not come again.
+      const counter = state.counter + 1_000_000;
+      for (const row of [...rows, notice.row]) {
+        records.put(row.scope === "device" ? { ...row, commit: counter } : { ...row, commit: counter, dirty: counter });
+      }
+      const clock = notice.stamp > state.clock ? notice.stamp : state.clock;
+      meta.put({ ...state, clock, counter, cursor: 0, server: null, pulled: false }, "state");
+      await done;
+      return true;
+    });
+  }
+
+  // One durable transaction over everything. What `body` throws undoes all of it.
+  async #durably(body) {
+    if (this.readOnlyReason !== null) throw new DOMException(this.readOnlyReason, "NoModificationAllowedError");
+    const transaction = this.#database.transaction(["meta", "records"], "readwrite", { durability: "strict" });
+    const done = finished(transaction);
+    done.catch(() => {});
+    try {
+      return await body({
+        meta: transaction.objectStore("meta"), records: transaction.objectStore("records"), done,
+        abort: () => transaction.abort(),
+      });
     } catch (error) {
       try { transaction.abort(); } catch { /* it has ended already */ }
       throw error;
@@ -194,13 +255,8 @@ class Store {
    * Forgets rows of this device alone, at most once a day: `decide(rows)` names the keys of those of a kind that go.
    * That is no commit, since no other store and no page ever hears of them.
    */
-  async sweep(kind, now, decide) {
-    const transaction = this.#database.transaction(["meta", "records"], "readwrite", { durability: "strict" });
-    const done = finished(transaction);
-    done.catch(() => {});
-    try {
-      const meta = transaction.objectStore("meta");
-      const records = transaction.objectStore("records");
+  sweep(kind, now, decide) {
+    return this.#durably(async ({ meta, records, done }) => {
       const state = await settled(meta.get("state"));
       // A clock that was far ahead once must not put the next time off for years.
       if (Math.abs(now - (state.swept ?? -Infinity)) < 86_400_000) return;
@@ -208,10 +264,7 @@ class Store {
       for (const key of keys) records.delete(key);
       meta.put({ ...state, swept: now }, "state");
       await done;
-    } catch (error) {
-      try { transaction.abort(); } catch { /* it has ended already */ }
-      throw error;
-    }
+    });
   }
 
   /** At most `limit` rows that the server has not seen, oldest change first, and how many there are in all. */

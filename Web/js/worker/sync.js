@@ -84,14 +84,17 @@ class Sync {
   }
 
   async #exchange({ cursor, generations }, rows) {
-    const request = await this.#host.exclusively(() =>
-      this.#host.tell({ op: "sync.request", cursor, generations }, rows));
+    let asking;
+    const request = await this.#host.exclusively(() => {
+      asking = this.#host.bridge;
+      return this.#host.tell({ op: "sync.request", cursor, generations }, rows);
+    });
     const response = await Sync.#post(request.body);
     if (!response) return null;
     if (response.status === 409) return Sync.#otherVersion();
     if (!response.ok) return { ok: false };
     try {
-      const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()));
+      const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()), asking);
       return { ok: true, count: request.header.count, ...settled };
     } catch (error) {
       if (!Sync.#unreadable.has(error.reason)) throw error;
@@ -116,8 +119,10 @@ class Sync {
     }
   }
 
-  #settle(bytes) {
+  #settle(bytes, asking) {
     return this.#host.exclusively(async () => {
+      // The whole app took over while the server answered: it asks again for itself.
+      if (this.#host.bridge !== asking) return { more: true, restarts: true };
       await this.#host.refresh();
       const { keys, more, refused, unreadable } = this.#host.bridge.call({ op: "sync.reply" }, bytes).header;
       if (refused.length > 0) console.warn("the server refused changes", refused);

@@ -23,7 +23,7 @@ class Trial {
     Trial.#expect("write a task", (await this.#send("/tasks", { title: "trial" })).task);
     if (!hasContent) return;
     Trial.#expect("set a place", (await this.#send("/place", Trial.#place)).place?.zone === Trial.#zone);
-    const { task } = await this.#send("/tasks", { title: "trial", date: Trial.#day, start: "10:00", duration: "30" });
+    const { task } = await this.#send("/tasks", { title: "trial", date: Trial.#day, start: "10:00" });
     Trial.#expect("schedule a task", task);
     const day = await this.#ask("GET", `/day/${Trial.#day}`, null, "text/html");
     Trial.#expect("show a day", day.status === 200 && text(day.body).includes(task.id));
@@ -84,6 +84,6 @@ class TrialStore {
     const counter = this.#state.counter + 1;
     for (const row of rows) this.#rows.set(keyText(row), { ...row, commit: counter });
     this.#state = { ...this.#state, counter, generations };
-    return { state: this.#state, rows };
+    return { state: this.#state, rows, erased };
   }
 }

@@ -34,18 +34,29 @@ public struct DayExplanation: Hashable, Sendable {
         usesRamadan = rules.method.isha.asksForRamadan && day.isRamadan
         var events: [TimeExplanation] = []
         for event in PrayerEvent.allCases {
-            let exact = day.sun.instant(found.solution.time(of: event))
-            let exactBefore = yesterday.sun.instant(before.solution.time(of: event))
+            let exact = day.sun.instant(found.solution.moments[event].time)
+            let exactBefore = yesterday.sun.instant(before.solution.moments[event].time)
             events.append(
                 TimeExplanation(
                     event: event, time: found.times[event], exact: exact, origin: found.times.origins[event],
                     reason: day.reason(event, found.times, latitude: latitude),
                     methodMinutes: rules.method.offsets[event], ownMinutes: rules.offsets[event],
                     rounding: rules.roundingInForce,
-                    moved: found.times[event] - day.minute(event, found.solution.time(of: event)),
+                    moved: found.times[event] - day.minute(event, found.solution.moments[event].time),
                     sinceYesterday: found.times[event] - before.times[event] - .hours(24),
                     step: day.step(event, found.times, before.times, since: exact - exactBefore - .hours(24))))
         }
+        self.events = events
+    }
+
+    /// The same day with other times and what is said of them.
+    init(_ day: DayExplanation, times: PrayerTimes, events: [TimeExplanation]) {
+        self.times = times
+        rules = day.rules
+        latitude = day.latitude
+        isBeyondThreshold = day.isBeyondThreshold
+        dip = day.dip
+        usesRamadan = day.usesRamadan
         self.events = events
     }
 }

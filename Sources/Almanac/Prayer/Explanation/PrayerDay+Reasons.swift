@@ -19,7 +19,7 @@ extension PrayerDay {
         let usual: Int64 = place.latitude.magnitude > 48 ? 6 : 3
         if since < .minutes(usual), since > .minutes(-usual) { return .usual }
         let isSame = times.origins[event] == yesterday.origins[event] && times.resolution == yesterday.resolution
-        return isSame ? .sunGrazes : .ruleChanged
+        return isSame ? .shallowSun : .ruleChanged
     }
 }
 

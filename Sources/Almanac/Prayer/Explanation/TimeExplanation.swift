@@ -42,6 +42,6 @@ public enum DailyStep: Hashable, Sendable {
     case usual
     /// Yesterday another rule gave it, or another day or latitude stood in.
     case ruleChanged
-    /// The Sun grazes the horizon or the angle, so that a little change of its path moves the time far.
-    case sunGrazes
+    /// The Sun crosses the horizon or the angle at so shallow a slant that a little change of its path moves the time far.
+    case shallowSun
 }

@@ -1,10 +1,10 @@
 extension PrayerMethod {
     /// A person's own method: angles or minutes, with everything else as most authorities have it.
     ///
-    /// - Throws: ``PrayerInputError`` naming `fajrAngle`, `ishaAngle`, `maghribAngle` or the like.
+    /// - Throws: ``FieldError`` naming `fajrAngle`, `ishaAngle`, `maghribAngle` or the like.
     public static func custom(
         fajr: FajrRule, maghrib: MaghribRule = .sunset, isha: IshaRule, rounding: MinuteRounding = .nearest
-    ) throws(PrayerInputError) -> PrayerMethod {
+    ) throws(FieldError) -> PrayerMethod {
         let method = PrayerMethod(
             identifier: "custom", authority: "", source: "", fajr: fajr, maghrib: maghrib, isha: isha,
             rounding: rounding)

@@ -74,16 +74,18 @@ struct PrayerDay {
     private func times(
         _ solution: PrayerSolution, _ resolution: DayResolution = .none, _ cause: ResolutionCause = .none
     ) -> PrayerTimes {
-        PrayerTimes(
+        let moments = solution.moments
+        return PrayerTimes(
             date: date,
-            fajr: morning(solution),
-            sunrise: minute(.sunrise, solution.sunrise.time),
-            dhuhr: minute(.dhuhr, solution.dhuhr.time),
-            asr: minute(.asr, solution.asr.time),
-            maghrib: minute(.maghrib, solution.maghrib.time),
-            isha: evening(solution),
+            moments: ByEvent(
+                fajr: morning(solution),
+                sunrise: minute(.sunrise, moments.sunrise.time),
+                dhuhr: minute(.dhuhr, moments.dhuhr.time),
+                asr: minute(.asr, moments.asr.time),
+                maghrib: minute(.maghrib, moments.maghrib.time),
+                isha: evening(solution)),
             sun: SunTimes(
-                sunrise: sun.instant(solution.sunrise.time), noon: sun.instant(solution.dhuhr.time),
+                sunrise: sun.instant(moments.sunrise.time), noon: sun.instant(moments.dhuhr.time),
                 sunset: sun.instant(solution.sunset)),
             origins: solution.origins, resolution: resolution, cause: cause)
     }
@@ -96,16 +98,16 @@ struct PrayerDay {
     /// Isha, kept to the last minute that is clearly before the middle of the night, so that no rounding and no minutes
     /// of one's own bring it to the next Fajr.
     private func evening(_ solution: PrayerSolution) -> Instant {
-        let isha = minute(.isha, solution.isha.time)
-        let spare = (solution.middleAfter - solution.isha.time) * 1_440 - Double(offset(.isha))
+        let isha = minute(.isha, solution.moments.isha.time)
+        let spare = (solution.middleAfter - solution.moments.isha.time) * 1_440 - Double(offset(.isha))
         if spare > 2 { return isha }
         return min(isha, rounded(sun.instant(solution.middleAfter) - .seconds(30), added: 0))
     }
 
     /// Fajr, kept to the first minute that is clearly after the middle of the night.
     private func morning(_ solution: PrayerSolution) -> Instant {
-        let fajr = minute(.fajr, solution.fajr.time)
-        let spare = (solution.fajr.time - solution.middleBefore) * 1_440 + Double(offset(.fajr))
+        let fajr = minute(.fajr, solution.moments.fajr.time)
+        let spare = (solution.moments.fajr.time - solution.middleBefore) * 1_440 + Double(offset(.fajr))
         if spare > 2 { return fajr }
         return max(fajr, rounded(sun.instant(solution.middleBefore) + .seconds(30), added: 59_999_999))
     }

@@ -40,17 +40,19 @@ struct PrayerSolver {
         }
         return .solved(
             PrayerSolution(
-                fajr: fajr, sunrise: (sunrise, .horizon), dhuhr: (noon, .transit),
-                asr: (asr, .shadow(rules.madhhab.shadowFactor)), maghrib: maghrib, isha: isha, sunset: sunset,
-                middleBefore: sunrise - nights.before / 2, middleAfter: sunset + nights.after / 2))
+                moments: ByEvent(
+                    fajr: fajr, sunrise: (sunrise, .horizon), dhuhr: (noon, .transit),
+                    asr: (asr, .shadow(rules.madhhab.shadowFactor)), maghrib: maghrib, isha: isha),
+                sunset: sunset, middleBefore: sunrise - nights.before / 2, middleAfter: sunset + nights.after / 2))
     }
 
     /// Noon, six hours of morning and afternoon, and the rest in the proportions of an equinox: for dates so far
     /// off that the formulas for the Sun say nothing.
     func evenDay() -> PrayerSolution {
         PrayerSolution(
-            fajr: (-0.3125, .horizon), sunrise: (-0.25, .horizon), dhuhr: (0, .transit),
-            asr: (0.14, .shadow(rules.madhhab.shadowFactor)), maghrib: (0.25, .horizon), isha: (0.3125, .horizon),
+            moments: ByEvent(
+                fajr: (-0.3125, .horizon), sunrise: (-0.25, .horizon), dhuhr: (0, .transit),
+                asr: (0.14, .shadow(rules.madhhab.shadowFactor)), maghrib: (0.25, .horizon), isha: (0.3125, .horizon)),
             sunset: 0.25, middleBefore: -0.5, middleAfter: 0.5)
     }
 

@@ -4,11 +4,11 @@ public struct CongregationGaps: Hashable, Sendable {
 
     /// The gaps, each 0 to 60 minutes.
     ///
-    /// - Throws: ``PrayerInputError`` naming `iqama.fajr` or the like.
-    public init(fajr: Int = 0, dhuhr: Int = 0, asr: Int = 0, maghrib: Int = 0, isha: Int = 0) throws(PrayerInputError) {
+    /// - Throws: ``FieldError`` naming `iqama.fajr` or the like.
+    public init(fajr: Int = 0, dhuhr: Int = 0, asr: Int = 0, maghrib: Int = 0, isha: Int = 0) throws(FieldError) {
         minutes = PrayerOffsets(fajr: fajr, dhuhr: dhuhr, asr: asr, maghrib: maghrib, isha: isha)
         for event in PrayerEvent.allCases where event.isPrayer {
-            try PrayerInputError.check(Double(minutes[event]), "iqama." + event.identifier, 0...60)
+            try FieldError.check(Double(minutes[event]), "iqama." + event.identifier, 0...60)
         }
     }
 
@@ -19,7 +19,13 @@ public struct CongregationGaps: Hashable, Sendable {
 extension PrayerTimes {
     /// When a prayer is held in congregation, but a minute before the next time at the latest.
     public func congregation(_ event: PrayerEvent, _ gaps: CongregationGaps) -> Instant {
-        let wanted = self[event] + .minutes(Int64(gaps[event]))
+        congregation(event, at: self[event] + .minutes(Int64(gaps[event])))
+    }
+
+    /// When a prayer is held in congregation that stands at some moment: not before the prayer's time, and a minute
+    /// before the next at the latest.
+    public func congregation(_ event: PrayerEvent, at moment: Instant) -> Instant {
+        let wanted = max(self[event], moment)
         guard let next = PrayerEvent(rawValue: event.rawValue + 1) else { return wanted }
         return max(self[event], min(wanted, self[next] - .minutes(1)))
     }

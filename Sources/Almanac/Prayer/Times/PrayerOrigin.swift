@@ -22,25 +22,9 @@ public enum PrayerOrigin: Hashable, Sendable {
     case middleOfNight
     /// The high latitude rule's fixed minutes from sunset or to sunrise.
     case fixed(Int)
+    /// A timetable prints it; nothing was computed.
+    case timetable
 }
 
 /// How the six times of a day were found.
-public struct PrayerOrigins: Hashable, Sendable {
-    public let fajr: PrayerOrigin
-    public let sunrise: PrayerOrigin
-    public let dhuhr: PrayerOrigin
-    public let asr: PrayerOrigin
-    public let maghrib: PrayerOrigin
-    public let isha: PrayerOrigin
-
-    public subscript(event: PrayerEvent) -> PrayerOrigin {
-        switch event {
-        case .fajr: fajr
-        case .sunrise: sunrise
-        case .dhuhr: dhuhr
-        case .asr: asr
-        case .maghrib: maghrib
-        case .isha: isha
-        }
-    }
-}
+public typealias PrayerOrigins = ByEvent<PrayerOrigin>

@@ -4,12 +4,8 @@
 /// place may see Fajr before it. Isha comes before the next day's Fajr.
 public struct PrayerTimes: Hashable, Sendable {
     public let date: CivilDate
-    public let fajr: Instant
-    public let sunrise: Instant
-    public let dhuhr: Instant
-    public let asr: Instant
-    public let maghrib: Instant
-    public let isha: Instant
+    /// The six times.
+    public let moments: ByEvent<Instant>
     /// The Sun's moments behind the times.
     public let sun: SunTimes
     /// How each time was found.
@@ -20,14 +16,12 @@ public struct PrayerTimes: Hashable, Sendable {
     public let cause: ResolutionCause
 
     /// The time of one of the six moments.
-    public subscript(event: PrayerEvent) -> Instant {
-        switch event {
-        case .fajr: fajr
-        case .sunrise: sunrise
-        case .dhuhr: dhuhr
-        case .asr: asr
-        case .maghrib: maghrib
-        case .isha: isha
-        }
-    }
+    public subscript(event: PrayerEvent) -> Instant { moments[event] }
+
+    public var fajr: Instant { moments.fajr }
+    public var sunrise: Instant { moments.sunrise }
+    public var dhuhr: Instant { moments.dhuhr }
+    public var asr: Instant { moments.asr }
+    public var maghrib: Instant { moments.maghrib }
+    public var isha: Instant { moments.isha }
 }

@@ -9,7 +9,7 @@ enum CalendarScreen {
         switch try PlacedDays(visit) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard let year = days.calendar.date(of: days.today)?.year else { return ErrorScreen.notFound(visit) }
+            guard let year = days.hijriToday?.year else { return ErrorScreen.notFound(visit) }
             return visit.wantsJSON ? try show(visit, year) : .seeOther(Route.hijriYear(year).link())
         }
     }
@@ -38,6 +38,7 @@ enum CalendarScreen {
                 title: title, area: .me, name: "calendar",
                 header: PageHeader(
                     title, details: [.text(view.civilYears)], back: Route.me.link(), backLabel: strings[.navBack],
+                    actions: HelpLink.icon(.hijri, visit),
                     steps: view.steps
                 ).node,
                 content: group {

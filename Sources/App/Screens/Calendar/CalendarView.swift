@@ -76,8 +76,10 @@ struct CalendarView {
 
     /// Six of Shawwal are any six of its days; ten of Dhul Hijjah end with the Eid, so nine are fasted.
     private func fastingRow(_ event: HijriYear.Event) -> Node {
-        let last = event.occasion == .firstTenOfDhuAlHijjah ? event.last.previous : event.last
-        return row(.text(strings.name(event.occasion)), detail: .text(dates(event.first, last)))
+        guard event.occasion == .firstTenOfDhuAlHijjah else {
+            return row(.text(strings.name(event.occasion)), detail: .text(dates(event)))
+        }
+        return row(.text(strings[.calendarFastingNine]), detail: .text(dates(event.first, event.last.previous)))
     }
 
     private func dates(_ event: HijriYear.Event) -> String { dates(event.first, event.last) }
@@ -88,7 +90,7 @@ struct CalendarView {
     }
 
     private func month(_ month: HijriYear.Month) -> Node {
-        let isNow = days.calendar.date(of: days.today).map { $0.year == year.year && $0.month == month.month } ?? false
+        let isNow = days.hijriToday.map { $0.year == year.year && $0.month == month.month } ?? false
         let moved = days.calendar.corrections.days(year: year.year, month: month.month)
         let length = strings(Phrase("calendar.length"), count: month.days)
         return row(

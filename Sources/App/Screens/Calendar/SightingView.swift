@@ -26,16 +26,15 @@ struct SightingView {
             card(.class("part")) {
                 postForm(Route.thisHijriYear.link(), operation: OperationSlot.mark) {
                     hiddenInput(FieldName.year.rawValue, "\(year.year)")
-                    Field(FieldName.month.rawValue, label: strings[.calendarSightingMonth], error: error(.month)).choice(
-                        HijriMonth.allCases.map { month in
-                            Choice("\(month.rawValue)", strings.hijriMonth(month.rawValue))
-                        }, selected: form[.month] ?? "\(present)")
-                    Field(FieldName.days.rawValue, label: strings[.calendarSightingDays], error: error(.days)).segments(
-                        [
-                            Choice("-1", strings[key: "calendar.sighting.earlier"]),
-                            Choice("0", strings[key: "calendar.sighting.printed"]),
-                            Choice("1", strings[key: "calendar.sighting.later"]),
-                        ], selected: form[.days] ?? "0")
+                    Field(FieldName.month.rawValue, label: strings[.calendarSightingMonth], error: error(.month))
+                        .choice(
+                            HijriMonth.allCases.map { month in
+                                Choice("\(month.rawValue)", strings.hijriMonth(month.rawValue))
+                            }, selected: form[.month] ?? "\(present)")
+                    Field(FieldName.days.rawValue, label: strings[.calendarSightingDays], error: error(.days)).choice(
+                        (-HijriCorrections.reach...HijriCorrections.reach).map { days in
+                            Choice("\(days)", strings[key: "calendar.sighting.\(days)"])
+                        }, selected: form[.days] ?? "0")
                     submitButton(strings[.calendarSightingSave], kind: .secondary, icon: .moon)
                 }
             }
@@ -44,7 +43,7 @@ struct SightingView {
 
     /// The month it is, in the year it is; else the first.
     private var present: Int {
-        guard let today = days.calendar.date(of: days.today), today.year == year.year else { return 1 }
+        guard let today = days.hijriToday, today.year == year.year else { return 1 }
         return today.month.rawValue
     }
 

@@ -16,16 +16,39 @@ extension Day {
         ]
         if let hijri {
             object["hijri"] = .object([
-                "year": .int(Int64(hijri.year)), "month": .int(Int64(hijri.month.rawValue)), "day": .int(Int64(hijri.day)),
+                "year": .int(Int64(hijri.year)), "month": .int(Int64(hijri.month.rawValue)),
+                "day": .int(Int64(hijri.day)),
             ])
         }
+        object["night"] = .object([
+            "middle": .string(Minute.text(days.zone.local(night.middle).minuteOfDay)),
+            "lastThird": .string(Minute.text(days.zone.local(night.lastThird).minuteOfDay)),
+            "end": .string(Minute.text(days.zone.local(night.end).minuteOfDay)),
+        ])
         if let next { object["next"] = .object(nextJSON(next, at: visit.request.now)) }
+        object["suggestions"] = .array(suggestionsJSON)
+        object["yielded"] = .array(plan.yielded.map { suggestion in .string(suggestion.id) })
+        object["eid"] = .bool(facts.eid != nil)
+        object["fasting"] = .bool(marks.isFasting)
         object["tasks"] = .array(tasksJSON)
         object["conflicts"] = .array(conflictsJSON)
+        object["unplaced"] = .array(
+            unplaced.map { entry in
+                .object([
+                    "id": .string(entry.task.id), "title": .string(entry.task.title),
+                    "duration": .int(Int64(entry.task.duration)),
+                    "wanted": entry.wanted.map { .string(Minute.text($0)) } ?? .null,
+                ])
+            })
+        object["late"] = .array(plan.late.map { item in .string(item.task.id) })
         object["carriedOver"] = .array(plan.carriedOver.map { task in TaskJSON.json(task) })
         object["inbox"] = .object([
             "count": .int(Int64(inboxCount)), "tasks": .array(inbox.map { task in TaskJSON.json(task) }),
         ])
+        if isToday, let notice = LatitudeNotice(visit, at: days.place) {
+            object["extremeLatitude"] = .array(notice.rules.map { rule in .string(rule.identifier) })
+        }
+        if let facts = days.facts(of: days.reading(date)) { object["timetable"] = .object(facts) }
         if isRestored { object["notice"] = .string(RestoredNotice.code) }
         return .object(object)
     }
@@ -34,12 +57,32 @@ extension Day {
         plan.day.ownBlocks.map { block in
             .object([
                 "name": .string(block.kind.name), "start": .string(Minute.text(block.start)),
-                "time": .string(Minute.text(prayers.start(of: block.kind))), "end": .string(Minute.text(block.end)), "nextDay": .bool(block.start >= 1440),
+                "time": .string(Minute.text(prayers.start(of: block.kind))), "end": .string(Minute.text(block.end)),
+                "nextDay": .bool(block.start >= 1440),
+                "joined": block.joined.map { .string($0.name) } ?? .null, "shortened": .bool(block.isShortened),
             ])
         }
     }
 
-    private func nextJSON(_ next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool), at now: Instant) -> JSONObject {
+    /// What the day offers beside its prayers.
+    private var suggestionsJSON: [JSON] {
+        var suggestions: [JSON] = []
+        for case .suggestion(let item) in plan.items {
+            suggestions.append(
+                .object([
+                    "id": .string(item.suggestion.id),
+                    "start": .string(Minute.text(item.suggestion.minutes.lowerBound)),
+                    "end": .string(Minute.text(item.suggestion.minutes.upperBound)),
+                    "rakaat": item.suggestion.rakaat.map { .int(Int64($0)) } ?? .null,
+                    "moved": .bool(item.hasMoved), "shortened": .bool(item.suggestion.isShortened),
+                ]))
+        }
+        return suggestions
+    }
+
+    private func nextJSON(_ next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool), at now: Instant)
+        -> JSONObject
+    {
         let local = days.zone.local(next.at)
         return [
             "name": .string(next.kind.name), "date": .string(local.date.description),

@@ -20,23 +20,31 @@ struct DayHero {
                 caption: next.isTomorrow ? strings[.prayerNextTomorrow] : strings[.prayerNext],
                 name: strings.name(next.kind), countdown: countdown(to: next.at), target: "\(next.at.milliseconds)",
                 patterns: CountdownPatterns.attributes(strings),
-                details: [
+                details: details(
                     explained(
                         next.kind.event, on: next.isTomorrow ? day.date.next : day.date,
-                        minute: day.days.zone.local(next.at).minuteOfDay),
-                    a(href: Route.methods.link(), .class("hero-link")) { strings.name(day.days.method) },
-                ], moments: moments, sun: sun, direction: strings.language.direction
+                        minute: day.days.zone.local(next.at).minuteOfDay)), moments: moments, sun: sun,
+                direction: strings.language.direction
             ).node
         }
+    }
+
+    /// The prayer's time, whose times these are, and the way to the Kaaba (MZ-233).
+    private func details(_ time: Node) -> [Node] {
+        var details = [time, a(href: Route.methods.link(), .class("hero-link")) { strings.name(day.days.method) }]
+        if let qibla = QiblaArrow(from: day.days.place) {
+            details.append(qibla.link(strings, .class("hero-link", "qibla-link")))
+        }
+        return details
     }
 
     /// Another day's times in a row.
     var summary: Node {
         section(.class("card", "times"), .aria("label", strings[.prayerTimes])) {
             dl(.class("times-list")) {
-                for (event, minute) in rows {
+                for (name, event, minute) in rows {
                     div {
-                        dt { strings.name(event) }
+                        dt { name }
                         dd { explained(event, on: day.date, minute: minute) }
                     }
                 }
@@ -53,11 +61,11 @@ struct DayHero {
         ) { time }
     }
 
-    private var rows: [(PrayerEvent, Int)] {
-        var rows: [(PrayerEvent, Int)] = []
-        for kind in PrayerBlock.Kind.allCases {
-            rows.append((kind.event, day.prayers.start(of: kind)))
-            if kind == .fajr { rows.append((.sunrise, day.prayers.sunrise)) }
+    private var rows: [(String, PrayerEvent, Int)] {
+        var rows: [(String, PrayerEvent, Int)] = []
+        for (kind, start) in day.beginnings {
+            rows.append((strings.name(kind), kind.event, start))
+            if kind == .fajr { rows.append((strings[.prayerSunrise], .sunrise, day.prayers.sunrise)) }
         }
         return rows
     }
@@ -70,8 +78,7 @@ struct DayHero {
 
     private var moments: [SunArc.Moment] {
         var moments: [SunArc.Moment] = []
-        for kind in PrayerBlock.Kind.allCases {
-            let start = day.prayers.start(of: kind)
+        for (kind, start) in day.beginnings {
             moments.append(
                 SunArc.Moment(strings.name(kind), permille: permille(start), isPast: start <= day.plan.now ?? 0))
         }

@@ -14,8 +14,9 @@ struct DayOffers {
     }
 
     @NodeBuilder var node: Node {
+        LateOffer(visit, day).node
         if !day.plan.conflicts.isEmpty {
-            titledSection(strings[.dayConflictsTitle], id: "conflicts") {
+            titledSection(strings[.dayConflictsTitle], id: "conflicts", actions: around) {
                 p(.class("part-lead")) { strings[.dayConflictsBody] }
                 rows {
                     for conflict in day.plan.conflicts { self.conflict(conflict) }
@@ -32,6 +33,14 @@ struct DayOffers {
         }
     }
 
+    /// One tap for all of them (MZ-050).
+    private var around: Node {
+        postForm(Route.dayAction(day.date, .around).link(), operation: OperationSlot.mark, .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, day.route.path)
+            submitButton(strings[.dayAround], kind: .secondary, icon: .move)
+        }
+    }
+
     private func conflict(_ conflict: PlanConflict) -> Node {
         row(
             a(href: Route.task(conflict.task.id).link(), .data("sheet"), .dirAuto) { conflict.task.title },
@@ -41,6 +50,9 @@ struct DayOffers {
                     for start in conflict.refusal.suggestions {
                         TaskForms(visit, back: day.route).moveButton(conflict.task, day.date, start)
                     }
+                    if !conflict.refusal.parts.isEmpty {
+                        TaskForms(visit, back: day.route).button(conflict.task, .split, strings[.taskSplitShort])
+                    }
                     TaskForms(visit, back: day.route).button(conflict.task, .unschedule, strings[.dayCarryInbox])
                 }
             })
@@ -49,7 +61,7 @@ struct DayOffers {
     private func place(_ conflict: PlanConflict) -> String {
         let start = strings.time(minute: conflict.refusal.start)
         guard case .prayers(let blocks) = conflict.refusal.reason else { return start }
-        let names = strings.list(blocks.map { block in strings.name(block.kind) })
+        let names = strings.list(blocks.map { block in strings.name(block) })
         return strings(.dayConflictsAt, .word("start", start), .word("prayer", names))
     }
 

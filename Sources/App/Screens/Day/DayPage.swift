@@ -6,11 +6,13 @@ import Planner
 struct DayPage {
     let visit: Visit
     let day: Day
+    let guide: DayGuide?
     var strings: Strings { visit.strings }
 
-    init(_ visit: Visit, _ day: Day) {
+    init(_ visit: Visit, _ day: Day, _ guide: DayGuide?) {
         self.visit = visit
         self.day = day
+        self.guide = guide
     }
 
     var page: Page {
@@ -44,8 +46,21 @@ struct DayPage {
 
     @NodeBuilder private var content: Node {
         if day.isRestored { banner(strings[.noticeDataRestored]) }
+        if day.isToday, let notice = LatitudeNotice(visit, at: day.days.place) { notice.node }
+        if day.isToday, let head = day.days.timetables.distant {
+            TimetableView.distant(head, visit, back: .today)
+        }
+        if day.isToday { OperatorNotice(visit).node }
+        if day.isToday { SourceBanner(visit, day.days).today }
+        if day.isToday { FollowForm(visit).node }
+        NearForm(visit, day).node
+        if day.isToday { UpgradeCard(visit, day).node }
         if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
+        ReminderCard(visit, day).node
+        if let guide { guide.above }
+        DayOccasion(visit, day).node
         DayOffers(visit, day).node
+        DayRepeats(visit, day).node
         if day.plan.isEmpty {
             emptyState(
                 .openDay, title: strings[.dayEmptyTitle], text: strings[.dayEmptyBody],
@@ -54,6 +69,18 @@ struct DayPage {
         }
         TaskForms(visit, back: day.route).shared
         DayTimeline(visit, day).node
-        if day.isToday { script(src: visit.asset("first.js")) }
+        DaySuggestions(visit, day).node
+        NightNote(visit, day).node
+        linkButton(
+            strings[.calendarFileDay], href: Route.calendarFile(.day(day.date)).link(), kind: .quiet, icon: .download)
+        linkButton(strings[.printOpen], href: Route.printed(.day(day.date)).link(), kind: .quiet, icon: .copy)
+        if day.hasOpenTasks {
+            linkButton(
+                strings[.reorganiseOffer], href: Route.reorganise(day.date).link(), kind: .quiet,
+                icon: visit.isClosed("reorganise") ? .lock : .repeats)
+        }
+        linkButton(strings[.helpOpen], href: Route.helpTopic(.today).link(), kind: .quiet, icon: .help)
+        if let guide { guide.below }
+        script(src: visit.asset("first.js"))
     }
 }

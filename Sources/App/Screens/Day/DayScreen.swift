@@ -11,10 +11,11 @@ enum DayScreen {
                 : try PlaceScreen.welcome(visit)
         }
         try visit.library.require([], [.zones])
-        guard let days = try PrayerDays(visit) else { return ErrorScreen.noZones(visit) }
+        guard let days = try PrayerDays(visit, date) else { return ErrorScreen.noZones(visit) }
         if let date, !days.isOpen(date) { return ErrorScreen.refused(visit, visit.strings[.dayOutside], status: 404) }
         let day = try Day(visit, days: days, date: date)
-        return visit.wantsJSON ? .json(day.json(visit)) : .page(DayPage(visit, day).page)
+        guard !visit.wantsJSON else { return .json(day.json(visit)) }
+        return .page(DayPage(visit, day, try DayGuide(visit, day)).page)
     }
 
     /// From the date picker to the day itself; what is no date leads to today.

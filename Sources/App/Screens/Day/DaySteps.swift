@@ -29,6 +29,10 @@ struct DaySteps {
                         span { strings[.dayGoToday] }
                     }
                 }
+                a(href: Route.week(day.date).link(), .class("menu-item")) {
+                    Icon.areas.node()
+                    span { strings[.weekOpen] }
+                }
                 if let month = YearMonth(day.date) {
                     a(href: Route.month(month).link(), .class("menu-item")) {
                         Icon.clock.node()

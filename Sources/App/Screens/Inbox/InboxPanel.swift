@@ -8,7 +8,9 @@ struct InboxPanel {
     let count: Int
     /// The page that the list stands on.
     let back: Route
-    private let forms: TaskForms
+    let forms: TaskForms
+    /// The list of the inbox's own page; `nil` beside a day.
+    private let listing: InboxList?
     private let looks: TaskLooks
     private var strings: Strings { visit.strings }
 
@@ -17,7 +19,19 @@ struct InboxPanel {
         self.tasks = tasks
         self.count = count
         self.back = back
+        listing = nil
         forms = TaskForms(visit, back: back)
+        looks = TaskLooks(visit)
+    }
+
+    /// The inbox on its own page.
+    init(_ visit: Visit, _ list: InboxList) {
+        self.visit = visit
+        tasks = list.tasks
+        count = list.count
+        back = .inbox
+        listing = list
+        forms = TaskForms(visit, back: .inbox, filter: QueryItem.text(list.filter.items))
         looks = TaskLooks(visit)
     }
 
@@ -46,7 +60,10 @@ struct InboxPanel {
 
     /// The form that adds a task with nothing but a title.
     func quickForm(id: String) -> Node {
-        postForm(Route.tasks.link(), operation: OperationSlot.mark, .class("quick"), .data("inplace"), .data("haptic", "medium")) {
+        postForm(
+            Route.tasks.link(), operation: OperationSlot.mark, .class("quick"), .data("inplace"),
+            .data("haptic", "create")
+        ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             label(.for(id), .class("spoken")) { strings[.inboxAdd] }
             input(
@@ -58,7 +75,9 @@ struct InboxPanel {
 
     /// The tasks, newest first.
     @NodeBuilder var list: Node {
-        if tasks.isEmpty {
+        if tasks.isEmpty, listing?.filter.isActive == true {
+            p(.class("card", "part")) { strings[.inboxNothingFound] }
+        } else if tasks.isEmpty {
             emptyState(.clearInbox, title: strings[.inboxEmptyTitle], text: strings[.inboxEmptyBody])
         } else {
             ul(.class("card", "rows")) {
@@ -70,19 +89,31 @@ struct InboxPanel {
 
     /// Where the tasks that aren't listed are: the next screenful on the inbox's own page, the inbox beside a day.
     private var more: Link? {
-        guard count > tasks.count else { return nil }
-        guard back == .inbox else { return Route.inbox.link() }
-        guard tasks.count == TaskStore.inboxPage, let last = tasks.last else { return nil }
-        return Route.inbox.link(QueryItem(.before, last.id))
+        if let listing { return listing.more }
+        return count > tasks.count ? Route.inbox.link() : nil
     }
 
     private func item(_ task: PlannedTask) -> Node {
         let look = looks[task.category]
         return row(
             a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title },
-            detail: dotted([.text(look.label), .text(strings.duration(minutes: task.duration))]),
+            detail: Self.detail(task, look, strings),
             leading: forms.completeBox(task),
-            trailing: forms.menu(task, .data("swipe", "schedule")), .class("inbox-item", "tint-\(look.name)"), .id("inbox-\(task.id)"), .data("task", task.id),
+            trailing: forms.menu(task, .data("swipe", "schedule")), .class("inbox-item", "tint-\(look.name)"),
+            .id("inbox-\(task.id)"), .data("task", task.id),
             .data("duration", task.duration), .data("swipe-row"))
+    }
+
+    /// What a row says of its task: the category, how long it takes, and how far its steps have come.
+    static func detail(_ task: PlannedTask, _ look: TaskLook, _ strings: Strings) -> Node {
+        var details: [Node] = [.text(look.label), .text(strings.duration(minutes: task.duration))]
+        if !task.checklist.isEmpty {
+            details.append(
+                .text(
+                    strings(
+                        .checklistProgress, .number("done", task.checklist.done),
+                        .number("count", task.checklist.steps.count))))
+        }
+        return dotted(details)
     }
 }

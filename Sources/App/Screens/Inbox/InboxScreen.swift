@@ -4,32 +4,57 @@ import Records
 
 /// Everything without a time yet.
 enum InboxScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        let before = visit.parameter(.before).flatMap { TaskID.checked(Substring($0)) }
-        let query = TaskStore.inboxQuery(before: before)
-        try visit.library.require([query, TaskStore.inboxCountQuery])
-        let tasks = try TaskStore(library: visit.library).tasks(query)
-        let count = try visit.library.count(TaskStore.inboxCountQuery)
+    static func show(_ visit: Visit) throws(Missing) -> Reply { try show(visit, InboxList(visit)) }
+
+    /// The choice of several tasks again after a refusal, with what was chosen.
+    static func refused(_ visit: Visit, _ form: FormFields, _ words: RefusalWords) throws(Missing) -> Reply {
+        let query = form[.filter].flatMap { try? FormFields(query: $0) } ?? FormFields()
+        return try show(visit, InboxList(visit, InboxFilter(query)), words: words, form: form)
+    }
+
+    private static func show(_ visit: Visit, _ list: InboxList, words: RefusalWords? = nil, form: FormFields? = nil)
+        -> Reply
+    {
         guard !visit.wantsJSON else {
             return .json(
-                .object(["count": .int(Int64(count)), "tasks": .array(tasks.map { task in TaskJSON.json(task) })]))
+                .object([
+                    "count": .int(Int64(list.count)), "found": .int(Int64(list.found)),
+                    "tasks": .array(list.tasks.map { task in TaskJSON.json(task) }),
+                ]))
         }
-        let panel = InboxPanel(visit, tasks: tasks, count: count, back: .inbox)
+        let panel = InboxPanel(visit, list)
         let strings = visit.strings
         return .page(
             Page(
                 title: strings[.inboxTitle], area: .today, name: "inbox",
                 header: PageHeader(
-                    strings[.inboxTitle], details: [.text(strings(.inboxCount, count: count))],
-                    back: Route.today.link(), backLabel: strings[.navBack]
+                    strings[.inboxTitle], details: [.text(strings(.inboxCount, count: list.count))],
+                    back: Route.today.link(), backLabel: strings[.navBack],
+                    actions: HelpLink.icon(.tasks, visit)
                 ).node,
                 content: group {
-                    panel.quickForm(id: "quick")
-                    TaskForms(visit, back: .inbox).shared
-                    panel.list
-                    if before != nil {
-                        linkButton(strings[.inboxNewest], href: Route.inbox.link(), kind: .quiet)
+                    if list.isChoosing {
+                        SeveralTasksForm(visit, list, words: words, form: form).node
+                    } else {
+                        panel.quickForm(id: "quick")
+                        if list.count > 0 || list.filter.isActive { InboxFilterView(visit, list.filter).node }
+                        div(.id(InboxFilterView.results)) {
+                            if list.filter.isActive {
+                                p(.role("status"), .class("field-hint")) { strings(.inboxFound, count: list.found) }
+                            }
+                            panel.forms.shared
+                            panel.list
+                            if list.isLater {
+                                linkButton(strings[.inboxNewest], href: Route.inbox.link(), kind: .quiet)
+                            }
+                            if !list.tasks.isEmpty {
+                                linkButton(
+                                    strings[.severalChoose], href: list.link(QueryItem(.choose, "on")), kind: .quiet,
+                                    icon: .check)
+                            }
+                        }
                     }
-                }))
+                }),
+            status: words?.status ?? 200)
     }
 }

@@ -10,6 +10,7 @@ enum AboutScreen {
                 header: PageHeader(strings[.aboutTitle], back: Route.me.link(), backLabel: strings[.navBack]).node,
                 content: group {
                     card(.class("prose")) {
+                        p(.class("row-detail")) { strings[.appMizan] }
                         p(.class("welcome-tagline")) { strings[.appTagline] }
                         p { strings[.aboutBody] }
                         p { strings[.aboutLicence] }

@@ -9,7 +9,10 @@ enum DataScreen {
         return .page(
             Page(
                 title: strings[.dataTitle], area: .me, name: "data",
-                header: PageHeader(strings[.dataTitle], back: Route.me.link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(
+                    strings[.dataTitle], back: Route.me.link(), backLabel: strings[.navBack],
+                    actions: HelpLink.icon(.data, visit)
+                ).node,
                 content: group {
                     if let problem {
                         errorSummary(
@@ -18,7 +21,13 @@ enum DataScreen {
                     p(.class("part-lead")) { strings[.dataWhere] }
                     export(strings)
                     bringIn(visit, problem)
+                    rows { linkRow(strings[.taskImportOpen], href: Route.importTasks.link(), icon: .calendar) }
                     erase(visit, problem)
+                    rows {
+                        linkRow(
+                            strings[.diagnosticsTitle], href: Route.diagnostics.link(),
+                            detail: strings[.diagnosticsBrief], icon: .clock)
+                    }
                 }),
             status: problem == nil ? 200 : 422)
     }
@@ -28,6 +37,7 @@ enum DataScreen {
             p { strings[.dataExportHint] }
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
             linkButton(strings[.dataExport], href: Route.export.link(), icon: .download)
+            linkButton(strings[.dataExportTasks], href: Route.exportTasks.link(), kind: .quiet, icon: .download)
         }
     }
 

@@ -5,7 +5,7 @@ import Records
 enum ManifestDocument {
     static func show(_ visit: Visit) -> Reply {
         let strings = visit.strings
-        let frame = Appearance(theme: "noor", mode: .light, config: visit.bundle.theme).frameLight
+        let frame = Appearance(theme: visit.look.chosen, mode: .light, config: visit.bundle.theme).frameLight
         let manifest: JSONObject = [
             "id": .string("/"), "name": .string(strings[.appName]), "short_name": .string(strings[.appName]),
             "description": .string(strings[.appDescription]), "lang": .string(strings.language.code),
@@ -13,21 +13,40 @@ enum ManifestDocument {
             "start_url": .string(Route.today.path), "scope": .string("/"), "display": .string("standalone"),
             "background_color": .string(frame), "theme_color": .string(frame),
             "categories": .array([.string("lifestyle"), .string("productivity")]),
-            "icons": .array([
-                icon(visit, "icon-192.png", "192x192", "any"), icon(visit, "icon-512.png", "512x512", "any"),
-                icon(visit, "icon-maskable-512.png", "512x512", "maskable"),
-            ]),
+            "icons": .array(icons(visit)),
             "shortcuts": .array([
-                .object(["name": .string(strings[.taskNew]), "url": .string(Route.newTask.path)]),
-                .object(["name": .string(strings[.inboxTitle]), "url": .string(Route.inbox.path)]),
+                shortcut(strings[.spokenPrayersTitle], .spoken(.prayers)),
+                shortcut(strings[.prayerNext], .spoken(.next)),
+                shortcut(strings[.taskNew], .newTask),
+                shortcut(strings[.inboxTitle], .inbox),
             ]),
         ]
         return .document(JSON.object(manifest).bytes(), type: "application/manifest+json")
     }
 
-    private static func icon(_ visit: Visit, _ name: String, _ sizes: String, _ purpose: String) -> JSON {
+    /// What is offered where the app's icon is held (SY-042).
+    private static func shortcut(_ name: String, _ route: Route) -> JSON {
+        .object(["name": .string(name), "short_name": .string(name), "url": .string(route.path)])
+    }
+
+    /// Drawings for who can scale them, and pictures in the sizes that systems ask for.
+    private static func icons(_ visit: Visit) -> [JSON] {
+        var icons = [
+            icon(visit, "icon.svg", "any", "any", type: "image/svg+xml"),
+            icon(visit, "icon-maskable.svg", "any", "maskable", type: "image/svg+xml"),
+            icon(visit, "icon-maskable-512.png", "512x512", "maskable"),
+        ]
+        for size in sizes { icons.append(icon(visit, "icon-\(size).png", "\(size)x\(size)", "any")) }
+        return icons
+    }
+
+    private static let sizes = [48, 72, 96, 144, 192, 256, 512]
+
+    private static func icon(
+        _ visit: Visit, _ name: String, _ sizes: String, _ purpose: String, type: String = "image/png"
+    ) -> JSON {
         .object([
-            "src": .string(visit.asset(name).text), "sizes": .string(sizes), "type": .string("image/png"),
+            "src": .string(visit.asset(name).text), "sizes": .string(sizes), "type": .string(type),
             "purpose": .string(purpose),
         ])
     }

@@ -12,11 +12,24 @@ enum SettingsScreen {
         return .page(
             Page(
                 title: strings[.settingsTitle], area: .me, name: "settings",
-                header: PageHeader(strings[.settingsTitle], back: Route.me.link(), backLabel: strings[.navBack]).node,
-                content: postForm(Route.settings.link(), operation: OperationSlot.mark, .class("settings")) {
-                    view.node
-                    if let days { view.today(days) }
-                    div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
+                header: PageHeader(
+                    strings[.settingsTitle], back: Route.me.link(), backLabel: strings[.navBack],
+                    actions: HelpLink.icon(.times, visit)
+                ).node,
+                content: group {
+                    postForm(Route.settings.link(), operation: OperationSlot.mark, .class("settings")) {
+                        view.node
+                        if let days { view.today(days) }
+                        div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
+                    }
+                    OperatorNotice(visit).node
+                    rows {
+                        linkRow(strings[.configurationTitle], href: Route.configuration.link(), icon: .settings)
+                        linkRow(strings[.helpTitle], href: Route.help.link(), icon: .help)
+                        linkRow(strings[.feedbackTitle], href: Route.feedback.link(), icon: .edit)
+                        linkRow(strings[.legalTitle], href: Route.legal(.privacy).link(), icon: .check)
+                        linkRow(strings[.sourcesTitle], href: Route.sources.link(), icon: .quran)
+                    }
                 }),
             status: problem == nil ? 200 : 422)
     }

@@ -20,12 +20,43 @@ struct SettingsView {
         card(.class("part")) {
             h2 { strings[.settingsAppearance] }
             language
-            segments(.digits, .settingsDigits, DigitChoice.allCases.map { choice in choice.rawValue }, settings.digits?.rawValue)
-            segments(.clock, .settingsClock, ClockChoice.allCases.map { choice in choice.rawValue }, settings.clock.rawValue, auto: false)
-            segments(.mode, .settingsMode, ModeChoice.allCases.map { choice in choice.rawValue }, settings.mode.rawValue, auto: false)
-            segments(.weekStart, .settingsWeekStart, WeekStartChoice.allCases.map { choice in choice.rawValue }, settings.weekStart?.rawValue)
+            segments(
+                .digits, .settingsDigits, DigitChoice.allCases.map { choice in choice.rawValue },
+                settings.digits?.rawValue)
+            segments(
+                .clock, .settingsClock, ClockChoice.allCases.map { choice in choice.rawValue }, settings.clock?.rawValue
+            )
+            segments(
+                .weekStart, .settingsWeekStart, WeekStartChoice.allCases.map { choice in choice.rawValue },
+                settings.weekStart?.rawValue)
             toggle(.hijri, .settingsHijri, settings.showsHijri)
-            toggle(.haptics, .settingsHaptics, settings.haptics)
+            segments(
+                .hijriDay, .settingsHijriDay, HijriDayBeginning.allCases.map { beginning in beginning.identifier },
+                settings.hijriDay.identifier, auto: false)
+        }
+        rows {
+            linkRow(
+                strings[.lookTitle], href: Route.appearance.link(), detail: strings[.lookBrief],
+                value: AppearanceView.name(visit.look.theme, strings))
+        }
+        ProScreen.way(visit)
+        DayHoursView(visit: visit, problem: problem).node
+        rows {
+            linkRow(
+                strings[.widgetsTitle], href: Route.widgets.link(), detail: strings[.widgetsBrief], icon: .today)
+            linkRow(strings[.tokensTitle], href: Route.tokens.link(), detail: strings[.tokensBrief], icon: .areas)
+        }
+        rows {
+            for page in ShapePage.allCases {
+                // K10: of voluntary prayers the person has this one row, which leads on by itself.
+                linkRow(
+                    strings[key: "shape.\(page.rawValue).title"], href: Route.shape(page).link(),
+                    detail: strings[key: "shape.\(page.rawValue).brief"],
+                    value: page == .nawafil && visit.isClosed("nawafil") ? strings[.proBadge] : "",
+                    isLocked: page == .nawafil && visit.isClosed("nawafil"))
+            }
+            linkRow(strings[.mosquesTitle], href: Route.mosques.link(), detail: strings[.mosquesBrief])
+            linkRow(strings[.adhanTitle], href: Route.adhanSettings.link(), detail: strings[.adhanBrief])
         }
         card(.class("part")) {
             h2 { strings[.settingsPrayer] }
@@ -33,10 +64,13 @@ struct SettingsView {
             source
             segments(.madhhab, .settingsMadhhab, ["standard", "hanafi"], settings.madhhab.name, auto: false)
             highLatitude
-            number(.elevation, .settingsElevation, hint: .settingsElevationHint, settings.elevation, in: Settings.elevationRange)
+            number(
+                .elevation, .settingsElevation, hint: .settingsElevationHint, settings.elevation,
+                in: Settings.elevationRange)
             minutes(
                 .settingsOffsets, .settingsOffsetsHint, settings.offsets,
-                in: -prayer.offsetLimit...prayer.offsetLimit) { PrayerMinutes.offset($0) }
+                in: -prayer.offsetLimit...prayer.offsetLimit
+            ) { PrayerMinutes.offset($0) }
             minutes(.settingsGaps, .settingsGapsHint, settings.gaps, in: 0...prayer.congregationLimit) {
                 PrayerMinutes.gap($0)
             }
@@ -69,9 +103,14 @@ struct SettingsView {
         let country = visit.place?.country ?? ""
         let own = Methods.own(country: country, prayer: prayer)
         var choices = [Choice("", strings(.settingsMethodAuto, .word("method", strings.name(own))))]
-        for method in Methods.all(country: country, prayer: prayer) { choices.append(Choice(method.identifier, strings.name(method))) }
-        return Field(FieldName.method.rawValue, label: strings[.settingsMethod], hint: strings[.settingsMethodHint], error: error(.method))
-            .choice(choices, selected: settings.method ?? "")
+        for method in Methods.all(country: country, prayer: prayer) {
+            choices.append(Choice(method.identifier, strings.name(method)))
+        }
+        return Field(
+            FieldName.method.rawValue, label: strings[.settingsMethod], hint: strings[.settingsMethodHint],
+            error: error(.method)
+        )
+        .choice(choices, selected: settings.method ?? "")
     }
 
     /// Whose figures are in force, which they are, and where they are computed.
@@ -81,7 +120,11 @@ struct SettingsView {
             p { MethodWords(strings: strings, method: method).figures }
             if !method.source.isEmpty { p(.class("field-hint"), .lang("en"), .dirAuto) { method.source } }
             p(.class("field-hint")) { strings[.settingsLocal] }
-            linkButton(strings[.methodsCompare], href: Route.methods.link(), icon: .clock)
+            div(.class("form-actions")) {
+                linkButton(strings[.methodsChange], href: Route.methods.link(), icon: .clock)
+                linkButton(strings[.timetableOpen], href: Route.timetable.link(), icon: .calendar)
+                linkButton(strings[.sourceTitle], href: Route.source.link(), icon: .sync)
+            }
         }
     }
 
@@ -128,7 +171,9 @@ struct SettingsView {
     }
 
     /// A row of choices; `auto` puts the language's or country's own before them.
-    private func segments(_ field: FieldName, _ label: Phrase, _ values: [String], _ selected: String?, auto: Bool = true)
+    private func segments(
+        _ field: FieldName, _ label: Phrase, _ values: [String], _ selected: String?, auto: Bool = true
+    )
         -> Node
     {
         var choices: [Choice] = auto ? [Choice("", strings[key: "settings.\(field.rawValue).auto"])] : []

@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// The ways to say where one is.
@@ -8,6 +9,8 @@ struct PlaceView {
     let finder: PlaceFinder
     let form: FormFields
     let problem: (field: FieldName, message: String)?
+    /// The city near a place that the device knows too roughly.
+    var vague: City?
     private var strings: Strings { visit.strings }
 
     init(_ visit: Visit, _ finder: PlaceFinder, form: FormFields, problem: (FieldName, String)?) {
@@ -21,13 +24,15 @@ struct PlaceView {
         if let problem {
             errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
         }
+        if let vague { VaguePlace(visit, vague, back: back).node }
         if let place = visit.place { current(place) }
-        p(.class("part-lead")) { strings[.placeWhy] }
-        locate
+        p(.class("part-lead")) { strings[visit.settings.timetables.usesNetwork ? .placeWhyShared : .placeWhy] }
+        if visit.place == nil { enable } else { locate }
         search
         results
         byCountry
         coordinates
+        follow
     }
 
     private func current(_ place: Place) -> Node {
@@ -39,26 +44,70 @@ struct PlaceView {
         }
     }
 
+    /// What the device's place is for, with the list of cities for who would rather choose (MZ-257).
+    private var enable: Node {
+        card(.class("part")) {
+            h2 { strings[.placeEnable] }
+            locate
+            linkButton(strings[.placeChooseCity], href: Link(fragment: Parameter.query.rawValue), icon: .search)
+        }
+    }
+
+    /// The page that a choice leads back to, where another than Today led here: the first steps.
+    @NodeBuilder private var back: Node {
+        if case .setupStep = visit.route {
+            hiddenInput(FieldName.back.rawValue, visit.route.path)
+        } else if let route = Return.route(form) ?? Return.route(visit) {
+            hiddenInput(FieldName.back.rawValue, route.path)
+        }
+    }
+
     /// Asks the browser, when the person presses it and not before; a script does the asking.
-    private var locate: Node {
+    var locate: Node {
         postForm(
             Route.place.link(), operation: OperationSlot.mark, .class("locate"), .data("locate")
         ) {
+            back
             hiddenInput(FieldName.latitude.rawValue, "")
             hiddenInput(FieldName.longitude.rawValue, "")
+            hiddenInput(FieldName.accuracy.rawValue, "")
             scriptButton(strings[.placeLocate], kind: .primary, icon: .pin, .data("locate-start"), .hidden())
             p(.class("field-hint"), .data("locate-status"), .role("status"), .data("text-busy", strings[.stateBusy])) {
                 strings[.placeLocateHint]
             }
-            p(.class("field-hint"), .data("locate-denied"), .hidden()) { strings[.placeLocateDenied] }
-            p(.class("field-hint"), .data("locate-failed"), .hidden()) { strings[.placeLocateFailed] }
+            p(.class("field-hint"), .data("locate-denied"), .hidden()) { last(strings[.placeLocateDenied]) }
+            p(.class("field-hint"), .data("locate-failed"), .hidden()) { last(strings[.placeLocateFailed]) }
         }
     }
 
-    private var search: Node {
-        Interface.form(.method(.get), .action(Route.place.link()), .class("search"), .role("search"), .data("live-search"),
+    /// Words on a place that can't be had, after the one that holds meanwhile (MZ-221).
+    private func last(_ words: String) -> String {
+        guard let place = visit.place else { return words }
+        return strings[.placeLast] + " · " + strings.isolated(visit.name(of: place)) + ". " + words
+    }
+
+    /// Whether the place follows the device, with the button for the other.
+    @NodeBuilder private var follow: Node {
+        if visit.place != nil {
+            let isOn = visit.settings.followsDevice
+            card(.class("part")) {
+                h2 { strings[.placeFollow] }
+                p(.class("field-hint")) {
+                    strings(.placeFollowHint, .number("distance", visit.bundle.prayer.moveDistance))
+                }
+                FollowForm.button(
+                    isOn ? .off : .on, strings[isOn ? .placeFollowStop : .placeFollowStart], kind: .secondary,
+                    icon: .pin)
+            }
+        }
+    }
+
+    var search: Node {
+        Interface.form(
+            .method(.get), .action(Route.place.link()), .class("search"), .role("search"), .data("live-search"),
             .data("results", "cities")
         ) {
+            back
             Field(
                 Parameter.query.rawValue, label: strings[.placeSearch], hint: strings[.placeSearchHint],
                 error: problem?.field == .city ? problem?.message : nil
@@ -67,7 +116,7 @@ struct PlaceView {
         }
     }
 
-    private var results: Node {
+    var results: Node {
         div(.id("cities"), .data("results")) {
             if !finder.isAvailable {
                 banner(strings[.placeUnavailable])
@@ -83,11 +132,12 @@ struct PlaceView {
     private func city(_ city: City) -> Node {
         li(.class("row", "row-link")) {
             postForm(Route.place.link(), operation: OperationSlot.mark) {
+                back
                 hiddenInput(FieldName.city.rawValue, "\(city.id)")
                 button(.type("submit")) {
                     span(.class("row-text")) {
-                        span(.class("row-title"), .dirAuto) { city.name(in: strings.language.code) }
-                        span(.class("row-detail")) { countryName(city.country) }
+                        span(.class("row-title"), .dirAuto) { city.name(in: strings.language.placeNames) }
+                        span(.class("row-detail")) { visit.countryName(city.country) }
                     }
                     Icon.forward.node(.text)
                 }
@@ -95,17 +145,14 @@ struct PlaceView {
         }
     }
 
-    /// A country's name in the language, or its code.
-    private func countryName(_ code: String) -> String {
-        let key = "country.\(code)"
-        return strings.has(key: key) ? strings[key: key] : code
-    }
-
     private var byCountry: Node {
         Interface.form(.method(.get), .action(Route.place.link()), .class("part", "by-country")) {
+            back
             Field(Parameter.country.rawValue, label: strings[.placeByCountry]).choice(
                 [Choice("", strings[.placeAnyCountry])]
-                    + finder.countries.map { code in Choice(code, countryName(code)) }.sorted { a, b in a.label < b.label },
+                    + finder.countries.map { code in Choice(code, visit.countryName(code)) }.sorted { a, b in
+                        a.label < b.label
+                    },
                 selected: finder.country.isEmpty ? visit.place?.country ?? "" : finder.country)
             submitButton(strings[.placeShow], kind: .secondary)
         }
@@ -115,6 +162,7 @@ struct PlaceView {
         Interface.details(.class("part", "coordinates"), .open(isCoordinates)) {
             summary { strings[.placeCoordinates] }
             postForm(Route.place.link(), operation: OperationSlot.mark) {
+                back
                 div(.class("field-pair")) {
                     field(.latitude, .placeLatitude, .placeLatitudeHint, within: 90)
                     field(.longitude, .placeLongitude, .placeLongitudeHint, within: 180)

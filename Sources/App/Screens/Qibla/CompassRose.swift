@@ -13,7 +13,9 @@ struct CompassRose {
             path(.class("rose-marks"), .d(computed: marks))
             for (index, point) in ["n", "e", "s", "w"].enumerated() {
                 let (x, y) = at(Double(index) * 90, 108)
-                drawnText(.class("rose-point"), .x(x), .y(Measure(hundredths: y.hundredths + 450)), .textAnchor("middle")) {
+                drawnText(
+                    .class("rose-point"), .x(x), .y(Measure(hundredths: y.hundredths + 450)), .textAnchor("middle")
+                ) {
                     strings[key: "qibla.short.\(point)"]
                 }
             }

@@ -45,7 +45,7 @@ enum QiblaScreen {
                         p { strings[.qiblaHere] }
                     }
                     p(.class("row-detail")) {
-                        strings(.qiblaDistance, .word("distance", grouped(Int(qibla.distance.rounded()), strings)))
+                        strings(.qiblaDistance, .word("distance", distance(qibla.distance, strings)))
                     }
                     p(.class("field-hint")) { strings[.qiblaNorth] }
                 }
@@ -75,13 +75,9 @@ enum QiblaScreen {
         return strings(.qiblaBearing, .word("point", strings[key: "qibla.point.\(point)"]))
     }
 
-    /// A whole number with its thousands apart.
-    private static func grouped(_ number: Int, _ strings: Strings) -> String {
-        guard number >= 10_000 else { return strings.number(number) }
-        let rest = "\(number % 1000)"
-        let padded = String("000".dropFirst(rest.utf8.count)) + rest
-        return strings.number(number / 1000) + (strings.digits.isLatin ? "," : "\u{066C}")
-            + strings.digits.rendering(padded)
+    /// Kilometres as one says them: in and around Makkah to a tenth.
+    private static func distance(_ kilometres: Double, _ strings: Strings) -> String {
+        kilometres < 10 ? strings.decimal(kilometres, places: 1) : strings.digits.grouped(Int64(kilometres.rounded()))
     }
 
     private static func json(_ qibla: Qibla, _ moments: [SunOverMakkah]) -> JSON {

@@ -22,8 +22,14 @@ struct RefusalView {
             div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
                 Icon.clock.node()
                 p { words.message }
-                if !words.suggestions.isEmpty {
+                if !words.suggestions.isEmpty || !words.parts.isEmpty {
                     div(.class("banner-actions")) {
+                        if !words.parts.isEmpty {
+                            button(
+                                .type("submit"), .class("button", "button-secondary"), .name(FieldName.split.rawValue),
+                                .value("on")
+                            ) { partsLabel }
+                        }
                         for start in words.suggestions {
                             button(
                                 .type("submit"), .class("button", "button-secondary"),
@@ -40,6 +46,23 @@ struct RefusalView {
         }
     }
 
+    /// The parts that a task would be divided into, as ranges of time.
+    private var partsLabel: String {
+        var ranges: [String] = []
+        for part in words.parts { ranges.append(visit.strings.range(part.start..<part.start + part.duration)) }
+        return visit.strings(.taskSplit, .word("parts", ranges.joined(separator: visit.strings[key: "list.comma"])))
+    }
+
+    private func splitForm(_ task: PlannedTask, _ date: CivilDate, _ start: Int, back: Route) -> Node {
+        postForm(Route.taskAction(task.id, .split).link(), operation: OperationSlot.mark, .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            hiddenInput(FieldName.date.rawValue, date.description)
+            hiddenInput(FieldName.start.rawValue, Minute.text(start))
+            hiddenInput(FieldName.duration.rawValue, "\(words.duration ?? task.duration)")
+            submitButton(partsLabel, kind: .secondary)
+        }
+    }
+
     /// Over the actions of a task that exists: each time is a form of its own.
     func offers(_ task: PlannedTask, back: Route) -> Node {
         div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
@@ -49,6 +72,9 @@ struct RefusalView {
                 if let date = words.date {
                     for start in words.suggestions {
                         TaskForms(visit, back: back).moveButton(task, date, start, icon: nil)
+                    }
+                    if !words.parts.isEmpty, let start = words.start {
+                        splitForm(task, date, start, back: back)
                     }
                 }
             }

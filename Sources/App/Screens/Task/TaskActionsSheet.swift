@@ -9,13 +9,15 @@ struct TaskActionsSheet {
     let day: Day
     /// The page that the sheet was opened from; what does not place the task leads back there.
     private let origin: Route?
+    private let hints: TaskHints
     private var strings: Strings { visit.strings }
 
-    init(_ visit: Visit, _ task: PlannedTask, _ day: Day, from origin: Route?) {
+    init(_ visit: Visit, _ task: PlannedTask, _ day: Day, from origin: Route?) throws(Missing) {
         self.visit = visit
         self.task = task
         self.day = day
         self.origin = origin
+        hints = try TaskHints(visit, task, day)
     }
 
     /// The page that the forms lead back to.
@@ -40,6 +42,7 @@ struct TaskActionsSheet {
         let forms = TaskForms(visit, back: origin ?? back)
         return div(.class("choices")) {
             linkButton(strings[.taskEdit], href: Route.task(task.id).link(), icon: .edit, .data("sheet"))
+            if !task.isExternal { forms.button(task, .next, strings[.taskNext], icon: .forward) }
             forms.button(task, .duplicate, strings[.taskDuplicate], icon: .copy)
             if task.placement != nil { forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox) }
             forms.button(task, .delete, strings[.taskDelete], kind: .danger, icon: .trash)
@@ -47,6 +50,7 @@ struct TaskActionsSheet {
     }
 
     private var suggestions: Node {
+        if !hints.slots.isEmpty { return hints.node(forms, task) }
         let starts = FreeTimes(day.plan, for: task).starts
         return section(.class("part")) {
             h3 { strings(.taskSuggestedOn, .word("date", strings.relativeDay(day.date, today: day.days.today))) }
@@ -67,11 +71,13 @@ struct TaskActionsSheet {
                 let step = strings.duration(minutes: grid)
                 if placement.start >= grid {
                     forms.moveButton(
-                        task, placement.date, placement.start - grid, label: strings(.taskEarlier, .word("time", step)), icon: nil)
+                        task, placement.date, placement.start - grid, label: strings(.taskEarlier, .word("time", step)),
+                        icon: nil)
                 }
                 if placement.start + grid < 1440 {
                     forms.moveButton(
-                        task, placement.date, placement.start + grid, label: strings(.taskLater, .word("time", step)), icon: nil)
+                        task, placement.date, placement.start + grid, label: strings(.taskLater, .word("time", step)),
+                        icon: nil)
                 }
             }
         }

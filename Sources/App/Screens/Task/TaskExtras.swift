@@ -24,9 +24,16 @@ struct TaskExtras {
             linkButton(
                 strings[task.placement == nil ? .taskSchedule : .taskMove], href: Route.taskActions(task.id).link(),
                 icon: .move, .data("sheet"))
+            if !task.isExternal {
+                linkButton(strings[.checklistOpen], href: Route.checklist(task.id).link(), icon: .check)
+            }
             forms.button(task, .duplicate, strings[.taskDuplicate], icon: .copy)
             if task.placement != nil { forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox) }
             forms.button(task, .delete, strings[.taskDelete], kind: .danger, icon: .trash)
+            if task.series != nil {
+                forms.deleteButton(task, .following, strings[.repeatDeleteFollowing])
+                forms.deleteButton(task, .all, strings[.repeatDeleteAll])
+            }
         }
     }
 }

@@ -8,6 +8,8 @@ struct TaskFields {
     let visit: Visit
     let form: FormFields?
     let task: PlannedTask?
+    /// The series that the task is a day of.
+    let series: TaskSeries?
     /// The day it is at the place; `nil` without a place.
     private let today: CivilDate?
     private var strings: Strings { visit.strings }
@@ -17,6 +19,10 @@ struct TaskFields {
         self.form = form
         self.task = task
         today = try PrayerDays(visit)?.today
+        series =
+            try task.flatMap { task in task.series == nil ? nil : OccurrenceID(task.id) }.map { id throws(Missing) in
+                try SeriesStore(library: visit.library).piece(of: id)
+            } ?? nil
     }
 
     /// The page that the form leads back to.
@@ -35,7 +41,10 @@ struct TaskFields {
         duration(words)
         category(words)
         when(words)
+        repeats(words).timing
+        repeats(words).node
         notes(words)
+        ImportanceFields(visit, form: form, task: task, words: words).node
     }
 
     /// What the form shows, so that a field the person leaves alone is told from one they change: another tab or
@@ -56,8 +65,13 @@ struct TaskFields {
         case .duration: task.map { "\($0.duration)" } ?? ""
         case .date: task?.placement.map { $0.date.description } ?? ""
         case .start: task?.placement.map { Minute.text($0.start) } ?? ""
-        default: ""
+        case .timing, .prayer, .minutes: RepeatFields.value(field, of: task)
+        default: ImportanceFields.value(field, of: task)
         }
+    }
+
+    private func repeats(_ words: RefusalWords?) -> RepeatFields {
+        RepeatFields(visit, form: form, task: task, series: series, words: words)
     }
 
     private func title(_ words: RefusalWords?) -> Node {
@@ -79,7 +93,11 @@ struct TaskFields {
         var choices = [Choice("", strings[.categoryNone])]
         for look in visit.bundle.planner.categories {
             let shown = TaskLook(look.category, visit)
-            choices.append(Choice(look.category.rawValue, shown.label, icon: shown.icon))
+            let name = look.category.rawValue
+            // What the task has already stays its own.
+            let lock =
+                name == task?.category?.rawValue ? nil : visit.lock(visit.route, FieldName.category.rawValue, name)
+            choices.append(Choice(name, shown.label, icon: shown.icon, lock: lock))
         }
         return Field(FieldName.category.rawValue, label: strings[.taskCategory], error: words?.message(.category))
             .segments(choices, selected: form?[.category] ?? task?.category?.rawValue ?? "")

@@ -15,7 +15,7 @@ enum TaskScreen {
     }
 
     static func edit(_ visit: Visit, id: String) throws(Missing) -> Reply {
-        guard let task = try TaskStore(library: visit.library).task(id), !task.isDeleted else {
+        guard let task = try TaskStore(library: visit.library).task(id, on: visit), !task.isDeleted else {
             return ErrorScreen.taskGone(visit).page
         }
         guard !visit.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
@@ -23,8 +23,11 @@ enum TaskScreen {
     }
 
     /// The form again after a refusal, with what was typed.
-    static func edit(_ visit: Visit, _ task: PlannedTask, form: FormFields, words: RefusalWords) throws(Missing) -> Reply {
-        .page(page(visit, try TaskFields(visit, form: form, task: task), task: task, words: words), status: words.status)
+    static func edit(_ visit: Visit, _ task: PlannedTask, form: FormFields, words: RefusalWords) throws(Missing)
+        -> Reply
+    {
+        .page(
+            page(visit, try TaskFields(visit, form: form, task: task), task: task, words: words), status: words.status)
     }
 
     private static func page(_ visit: Visit, _ fields: TaskFields, task: PlannedTask?, words: RefusalWords?) -> Page {
@@ -37,7 +40,7 @@ enum TaskScreen {
             content: sheetPage(.data("sheet-content")) {
                 postForm(
                     action.link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace"),
-                    .data("haptic", "medium")
+                    .data("haptic", "create")
                 ) {
                     hiddenInput(FieldName.back.rawValue, fields.back.path)
                     if let words { RefusalView(visit, words).summary }

@@ -6,13 +6,15 @@ import Records
 enum ExplanationScreen {
     static func show(_ visit: Visit, _ date: CivilDate, _ event: PrayerEvent) throws(Missing) -> Reply {
         let days: PrayerDays
-        switch try PlacedDays(visit) {
+        switch try PlacedDays(visit, date) {
         case .days(let found): days = found
         case .missing(let reply): return reply
         }
         let day = days.explanation(date)
-        let words = ExplanationWords(strings: visit.strings, day: day, event: event, zone: days.zone)
-        return visit.wantsJSON ? json(words, date, days) : .page(page(visit, words, date, days))
+        let reading = days.reading(date)
+        let words = ExplanationWords(
+            strings: visit.strings, day: day, event: event, zone: days.zone, timetable: days.words(of: reading))
+        return visit.wantsJSON ? json(words, reading, days) : .page(page(visit, words, date, days))
     }
 
     private static func page(_ visit: Visit, _ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays) -> Page {
@@ -33,7 +35,7 @@ enum ExplanationScreen {
                 dl(.class("facts")) {
                     for line in words.lines {
                         div {
-                            dt { strings[line.label] }
+                            dt { line.label }
                             dd { line.words }
                         }
                     }
@@ -64,24 +66,30 @@ enum ExplanationScreen {
         }
     }
 
-    private static func json(_ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays) -> Reply {
+    private static func json(_ words: ExplanationWords, _ reading: PrayerDays.Reading, _ days: PrayerDays) -> Reply {
+        let date = reading.times.date
         let time = words.day[words.event]
         var lines: [JSON] = []
         for line in words.lines {
-            lines.append(.object(["label": .string(words.strings[line.label]), "text": .string(line.words)]))
+            lines.append(.object(["label": .string(line.label), "text": .string(line.words)]))
         }
-        return .json(
-            .object([
-                "date": .string(date.description), "name": .string(words.event.identifier),
-                "time": .string(Minute.text(days.minute(time.time, on: date))),
-                "exact": .int(time.exact.seconds), "methodMinutes": .int(Int64(time.methodMinutes)),
-                "ownMinutes": .int(Int64(time.ownMinutes)), "rounding": .string(time.rounding.identifier),
-                "highLatitude": .string(words.day.rules.highLatitudeInForce.identifier),
-                "method": .object([
-                    "name": .string(days.method.identifier), "authority": .string(days.method.authority),
-                    "source": .string(days.method.source),
-                ]),
-                "explanation": .array(lines),
-            ]))
+        var object: JSONObject = [
+            "date": .string(date.description), "name": .string(words.event.identifier),
+            "time": .string(Minute.text(days.minute(time.time, on: date))),
+            "rule": .string(time.origin.identifier),
+            "exact": .int(time.exact.seconds), "methodMinutes": .int(Int64(time.methodMinutes)),
+            "ownMinutes": .int(Int64(time.ownMinutes)), "rounding": .string(time.rounding.identifier),
+            "highLatitude": .string(words.day.rules.highLatitudeInForce.identifier),
+            "method": .object([
+                "name": .string(days.method.identifier), "authority": .string(days.method.authority),
+                "source": .string(days.method.source),
+            ]),
+            "explanation": .array(lines),
+        ]
+        if let facts = days.facts(of: reading) {
+            object["timetable"] = .object(facts)
+            object["computed"] = .string(Minute.text(days.minute(reading.computed[words.event], on: date)))
+        }
+        return .json(.object(object))
     }
 }

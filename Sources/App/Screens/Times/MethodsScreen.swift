@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// Today's times by every method side by side, each with a button that chooses it: `/me/settings/methods`.
@@ -17,10 +18,19 @@ enum MethodsScreen {
                     header: PageHeader(
                         strings[.methodsTitle],
                         details: [.text(strings.weekdayAndDate(days.today)), .text(visit.name(of: days.place))],
-                        back: Route.settings.link(), backLabel: strings[.navBack]
+                        back: Route.settings.link(), backLabel: strings[.navBack],
+                        actions: HelpLink.icon(.methods, visit)
                     ).node,
                     content: group {
                         p(.class("part-lead")) { strings[.methodsLead] }
+                        if let head = days.timetables.heads.first {
+                            let isNetwork = head.id == TimetableHead.network
+                            banner(
+                                strings(.timetableInFront, .text("name", head.name)),
+                                actions: linkButton(
+                                    strings[isNetwork ? .sourceTitle : .timetableOpen],
+                                    href: (isNetwork ? Route.source : .timetable).link()))
+                        }
                         table.node
                     }))
         }

@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// The methods as rows: what they compute for today, and how far that is from the chosen one's times.
@@ -52,8 +53,12 @@ struct MethodsTable {
         return tr(.class(isChosen ? "today" : "")) {
             th(.scope("row")) {
                 span(.class("times-day")) { strings.name(method) }
+                span(.class("times-hijri")) { region(method) }
                 span(.class("times-hijri")) { MethodWords(strings: strings, method: method).figures }
                 if method.identifier == own.identifier { badge(strings[.methodsOwn], tone: .plain) }
+                linkButton(
+                    strings[.methodsLearn], href: HelpLink.method(method.identifier), kind: .quiet,
+                    .aria("label", strings(.methodsLearnNamed, .word("method", strings.name(method)))))
             }
             for event in PrayerEvent.allCases {
                 cell(event, minutes[event.rawValue], difference: minutes[event.rawValue] - chosen[event.rawValue])
@@ -71,6 +76,19 @@ struct MethodsTable {
             }
         }
     }
+
+    /// Where a method is at home: the countries that have it as their own, or in words where they are very many or none.
+    private func region(_ method: PrayerMethod) -> String {
+        var names: [String] = []
+        for entry in visit.bundle.prayer.regions where entry.method == method.identifier {
+            names.append(visit.countryName(entry.country))
+            if names.count > Self.mostCountries { return strings[.methodsRegionWide] }
+        }
+        return names.isEmpty ? strings[.methodsRegionAny] : names.joined(separator: strings[key: "list.comma"])
+    }
+
+    /// More countries than these are not named one by one.
+    private static let mostCountries = 8
 
     private func cell(_ event: PrayerEvent, _ minute: Int, difference: Int) -> Node {
         let time = ClockTime(minuteOfDay: ((minute % 1440) + 1440) % 1440).map { strings.shortTime($0) } ?? ""
@@ -97,6 +115,7 @@ struct MethodsTable {
                 .object([
                     "name": .string(method.identifier), "title": .string(strings.name(method)),
                     "authority": .string(method.authority), "source": .string(method.source),
+                    "region": .string(region(method)),
                     "chosen": .bool(method.identifier == days.method.identifier),
                     "own": .bool(method.identifier == own.identifier), "times": .object(times),
                     "differences": .object(differences),

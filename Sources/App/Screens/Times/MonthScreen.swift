@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// A month's prayer times: `/times/2026-11`, ready for print.
@@ -10,12 +11,12 @@ enum MonthScreen {
         case .missing(let reply): return reply
         case .days(let days):
             guard let month = YearMonth(days.today) else { return ErrorScreen.notFound(visit) }
-            return visit.wantsJSON ? .json(json(month, days)) : .seeOther(Route.month(month).link())
+            return visit.wantsJSON ? try show(visit, month) : .seeOther(Route.month(month).link())
         }
     }
 
     static func show(_ visit: Visit, _ month: YearMonth) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+        switch try PlacedDays(visit, month.first, through: month.last) {
         case .missing(let reply): reply
         case .days(let days):
             visit.wantsJSON ? .json(json(month, days)) : .page(page(visit, month, days))
@@ -29,13 +30,24 @@ enum MonthScreen {
             title: table.title, area: .today, name: "month",
             header: PageHeader(
                 table.title, details: [.text(table.hijriTitle), .text(visit.name(of: days.place))],
-                back: Route.today.link(), backLabel: strings[.navBack], steps: steps(strings, month)
+                back: Route.today.link(), backLabel: strings[.navBack],
+                actions: HelpLink.icon(.times, visit), steps: steps(strings, month)
             ).node,
             content: group {
                 table.node
+                if table.standIns > 0 { p(.class("field-hint")) { strings(.timesMonthStandIn, count: table.standIns) } }
+                if let head = days.timetables.heads.first {
+                    p(.class("field-hint")) { strings(.timetableMonthSource, .text("name", head.name)) }
+                }
                 p(.class("field-hint")) {
                     strings.name(days.method) + strings[key: "list.comma"]
                         + MethodWords(strings: strings, method: days.method).figures
+                }
+                div(.class("form-actions")) {
+                    linkButton(strings[.timetableOpen], href: Route.timetable.link(), kind: .quiet, icon: .calendar)
+                    linkButton(
+                        strings[.calendarFileMonth], href: Route.calendarFile(.month(month)).link(), kind: .quiet,
+                        icon: .download)
                 }
             })
     }
@@ -52,11 +64,14 @@ enum MonthScreen {
     private static func json(_ month: YearMonth, _ days: PrayerDays) -> JSON {
         var rows: [JSON] = []
         for date in month.days {
-            let times = days.times(date)
+            let reading = days.reading(date)
+            let times = reading.times
             var row: JSONObject = ["date": .string(date.description)]
             for event in PrayerEvent.allCases {
                 row[event.identifier] = .string(Minute.text(days.minute(times[event], on: date)))
             }
+            if times.resolution != .none { row["resolution"] = .string(times.resolution.identifier) }
+            if let facts = days.facts(of: reading) { row["timetable"] = .object(facts) }
             if let day = SpecialDays.of(date, calendar: days.calendar) {
                 row["hijri"] = .string(day.hijri.description)
                 row["occasions"] = .array(day.occasions.map { occasion in .string(occasion.identifier) })

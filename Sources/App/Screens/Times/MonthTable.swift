@@ -12,6 +12,13 @@ struct MonthTable {
             .timesMonthTitle, .word("month", strings.month(month.month)), .number("year", month.year))
     }
 
+    /// On how many of the days something stood in for the day's own course of the Sun.
+    var standIns: Int {
+        var count = 0
+        for date in month.days where days.times(date).resolution != .none { count += 1 }
+        return count
+    }
+
     /// The Hijri months that the month lies in.
     var hijriTitle: String {
         let dates = month.days

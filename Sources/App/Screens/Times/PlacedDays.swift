@@ -7,7 +7,8 @@ enum PlacedDays {
     /// There is no place, or the content has no rules for its zone.
     case missing(Reply)
 
-    init(_ visit: Visit) throws(Missing) {
+    /// Around one or between two dates, around today where none is named.
+    init(_ visit: Visit, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(Missing) {
         guard visit.place != nil else {
             self = .missing(
                 visit.wantsJSON
@@ -15,7 +16,7 @@ enum PlacedDays {
                     : .seeOther(Route.place.link()))
             return
         }
-        guard let days = try PrayerDays(visit) else {
+        guard let days = try PrayerDays(visit, first, through: last) else {
             self = .missing(ErrorScreen.noZones(visit))
             return
         }

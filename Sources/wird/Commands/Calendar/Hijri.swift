@@ -45,8 +45,8 @@ struct Hijri: ParsableCommand {
                     values["example"] = expected
                     throw refusal("malformed", values)
                 case .outOfRange(let first, let last):
-                    values["first"] = "\(first)"
-                    values["last"] = "\(last)"
+                    values["first"] = "\(Int(first))"
+                    values["last"] = "\(Int(last))"
                     throw refusal(error.field, values)
                 case .noSuchDay(let days):
                     values["days"] = terminal.digits("\(days)")

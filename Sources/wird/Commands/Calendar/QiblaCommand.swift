@@ -1,5 +1,6 @@
 import Almanac
 import ArgumentParser
+import Interface
 import Records
 import Server
 
@@ -29,7 +30,8 @@ struct QiblaCommand: ParsableCommand {
             terminal.word("qibla.distance", ["kilometres": terminal.decimal(distance)]),
         ]
         let times = moments.map { terminal.digits($0.replacing("T", with: " ").replacing("Z", with: "")) }
-        let sun = terminal.word("qibla.sun", ["times": times.joined(separator: terminal.language == "ar" ? "، " : ", ")])
+        let sun = terminal.word(
+            "qibla.sun", ["times": times.joined(separator: terminal.strings?[key: "list.comma"] ?? ", ")])
         terminal.show(
             lines + (times.isEmpty ? [] : [sun]),
             json: [

@@ -71,7 +71,8 @@ struct YearCalendar {
 
     private static func line(_ event: HijriYear.Event, _ terminal: Terminal) -> String {
         let dates = event.first == event.last ? [event.first] : [event.first, event.last]
-        return "  \(terminal.digits(dates.map(\.description).joined(separator: " – ")))  \(name(event.occasion, terminal))"
+        return
+            "  \(terminal.digits(dates.map(\.description).joined(separator: " – ")))  \(name(event.occasion, terminal))"
     }
 
     private static func name(_ occasion: Occasion, _ terminal: Terminal) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContentBuilder
 import Foundation
+import Interface
 import Records
 import Storage
 
@@ -22,16 +23,17 @@ struct ContentBuild: ParsableCommand {
         }
         let theme: [UInt8]
         do {
-            theme = try ThemeSheet.bytes(resources: resources, overrides: installation.overrides)
+            theme = try ThemeSheet.shipped(resources)
+        } catch let error as ThemeError {
+            throw Failure(terminal.text("badFile", ["file": error.file, "reason": "\(error.key): \(error.reason)"]))
         } catch {
             throw Failure(terminal.text("badFile", ["file": "ThemeConfig.json", "reason": "\(error)"]))
         }
         do throws(ContentError) {
             let catalogue = try ContentBuilder(checkout: checkout, content: content, progress: tell).build()
-            let wasm =
-                FileManager.default.fileExists(atPath: resources.wasm) ? URL(fileURLWithPath: resources.wasm) : nil
+            let modules = resources.modules.map(\.path).filter(FileManager.default.fileExists)
             let assets = try AssetBuilder(checkout: checkout, content: content, progress: tell)
-                .build(theme: theme, wasm: wasm)
+                .build(theme: theme, modules: modules.map { URL(fileURLWithPath: $0) })
             terminal.show(
                 [],
                 json: [

@@ -20,12 +20,12 @@ struct ReplayCommand: ParsableCommand {
         let installation = try Installation(common)
         let library = installation.library()
         let bundle = try installation.bundle(library).bundle
-        let handler = try HostedApp.handler(bundle.json)
+        let handler = try HostedApp.Running(bundle.json).app
         guard let data = FileManager.default.contents(atPath: file) else {
             throw Failure(installation.terminal.text("missing", ["path": file]))
         }
         let replay = try installation.reporting { () throws(StoreError) in
-            try Replay(library: library, handler: handler)
+            try Replay(library: BundledSections(bundle, library: library), handler: handler)
         }
         var answers: [UInt8] = []
         for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {

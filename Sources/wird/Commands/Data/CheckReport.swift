@@ -49,12 +49,12 @@ struct CheckReport {
 
     private mutating func checkConfiguration(_ installation: Installation) {
         do {
-            let (bundle, problems) = try installation.bundle(installation.library())
-            for problem in problems {
-                add("config", terminal.text("badOverride", ["file": problem.file, "reason": problem.reason]))
+            let built = try installation.bundle(installation.library())
+            for problem in built.problems {
+                add("config", terminal.text("badOverride", ["file": problem.file, "reason": problem.detail]))
             }
-            if problems.isEmpty { add("config", nil, bundle.build) }
-            checkAssets(bundle)
+            if built.problems.isEmpty { add("config", nil, built.bundle.build) }
+            checkAssets(built.bundle)
         } catch let failure as Failure {
             add("config", failure.text)
         } catch {

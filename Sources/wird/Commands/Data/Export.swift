@@ -1,3 +1,4 @@
+import Almanac
 import ArgumentParser
 import Foundation
 import Records
@@ -5,17 +6,35 @@ import Records
 /// `wird export`.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write everything of yours as one JSON file, or print it.")
+        abstract:
+            "Write everything of yours as one JSON file, your tasks as a table, or some days as a calendar file; or print it."
+    )
 
     @OptionGroup var common: CommonOptions
+
+    @Option(help: ArgumentHelp("Prayers and tasks from this day on as a calendar file.", valueName: "yyyy-mm-dd"))
+    var ics: String?
+
+    @Flag(help: "Only the tasks, as a table (CSV) for spreadsheets; wird import reads it back without loss.")
+    var csv = false
+
+    @Option(help: "How many days the calendar file has, 1 to 366.")
+    var days = 7
 
     @Argument(help: "The file to write; without one the export is printed.")
     var file: String?
 
+    func validate() throws {
+        if csv, ics != nil { throw ValidationError("--csv and --ics are two files: choose one.") }
+    }
+
     func run() throws {
         let installation = try Installation(common)
-        let bytes = try installation.client().bytes("/me/data/wird.json")
-        guard let file else { return FileHandle.standardOutput.write(Data(bytes) + Data("\n".utf8)) }
+        let bytes = try bytes(installation)
+        guard let file else {
+            // The last line of a calendar and of a table is ended already.
+            return FileHandle.standardOutput.write(Data(bytes) + Data((ics == nil && !csv ? "\n" : "").utf8))
+        }
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
@@ -24,5 +43,15 @@ struct Export: ParsableCommand {
         }
         installation.terminal.show(
             [installation.terminal.word("exported", ["file": file])], json: ["file": .string(file)])
+    }
+
+    private func bytes(_ installation: Installation) throws -> [UInt8] {
+        let client = try installation.client()
+        if csv { return try client.bytes("/me/data/tasks.csv") }
+        guard let ics else { return try client.bytes("/me/data/wird.json") }
+        guard CivilDate(ics) != nil else {
+            throw Failure(installation.terminal.word("export.ics", ["value": ics]), .usage)
+        }
+        return try client.bytes("/day/\(ics).ics", query: "days=\(days)")
     }
 }

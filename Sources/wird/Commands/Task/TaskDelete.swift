@@ -7,9 +7,12 @@ struct TaskDelete: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var task: TaskIDArgument
+    @OptionGroup var extent: SeriesExtentOption
 
     func run() throws {
         let installation = try Installation(common)
-        try TaskAnswer(installation).show(installation.client().post(task.path("delete"), [:]), "deleted")
+        var form = JSONObject()
+        extent.add(to: &form)
+        try TaskAnswer(installation).show(installation.client().post(task.path("delete"), form), "deleted")
     }
 }

@@ -9,6 +9,7 @@ struct TaskEdit: ParsableCommand {
     @OptionGroup var common: CommonOptions
     @OptionGroup var task: TaskIDArgument
     @OptionGroup var fields: TaskFieldOptions
+    @OptionGroup var extent: SeriesExtentOption
 
     @Option(help: "What is to be done.")
     var title: String?
@@ -16,6 +17,7 @@ struct TaskEdit: ParsableCommand {
     func run() throws {
         let installation = try Installation(common)
         var form = fields.form
+        extent.add(to: &form)
         form["title"] = title.map { .string($0) }
         try TaskAnswer(installation).show(installation.client().post(task.path(), form), "saved")
     }

@@ -6,6 +6,6 @@ struct TaskGroup: ParsableCommand {
         commandName: "task", abstract: "Add, list, schedule and finish tasks.",
         subcommands: [
             TaskAdd.self, TaskList.self, TaskSchedule.self, TaskUnschedule.self, TaskDone.self, TaskReopen.self,
-            TaskDelete.self, TaskEdit.self,
+            TaskDelete.self, TaskEdit.self, SeriesList.self,
         ])
 }

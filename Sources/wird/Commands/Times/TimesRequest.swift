@@ -9,37 +9,59 @@ struct TimesRequest {
     let rules: PrayerRules
 
     /// - Throws: ``Failure`` naming the option that can't be used, why, and what it takes.
-    init(_ options: Times, _ finder: ZoneFinder, _ terminal: Terminal) throws {
+    ///
+    /// - Parameter now: whose date at the place is the first day where none is named.
+    init(_ options: Times, _ finder: ZoneFinder, now: Instant, _ terminal: Terminal) throws {
         func refusal(_ key: String, _ value: String, known: [String] = []) -> Failure {
             Failure(
                 terminal.word("times.\(key)", ["value": value, "known": known.joined(separator: ", ")]), .usage)
         }
-        place = try PlaceOptions.point(options.lat, options.lon, terminal)
-        guard let first = CivilDate(options.date) else { throw refusal("date", options.date) }
-        guard let days = Int32(options.days), (1...3_660).contains(days) else { throw refusal("days", options.days) }
-        guard let method = PrayerMethod.named(options.method) else {
-            throw refusal("method", options.method, known: PrayerMethod.all.map(\.identifier))
+        guard let lat = options.lat, let lon = options.lon, let zoneName = options.zone else {
+            throw Failure(terminal.word("times.coordinates"), .usage)
         }
-        guard ["standard", "hanafi"].contains(options.madhhab) else { throw refusal("madhhab", options.madhhab) }
-        var rules = PrayerRules(method: method, madhhab: options.madhhab == "hanafi" ? .hanafi : .standard)
+        place = try PlaceOptions.point(lat, lon, terminal)
+        let methodName = options.method ?? "mwl"
+        guard let method = PrayerMethod.named(methodName) else {
+            throw refusal("method", methodName, known: PrayerMethod.all.map(\.identifier))
+        }
+        let madhhab = options.madhhab ?? "standard"
+        guard ["standard", "hanafi"].contains(madhhab) else { throw refusal("madhhab", madhhab) }
+        var rules = PrayerRules(method: method, madhhab: madhhab == "hanafi" ? .hanafi : .standard)
         if let name = options.highLatitude {
             guard let rule = HighLatitudeRule(named: name) else {
                 throw refusal("highLatitude", name, known: HighLatitudeRule.allCases.map(\.identifier))
             }
             rules.highLatitude = rule
         }
-        guard let elevation = Double(options.elevation), (0...9_000).contains(elevation) else {
-            throw refusal("elevation", options.elevation)
+        let metres = options.elevation ?? "0"
+        guard let elevation = Double(metres), (0...9_000).contains(elevation) else {
+            throw refusal("elevation", metres)
         }
         rules.elevation = elevation
-        switch finder.zone(options.zone) {
+        switch finder.zone(zoneName) {
         case .found(let found): zone = found
-        case .unknown: throw refusal("zone", options.zone)
+        case .unknown: throw refusal("zone", zoneName)
         case .noZones: throw Failure(terminal.word("times.zones"))
         }
-        self.first = first
-        self.days = days
+        first = try options.date.map { try Self.day($0, terminal) } ?? zone.date(at: now)
+        days = try Self.count(options.days, terminal)
         self.rules = rules
+    }
+
+    /// The day of `--date`.
+    static func day(_ text: String, _ terminal: Terminal) throws -> CivilDate {
+        guard let date = CivilDate(text) else {
+            throw Failure(terminal.word("times.date", ["value": text]), .usage)
+        }
+        return date
+    }
+
+    /// The number of `--days`.
+    static func count(_ text: String, _ terminal: Terminal) throws -> Int32 {
+        guard let days = Int32(text), (1...3_660).contains(days) else {
+            throw Failure(terminal.word("times.days", ["value": text]), .usage)
+        }
+        return days
     }
 
     /// The dates asked for, in order.

@@ -1,0 +1,20 @@
+extension FoldedName {
+    /// Whether nothing is left that could be searched for.
+    public var isEmpty: Bool { bytes.isEmpty }
+
+    /// Whether every word of a query stands somewhere in this text, at a word's beginning or within it.
+    public func containsWords(of query: FoldedName) -> Bool {
+        for word in query.bytes.split(separator: Self.space) where !contains(word) { return false }
+        return true
+    }
+
+    private func contains(_ word: ArraySlice<UInt8>) -> Bool {
+        guard let first = word.first, word.count <= bytes.count else { return false }
+        var index = 0
+        while index <= bytes.count - word.count {
+            if bytes[index] == first, bytes[index..<index + word.count].elementsEqual(word) { return true }
+            index += 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,10 @@
+extension DailyStep {
+    /// The name that programs know, `rule-changed`; `nil` for a usual step.
+    public var identifier: String? {
+        switch self {
+        case .usual: nil
+        case .ruleChanged: "rule-changed"
+        case .shallowSun: "shallow-sun"
+        }
+    }
+}

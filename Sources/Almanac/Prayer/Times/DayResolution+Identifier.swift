@@ -1,0 +1,27 @@
+extension DayResolution {
+    /// The name that programs know, `nearest-latitude`.
+    public var identifier: String {
+        switch self {
+        case .none: "none"
+        case .nearestLatitude: "nearest-latitude"
+        case .nearestDay: "nearest-day"
+        case .evenDay: "even-day"
+        }
+    }
+}
+
+extension ResolutionCause {
+    /// The name that programs know, `sunStaysUp`; `nil` where nothing stood in.
+    public var identifier: String? {
+        switch self {
+        case .none: nil
+        case .chosen: "chosen"
+        case .sunStaysUp: "sunStaysUp"
+        case .sunStaysDown: "sunStaysDown"
+        case .shortNight: "shortNight"
+        case .tooClose: "tooClose"
+        case .angleMissed: "angleMissed"
+        case .distantDate: "distantDate"
+        }
+    }
+}

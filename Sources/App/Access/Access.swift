@@ -1,0 +1,43 @@
+import Interface
+import Records
+
+/// Holds a program to the access token that it shows (`Authorization: Bearer`, RFC 6750).
+///
+/// A request without a token is the person's own: the server answers on loopback alone. One with a token gets what the
+/// token reaches and no more.
+enum Access {
+    /// Refuses a request whose token is unknown, revoked or doesn't reach so far; `nil` where nothing stands against it.
+    static func check(_ visit: Visit) throws(Missing) -> Reply? {
+        guard let secret = bearer(visit.request.authorization) else { return nil }
+        guard let token = try AccessToken.find(secret, visit) else {
+            return .refusal("token_unknown", visit.strings[.tokensUnknown], status: 401)
+        }
+        let needed = scopes(visit.route, isPost: visit.request.method == Method.post.rawValue)
+        guard token.scopes.contains(where: { needed.contains($0) }) else {
+            return .refusal("token_scope", visit.strings[.tokensNotSoFar], status: 403)
+        }
+        return nil
+    }
+
+    /// The secret of the header; `nil` for none and for other schemes, which a proxy in front may use.
+    private static func bearer(_ header: String) -> String? {
+        let scheme = "bearer "
+        guard header.utf8.count > scheme.utf8.count,
+            String(header.prefix(scheme.utf8.count)).lowercased() == scheme
+        else { return nil }
+        return String(header.dropFirst(scheme.utf8.count).drop { $0 == " " })
+    }
+
+    /// Which scopes reach a route; none reaches the tokens themselves, settings, and what brings in or erases data.
+    static func scopes(_ route: Route, isPost: Bool) -> [AccessScope] {
+        switch route {
+        case .tokens: []
+        case .widgetMark: [.tasks, .widgets]
+        case .tasks, .task, .taskAction, .reorganise, .dayAction, .undo, .reminderAction: isPost ? [.tasks] : [.read]
+        case _ where isPost: []
+        case .widget: [.read, .widgets]
+        case .calendarFile, .feed: [.read, .feed]
+        default: [.read]
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Almanac
+import Planner
+import Records
+
+/// What is heard at each prayer, how loud, and in which hours nothing is (MZ-232). It stands in the reminders' record.
+struct AdhanSettings: Sendable {
+    var isOn = true
+    /// By the place of a prayer among the five.
+    var voices: [String]
+    /// In hundredths.
+    var volumes: [Int]
+    /// The hours without an adhan for Dhuhr and Asr, whether or not they hold.
+    var hours: QuietHours
+    var isQuiet: Bool
+
+    /// Reads the reminders' record; what is missing or not understood has its default.
+    init(_ record: Record?, _ config: RemindersConfig) {
+        let prayers = PrayerBlock.Kind.allCases
+        voices = prayers.map { _ in AdhanVoice.standard }
+        volumes = prayers.map { _ in config.volume }
+        hours = config.work
+        isQuiet = config.isWorkQuiet
+        guard let record, !record.isDeleted else { return }
+        if let kept = record.value(Self.on)?.bool { isOn = kept }
+        for (index, prayer) in prayers.enumerated() {
+            if let voice = record.value(Self.voice(prayer))?.string, AdhanVoice.isName(voice) { voices[index] = voice }
+            if let volume = record.value(Self.volume(prayer))?.int, config.volumes.contains(Int(clamping: volume)) {
+                volumes[index] = Int(clamping: volume)
+            }
+        }
+        if let kept = record.value(Self.quiet)?.bool { isQuiet = kept }
+        if let minute = ReminderSettings.minute(record, Self.from) { hours.from = minute }
+        if let minute = ReminderSettings.minute(record, Self.to) { hours.to = minute }
+    }
+
+    /// What is heard when a prayer's time begins at a minute of the day; `nil` where the adhan is switched off and a
+    /// reminder sounds as every other.
+    func playing(_ name: String, at minute: Int) -> (voice: String, volume: Int)? {
+        // On a Friday Jummah stands for Dhuhr.
+        let name = name == PrayerBlock.Kind.jummah.name ? PrayerBlock.Kind.dhuhr.name : name
+        guard isOn else { return nil }
+        for (index, prayer) in PrayerBlock.Kind.allCases.enumerated() where prayer.name == name {
+            let isWork = isQuiet && (prayer == .dhuhr || prayer == .asr) && hours.contains(minute)
+            return (isWork ? AdhanVoice.silent : voices[index], volumes[index])
+        }
+        return nil
+    }
+
+    static let on = "adhan"
+    static let quiet = "adhan-quiet"
+    static let from = "adhan-quiet-from"
+    static let to = "adhan-quiet-to"
+
+    /// The field of a prayer's voice.
+    static func voice(_ prayer: PrayerBlock.Kind) -> String { "adhan-voice-" + prayer.name }
+
+    /// The field of a prayer's volume.
+    static func volume(_ prayer: PrayerBlock.Kind) -> String { "adhan-volume-" + prayer.name }
+}

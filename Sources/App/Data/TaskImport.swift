@@ -1,0 +1,103 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// A file with tasks as it was sent, read and held against what is there (MZ-084). Nothing is kept by it.
+struct TaskImport: Sendable {
+    /// A task of the file, and whether it is there already.
+    struct Entry: Sendable {
+        var line: Int
+        var task: PlannedTask
+        var isKnown: Bool
+    }
+
+    let bytes: [UInt8]
+    let fileName: String
+    let days: PrayerDays
+    private(set) var entries: [Entry] = []
+    private(set) var remarks: [TaskFileRemark]
+    let furtherRemarks: Int
+
+    /// A file that is chosen counts before text that is pasted.
+    static func sent(_ form: FormFields, _ visit: Visit) -> (bytes: [UInt8], fileName: String) {
+        let file =
+            visit.request.contentType == "multipart/form-data"
+            ? MultipartForm.file(FieldName.file.rawValue, in: visit.request.body) : nil
+        if let file, !file.bytes.isEmpty { return (file.bytes, file.name) }
+        return (Array((form[.text] ?? "").utf8), form[.fileName] ?? "")
+    }
+
+    init(_ form: FormFields, _ visit: Visit, _ days: PrayerDays) throws(Missing) {
+        (bytes, fileName) = Self.sent(form, visit)
+        self.days = days
+        var zones: [Zone] = []
+        for name in TaskFile.zoneNames(bytes) {
+            if let zone = try Zones.zone(name, visit.library) { zones.append(zone) }
+        }
+        var categories: [(name: String, category: TaskCategory)] = []
+        for category in TaskCategory.allCases { categories.append((TaskLook(category, visit).label, category)) }
+        let file = TaskFile(
+            bytes,
+            context: TaskFileContext(
+                planner: visit.bundle.planner, zone: days.zone, zones: zones, now: visit.request.now,
+                leads: ImportanceForm.leads(visit), categories: categories))
+        remarks = file.remarks
+        furtherRemarks = file.further
+        let stored = try TaskStore(library: visit.library).tasks(RecordQuery(PlannedTask.kind, in: .planner, .all))
+        var known = Set(stored.map { KnownTask($0) })
+        var ids = Set(stored.map { $0.id })
+        var checks: [CivilDate: PlacementCheck] = [:]
+        for entry in file.entries {
+            let isOwn = !entry.task.id.isEmpty
+            let key = KnownTask(entry.task)
+            var task = entry.task
+            let isMoved = clearPrayer(&task, &checks, visit)
+            let isKnown =
+                isOwn && ids.contains(task.id) || known.contains(key) || isMoved && known.contains(KnownTask(task))
+            entries.append(Entry(line: entry.line, task: task, isKnown: isKnown))
+            // Tasks with ids of their own may be alike.
+            if isOwn { ids.insert(task.id) } else { known.insert(key) }
+            if isMoved, !isKnown, remarks.count < TaskFile.mostRemarks {
+                remarks.append(TaskFileRemark(.onPrayer, line: entry.line, found: task.title))
+            }
+        }
+    }
+
+    /// Puts what would reach into a prayer from today on into the inbox: nothing is put over a prayer (MZ-001).
+    private func clearPrayer(_ task: inout PlannedTask, _ checks: inout [CivilDate: PlacementCheck], _ visit: Visit)
+        -> Bool
+    {
+        guard let placement = task.placement, task.completed == nil, placement.anchor == nil,
+            placement.date >= days.today, days.isOpen(placement.date)
+        else { return false }
+        let check =
+            checks[placement.date]
+            ?? PlacementCheck(day: days.planning(placement.date), planner: visit.bundle.planner)
+        checks[placement.date] = check
+        guard case .refused = check.verdict(start: placement.start, duration: task.duration) else { return false }
+        task.placement = nil
+        task.deadline = task.deadline ?? Deadline(date: placement.date)
+        return true
+    }
+
+    /// The tasks that aren't there yet.
+    var fresh: [Entry] { entries.filter { !$0.isKnown } }
+
+    /// What can be sent again to be read anew; `nil` where it is no text or too much for a page.
+    var text: String? {
+        guard bytes.count <= 4 << 20 else { return nil }
+        return Timetable.text(of: bytes).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// What makes two tasks the same to somebody who brings them in: the words, the day and the start.
+struct KnownTask: Hashable {
+    private let title: FoldedName
+    private let placement: Placement?
+
+    init(_ task: PlannedTask) {
+        title = FoldedName(text: task.title)
+        placement = task.placement.map { Placement(date: $0.date, start: $0.start) }
+    }
+}

@@ -1,0 +1,84 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Shows what a file with tasks says, and keeps it once that is confirmed: one change, which one step takes back.
+enum TaskImportCommand {
+    /// What a form of the page asks for.
+    enum Step: String, Sendable {
+        case preview, accept
+    }
+
+    static func apply(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox)
+        throws(Missing)
+        -> Applied
+    {
+        let days: PrayerDays
+        switch try PlacedDays(visit) {
+        case .missing(let reply): return Applied(reply)
+        case .days(let found): days = found
+        }
+        guard let step = Step(rawValue: form[.step] ?? "") else { return refuse(.step, .errorChoice, visit) }
+        guard !TaskImport.sent(form, visit).bytes.isEmpty else { return refuse(.file, .taskImportNothing, visit) }
+        let found = try TaskImport(form, visit, days)
+        guard !found.entries.isEmpty else {
+            return Applied(
+                TaskImportScreen.refused(visit, found), json: TaskImportJSON.refusal(found, visit))
+        }
+        guard step == .accept else {
+            return Applied(TaskImportScreen.preview(visit, found), json: .json(TaskImportJSON.preview(found, visit)))
+        }
+        // Also those that were deleted: their ids are not given again.
+        let own = found.fresh.filter { !$0.task.id.isEmpty }
+        try visit.library.require(own.map { TaskStore.query(id: $0.task.id) })
+        return keep(found, operation, &outbox)
+    }
+
+    private static func keep(_ found: TaskImport, _ operation: Operation, _ outbox: inout Outbox) -> Applied {
+        let id = operation.madeID
+        var tasks: [(old: PlannedTask?, new: PlannedTask)] = []
+        for (number, entry) in found.fresh.enumerated() {
+            let isTaken =
+                entry.task.id.isEmpty
+                || outbox.workspace[
+                    RecordKey(
+                        scope: .planner, kind: PlannedTask.kind, id: entry.task.id)] != nil
+            tasks.append((nil, isTaken ? entry.task.renamed("\(id)-\(number)") : entry.task))
+        }
+        if !tasks.isEmpty { outbox.changeDay(tasks, as: id) }
+        return Applied(
+            .seeOther(
+                Route.inbox.link(
+                    QueryItem(.notice, Notice.tasksImported.rawValue), QueryItem(.task, id),
+                    QueryItem(.count, "\(tasks.count)"))),
+            json: .json(
+                .object([
+                    "imported": .int(Int64(tasks.count)), "known": .int(Int64(found.entries.count - tasks.count)),
+                    "undo": .string(id),
+                ])))
+    }
+
+    private static func refuse(_ field: FieldName, _ phrase: Phrase, _ visit: Visit) -> Applied {
+        let message = visit.strings[phrase]
+        return Applied(
+            TaskImportScreen.show(visit, problem: (field, message)),
+            json: .refusal("invalid", message, field: field, status: 422))
+    }
+}
+
+extension PlannedTask {
+    /// The same task under another id.
+    fileprivate func renamed(_ id: String) -> PlannedTask {
+        var task = PlannedTask(
+            id: id, title: title, notes: notes, category: category, duration: duration, placement: placement,
+            completed: completed, created: created)
+        task.order = order
+        task.priority = priority
+        task.deadline = deadline
+        task.isFixed = isFixed
+        task.checklist = checklist
+        task.lead = lead
+        return task
+    }
+}

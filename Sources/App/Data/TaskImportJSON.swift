@@ -1,0 +1,42 @@
+import Interface
+import Planner
+import Records
+
+/// Tasks out of a file, for programs. docs/cli.md lists the keys.
+enum TaskImportJSON {
+    static func preview(_ found: TaskImport, _ visit: Visit) -> JSON {
+        var tasks: [JSON] = []
+        for entry in found.entries {
+            tasks.append([
+                "line": .int(Int64(entry.line)), "known": .bool(entry.isKnown), "task": TaskJSON.json(entry.task),
+            ])
+        }
+        return ["preview": ["tasks": .array(tasks), "remarks": remarks(found, visit)]]
+    }
+
+    /// A file that holds no task: every line with what is wrong with it.
+    static func refusal(_ found: TaskImport, _ visit: Visit) -> Reply {
+        let message = visit.strings[.taskImportEmpty]
+        return .json(
+            ["error": ["code": "invalid", "message": .string(message), "remarks": remarks(found, visit)]], status: 422)
+    }
+
+    private static func remarks(_ found: TaskImport, _ visit: Visit) -> JSON {
+        var list: [JSON] = []
+        for remark in found.remarks {
+            list.append([
+                "line": .int(Int64(remark.line)), "reason": .string(remark.reason.rawValue),
+                "found": .string(remark.found), "message": .string(visit.strings.words(remark)),
+                "taken": .bool(remark.isTaken),
+            ])
+        }
+        return .array(list)
+    }
+}
+
+extension Strings {
+    /// What there is to say of a line of a file with tasks.
+    func words(_ remark: TaskFileRemark) -> String {
+        self(Phrase("taskImport.reason." + remark.reason.rawValue), .text("found", remark.found))
+    }
+}

@@ -1,0 +1,29 @@
+import Interface
+
+/// The long texts of help, the legal pages and the first steps in the visit's language: a section of their own beside the
+/// catalogues (`Locales/guide/<code>.json`), which a host brings when one of these pages is asked for.
+struct Guide: Sendable {
+    let strings: Strings
+
+    /// `nil` where the texts can't be had.
+    init?(_ visit: Visit) throws(Missing) {
+        let own = visit.strings
+        guard let catalogue = try visit.library.catalogue(code: Self.section(own.language.code)) else { return nil }
+        strings = Strings(
+            language: own.language, catalogue: catalogue, digits: own.digits, clock: own.clock,
+            firstWeekday: own.firstWeekday)
+    }
+
+    /// The section of a language in the pack of the catalogues.
+    static func section(_ code: String) -> String { "guide-" + code }
+
+    subscript(_ key: String) -> String { strings[key: key] }
+
+    /// A text with its placeholders filled in.
+    func callAsFunction(_ key: String, _ arguments: Phrase.Argument...) -> String {
+        strings.filled(Phrase(key), arguments)
+    }
+
+    /// A text with its lines as paragraphs, `- ` as items of a list and `# ` as headings.
+    func prose(_ key: String) -> Node { Prose.node(self[key]) }
+}

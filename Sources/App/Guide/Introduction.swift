@@ -1,0 +1,53 @@
+import Almanac
+import Records
+
+/// How far a person has been shown around: the first steps, the tour of the first day, the hints of the first weeks.
+struct Introduction: Hashable, Sendable {
+    /// How the first steps stand.
+    enum Standing: String, Sendable {
+        case location, method, notifications
+        /// Gone through, or left for the app itself.
+        case done
+        /// To be offered again.
+        case later
+        case never
+    }
+
+    var standing: Standing?
+    /// When the first steps are offered again, in milliseconds since 1970.
+    var due: Int64 = 0
+    /// The day on which they were first opened.
+    var began: CivilDate?
+    /// The last hint that was put away, from 1; 0 for none.
+    var hint = 0
+    /// The stage of the tour, 1 to 5; 0 where it isn't running.
+    var tour = 0
+
+    /// MZ-287: "Later" is in 24 hours.
+    static let pause: Int64 = 86_400_000
+    /// MZ-285: the tour has five stages.
+    static let stages = 5
+    /// MZ-286: the days on which a hint comes, counted from the first as 1.
+    static let hintDays = [1, 3, 7, 14]
+
+    init() {}
+
+    init(_ record: Record) {
+        standing = record.text(.setup).flatMap { Standing(rawValue: $0) }
+        due = record.text(.setupDue).flatMap { Int64($0) } ?? 0
+        began = record.text(.began).flatMap { CivilDate($0) }
+        hint = record.text(.hint).flatMap { Int($0) } ?? 0
+        tour = record.text(.tour).flatMap { Int($0) } ?? 0
+    }
+
+    /// Whether the first steps are to be offered again now.
+    func isDue(at now: Instant) -> Bool { standing == .later && now.milliseconds >= due }
+
+    /// The newest hint whose day has come and that was not put away, from 1.
+    func hint(on today: CivilDate) -> Int? {
+        guard standing != .never, let began else { return nil }
+        let day = began.days(to: today) + 1
+        guard let index = Self.hintDays.lastIndex(where: { $0 <= day }), index + 1 > hint else { return nil }
+        return index + 1
+    }
+}

@@ -1,0 +1,13 @@
+import Records
+
+/// Leads a request's route to its screen: to all screens, or to those of every day.
+///
+/// Functions and no protocol, so that the code between them is compiled once.
+struct Desk: Sendable {
+    /// Refuses a program whose access token doesn't reach so far; `nil` where nothing stands against a request.
+    let check: @Sendable (Visit) throws(Missing) -> Reply?
+    /// What a route shows.
+    let show: @Sendable (Visit) throws(Missing) -> Reply
+    /// What a posted form does.
+    let apply: @Sendable (FormFields, Operation, Visit, inout Outbox) throws(Missing) -> Applied
+}

@@ -1,0 +1,38 @@
+import Almanac
+import Planner
+
+/// The times at which a page that is open asks where the device is: around each prayer of today that isn't prayed at
+/// the mosque anyway, and not again where the person has said no.
+struct NearMosque: Sendable {
+    /// A prayer, from some minutes before its time to the end of its block.
+    let windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)]
+
+    /// `nil` where the person didn't ask for it, or saved no mosque.
+    init?(_ visit: Visit, _ days: PrayerDays) {
+        self.init(visit, days, days.planning(days.today))
+    }
+
+    /// The same of a day whose blocks are known.
+    init?(_ visit: Visit, _ days: PrayerDays, _ planning: PlanningDay) {
+        guard visit.settings.shape.isOn(AtMosque.switchName), !visit.settings.mosques.list.isEmpty else { return nil }
+        let answered = AtMosque(visit.settings.shape)
+        var windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)] = []
+        for block in planning.ownBlocks where block.kind != .jummah && block.kind != .eid {
+            if visit.settings.shape.isOn(ShapeName.mosque(block.kind)) { continue }
+            if let answered, answered.date == planning.date, answered.prayer == block.kind { continue }
+            let before = TimeSpan.minutes(Int64(visit.bundle.special.mosque.before))
+            windows.append(
+                (
+                    block.kind, days.times(planning.date).instant(of: block.kind) - before,
+                    days.instant(block.end, on: planning.date)
+                ))
+        }
+        self.windows = windows
+    }
+
+    /// The prayer whose time it is.
+    func prayer(at now: Instant) -> PrayerBlock.Kind? {
+        for window in windows where window.from <= now && now < window.until { return window.prayer }
+        return nil
+    }
+}

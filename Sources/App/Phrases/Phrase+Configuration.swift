@@ -1,0 +1,32 @@
+import Interface
+
+/// The page of a person's own configuration, and what an operator is told.
+extension Phrase {
+    static let configurationTitle = Phrase("configuration.title")
+    static let configurationLead = Phrase("configuration.lead")
+    static let configurationCurrent = Phrase("configuration.current")
+    static let configurationAsleep = Phrase("configuration.asleep")
+    static let configurationBring = Phrase("configuration.bring")
+    static let configurationReplace = Phrase("configuration.replace")
+    static let configurationFile = Phrase("configuration.file")
+    static let configurationPaste = Phrase("configuration.paste")
+    static let configurationHint = Phrase("configuration.hint")
+    static let configurationRead = Phrase("configuration.read")
+    static let configurationExample = Phrase("configuration.example")
+    static let configurationPreview = Phrase("configuration.preview")
+    static let configurationChange = Phrase("configuration.change")
+    static let configurationSame = Phrase("configuration.same")
+    static let configurationAccept = Phrase("configuration.accept")
+    static let configurationCancel = Phrase("configuration.cancel")
+    static let configurationRemove = Phrase("configuration.remove")
+    static let configurationUndo = Phrase("configuration.undo")
+    static let configurationKeys = Phrase("configuration.keys")
+    static let configurationErrors = Phrase("configuration.errors")
+    static let configurationEmpty = Phrase("configuration.error.empty")
+    static let configurationLarge = Phrase("configuration.error.large")
+    static let configurationJSON = Phrase("configuration.error.json")
+    static let configurationUnfit = Phrase("configuration.error.unfit")
+    static let configurationOperator = Phrase("configuration.operator")
+    static let configurationOperatorOpen = Phrase("configuration.operator.open")
+    static let configurationOperatorTitle = Phrase("configuration.operator.title")
+}

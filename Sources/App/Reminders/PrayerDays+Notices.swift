@@ -1,0 +1,65 @@
+import Almanac
+import Interface
+import Planner
+
+/// What the days around have beside the five prayers that is worth a notice.
+extension PrayerDays {
+    /// When what a block is for begins: a daily prayer at its time, whenever its congregation stands; Jummah and a
+    /// feast's prayer with their block, whose minutes are those of the day that was planned.
+    func beginning(of block: PrayerBlock, on date: CivilDate) -> Instant {
+        switch block.kind {
+        case .jummah, .eid: instant(block.start - block.day * 1440, on: date)
+        default: times(date).instant(of: block.kind)
+        }
+    }
+
+    /// The parts of a special day, each once: Jummah, suhoor and iftar, one of the last ten nights of Ramadan, a feast's
+    /// prayer (MZ-142, MZ-151, MZ-152, MZ-155, MZ-160).
+    ///
+    /// - Parameters:
+    ///   - blocks: the date's own blocks.
+    ///   - isFasting: whether the person took a voluntary fast of the date upon themselves.
+    func occasions(_ date: CivilDate, _ blocks: [PrayerBlock], isFasting: Bool) -> [ReminderSubject] {
+        var subjects: [ReminderSubject] = []
+        for block in blocks where block.kind == .jummah || block.kind == .eid {
+            let start = beginning(of: block, on: date)
+            subjects.append(ReminderSubject(.special, block.kind.name, on: date, from: start, until: start))
+        }
+        let isRamadan = shape.choices.ramadan && facts(date).isRamadan
+        let times = times(date)
+        if isRamadan || isFasting {
+            subjects.append(ReminderSubject(.special, Suggestion.suhoor, on: date, from: times.fajr, until: times.fajr))
+        }
+        if isRamadan, let special = shape.special {
+            subjects.append(
+                ReminderSubject(
+                    .special, Suggestion.iftar, on: date, from: times.maghrib,
+                    until: times.maghrib + .minutes(Int64(special.iftar))))
+        }
+        if shape.choices.ramadan, let night = RamadanNight(beginningOn: date, calendar: calendar), night.isOfLastTen {
+            subjects.append(
+                ReminderSubject(
+                    .special, "nights", on: date, from: times.maghrib, until: self.times(date.next).fajr))
+        }
+        return subjects
+    }
+
+    /// The voluntary prayers of a date as they stand beside its tasks; what found no room is not among them.
+    func nawafil(_ date: CivilDate, _ tasks: [PlannedTask], _ marks: DayMarks, _ visit: Visit) -> [ReminderSubject] {
+        let shaped = shaped(date, isFasted: marks.isFasting)
+        let plan = DayPlan(
+            day: planning(shaped, on: date), tasks: tasks.filter { task in task.placement?.date == date },
+            suggestions: shaped.suggestions.filter { suggestion in !marks.isSkipped(suggestion.id) }, now: now,
+            planner: bundle.planner)
+        var subjects: [ReminderSubject] = []
+        for case .suggestion(let item) in plan.items {
+            guard let type = bundle.nawafil.type(item.suggestion.id) else { continue }
+            subjects.append(
+                ReminderSubject(
+                    .nafl, type.id, named: type.name(in: visit.strings.language.code), on: date,
+                    from: instant(item.suggestion.minutes.lowerBound, on: date),
+                    until: instant(item.suggestion.window.upperBound, on: date)))
+        }
+        return subjects
+    }
+}

@@ -1,0 +1,26 @@
+import Interface
+
+/// The way from a screen to the help on it (MZ-288).
+enum HelpLink {
+    /// A question mark for a page's header.
+    static func icon(_ topic: HelpTopic, _ visit: Visit) -> Node {
+        iconLink(.help, label: visit.strings[.helpOpen], href: Route.helpTopic(topic).link())
+    }
+
+    /// Leads to the explanation of one calculation method.
+    static func method(_ identifier: String) -> Link {
+        Link(cleanPath: Route.helpTopic(.methods).path + "#" + identifier)
+    }
+}
+
+extension ShapePage {
+    /// What help has on the page.
+    var help: HelpTopic {
+        switch self {
+        case .nawafil: .nawafil
+        case .special: .special
+        case .travel: .travel
+        case .prayers: .times
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Interface
+import Planner
+
+/// The five screens of Pro, side by side: swiped, or stepped through by links to each, so that they need no script (MZ-274).
+struct ProCarousel {
+    let visit: Visit
+    let account: Account
+    let back: ReturnPath?
+    private var strings: Strings { visit.strings }
+
+    static let screens = ["welcome", "nawafil", "scheduling", "themes", "start"]
+
+    init(_ visit: Visit, _ account: Account, back: ReturnPath?) {
+        self.visit = visit
+        self.account = account
+        self.back = back
+    }
+
+    var node: Node {
+        div(.class("pro"), .role("group"), .aria("label", strings[.proSteps])) {
+            for (index, name) in Self.screens.enumerated() { screen(index, name) }
+        }
+    }
+
+    private func screen(_ index: Int, _ name: String) -> Node {
+        let id = "pro-\(index + 1)"
+        return section(.class("pro-screen", "card"), .id(id), .aria("labelledby", id + "-title")) {
+            div(.class("pro-demo", "pro-\(name)"), .ariaHidden) { ProDemo(visit).node(name) }
+            h2(.id(id + "-title")) { strings[key: "pro.\(name).title"] }
+            p(.class("pro-lead")) { strings[key: "pro.\(name).lead"] }
+            body(name)
+            steps(index)
+        }
+    }
+
+    @NodeBuilder private func body(_ name: String) -> Node {
+        switch name {
+        case "welcome":
+            ul(.class("pro-benefits")) {
+                benefit(.moon, "nawafil")
+                benefit(.repeats, "scheduling")
+                benefit(.sun, "themes")
+            }
+            p(.class("field-hint", "pro-swipe")) { strings[.proSwipe] }
+        case "nawafil": more("nawafil")
+        case "scheduling":
+            comparison
+            more("scheduling")
+        case "themes": ProThemes(visit).node
+        default: ProPrices(visit, account, back: back).node
+        }
+    }
+
+    private func benefit(_ icon: Icon, _ name: String) -> Node {
+        li {
+            icon.node()
+            span { strings[key: "pro.benefit." + name] }
+        }
+    }
+
+    /// More of it, for who touches to see (MZ-275).
+    private func more(_ name: String) -> Node {
+        details(.class("more-fields")) {
+            summary(.class("field-label")) { strings[.proMore] }
+            p { strings[key: "pro.\(name).more"] }
+        }
+    }
+
+    /// What reminders are everybody's, beside those of Pro.
+    private var comparison: Node {
+        div(.class("pro-compare")) {
+            for tier in ["basic", "pro"] {
+                div {
+                    h3 { strings[tier == "pro" ? .proTitle : .proBasic] }
+                    ul {
+                        for number in 1...3 { li { strings[key: "pro.compare.\(tier).\(number)"] } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Which screen it is, and the way to the others.
+    private func steps(_ index: Int) -> Node {
+        div(.class("pro-steps")) {
+            div(.class("pro-dots")) {
+                for other in Self.screens.indices {
+                    let words = strings(
+                        .proStep, .number("number", other + 1), .number("total", Self.screens.count))
+                    a(
+                        href: Link(fragment: "pro-\(other + 1)"), .aria("label", words),
+                        .current("step", when: other == index)
+                    ) { span() }
+                }
+            }
+            if index + 1 < Self.screens.count {
+                linkButton(strings[.proNext], href: Link(fragment: "pro-\(index + 2)"), kind: .quiet, icon: .forward)
+            }
+        }
+    }
+}

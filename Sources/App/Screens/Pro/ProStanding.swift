@@ -1,0 +1,64 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// How the person stands with Pro, in a sentence; nothing for who never had it.
+struct ProStanding {
+    let visit: Visit
+    let account: Account
+    /// The place's; without a place days are those of UTC.
+    private let zone: Zone?
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ account: Account) throws(Missing) {
+        self.visit = visit
+        self.account = account
+        guard let place = visit.place else {
+            zone = nil
+            return
+        }
+        zone = try Zones.zone(place.zone, visit.library)
+    }
+
+    @NodeBuilder var node: Node {
+        if let words {
+            card(.class("part", "pro-standing"), .aria("label", strings[.proStanding]), .role("group")) {
+                p { words }
+                if account.entitlement.isPaid { p(.class("field-hint")) { strings[.proSupport] } }
+            }
+        }
+    }
+
+    /// When what is open ends; `nil` for never, or where nothing is open.
+    static func end(of account: Account) -> Instant? {
+        switch account.entitlement.standing {
+        case .trial(let ends), .grace(let ends): ends
+        case .paid(let until): until
+        case .free, .lapsed: nil
+        }
+    }
+
+    private var words: String? {
+        let end = Self.end(of: account).map { day($0) } ?? ""
+        switch account.entitlement.standing {
+        case .free: return nil
+        case .trial: return strings(.proTrialUntil, .word("date", end))
+        case .grace: return strings(.proGraceUntil, .word("date", end))
+        case .lapsed: return strings[.proLapsed]
+        case .paid(nil): return strings[.proPaid]
+        case .paid:
+            switch account.plan.status {
+            case .cancelled: return strings(.proEndsWith, .word("date", end))
+            case .billing: return strings(.proBilling, .word("date", end))
+            default: return strings(.proPaidUntil, .word("date", end))
+            }
+        }
+    }
+
+    /// The day and the time of an instant.
+    private func day(_ instant: Instant) -> String {
+        let local = zone.map { $0.local(instant) } ?? CivilDateTime(utcSeconds: instant.seconds)
+        return strings.weekdayAndDate(local.date) + strings[key: "list.comma"] + strings.time(minute: local.minuteOfDay)
+    }
+}

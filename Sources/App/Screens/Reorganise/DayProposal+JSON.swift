@@ -1,0 +1,40 @@
+import Almanac
+import Planner
+import Records
+
+extension DayProposal {
+    /// The proposal as programs see it. docs/cli.md lists the keys.
+    ///
+    /// - Parameter isSuggested: whether the plan was asked for elsewhere.
+    func json(isSuggested: Bool) -> JSON {
+        var moves: [JSON] = []
+        var stays: [JSON] = []
+        var overflow: [JSON] = []
+        for entry in proposal.entries {
+            var object: JSONObject = [
+                "id": .string(entry.task.id), "title": .string(entry.task.title),
+                "from": .string(Minute.text(entry.before)), "duration": .int(Int64(entry.task.duration)),
+            ]
+            if entry.after == entry.before {
+                stays.append(.object(object))
+                continue
+            }
+            object["reason"] = .string(ReasonWords.name(entry.reason))
+            if case .prayer(let kind) = entry.reason { object["prayer"] = .string(kind.name) }
+            if entry.missesDeadline { object["missesDeadline"] = .bool(true) }
+            if let after = entry.after {
+                object["to"] = .string(Minute.text(after))
+                moves.append(.object(object))
+            } else {
+                object["tomorrow"] = tomorrow[entry.task.id].map { .string(Minute.text($0)) } ?? .null
+                overflow.append(.object(object))
+            }
+        }
+        return .object([
+            "date": .string(day.date.description), "suggested": .bool(isSuggested), "moves": .array(moves),
+            "stays": .array(stays),
+            "overflow": .array(overflow), "changesOrder": .bool(proposal.changesOrder),
+            "minutes": .int(Int64(proposal.cost.minutes)), "plan": .string(ProposedMove.text(self.moves)),
+        ])
+    }
+}

@@ -1,0 +1,106 @@
+import Almanac
+import Planner
+import Records
+
+/// The tasks of some days as they stand: those that are stored, those tied to a prayer at its present time, and the days
+/// of series that nothing was done to yet, each around that day's prayers.
+struct DayTasks: Sendable {
+    /// By date, those of a date in no particular order.
+    private(set) var tasks: [PlannedTask] = []
+    /// What repeats on one of the days and has no place there.
+    private(set) var unplaced: [Unplaced] = []
+
+    /// A day of a series that has no place on it.
+    struct Unplaced: Sendable {
+        let task: PlannedTask
+        let date: CivilDate
+        /// The start that it asks for and the day has no room for; `nil` where it asks for none.
+        let wanted: Int?
+    }
+
+    /// What has to be loaded first.
+    static func queries(from first: CivilDate, through last: CivilDate) -> [RecordQuery] {
+        [TaskStore.query(from: first, through: last), SeriesStore.query]
+    }
+
+    init(_ visit: Visit, _ days: PrayerDays, from first: CivilDate, through last: CivilDate) throws(Missing) {
+        let queries = Self.queries(from: first, through: last)
+        try visit.library.require(queries)
+        let stored = try TaskStore(library: visit.library).tasks(queries[0])
+        let due = try Self.due(visit, days, from: first, through: last)
+        let isPlain = due.isEmpty && !stored.contains { $0.placement?.anchor != nil }
+        guard !isPlain else {
+            tasks = stored
+            return
+        }
+        var date = first
+        while date <= last {
+            add(date, stored.filter { $0.placement?.date == date }, due.filter { $0.date == date }, days)
+            date = date.next
+        }
+    }
+
+    /// A series' task on a date, and the minute that it asks for.
+    private struct Due {
+        var date: CivilDate
+        var task: PlannedTask
+        var time: SeriesTime
+    }
+
+    /// The series' tasks of the days that are not stored.
+    private static func due(
+        _ visit: Visit, _ days: PrayerDays, from first: CivilDate, through last: CivilDate
+    ) throws(Missing) -> [Due] {
+        let pieces = try SeriesStore(library: visit.library).pieces()
+        var due: [Due] = []
+        var queries: [RecordQuery] = []
+        // Series that rest have no days from then on; what they made before stays.
+        let last = visit.rest(of: TaskSeries.feature, in: days.zone).map { min($0.previous, last) } ?? last
+        var date = first
+        while date <= last, !pieces.isEmpty {
+            for piece in TaskSeries.due(pieces, on: date, hijri: days.calendar) {
+                let task = piece.occurrence(on: date)
+                due.append(Due(date: date, task: task, time: piece.time))
+                queries.append(TaskStore.query(id: task.id))
+            }
+            date = date.next
+        }
+        guard !due.isEmpty else { return due }
+        try visit.library.require(queries)
+        let store = TaskStore(library: visit.library)
+        var left: [Due] = []
+        for entry in due where try store.task(entry.task.id) == nil { left.append(entry) }
+        return left
+    }
+
+    private mutating func add(_ date: CivilDate, _ stored: [PlannedTask], _ due: [Due], _ days: PrayerDays) {
+        let day = days.planning(date)
+        var fitting = DayFitting(day: day, tasks: stored, planner: days.bundle.planner)
+        for task in stored {
+            guard task.completed == nil, date >= days.today, let anchor = task.placement?.anchor,
+                let start = anchor.start(on: day, duration: task.duration),
+                let fitted = fitting.fitted(task, at: start, anchor: anchor)
+            else {
+                tasks.append(task)
+                continue
+            }
+            tasks.append(fitted)
+        }
+        var asking: [(start: Int, due: Due)] = []
+        for entry in due {
+            guard let start = entry.time.start(on: day, duration: entry.task.duration) else {
+                unplaced.append(Unplaced(task: entry.task, date: date, wanted: nil))
+                continue
+            }
+            asking.append((start, entry))
+        }
+        asking.sort { a, b in (a.start, a.due.task.id) < (b.start, b.due.task.id) }
+        for (start, entry) in asking {
+            if let fitted = fitting.fitted(entry.task, at: start, anchor: entry.time.anchor) {
+                tasks.append(fitted)
+            } else {
+                unplaced.append(Unplaced(task: entry.task, date: date, wanted: start))
+            }
+        }
+    }
+}

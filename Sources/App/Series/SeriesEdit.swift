@@ -1,0 +1,180 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What an edit of one day makes of its series.
+struct SeriesEdit {
+    private let piece: TaskSeries
+    private let extent: SeriesExtent
+    private let form: FormFields
+    private let commands: TaskCommands
+    /// The day that was edited, and the day that it moves to.
+    private let date: CivilDate
+    private let newDate: CivilDate
+    /// The piece's task and time with what the form set.
+    private let task: PlannedTask
+    private let time: SeriesTime
+    /// The new days, where the form asks for others.
+    private let recurrence: Recurrence?
+    /// The edited day with all that the form set.
+    private let edited: PlannedTask
+    /// Whether the form asks for no repeating any more.
+    private let ends: Bool
+
+    init(
+        _ piece: TaskSeries, _ old: PlannedTask, _ date: CivilDate, _ extent: SeriesExtent, _ form: FormFields,
+        _ commands: TaskCommands
+    ) throws(TaskRefusal) {
+        self.piece = piece
+        self.extent = extent
+        self.form = form
+        self.commands = commands
+        self.date = date
+        var newDate = date
+        if let text = form[.date], !text.isEmpty, extent != .this {
+            guard let read = CivilDate(ASCIIDigits.folded(text)) else { throw .fields([.init(.date, .errorDate)]) }
+            newDate = read == old.placement?.date ? date : read
+            if newDate != date, extent == .all { throw .fields([.init(.date, .errorRepeatDate)]) }
+        }
+        self.newDate = newDate
+        let visit = commands.visit
+        let shown = try Self.recurrence(form, from: piece.recurrence.start, visit)
+        let isChanged = form[.repeats] != nil && shown != piece.recurrence
+        if isChanged, extent == .this { throw .fields([.init(.which, .errorRepeatWhich)]) }
+        ends = isChanged && shown == nil
+        let start = extent == .following ? newDate : piece.recurrence.start
+        recurrence = isChanged ? try Self.recurrence(form, from: start, visit) : nil
+        var task = piece.task
+        task.take(try TaskForm.draft(form, visit, editing: piece.task))
+        try ImportanceForm.apply(form, to: &task, visit)
+        task.deadline = nil
+        self.task = task
+        var edited = old
+        edited.take(try TaskForm.draft(form, visit, editing: old))
+        try ImportanceForm.apply(form, to: &edited, visit)
+        self.edited = edited
+        time = try commands.seriesTime(form, standing: piece.time)
+    }
+
+    private static func recurrence(_ form: FormFields, from start: CivilDate, _ visit: Visit) throws(TaskRefusal)
+        -> Recurrence?
+    {
+        guard form[.repeats] != nil else { return nil }
+        return try RepeatForm(visit: visit, form: form, start: start).recurrence()
+    }
+
+    /// Whether nothing of the series is left.
+    var endsAll: Bool { ends && extent == .all }
+
+    /// The first date whose stored days the edit is for: nothing past changes.
+    func first(today: CivilDate) -> CivilDate { extent == .all ? min(today, date) : date }
+
+    /// The line's pieces after the edit.
+    ///
+    /// - Parameter id: for a new piece.
+    func pieces(_ before: [TaskSeries], id: String) -> [TaskSeries] {
+        if ends { return Self.ended(before, before: extent == .all ? nil : date.next) }
+        var after: [TaskSeries] = []
+        let hijri = commands.visit.settings.calendar
+        let isFirst = piece.recurrence.next(from: piece.recurrence.start, hijri: hijri).map { $0 >= date } ?? true
+        for old in before {
+            var new = old
+            let isLater = old.recurrence.start > piece.recurrence.start && old.id != piece.id
+            if old.id == piece.id {
+                if extent == .all || (isFirst && newDate == date) {
+                    take(&new)
+                    if let recurrence { new.recurrence = recurrence }
+                } else {
+                    new.recurrence.rule.end = .until(date.previous)
+                    new.recurrence.additional.removeAll { $0 >= date }
+                }
+            } else if isLater || extent == .all {
+                take(&new)
+                if recurrence != nil, isLater { new.isDeleted = true }
+            }
+            after.append(new)
+        }
+        if extent == .following, !(isFirst && newDate == date) {
+            var new = TaskSeries(
+                id: id, line: piece.line, task: piece.task, time: piece.time, recurrence: piece.recurrence)
+            take(&new)
+            if let rest = recurrence ?? piece.recurrence.continued(from: date, hijri: hijri) { new.recurrence = rest }
+            new.recurrence.start = newDate
+            after.append(new)
+        }
+        return after
+    }
+
+    /// Takes over what the form set, and no more.
+    private func take(_ series: inout TaskSeries) {
+        series.task = merged(series.task, from: piece.task, to: task)
+        if time != piece.time { series.time = time }
+    }
+
+    /// A task with what differs between two others, where it was as the first.
+    private func merged(_ task: PlannedTask, from old: PlannedTask, to new: PlannedTask) -> PlannedTask {
+        var task = task
+        if task.title == old.title { task.title = new.title }
+        if task.notes == old.notes { task.notes = new.notes }
+        if task.category == old.category { task.category = new.category }
+        if task.duration == old.duration { task.duration = new.duration }
+        if task.priority == old.priority { task.priority = new.priority }
+        if task.isFixed == old.isFixed { task.isFixed = new.isFixed }
+        if task.checklist == old.checklist { task.checklist = new.checklist }
+        if task.lead == old.lead { task.lead = new.lead }
+        return task
+    }
+
+    /// A stored day after the edit: it follows in what nobody had changed on it, and goes where the series no longer comes.
+    func following(_ day: PlannedTask, _ pieces: [TaskSeries], hijri: HijriCalendar) -> PlannedTask {
+        var changed = merged(day, from: piece.task, to: task)
+        guard let id = OccurrenceID(day.id), !TaskSeries.due(pieces, on: id.date, hijri: hijri).isEmpty else {
+            changed.isDeleted = true
+            return changed
+        }
+        if time != piece.time, SeriesTime(day.placement) == piece.time, let placement = day.placement {
+            changed.placement = placed(placement)
+        }
+        return changed
+    }
+
+    /// The edited day itself: it takes all that the form set.
+    func touched(_ old: PlannedTask) -> PlannedTask {
+        var task = edited
+        if time != piece.time, let placement = old.placement { task.placement = placed(placement) }
+        if ends {
+            if endsAll { task.series = nil }
+        } else if newDate != date {
+            task.isDeleted = true
+        }
+        return task
+    }
+
+    private func placed(_ placement: Placement) -> Placement? {
+        switch time {
+        case .none: placement
+        case .clock(let minute): Placement(date: placement.date, start: minute)
+        case .prayer(let anchor): Placement(date: placement.date, start: placement.start, anchor: anchor)
+        }
+    }
+
+    /// A line's pieces without their days from a date on; without any where no date is named.
+    static func ended(_ pieces: [TaskSeries], before date: CivilDate?) -> [TaskSeries] {
+        var ended: [TaskSeries] = []
+        for piece in pieces {
+            var piece = piece
+            if let date, piece.recurrence.start < date {
+                if case .until(let last) = piece.recurrence.rule.end, last < date {
+                } else {
+                    if piece.recurrence.next(from: date) != nil { piece.recurrence.rule.end = .until(date.previous) }
+                }
+                piece.recurrence.additional.removeAll { $0 >= date }
+            } else {
+                piece.isDeleted = true
+            }
+            ended.append(piece)
+        }
+        return ended
+    }
+}

@@ -1,0 +1,27 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// A series as programs see it. docs/cli.md lists the keys.
+struct SeriesJSON {
+    let visit: Visit
+    let days: PrayerDays
+
+    init(_ visit: Visit, _ days: PrayerDays) {
+        self.visit = visit
+        self.days = days
+    }
+
+    /// - Parameter next: the day on which it comes next.
+    func json(_ series: TaskSeries, next: CivilDate?) -> JSON {
+        [
+            "id": .string(series.id), "line": .string(series.line), "title": .string(series.task.title),
+            "duration": .int(Int64(series.task.duration)), "time": .string(series.time.text),
+            "rule": .string(series.recurrence.text), "start": .string(series.recurrence.start.description),
+            "text": .string(RepeatSentence(visit).text(series)),
+            "next": next.map { .string($0.description) } ?? .null,
+            "task": next.map { .string(OccurrenceID(line: series.line, date: $0).text) } ?? .null,
+        ]
+    }
+}

@@ -1,0 +1,27 @@
+import Almanac
+import Planner
+
+/// Whether the person is so far from home that a journey's prayers may be shortened. Nothing is switched on unasked
+/// (MZ-229).
+enum AwayFromHome {
+    /// Coordinates as the settings keep them.
+    static func text(_ place: Coordinates) -> String { "\(place.latitude),\(place.longitude)" }
+
+    /// The kilometres from home, where the person wants to be asked and hasn't said that they travel.
+    static func distance(_ visit: Visit) -> Int? {
+        let shape = visit.settings.shape
+        guard shape.isOn(ShapeName.asksAway), !shape.isOn(ShapeName.travelling), let place = visit.place,
+            let home = shape[ShapeName.home].flatMap({ coordinates($0) })
+        else { return nil }
+        let kilometres = home.distance(to: place.coordinates)
+        return kilometres >= Double(visit.bundle.special.travel.distance) ? Int(kilometres) : nil
+    }
+
+    private static func coordinates(_ text: String) -> Coordinates? {
+        let parts = text.split(separator: ",")
+        guard parts.count == 2, let latitude = PlaceReading.degrees(String(parts[0])),
+            let longitude = PlaceReading.degrees(String(parts[1]))
+        else { return nil }
+        return Coordinates(latitude: latitude, longitude: longitude)
+    }
+}

@@ -1,0 +1,65 @@
+import Almanac
+import Planner
+import Records
+
+/// What a source is asked, for whom, and what is kept of its answers: all that a round of asking stands on.
+struct SourceQuestion: Sendable {
+    let address: SourceAddress
+    let days: PrayerDays
+    let standing: SourceStanding
+    /// The source with the days that are kept.
+    let source: TimetableSource
+    /// What is said of the person; with the address what an answer holds for.
+    let query: String
+
+    /// `nil` where nothing is to be asked: it is switched off, or there is no place.
+    init?(_ visit: Visit) throws(Missing) {
+        let choice = visit.settings.timetables
+        guard choice.usesNetwork, let address = try? SourceAddress(choice.address),
+            visit.place != nil
+        else { return nil }
+        try visit.library.require([RecordQuery(TimetableMonth.kind, .id(TimetableHead.network))], [.zones])
+        guard let days = try PrayerDays(visit) else { return nil }
+        let standing = SourceStanding(try visit.library.record(TimetableHead.networkKey))
+        self.address = address
+        self.days = days
+        self.standing = standing
+        source = standing.source(try Self.cache(standing.head, visit.library))
+        query = Self.query(days)
+    }
+
+    static func query(_ days: PrayerDays) -> String {
+        AladhanRequest.query(
+            place: days.place.coordinates, zone: days.place.zone, method: days.method.aladhanNumber,
+            madhhab: days.madhhab)
+    }
+
+    /// What the answers hold for.
+    var subject: String { address.text + "?" + query }
+
+    /// The addresses that together hold the days from one to another.
+    func addresses(_ first: CivilDate, _ last: CivilDate) -> [String] {
+        AladhanRequest.calendarPaths(
+            place: days.place.coordinates, zone: days.place.zone, method: days.method.aladhanNumber,
+            madhhab: days.madhhab, first: first, last: last
+        ).map { path in address.text + path }
+    }
+
+    /// The kept days of a head.
+    private static func cache(_ head: TimetableHead?, _ library: Library) throws(Missing) -> Timetable? {
+        guard let head else { return nil }
+        var days: [TimetableDay] = []
+        for record in try library.records(TimetableMonth.query(from: head.first, through: head.last)) {
+            guard record.key.id.utf8.starts(with: TimetableHead.network.utf8), let month = TimetableMonth(record) else {
+                continue
+            }
+            for json in record[TimetableMonth.daysField]?.value.array ?? [] {
+                guard let date = json["date"]?.string.flatMap({ CivilDate($0) }), let day = month[date] else {
+                    continue
+                }
+                days.append(day)
+            }
+        }
+        return Timetable(name: head.name, days: days)
+    }
+}

@@ -1,0 +1,69 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What a form says of a task's priority, deadline, fixed time, steps and own reminder. A field that isn't sent leaves what the task has.
+enum ImportanceForm {
+    static func apply(_ form: FormFields, to task: inout PlannedTask, _ visit: Visit) throws(TaskRefusal) {
+        try importance(form, to: &task)
+        if let text = form[.checklist] {
+            let checklist = Checklist(lines: text, standing: task.checklist)
+            if let problem = checklist.problem(visit.bundle.planner) { throw .fields([FieldProblem(problem)]) }
+            task.checklist = checklist
+        }
+        if let text = form[.lead] {
+            let minutes = PrayerMinutes.number(text)
+            guard text.isEmpty || leads(visit).contains(minutes ?? -1) else {
+                throw .fields([.init(.lead, .errorChoice)])
+            }
+            task.lead = minutes
+        }
+    }
+
+    /// The minutes before its start that a task of its own may be reminded at, fewest first.
+    static func leads(_ visit: Visit) -> [Int] {
+        for kind in visit.bundle.reminders.kinds where kind.group == .task && kind.anchor == .start && kind.minutes < 0
+        {
+            return kind.choices.map { -$0 }
+        }
+        return []
+    }
+
+    private static func importance(_ form: FormFields, to task: inout PlannedTask) throws(TaskRefusal) {
+        if let name = form[.priority] {
+            let priority = TaskPriority(rawValue: name)
+            guard priority != nil || name.isEmpty else { throw .fields([.init(.priority, .errorChoice)]) }
+            task.priority = priority
+        }
+        if let last = form.last(.fixed) { task.isFixed = last == "on" }
+        guard form[.deadlineDay] != nil || form[.deadlineTime] != nil else { return }
+        let day = form[.deadlineDay] ?? task.deadline?.date.description ?? ""
+        let time = form[.deadlineTime] ?? task.deadline?.time?.description ?? ""
+        guard !day.isEmpty else {
+            guard time.isEmpty else { throw .fields([.init(.deadlineDay, .errorDate)]) }
+            task.deadline = nil
+            return
+        }
+        guard let date = CivilDate(ASCIIDigits.folded(day)) else { throw .fields([.init(.deadlineDay, .errorDate)]) }
+        var deadline = Deadline(date: date)
+        if !time.isEmpty {
+            guard let read = ClockTime(ASCIIDigits.folded(time)) else {
+                throw .fields([.init(.deadlineTime, .errorStart)])
+            }
+            deadline.time = read
+        }
+        task.deadline = deadline
+    }
+}
+
+extension FieldProblem {
+    init(_ problem: Checklist.Problem) {
+        switch problem {
+        case .tooMany(let limit): self.init(.checklist, .errorChecklistMany, .number("limit", limit))
+        case .tooLong(let count, let limit):
+            self.init(.checklist, .errorTitleLong, .number("limit", limit))
+            self.count = count
+        }
+    }
+}

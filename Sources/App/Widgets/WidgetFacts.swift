@@ -1,0 +1,79 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What the widgets say, at one instant.
+struct WidgetFacts {
+    /// A prayer of today.
+    struct Prayer {
+        let kind: PrayerBlock.Kind
+        /// Minutes after 00:00.
+        let start: Int
+        let isPast: Bool
+    }
+
+    /// A voluntary prayer that stands on today and may be noted.
+    struct Nafl {
+        let id: String
+        let name: String
+        let minutes: Range<Int>
+        let isDone: Bool
+    }
+
+    let day: Day
+    let next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)?
+    let prayers: [Prayer]
+    /// The open tasks of today whose end is still to come, in order.
+    let tasks: [TaskItem]
+    let nafil: [Nafl]
+    let now: Instant
+
+    /// The facts of today at the person's place.
+    init(_ visit: Visit, _ days: PrayerDays) throws(Missing) {
+        let day = try Day(visit, days: days, date: nil)
+        let minute = days.now.minuteOfDay
+        self.day = day
+        now = visit.request.now
+        next = day.next
+        prayers = day.beginnings.map { Prayer(kind: $0.kind, start: $0.start, isPast: $0.start <= minute) }
+        var tasks: [TaskItem] = []
+        var nafil: [Nafl] = []
+        let isNoting = visit.settings.shape.isOn(ShapeName.checks)
+        for item in day.plan.items {
+            switch item {
+            case .task(let task) where task.phase == .now || task.phase == .later: tasks.append(task)
+            case .suggestion(let item) where isNoting:
+                let words = SuggestionWords(item.suggestion, visit)
+                guard words.isCheckable else { continue }
+                nafil.append(
+                    Nafl(
+                        id: item.suggestion.id, name: words.name, minutes: item.suggestion.minutes,
+                        isDone: day.marks.isDone(item.suggestion.id)))
+            default: continue
+            }
+        }
+        self.tasks = tasks
+        self.nafil = nafil
+    }
+
+    var remaining: [Prayer] { prayers.filter { !$0.isPast } }
+
+    /// Whole minutes until the next prayer, the one that has begun among them.
+    var minutesLeft: Int { (secondsLeft + 59) / 60 }
+
+    var secondsLeft: Int { next.map { Int(clamping: max(0, $0.at.seconds - now.seconds)) } ?? 0 }
+
+    /// In how many seconds something of this changes: when a minute of the countdown is over (SY-041). 1 to 60.
+    var refresh: Int { secondsLeft % 60 == 0 ? 60 : secondsLeft % 60 }
+
+    /// How much of the time between the prayer before and the next one is over, in thousandths.
+    var over: Int {
+        guard let next else { return 0 }
+        var before = day.days.times(day.date.previous).isha
+        for prayer in prayers where prayer.isPast { before = max(before, day.days.instant(prayer.start, on: day.date)) }
+        let whole = next.at.seconds - before.seconds
+        guard whole > 0 else { return 0 }
+        return Int(clamping: min(max((now.seconds - before.seconds) * 1000 / whole, 0), 1000))
+    }
+}

@@ -1,0 +1,46 @@
+import Almanac
+import Records
+
+/// Which days of the week are free, by country: `weekend` of `PlannerConfig.json`.
+public struct Weekend: Hashable, Sendable {
+    private var usual: [Weekday]
+    private var regions: [Region]
+
+    private struct Region: Hashable, Sendable {
+        var days: [Weekday]
+        var countries: [String]
+    }
+
+    /// The free days in a country (ISO 3166-1 alpha-2 in upper case).
+    public func days(in country: String) -> [Weekday] {
+        for region in regions where region.countries.contains(country) { return region.days }
+        return usual
+    }
+
+    /// The other days, from Sunday.
+    public func weekdays(in country: String) -> [Weekday] {
+        let free = days(in: country)
+        return Weekday.allCases.filter { !free.contains($0) }
+    }
+
+    init(_ reader: ConfigReader) throws(ConfigError) {
+        usual = try Self.days(try reader["days"])
+        regions = []
+        for region in try reader["regions"].elements() {
+            var countries: [String] = []
+            for country in try region["countries"].elements() { countries.append(try country.text()) }
+            regions.append(Region(days: try Self.days(try region["days"]), countries: countries))
+        }
+    }
+
+    private static func days(_ reader: ConfigReader) throws(ConfigError) -> [Weekday] {
+        var days: [Weekday] = []
+        for element in try reader.elements() {
+            guard let day = Weekday(recurrenceCode: try element.text()[...]), !days.contains(day), days.count < 6 else {
+                throw element.error("a weekday's two letters are expected, SU to SA, each once")
+            }
+            days.append(day)
+        }
+        return days
+    }
+}

@@ -1,0 +1,110 @@
+import Almanac
+
+/// One task or event of a calendar file while it is read.
+struct CalendarComponent {
+    let kind: String
+    /// The line it begins on, from 1.
+    let line: Int
+    var title = ""
+    var notes = ""
+    var id = ""
+    var categories: [String] = []
+    var start: CalendarLines.Line?
+    var end: CalendarLines.Line?
+    var due: CalendarLines.Line?
+    var length = ""
+    var priority = 0
+    var completed = ""
+    var isDone = false
+    var isCancelled = false
+    var repeats = false
+    var trigger: String?
+
+    init(kind: String, line: Int) {
+        self.kind = kind
+        self.line = line
+    }
+
+    /// Takes a property in; those that say nothing of a task are left out.
+    mutating func take(_ line: CalendarLines.Line) {
+        switch line.name {
+        case "SUMMARY": title = CalendarText.unescaped(line.value)
+        case "DESCRIPTION": notes = CalendarText.unescaped(line.value)
+        case "UID": id = line.value
+        case "CATEGORIES":
+            for part in line.value.split(separator: ",") { categories.append(CalendarText.unescaped(String(part))) }
+        case "DTSTART": start = line
+        case "DTEND": end = line
+        case "DUE": due = line
+        case "DURATION": length = line.value
+        case "PRIORITY": priority = Int(line.value) ?? 0
+        case "COMPLETED": completed = line.value
+        case "STATUS":
+            isDone = line.value == "COMPLETED"
+            isCancelled = line.value == "CANCELLED"
+        case "RRULE", "RDATE": repeats = true
+        default: break
+        }
+    }
+
+    /// The task it stands for; `nil` where it is cancelled or can't be read.
+    func task(_ context: TaskFileContext, _ file: inout TaskFile) -> PlannedTask? {
+        guard !isCancelled else { return nil }
+        let begins = start.map { CalendarTime($0, context) }
+        let ends = end.map { CalendarTime($0, context) }
+        let due = self.due.map { CalendarTime($0, context) }
+        for (line, time) in [(start, begins), (end, ends), (self.due, due)] {
+            guard let line, case .none? = time else { continue }
+            file.note(TaskFileRemark(.badDate, line: line.number, found: line.value))
+            return nil
+        }
+        guard var task = context.task(title: title, notes: notes, duration: nil, line: line, &file) else { return nil }
+        set(&task, begins: begins ?? nil, ends: ends ?? nil, due: due ?? nil)
+        for name in categories where task.category == nil { task.category = context.category(name) }
+        switch priority {
+        case 1...4: task.priority = .high
+        case 5: task.priority = .medium
+        case 6...9: task.priority = .low
+        default: break
+        }
+        if isDone || !completed.isEmpty { task.completed = CalendarTime.instant(completed) ?? context.now }
+        if let trigger, trigger.hasPrefix("-P"), let minutes = TaskCell.duration(trigger),
+            context.leads.contains(minutes)
+        {
+            task.lead = minutes
+        }
+        if repeats { file.note(TaskFileRemark(.onceOnly, line: line, found: task.title)) }
+        return named(task)
+    }
+
+    /// Where it stands, how long it takes, and by when it is to be done. What has a day and no time goes by its day.
+    private func set(_ task: inout PlannedTask, begins: CalendarTime?, ends: CalendarTime?, due: CalendarTime?) {
+        if let due { task.deadline = Deadline(date: due.date, time: due.minute.flatMap { ClockTime(minuteOfDay: $0) }) }
+        guard let begins else { return }
+        var minutes = TaskCell.duration(length)
+        if let ends, minutes == nil {
+            let days = begins.date.days(to: ends.date)
+            if (0...2).contains(days), let first = begins.minute, let last = ends.minute {
+                minutes = days * CivilDay.minutes + last - first
+            }
+        }
+        guard let start = begins.minute, (1...CivilDay.minutes).contains(minutes ?? task.duration) else {
+            task.deadline = task.deadline ?? Deadline(date: begins.date)
+            return
+        }
+        task.duration = minutes ?? task.duration
+        task.placement = Placement(date: begins.date, start: start)
+    }
+
+    /// A task that Wird wrote has its own id again.
+    private func named(_ task: PlannedTask) -> PlannedTask {
+        guard id.hasSuffix("@wird"), TaskCell.isID(String(id.dropLast(5))) else { return task }
+        var own = PlannedTask(
+            id: String(id.dropLast(5)), title: task.title, notes: task.notes, category: task.category,
+            duration: task.duration, placement: task.placement, completed: task.completed, created: task.created)
+        own.priority = task.priority
+        own.deadline = task.deadline
+        own.lead = task.lead
+        return own
+    }
+}

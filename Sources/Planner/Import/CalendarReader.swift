@@ -1,0 +1,65 @@
+import Almanac
+
+/// Reads the tasks (VTODO) and events (VEVENT) of a calendar file (iCalendar, RFC 5545).
+struct CalendarReader {
+    private var lines: CalendarLines
+    private let context: TaskFileContext
+    private var file = TaskFile()
+    private let isText: Bool
+
+    init(_ bytes: [UInt8], _ context: TaskFileContext) {
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        lines = CalendarLines(hasMark ? Array(bytes.dropFirst(3)) : bytes)
+        isText = !bytes.contains(0)
+        self.context = context
+    }
+
+    /// The zones that a file's times name, each once.
+    static func zoneNames(_ bytes: [UInt8]) -> [String] {
+        var lines = CalendarLines(bytes)
+        var names: [String] = []
+        while let line = lines.next() {
+            if let name = line.parameter("TZID"), !names.contains(name), names.count < 50 { names.append(name) }
+        }
+        return names
+    }
+
+    mutating func read() -> TaskFile {
+        guard isText else {
+            file.note(TaskFileRemark(.notText))
+            return file
+        }
+        var open: CalendarComponent?
+        var depth = 0
+        while let line = lines.next() {
+            let isBegin = line.name == "BEGIN"
+            let isEnd = line.name == "END"
+            if isBegin, open == nil, line.value == "VTODO" || line.value == "VEVENT" {
+                open = CalendarComponent(kind: line.value, line: line.number)
+                depth = 0
+            } else if isBegin {
+                depth += 1
+            } else if isEnd, depth > 0 {
+                depth -= 1
+            } else if isEnd, let component = open, line.value == component.kind {
+                open = nil
+                guard let task = component.task(context, &file) else { continue }
+                if !file.add(task, line: component.line) { return file }
+            } else if depth == 0 {
+                open?.take(line)
+            } else if line.name == "TRIGGER", open?.trigger == nil {
+                open?.trigger = line.value
+            }
+        }
+        if let open { file.note(TaskFileRemark(.unfinished, line: open.line, found: open.title)) }
+        if file.entries.isEmpty, file.remarks.isEmpty { file.note(TaskFileRemark(.empty)) }
+        return file
+    }
+}
+
+extension TaskFile {
+    /// The zones that a calendar file names, which have to be known to read its times; none of a table.
+    public static func zoneNames(_ bytes: [UInt8]) -> [String] {
+        bytes.count <= mostBytes && isCalendar(bytes) ? CalendarReader.zoneNames(bytes) : []
+    }
+}

@@ -1,0 +1,115 @@
+import Almanac
+
+/// What comes and what has just come, worked out from the plan: the same plan gives the same reminders, and what was
+/// moved, done or deleted has none (MZ-107).
+public struct ReminderSchedule: Sendable {
+    /// Those that come within the horizon, soonest first.
+    public let pending: [Reminder]
+    /// Those that came lately and were not put away, newest first.
+    public let recent: [Reminder]
+
+    /// - Parameters:
+    ///   - subjects: the prayers, special days' parts and open tasks of the days around.
+    ///   - kinds: with the person's own minutes; those that are switched off give nothing (MZ-101).
+    ///   - answers: what was put off or put away.
+    ///   - zone: the place's, for the quiet hours.
+    public init(
+        _ subjects: [ReminderSubject], kinds: [ReminderKind], answers: [ReminderAnswer] = [],
+        quiet: QuietHours? = nil, zone: Zone, now: Instant, config: RemindersConfig
+    ) {
+        var reminders: [Reminder] = []
+        let last = now + .minutes(Int64(config.horizon))
+        for subject in subjects {
+            if subject.group.passes, subject.end <= now { continue }
+            // Of what has come only the newest counts: what came before it has been said.
+            var newest: Reminder?
+            var candidates: [Reminder] = []
+            for general in kinds where general.covers(subject) {
+                let kind = general.held(for: subject)
+                guard kind.isOn else { continue }
+                let reminder = Reminder(kind, of: subject)
+                if reminder.at > now {
+                    candidates.append(reminder)
+                } else if reminder.at >= newest?.at ?? reminder.at {
+                    newest = reminder
+                }
+            }
+            if let newest { candidates.append(newest) }
+            for candidate in candidates {
+                var reminder = candidate
+                guard Self.answer(&reminder, answers), reminder.at <= last else { continue }
+                if subject.group.passes, reminder.at > subject.end { continue }
+                Self.quieten(&reminder, quiet, zone)
+                let stay = reminder.delivery == .list ? config.held : config.recent
+                if reminder.at > now - .minutes(Int64(stay)) { reminders.append(reminder) }
+            }
+        }
+        reminders.sort(by: Reminder.comesFirst)
+        var pending: [Reminder] = []
+        var recent: [Reminder] = []
+        for reminder in reminders {
+            if reminder.at > now { pending.append(reminder) } else { recent.insert(reminder, at: 0) }
+        }
+        self.pending = Self.fitted(pending, capacity: config.capacity, until: now + .minutes(Int64(config.window)))
+        self.recent = recent
+    }
+
+    /// A reminder by its id, whether it comes or came.
+    public subscript(id: String) -> Reminder? {
+        for reminder in pending + recent where reminder.id == id { return reminder }
+        return nil
+    }
+
+    /// Takes an answer into account; `false` where it was put away.
+    private static func answer(_ reminder: inout Reminder, _ answers: [ReminderAnswer]) -> Bool {
+        for answer in answers where answer.id == reminder.id {
+            guard let until = answer.until else { return false }
+            if until > reminder.at {
+                reminder.at = until
+                reminder.isSnoozed = true
+            }
+        }
+        return true
+    }
+
+    /// In quiet hours prayers come without a sound, and everything else waits in the list. What wakes for suhoor is
+    /// what the person asked for: it comes.
+    private static func quieten(_ reminder: inout Reminder, _ quiet: QuietHours?, _ zone: Zone) {
+        guard let quiet, quiet.contains(zone.local(reminder.at).minuteOfDay) else { return }
+        reminder.isSilent = true
+        if !reminder.kind.group.isKept { reminder.delivery = .list }
+    }
+
+    /// Fits the next hours into what a system keeps pending: prayers and special days' parts stay, tasks of one minute come as one, and what is
+    /// still too much is in the list alone.
+    private static func fitted(_ pending: [Reminder], capacity: Int, until end: Instant) -> [Reminder] {
+        let near = pending.filter { reminder in reminder.at <= end && reminder.delivery == .alert }
+        guard near.count > capacity else { return pending }
+        var prayers = capacity
+        var tasks = max(0, capacity - near.count { reminder in reminder.kind.group.isKept })
+        var fitted: [Reminder] = []
+        var index = 0
+        while index < pending.count {
+            var same = [pending[index]]
+            index += 1
+            let first = same[0]
+            if first.at <= end, first.delivery == .alert {
+                while first.kind.group == .task, index < pending.count, pending[index].comes(with: first) {
+                    same.append(pending[index])
+                    index += 1
+                }
+                if same.count > 1 { same = [Reminder(batching: same)] }
+                let isLeft = first.kind.group.isKept ? take(&prayers) : take(&tasks)
+                if !isLeft { same[0].delivery = .list }
+            }
+            fitted.append(same[0])
+        }
+        return fitted
+    }
+
+    /// Takes one of what is left; `false` where nothing is.
+    private static func take(_ left: inout Int) -> Bool {
+        left -= 1
+        return left >= 0
+    }
+}

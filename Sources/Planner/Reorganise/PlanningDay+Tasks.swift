@@ -1,0 +1,15 @@
+import Almanac
+
+extension PlanningDay {
+    /// The minutes of this day's clock that a task takes; also of one that stands on the day before or after.
+    ///
+    /// `nil` where it stands nowhere, or further away.
+    public func minutes(of task: PlannedTask) -> Range<Int>? {
+        guard let placement = task.placement else { return nil }
+        let days = date.days(to: placement.date)
+        guard abs(days) <= 1 else { return nil }
+        if days == 0 { return minutes(from: placement.start, duration: task.duration) }
+        let start = days * CivilDay.minutes + placement.start
+        return start..<start + max(0, task.duration)
+    }
+}

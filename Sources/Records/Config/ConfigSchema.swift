@@ -1,0 +1,79 @@
+/// What may stand in a configuration file, key by key: a file of `Config/Schemas`.
+///
+/// The files are JSON Schema (draft 2020-12) with the keywords of ``keywords`` alone, so that editors know them too. Two
+/// things are Wird's own: the forms that `format` names (``SchemaForm``), and `"personal": true` on what a person may set
+/// for themselves.
+public struct ConfigSchema: Sendable {
+    /// The schema as it stands in its file.
+    public let json: JSON
+
+    public init(_ json: JSON) {
+        self.json = json
+    }
+
+    /// Everything in a document that the schema doesn't allow, in the document's order.
+    public func problems(in document: JSON) -> [SchemaProblem] {
+        var check = SchemaCheck(root: json)
+        check.check(document, against: json, at: "")
+        return check.problems
+    }
+
+    /// The part of the schema that a person may set for themselves; `nil` where there is none.
+    ///
+    /// No key is needed there, because what is left out stays as it is.
+    public var personal: JSON? { Self.personal(json, root: json) }
+
+    /// The keywords that are understood. Any other makes a schema wrong, since nothing would check it.
+    static let keywords = [
+        "$schema", "$defs", "$ref", "title", "description", "personal", "type", "enum", "anyOf", "format", "minimum",
+        "maximum",
+        "minLength", "maxLength", "minItems", "maxItems", "uniqueItems", "properties", "required",
+        "additionalProperties",
+        "propertyNames", "items",
+    ]
+
+    /// A schema, or the one that it names under `$defs`.
+    static func resolved(_ schema: JSON, root: JSON) -> JSON {
+        guard let name = schema["$ref"]?.string else { return schema }
+        for member in root["$defs"]?.object?.members ?? [] where name == "#/$defs/" + member.name {
+            return member.value
+        }
+        return schema
+    }
+
+    private static func personal(_ schema: JSON, root: JSON) -> JSON? {
+        let isWhole = schema["personal"] == .bool(true)
+        let schema = resolved(schema, root: root)
+        if isWhole || schema["personal"] == .bool(true) { return inlined(schema, root: root) }
+        if let items = schema["items"], let inner = personal(items, root: root) {
+            return ["type": "array", "items": inner, "minItems": 0, "maxItems": schema["maxItems"] ?? 100]
+        }
+        var properties = JSONObject()
+        for member in schema["properties"]?.object?.members ?? [] {
+            properties[member.name] = personal(member.value, root: root)
+        }
+        guard !properties.members.isEmpty else { return nil }
+        // An entry of a list is known by its id, whatever of it may be set.
+        for key in ["id", "name"] where properties[key] == nil {
+            if let known = schema["properties"]?[key], schema["required"]?.array?.contains(.string(key)) ?? false {
+                properties[key] = inlined(known, root: root)
+            }
+        }
+        return ["type": "object", "properties": .object(properties), "additionalProperties": false]
+    }
+
+    /// A schema that stands for itself, without names of others and without what must be there.
+    private static func inlined(_ schema: JSON, root: JSON) -> JSON {
+        guard var object = resolved(schema, root: root).object else { return schema }
+        for name in ["required", "title", "description", "personal"] { object[name] = nil }
+        for name in ["items", "additionalProperties"] {
+            if let inner = object[name], inner.object != nil { object[name] = inlined(inner, root: root) }
+        }
+        if let inner = object["properties"]?.object {
+            var properties = JSONObject()
+            for member in inner.members { properties[member.name] = inlined(member.value, root: root) }
+            object["properties"] = .object(properties)
+        }
+        return .object(object)
+    }
+}

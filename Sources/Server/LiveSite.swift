@@ -1,0 +1,27 @@
+import Hummingbird
+import HummingbirdCore
+import Storage
+import Synchronization
+
+/// The site as it stands now: a new one takes its place when the configuration has changed, and requests under way keep
+/// theirs.
+final class LiveSite: HTTPResponder {
+    typealias Context = SiteContext
+
+    private let current: Mutex<Site>
+    private let remake: @Sendable (BuiltBundle, _ earlier: Documents) -> Site
+
+    init(_ bundle: BuiltBundle, make: @escaping @Sendable (BuiltBundle, _ earlier: Documents?) -> Site) {
+        current = Mutex(make(bundle, nil))
+        remake = { bundle, earlier in make(bundle, earlier) }
+    }
+
+    func use(_ bundle: BuiltBundle) {
+        current.withLock { site in site = remake(bundle, site.documents) }
+    }
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let site = current.withLock { site in site }
+        return try await site.respond(to: request, context: context)
+    }
+}

@@ -1,0 +1,38 @@
+import Hummingbird
+import Logging
+import ServiceLifecycle
+import Storage
+
+/// Looks every few seconds whether a file of the configuration has changed, and lets the running server use what it says.
+struct ConfigKeeper: Service {
+    let source: BundleSource
+    let site: LiveSite
+    let logger: Logger
+
+    private static let interval = Duration.seconds(2)
+
+    func run() async throws {
+        try? await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                try await Task.sleep(for: Self.interval)
+                look()
+            }
+        }
+    }
+
+    private func look() {
+        guard let built = source.look() else { return }
+        for problem in built.problems {
+            logger.warning(
+                "a configuration file can't be used; its last good values hold",
+                metadata: ["file": "\(problem.file)", "key": "\(problem.key)", "reason": "\(problem.reason)"])
+        }
+        do {
+            try source.use(built.bundle)
+            site.use(built.bundle)
+            logger.notice("the configuration has changed", metadata: ["build": "\(built.bundle.build)"])
+        } catch {
+            logger.error("the configuration can't be used", metadata: ["error": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Asks a source over the network. It follows no redirect, since that could lead anywhere with the place in its hands,
+/// takes no more than it must, and says nothing of the person but what the app wrote into the address.
+struct SourceClient: Sendable {
+    let client: HTTPClient
+    /// Waits; the stand-in of tests writes down for how long.
+    var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// The instant, for a date in `Retry-After`.
+    var now: @Sendable () -> Date = { Date() }
+
+    /// A client with what holds for every request.
+    static func make() -> HTTPClient {
+        var configuration = HTTPClient.Configuration()
+        configuration.redirectConfiguration = .disallow
+        configuration.httpVersion = .http1Only
+        // An attempt is one attempt; how many there are is decided here.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    /// The answers to all addresses of an order as texts; throws ``SourceTrouble`` for the first that has none.
+    func answers(to order: SourceOrder) async throws -> [String] {
+        var answers: [String] = []
+        for address in order.addresses { answers.append(try await answer(address, order)) }
+        return answers
+    }
+
+    /// Tries until an answer is there, at growing gaps.
+    private func answer(_ address: String, _ order: SourceOrder) async throws -> String {
+        var gap = order.gap
+        for attempt in 1... {
+            do {
+                return try await within(order.timeout) { try await ask(address, largest: order.largest) }
+            } catch {
+                try Task.checkCancellation()
+                let trouble = SourceTrouble(error)
+                guard trouble.isPassing, attempt < order.attempts else { throw trouble }
+            }
+            try await pause(gap)
+            gap *= order.factor
+        }
+        throw SourceTrouble.timeout
+    }
+
+    private func ask(_ address: String, largest: Int) async throws -> String {
+        var request = HTTPClientRequest(url: address)
+        request.headers = ["accept": "application/json", "user-agent": "Wird"]
+        let response = try await client.execute(request, deadline: .distantFuture)
+        guard response.status == .ok else { throw trouble(response) }
+        let body = try await response.body.collect(upTo: largest)
+        return String(buffer: body)
+    }
+
+    private func trouble(_ response: HTTPClientResponse) -> SourceTrouble {
+        guard response.status == .tooManyRequests || response.status == .serviceUnavailable else {
+            return .status(Int(response.status.code))
+        }
+        let wait = response.headers.first(name: "retry-after").flatMap { seconds($0) }
+        return response.status == .tooManyRequests || wait != nil ? .limited(seconds: wait) : .status(503)
+    }
+
+    /// The seconds of `Retry-After` (RFC 9110 §10.2.3): a number, or the time until a date.
+    func seconds(_ text: String) -> Int64? {
+        if let seconds = Int64(text) { return max(0, seconds) }
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.timeZone = TimeZone(secondsFromGMT: 0)
+        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        return format.date(from: text).map { max(0, Int64($0.timeIntervalSince(now()).rounded(.up))) }
+    }
+
+    /// Does work, and gives it up with ``SourceTrouble/timeout`` when it takes too long: the body counts too.
+    private func within<Answer: Sendable>(
+        _ timeout: Duration, _ work: @escaping @Sendable () async throws -> Answer
+    ) async throws -> Answer {
+        try await withThrowingTaskGroup(of: Answer.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await work() }
+            group.addTask {
+                try await Task.sleep(for: timeout)
+                throw SourceTrouble.timeout
+            }
+            guard let answer = try await group.next() else { throw SourceTrouble.timeout }
+            return answer
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import App
+import AsyncHTTPClient
+import Hummingbird
+import Logging
+import Records
+import ServiceLifecycle
+import Storage
+
+/// Asks the optional source for the person's prayer times while the server runs. What to ask, when, and what of an answer
+/// is kept is the app's to say; nothing is sent while the person has not switched it on.
+struct SourceKeeper: Service {
+    let host: LocalHost
+    /// The app's side of the errands (`App.handleSource`).
+    let handler: AppHandler
+    let world: World
+    let writer: WritingThread
+    let logger: Logger
+    /// How often the app is asked whether something is due.
+    var interval = Duration.seconds(5)
+
+    func run() async throws {
+        let client = SourceClient.make()
+        try? await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                await round(SourceClient(client: client))
+                try await Task.sleep(for: interval)
+            }
+        }
+        try? await client.shutdown()
+    }
+
+    /// One round: what is due is asked, and what came of it is handed to the app.
+    func round(_ client: SourceClient) async {
+        do {
+            guard let order = SourceOrder(try await errand("GET", .null)), case .object(var report) = order.json else {
+                return
+            }
+            do {
+                report["answers"] = .array(try await client.answers(to: order).map { .string($0) })
+            } catch let trouble as SourceTrouble {
+                report["failure"] = trouble.json
+            }
+            try Task.checkCancellation()
+            let kept = try await errand("POST", .object(report))
+            // No address and no text of an answer: a log must not tell where someone is.
+            logger.debug(
+                "the source was asked",
+                metadata: ["kept": "\(kept["kept"]?.bool ?? false)", "reason": "\(kept["reason"]?.string ?? "")"])
+        } catch is CancellationError {
+            return
+        } catch {
+            logger.error("the source's answer can't be stored", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func errand(_ method: String, _ body: JSON) async throws -> JSON {
+        let request = AppRequest(
+            method: method, path: "/me/settings/source", body: body.isNull ? [] : body.bytes(), now: world.now(),
+            entropy: world.entropy())
+        let answer = try await writer.run { try host.handle(request, by: handler).response }
+        return try JSON(reading: answer.body)
+    }
+}

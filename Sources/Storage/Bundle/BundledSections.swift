@@ -1,0 +1,17 @@
+import App
+import Records
+
+/// The bundle's own texts as sections, and everything else out of the library.
+public struct BundledSections: SectionSource {
+    private let texts: [String: [UInt8]]
+    private let library: any SectionSource
+
+    public init(_ bundle: BuiltBundle, library: any SectionSource) {
+        self.library = library
+        texts = bundle.texts
+    }
+
+    public func section(_ name: ResourceName) -> [UInt8]? {
+        name.pack == ResourceName.localesPack ? texts[name.section] : library.section(name)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Records
+
+/// Everything that is wrong with the shipped configuration and an operator's own, file by file.
+public struct ConfigReport: Sendable {
+    /// The paths of the files that were looked at.
+    public private(set) var files: [String] = []
+    public private(set) var problems: [BundleProblem] = []
+
+    /// Looks at every file of `Config` beside its schema, and at every file of an operator's folder.
+    ///
+    /// - Parameter overrides: the operator's folder; where it doesn't exist there is nothing to look at.
+    public init(resources: ResourceFolder, overrides: String?, library: PackLibrary, checks: BundleChecks) {
+        for name in JSONFile.names(in: resources.config) { look(at: name, in: resources) }
+        for name in JSONFile.names(in: resources.locales) { files.append("\(resources.locales)/\(name).json") }
+        let builder = BundleBuilder(resources: resources, overrides: overrides, library: library, checks: checks)
+        if let overrides { files += OverrideFolder(path: overrides, resources: resources).files.map(\.path) }
+        do throws(BundleProblem) {
+            problems += try builder.build().problems
+        } catch {
+            // The schema names the place, where it knows of the fault.
+            if problems.isEmpty { problems.append(error) }
+        }
+    }
+
+    private mutating func look(at name: String, in resources: ResourceFolder) {
+        let path = "\(resources.config)/\(name).json"
+        files.append(path)
+        guard let schema = resources.schema(name) else {
+            let place = "\(resources.schemas)/\(name).json"
+            return problems.append(
+                BundleProblem(file: place, reason: "the schema is missing or can't be read", hasReplacement: false))
+        }
+        for fault in schema.faults {
+            problems.append(
+                BundleProblem(file: "\(resources.schemas)/\(name).json", reason: fault, hasReplacement: false))
+        }
+        do throws(BundleProblem) {
+            let json = try JSONFile.read(path)
+            problems += schema.problems(in: json).map { BundleProblem($0, in: path, hasReplacement: false) }
+        } catch {
+            problems.append(error)
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/// A file that pages or the worker fetch and that was made when the bundle was: it stands on no disk. Its address carries its
+/// hash.
+public struct MadeFile: Hashable, Sendable {
+    public var url: String
+    public var bytes: [UInt8]
+    /// Its media type.
+    public var type: String
+}

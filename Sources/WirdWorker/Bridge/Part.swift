@@ -1,0 +1,16 @@
+import App
+import Records
+
+/// How much of the app a module holds.
+///
+/// It is a function and no case of an enumeration: a module that never names the whole app's function is linked without
+/// what only that one uses.
+public struct Part: Sendable {
+    let handle: @Sendable (App, Request, Workspace, Resources) -> Outcome
+
+    /// All of it.
+    public static var whole: Part { Part { $0.handle($1, workspace: $2, resources: $3) } }
+
+    /// The screens of every day.
+    public static var everyday: Part { Part { $0.handleEveryday($1, workspace: $2, resources: $3) } }
+}

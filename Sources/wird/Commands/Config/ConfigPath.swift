@@ -1,0 +1,21 @@
+import ArgumentParser
+import Records
+import Storage
+
+/// `wird config path`: where own files belong, and where the shipped ones stand.
+struct ConfigPath: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "path", abstract: "Print the folder for own configuration files.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let installation = try Installation(common)
+        guard let resources = installation.resources else {
+            throw Failure(installation.terminal.text("noResources"))
+        }
+        installation.terminal.show(
+            [installation.overrides],
+            json: ["own": .string(installation.overrides), "shipped": .string(resources.config)])
+    }
+}

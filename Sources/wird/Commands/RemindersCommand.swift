@@ -1,0 +1,23 @@
+import ArgumentParser
+import Records
+
+/// `wird reminders`: what comes within a day, as every other way of alerting has it.
+struct RemindersCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reminders", abstract: "List the reminders that come, prayers and tasks.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let installation = try Installation(common)
+        let terminal = installation.terminal
+        let facts = try installation.client().get("/reminders")
+        var lines: [String] = []
+        for reminder in facts["pending"]?.array ?? [] {
+            let time = terminal.digits(reminder["time"]?.string ?? "")
+            lines.append(time + "  " + (reminder["title"]?.string ?? "") + "  " + (reminder["body"]?.string ?? ""))
+        }
+        if lines.isEmpty { lines = [terminal.word("reminders.none")] }
+        terminal.show(lines, json: facts)
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Records
+
+/// `wird reschedule`: what the rest of a day would look like, and with `--accept` makes it so.
+struct Reschedule: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Reorganise the rest of a day around its prayers; nothing moves without --accept.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(help: ArgumentHelp("Another day than today.", valueName: "yyyy-mm-dd"))
+    var date: String?
+
+    @Flag(exclusivity: .exclusive, help: "Show the proposal (the default), or accept it.")
+    var mode = Mode.dryRun
+
+    @Option(
+        help: "Where tasks go for which the day has no room; by default tomorrow, where that has room, else the inbox.")
+    var overflow: Overflow?
+
+    enum Mode: String, EnumerableFlag { case dryRun, accept }
+    enum Overflow: String, ExpressibleByArgument, CaseIterable { case tomorrow, inbox, stay }
+
+    func run() throws {
+        let installation = try Installation(common)
+        let client = try installation.client()
+        let terminal = installation.terminal
+        let day = try date ?? client.get("/")["date"]?.string ?? ""
+        guard !day.isEmpty else { throw Failure(terminal.word("noPlace"), .refused) }
+        let path = "/day/\(day)/reorganise"
+        let proposal = try client.get(path)
+        guard mode == .accept else {
+            let hint = lines(proposal, terminal).isEmpty ? "reschedule.none" : "reschedule.hint"
+            return terminal.show(lines(proposal, terminal) + [terminal.word(hint)], json: proposal)
+        }
+        var form: JSONObject = ["plan": proposal["plan"] ?? .string("")]
+        form["overflow"] = overflow.map { .string($0.rawValue) }
+        let answer = try client.post(path, form)
+        terminal.show(lines(proposal, terminal) + [terminal.word("reschedule.accepted")], json: answer)
+    }
+
+    private func lines(_ proposal: JSON, _ terminal: Terminal) -> [String] {
+        var lines: [String] = []
+        for move in proposal["moves"]?.array ?? [] {
+            lines.append(
+                terminal.word(
+                    "reschedule.move",
+                    [
+                        "from": terminal.digits(move["from"]?.string ?? ""),
+                        "to": terminal.digits(move["to"]?.string ?? ""), "title": move["title"]?.string ?? "",
+                    ]))
+        }
+        for task in proposal["overflow"]?.array ?? [] {
+            lines.append(terminal.word("reschedule.overflow", ["title": task["title"]?.string ?? ""]))
+        }
+        return lines
+    }
+}

@@ -1,0 +1,49 @@
+import App
+import Records
+import Storage
+import Synchronization
+
+extension HostedApp {
+    /// The app that answers, which a new bundle may be put into while it does.
+    final class Running: Sendable {
+        private let current: Mutex<App>
+
+        init(_ bundle: JSON) throws(BundleError) {
+            current = Mutex(try App(bundle: bundle))
+        }
+
+        /// Lets requests from now on be answered out of a bundle; those under way keep the one that they began with.
+        func use(_ bundle: JSON) throws(BundleError) {
+            let app = try App(bundle: bundle)
+            current.withLock { current in current = app }
+        }
+
+        private var now: App { current.withLock { app in app } }
+
+        /// The way in for everything that has an address.
+        var app: AppHandler {
+            { request, workspace, resources in
+                self.now.handle(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The way in for asking the optional source.
+        var source: AppHandler {
+            { request, workspace, resources in
+                self.now.handleSource(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The way in for what a shop says was bought.
+        var purchase: AppHandler {
+            { request, workspace, resources in
+                self.now.handlePurchase(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// What is taken from a device at an instant, in milliseconds since 1970.
+        var rules: @Sendable (Int64) -> SyncRules {
+            { now in self.now.syncRules(now: now) }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+"""Pro in a real browser: the five screens, their motion, and the way from a lock to the same control, open."""
+import json
+import time
+
+import pytest
+from harness.paths import ROOT
+from product_app import Product, readers  # noqa: F401
+from product_screens import CLIPPED, SMALL, WIDER, axe, shoot
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory):
+    """A product whose operator offers Pro, with a shop that grants what is asked for."""
+    folder = tmp_path_factory.mktemp("pro")
+    tiers = json.loads((ROOT / "Config" / "TiersConfig.json").read_text(encoding="utf-8"))
+    tiers["purchases"]["provider"] = "test"
+    (folder / "config").mkdir()
+    (folder / "config" / "TiersConfig.json").write_text(json.dumps(tiers), encoding="utf-8")
+    started = Product(folder / "data", WIRD_MODE="commercial", WIRD_CONFIG=str(folder / "config")).start()
+    started.settle()
+    yield started
+    started.stop()
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_the_five_screens(shop, readers, language):  # noqa: F811
+    """MZ-274 SY-014 SY-027 the carousel is whole on a phone: nothing cut off, nothing too small, nothing axe finds"""
+    shop.settings(language=language)
+    page = readers(shop).open("/pro")
+    assert page.locator(".pro-screen").count() == 5
+    assert page.evaluate(WIDER) == []
+    for number in range(1, 6):
+        page.goto(f"/pro#pro-{number}")
+        title = page.locator(f"#pro-{number}-title")
+        title.wait_for()
+        deadline = time.monotonic() + 3
+        while not (0 <= title.bounding_box()["x"] < 390) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert 0 <= title.bounding_box()["x"] < 390, number
+        shoot(page, f"pro-{number}-{language}")
+    assert page.evaluate(CLIPPED) == []
+    assert page.evaluate(SMALL) == []
+    assert axe(page)["faults"] == []
+
+
+def test_the_screens_need_no_script(shop, readers):  # noqa: F811
+    """MZ-274 without scripts the way from screen to screen is links, and each shows which one it is"""
+    shop.settings(language="en")
+    page = readers(shop, java_script_enabled=False).open("/pro")
+    for number in range(1, 5):
+        page.locator(f"#pro-{number} a[href='#pro-{number + 1}'].button").click()
+        dots = page.locator(f"#pro-{number + 1} .pro-dots a")
+        assert dots.count() == 5 and dots.nth(number).get_attribute("aria-current") == "step"
+
+
+def test_motion_stands_still_where_it_is_not_wanted(shop, readers):  # noqa: F811
+    """MZ-275 every screen has its loop; with reduced motion none of them runs"""
+    running = """() => [...document.querySelectorAll('.pro')].flatMap((box) => box.getAnimations({ subtree: true }))
+        .filter((each) => each.playState === 'running').length"""
+    assert readers(shop).open("/pro").evaluate(running) >= 4
+    assert readers(shop, reduced_motion="reduce").open("/pro").evaluate(running) == 0
+
+
+def test_from_a_lock_to_the_open_control(shop, readers):  # noqa: F811
+    """MZ-276 MZ-138 from the locked row through what is bought back to the same screen with the control open, in two seconds"""
+    shop.settings(language="en")
+    page = readers(shop).open("/me/settings")
+    page.locator(".row-link a[href='/me/settings/nawafil']").click()
+    page.wait_for_selector("#pro-5", state="attached")
+    page.goto(page.url.split("#")[0] + "#pro-5")
+    begun = time.monotonic()
+    page.locator("#pro-5 form:has(input[name=plan][value=lifetime]) button").click()
+    page.wait_for_selector("input[name='nafl-duha']", state="attached")
+    assert time.monotonic() - begun < 2
+    assert page.url.split("?")[0].endswith("/me/settings/nawafil")
+    assert "Welcome to Pro" in page.locator("[data-toast]").inner_text()

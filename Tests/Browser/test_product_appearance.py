@@ -1,0 +1,231 @@
+"""How the product looks and moves: five themes, the size of text, no motion, and what a touch feels like."""
+import time
+
+import pytest
+from product_app import DESKTOP, PHONE, TODAY, TOMORROW, Product, product, readers  # noqa: F401
+from product_screens import axe
+
+GROUNDS = {"noor": "rgb(245, 243, 239)", "layl": "rgb(0, 0, 0)", "fajr": "rgb(252, 225, 228)",
+           "sahara": "rgb(233, 213, 193)", "ramadan": "rgb(30, 27, 75)"}
+WORDS = {"noor": "rgb(26, 26, 26)", "layl": "rgb(232, 232, 232)", "fajr": "rgb(45, 42, 74)",
+         "sahara": "rgb(61, 40, 23)", "ramadan": "rgb(255, 255, 255)"}
+PRAYERS = {"noor": ("rgb(20, 116, 111)", "rgb(14, 143, 139)"), "layl": ("rgb(82, 183, 136)", "rgb(212, 163, 115)"),
+           "fajr": ("rgb(108, 99, 255)", "rgb(88, 81, 219)"), "sahara": ("rgb(212, 115, 76)", "rgb(196, 90, 48)"),
+           "ramadan": ("rgb(255, 215, 0)", "rgb(255, 165, 0)")}
+MOTIFS = {"sahara": "motif-arabesque", "ramadan": "motif-crescents"}
+
+SEEN = """() => {
+    const of = (element, pseudo) => getComputedStyle(element, pseudo);
+    const backdrop = document.body.querySelector(":scope > .backdrop");
+    return {
+        theme: document.documentElement.dataset.theme,
+        ground: of(document.documentElement).backgroundColor,
+        words: of(document.documentElement).color,
+        prayer: of(document.querySelector(".hero, .theme-card[aria-pressed=true] .theme-prayer")).backgroundImage,
+        backdrop: of(backdrop).backgroundImage,
+        motif: of(backdrop, "::after").display === "none" ? "" : of(backdrop, "::after").maskImage,
+        isHidden: backdrop.getAttribute("aria-hidden"),
+    };
+}"""
+MOVING = """() => document.getAnimations().filter(({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity).length"""
+SPY = "window.felt = []; Object.defineProperty(navigator, 'vibrate', { value: (pattern) => felt.push([...pattern]) });"
+
+
+def calm(page):
+    """Waits until nothing moves but what always does; what is held up is not waited for."""
+    deadline = time.monotonic() + 3
+    while page.evaluate(MOVING) and time.monotonic() < deadline:
+        time.sleep(0.05)
+
+
+def press(page, theme):
+    page.locator(f"#theme-{theme}").click()
+    page.wait_for_selector(f"html[data-theme={theme}]:not([data-change])", state="attached")
+
+
+def test_themes(product, readers):  # noqa: F811
+    """MZ-193 MZ-195 MZ-196 MZ-197 MZ-198 MZ-202 each theme is there as soon as it is pressed, in the colours it promises"""
+    page = readers(product, color_scheme="light", reduced_motion="reduce").open("/me/appearance")
+    for theme, ground in GROUNDS.items():
+        if theme != "noor":
+            press(page, theme)
+        seen = page.evaluate(SEEN)
+        assert (seen["ground"], seen["words"]) == (ground, WORDS[theme]), theme
+        assert all(colour in seen["prayer"] for colour in PRAYERS[theme]), (theme, seen["prayer"])
+        assert MOTIFS.get(theme, "") in seen["motif"] and bool(seen["motif"]) == (theme in MOTIFS), (theme, seen)
+        assert seen["isHidden"] == "true"
+        if theme == "fajr":
+            stops = ["rgb(232, 223, 245)", "rgb(252, 225, 228)", "rgb(252, 244, 221)"]
+            assert all(stop in seen["backdrop"] for stop in stops), seen["backdrop"]
+        assert product.get("/me/appearance")["theme"] == theme
+    page.goto("/")
+    assert page.evaluate(SEEN)["ground"] == GROUNDS["ramadan"]
+
+
+@pytest.mark.parametrize("theme", ["layl", "fajr", "sahara", "ramadan"])
+def test_axe_in_every_theme(product, readers, theme):  # noqa: F811
+    """MZ-200 SY-054 in every theme axe finds nothing on the day, the inbox, a form, the settings and the themes themselves"""
+    product.add("مراجعة الفصل", date=TODAY, start="13:30", duration=60, category="study")
+    product.add("شراء مصباح", category="personal")
+    product.post("/me/appearance", theme=theme)
+    reader = readers(product, reduced_motion="reduce")
+    for path in ("/", "/inbox", f"/tasks/new?date={TODAY}", "/me/settings", "/me/appearance"):
+        assert not (found := axe(reader.open(path))["faults"]), (path, found)
+
+
+def test_cards_are_painted_in_their_own_theme(product, readers):  # noqa: F811
+    """MZ-202 a card shows its theme before anything is saved, whatever theme the page has"""
+    page = readers(product, color_scheme="light", reduced_motion="reduce").open("/me/appearance")
+    for chosen in ("noor", "layl"):
+        if chosen != "noor":
+            press(page, chosen)
+        for theme, ground in GROUNDS.items():
+            colour = page.locator(f"#theme-{theme} .theme-picture").evaluate("(box) => getComputedStyle(box).backgroundColor")
+            assert colour == ground, (chosen, theme)
+
+
+def test_without_scripts(product, readers):  # noqa: F811
+    """MZ-202 without scripts too: each card is a button, and what is chosen beside it has one of its own, never under a notice"""
+    page = readers(product, java_script_enabled=False).open("/me/appearance")
+    page.locator("#theme-sahara").click()
+    assert page.locator("html").get_attribute("data-theme") == "sahara"
+    page.locator("select[name=textScale]").select_option("150")
+    page.locator(".unscripted button").click()
+    assert page.locator("html").get_attribute("data-scale") == "150"
+    assert page.locator("[data-toast]").is_visible() and not page.locator("[data-dismiss]").is_visible()
+    for window in (PHONE, DESKTOP):
+        page.set_viewport_size(window)
+        page.keyboard.press("End")
+        last, notice = page.locator(".unscripted button"), page.locator("[data-toast]")
+        deadline = time.monotonic() + 5
+        while (isCovered := below(last) > notice.bounding_box()["y"]) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert not isCovered, window
+
+
+def below(locator):
+    """Where an element ends in the window."""
+    box = locator.bounding_box()
+    return box["y"] + box["height"]
+
+
+def test_scale(product, readers):  # noqa: F811
+    """SY-053 the size of text in the app, 80 to 200 percent: all of it grows, and nothing is wider than the window"""
+    page = readers(product).open("/me/appearance")
+    for scale in ("80", "200"):
+        page.locator("select[name=textScale]").select_option(scale)
+        page.wait_for_selector(f"html[data-scale='{scale}']", state="attached")
+        assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 16 * int(scale) / 100
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    page.goto("/")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_still(product, readers):  # noqa: F811
+    """SY-055 MZ-190 with the switch on nothing runs, and what moved before stands at its end"""
+    page = readers(product, reduced_motion="no-preference").open("/me/appearance")
+    page.locator("#still").check()
+    page.wait_for_selector("html[data-motion=still]", state="attached")
+    for path in ("/", "/inbox", f"/tasks/new?date={TOMORROW}"):
+        page.goto(path)
+        running = page.evaluate("""() => document.getAnimations().filter((each) => each.playState === "running"
+            && !(each.timeline instanceof (window.ScrollTimeline ?? Date))).length""")
+        assert running == 0, path
+        assert page.evaluate("[...document.querySelectorAll('.empty > *')].every((each) => getComputedStyle(each).opacity === '1')")
+
+
+def test_press(product, readers):  # noqa: F811
+    """MZ-187 MZ-188 a pressed button is smaller, paler and higher; a switch takes 0.3 s"""
+    page = readers(product).open("/me/appearance")
+    calm(page)
+    for pseudo in ("::before", "::after"):
+        times = page.locator("#still").evaluate(f"(box) => getComputedStyle(box, '{pseudo}').transitionDuration")
+        assert set(times.split(", ")) == {"0.3s"}
+    box = page.locator(".theme-card").first.bounding_box()
+    page.mouse.move(box["x"] + 40, box["y"] + 40)
+    page.mouse.down()
+    calm(page)
+    style = page.locator(".theme-card").first.evaluate(
+        "(card) => { const { scale, opacity, translate } = getComputedStyle(card); return { scale, opacity, translate }; }")
+    assert style == {"scale": "0.95", "opacity": "0.8", "translate": "0px -2px"}
+
+
+def test_felt(product, readers):  # noqa: F811
+    """SY-040 MZ-179 MZ-180 MZ-182 MZ-186 switches are light, a theme is heavy, what was saved a success; a tenth apart"""
+    reader = readers(product, clock="running")
+    reader.context.add_init_script(SPY)
+    page = reader.open("/me/appearance")
+    patterns = page.evaluate("JSON.parse(document.documentElement.dataset.haptics)")
+    page.locator("#lightEffects").check()
+    page.wait_for_selector("html[data-motion=light]", state="attached")
+    page.clock.run_for(400)
+    assert page.evaluate("felt") == [patterns["light"], patterns["success"]]
+    page.evaluate("felt.length = 0")
+    press(page, "layl")
+    page.clock.run_for(1500)
+    assert page.evaluate("felt") == [patterns["heavy"]]
+    page.evaluate("felt.length = 0")
+    page.locator("#haptics").uncheck()
+    page.wait_for_selector("html[data-haptics='{}']", state="attached")
+    page.clock.run_for(400)
+    page.evaluate("felt.length = 0")
+    press(page, "noor")
+    page.clock.run_for(1500)
+    assert page.evaluate("felt") == []
+
+
+def test_launch(product, readers):  # noqa: F811
+    """MZ-171 the first page of a session comes in over 1.2 s, can be touched meanwhile, and comes so once"""
+    page = readers(product).page
+    page.goto("/", wait_until="commit")
+    page.wait_for_selector(".events > .at", state="attached")
+    ends = page.evaluate("""() => document.getAnimations().filter((each) => "animationName" in each)
+        .filter(({ animationName }) => ["splash", "countdown", "appear"].includes(animationName))
+        .map((each) => each.effect.getComputedTiming().endTime)""")
+    assert ends and max(ends) <= 1200, ends
+    page.locator(".floating").click()
+    page.wait_for_selector("dialog[open]")
+    page.goto("/")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    assert page.locator("html").get_attribute("data-launch") is None
+
+
+def test_completion(product, readers):  # noqa: F811
+    """MZ-176 the tick grows to 1.2 and back in 0.4 s, the task steps aside in 0.3, and the next one is pointed at"""
+    first = product.add("الأولى", date=TODAY, start="13:00", duration=60)["id"]
+    second = product.add("الثانية", date=TODAY, start="16:00", duration=60)["id"]
+    page = readers(product).open("/")
+    calm(page)
+    page.locator(f"#task-{first} .complete").click()
+    page.wait_for_selector(f"#task-{first}.is-done-now", state="attached")
+    assert "is-next" in page.locator(f"#task-{second}").get_attribute("class")
+    frames = page.evaluate("""(id) => {
+        const tick = document.getElementById(id).querySelector(".icon");
+        const animation = tick.getAnimations().find(({ animationName }) => animationName === "check");
+        return { length: animation.effect.getTiming().duration,
+                 scales: animation.effect.getKeyframes().map(({ scale }) => scale) };
+    }""", f"task-{first}")
+    assert frames["length"] == 400 and (frames["scales"][0], frames["scales"][-1]) == ("0", "1"), frames
+    assert page.locator(f"#task-{first}").evaluate("(row) => getComputedStyle(row).animationDuration") == "0.3s"
+
+
+@pytest.mark.parametrize(("minutes", "stage"), [(20, None), (8, "10"), (3, "5"), (0.5, "1")])
+def test_approach(tmp_path, readers, minutes, stage):  # noqa: F811
+    """MZ-175 ten, five and one minutes before a prayer the page says so more clearly"""
+    # Asr in Makkah on that day is at 15:17.
+    seconds = round((15 * 60 + 17 - minutes) * 60)
+    now = f"{TODAY}T{seconds // 3600 - 3:02}:{seconds // 60 % 60:02}:{seconds % 60:02}Z"
+    started = Product(tmp_path / "near", now=now).start()
+    try:
+        started.settle()
+        page = readers(started).open("/")
+        left = page.locator("[data-countdown]").first.get_attribute("data-until")
+        distance = (int(left) - page.evaluate("Date.now()")) / 60000
+        expected = next((str(mark) for mark in (1, 5, 10) if 0 < distance <= mark), None)
+        assert page.locator("html").get_attribute("data-approach") == expected
+        if stage == "10" and expected == "10":
+            style = page.locator(".hero").evaluate("(hero) => getComputedStyle(hero, '::after').animationDuration")
+            assert style == "3s"
+    finally:
+        started.stop()

@@ -1,0 +1,121 @@
+"""The inbox searched, narrowed down and changed several at a time; the week; the timeline's zoom and its fullest day."""
+import datetime
+
+from product_app import DESKTOP, PHONE, TODAY, instant, product, readers  # noqa: F401
+from product_hands import Mouse, Timeline, eventually, posted
+
+
+def test_search_while_typing(product, readers):  # noqa: F811
+    """MZ-080 results come 150 to 300 ms after the last key, and Arabic is found as it is typed"""
+    product.add("مُرَاجَعَةُ الدَّرْسِ")
+    product.add("Buy milk")
+    page = readers(product, clock="running").open("/inbox")
+    page.evaluate("""() => {
+        window.asked = [];
+        const own = window.fetch;
+        window.fetch = (...all) => {
+            if (String(all[0]).startsWith("/inbox?")) window.asked.push(all[0]);
+            return own(...all);
+        };
+    }""")
+    # The page's clock stands still while one types, however long that takes.
+    page.clock.pause_at(instant(product.now) + datetime.timedelta(hours=1))
+    page.locator("#q").press_sequentially("مراجعه")
+    page.clock.run_for(149)
+    assert page.evaluate("window.asked") == []
+    page.clock.run_for(151)
+    assert len(page.evaluate("window.asked")) == 1
+    eventually(lambda: page.locator("#inbox-results .inbox-item").count() == 1)
+    assert len(page.evaluate("window.asked")) == 1
+    assert page.locator("#inbox-results [role=status]").text_content().strip()
+
+
+def test_the_filter_lasts_for_the_session(product, readers):  # noqa: F811
+    """MZ-081 how the inbox was narrowed down is found again in the same tab, until it is cleared"""
+    product.add("قراءة", category="study")
+    product.add("Buy milk", category="personal")
+    page = readers(product).open("/inbox")
+    page.locator(".inbox-narrow summary").click()
+    page.locator("#cat").select_option("study")
+    eventually(lambda: page.locator(".inbox-item").count() == 1)
+    for _ in range(2):
+        page.goto("/")
+        page.goto("/inbox")
+        eventually(lambda: page.locator(".inbox-item").count() == 1)
+        eventually(lambda: "cat=study" in page.url)
+    page.locator("[data-filter-clear]").click()
+    eventually(lambda: page.locator(".inbox-item").count() == 2)
+
+
+def test_several_at_once(product, readers):  # noqa: F811
+    """MZ-078 several tasks are ticked and deleted, and one undo brings them back"""
+    for title in ("a", "b", "c"):
+        product.add(title)
+    page = readers(product, viewport=PHONE).open("/inbox?choose=on")
+    page.locator("input[name=chosen]").nth(0).check()
+    page.locator("input[name=chosen]").nth(2).check()
+    page.locator(".several button[value=delete]").click()
+    eventually(lambda: len(product.inbox()) == 1)
+    page.locator("#toasts form[action='/undo'] button").click()
+    eventually(lambda: len(product.inbox()) == 3)
+
+
+def test_zoom(product, readers):  # noqa: F811
+    """MZ-061 keys and the wheel draw hours from half to twice their height, what is in the middle stays, and it lasts"""
+    product.add("اقرأ", date=TODAY, start="13:30")
+    page = readers(product, viewport=DESKTOP).open()
+    line = Timeline(page)
+    line.show(810)
+    height = page.locator("[data-timeline]").bounding_box()["height"]
+    before = line.y(810)
+    page.keyboard.press("+")
+    assert abs(page.locator("[data-timeline]").bounding_box()["height"] / height - 1.25) < 0.01
+    assert abs(line.y(810) - before) < 3
+    for _ in range(6):
+        page.keyboard.press("+")
+    assert abs(page.locator("[data-timeline]").bounding_box()["height"] / height - 2) < 0.01
+    page.reload()
+    eventually(lambda: abs(page.locator("[data-timeline]").bounding_box()["height"] / height - 2) < 0.01)
+    page.mouse.move(line.middle, 400)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, 2000)
+    page.keyboard.up("Control")
+    eventually(lambda: abs(page.locator("[data-timeline]").bounding_box()["height"] / height - 0.5) < 0.01)
+
+
+def test_a_full_day_keeps_few_rows(product, readers):  # noqa: F811
+    """MZ-065 with 200 tasks in a day the page holds no more rows than three views have, and without scripts all"""
+    for number in range(200):
+        product.add(f"مهمة {number}", date=TODAY, start=f"{8 + number % 3:02}:{number % 4 * 15:02}", duration=15)
+    page = readers(product, viewport=PHONE).open()
+    inside = """() => [...document.querySelectorAll("[data-timeline] .task")].every((row) => {
+        const box = row.getBoundingClientRect();
+        return box.bottom >= -innerHeight - 1 && box.top <= 2 * innerHeight + 1;
+    })"""
+    eventually(lambda: page.evaluate(inside))
+    page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+    eventually(lambda: page.evaluate(inside))
+    plain = readers(product, java_script_enabled=False).open()
+    assert plain.locator("[data-timeline] .task").count() == 200
+
+
+def test_week(product, readers):  # noqa: F811
+    """MZ-066 a task is carried to another day of the week; over a prayer it is refused"""
+    task = product.add("اقرأ", date=TODAY, start="13:30", duration=30)["id"]
+    page = readers(product, viewport={"width": 1400, "height": 1400}).open(f"/week/{TODAY}")
+    row = page.locator(f"[data-week-task='{task}']")
+    row.scroll_into_view_if_needed()
+    other = page.locator("[data-week-day]").nth(3)
+    date = other.get_attribute("data-date")
+    box, goal = row.bounding_box(), other.locator(".timeline").bounding_box()
+    hand = Mouse(page)
+    hand.down(box["x"] + box["width"] / 2, box["y"] + 4)
+    hand.move(goal["x"] + goal["width"] / 2, box["y"] + 4)
+    with posted(page, "move"):
+        hand.up()
+    eventually(lambda: product.task(task)["date"] == date)
+    assert product.task(task)["start"] == "13:30"
+    small = readers(product, viewport=PHONE).open(f"/week/{TODAY}")
+    assert small.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small.locator("[data-week] .task a").first.click()
+    small.locator("dialog[open]").wait_for()

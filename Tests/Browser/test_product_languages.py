@@ -1,0 +1,112 @@
+"""The further languages: every screen in each, on a phone and on a desktop; and a language on a device that is offline."""
+import json
+import re
+
+import pytest
+from harness.app import AppPage
+from harness.paths import ROOT
+from product_app import DESKTOP, PHONE, Product, Reader
+from product_screens import CLIPPED, WIDER, Furnished, shoot
+
+REGISTRY = json.loads((ROOT / "Locales/registry.json").read_text(encoding="utf-8"))["languages"]
+FURTHER = {line["code"]: line for line in REGISTRY if line["code"] not in ("ar", "en")}
+CATALOGUES = {code: json.loads((ROOT / f"Locales/{code}.json").read_text(encoding="utf-8")) for code in [*FURTHER, "en"]}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+TEXTS = """() => {
+    const skipped = "script, style, textarea, input, code, [lang=en], bdi";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+        const text = walker.currentNode.data.trim();
+        if (text && !walker.currentNode.parentElement.closest(skipped)) texts.push(text);
+    }
+    return texts;
+}"""
+# A catalogue's key where its text should be, and a placeholder that nothing filled.
+UNFILLED = re.compile(r"\b(day|task|inbox|prayer|settings|place|notice|error|times|calendar|qibla|state|occasion|method)\.[a-z][\w.]+|\{[a-z]+\}")
+
+
+@pytest.fixture(scope="module")
+def furnished(tmp_path_factory):
+    """One furnished product, which each test sets to its language."""
+    started = Product(tmp_path_factory.mktemp("languages") / "data").start()
+    yield Furnished(started, "ar")
+    started.stop()
+
+
+@pytest.mark.parametrize("code", FURTHER)
+def test_every_screen(chromium, furnished, code):
+    """SY-035 SY-032 MZ-219 every screen in each further language: its direction, nothing cut, nothing left in English"""
+    furnished.product.settings(language=code)
+    english = {text for text in CATALOGUES["en"].values() if isinstance(text, str) and len(text.split()) > 2}
+    own = {text for text in CATALOGUES[code].values() if isinstance(text, str)}
+    found = {}
+    for size, viewport in SIZES.items():
+        reader = Reader(chromium, furnished.product, viewport=viewport)
+        try:
+            for name, path in furnished.screens().items():
+                page = reader.open(path)
+                assert page.locator("html").get_attribute("lang") == code, name
+                assert page.locator("html").get_attribute("dir") == FURTHER[code]["direction"], name
+                texts = page.evaluate(TEXTS)
+                faults = page.evaluate(WIDER) + page.evaluate(CLIPPED)
+                faults += [text for text in texts if UNFILLED.search(text) or text in english - own]
+                if faults:
+                    found[f"{name} {size}"] = faults
+                shoot(page, f"{code}-{size}-{name}")
+            if size == "phone":
+                page.set_viewport_size({"width": 320, "height": 800})
+                for name, path in furnished.screens().items():
+                    if wide := reader.open(path).evaluate(WIDER):
+                        found[f"{name} 320"] = wide
+            assert not reader.faults, reader.faults
+        finally:
+            reader.close()
+    assert not found, json.dumps(found, ensure_ascii=False, indent=1)
+
+
+def test_the_chooser_names_each_language_by_its_own_name(chromium, furnished):
+    """SY-035 MZ-219 each language stands in the chooser by its own name, and one visit of the form switches"""
+    furnished.product.settings(language="en")
+    reader = Reader(chromium, furnished.product)
+    page = reader.open("/me/settings")
+    names = page.locator("select[name=language] option").all_text_contents()
+    assert names == [line["name"] for line in REGISTRY]
+    page.locator("select[name=language]").select_option("tr")
+    page.locator("select[name=language]").evaluate("(select) => select.form.requestSubmit()")
+    page.locator("html[lang=tr]").wait_for(state="attached")
+    assert page.locator("h1").text_content() == CATALOGUES["tr"]["settings.title"]
+    reader.close()
+
+
+@pytest.mark.parametrize("code", FURTHER)
+def test_the_manifest_is_in_the_language(furnished, code):
+    """SY-035 an installed app's name, description and shortcuts are in the chosen language"""
+    furnished.product.settings(language=code)
+    manifest = furnished.product.get("/manifest.webmanifest")
+    assert (manifest["lang"], manifest["dir"]) == (code, FURTHER[code]["direction"])
+    assert manifest["name"] == CATALOGUES[code]["app.name"]
+    assert manifest["description"] == CATALOGUES[code]["app.description"]
+    assert manifest["shortcuts"][0]["name"] == CATALOGUES[code]["task.new"]
+
+
+def test_a_language_is_there_offline(app, door):
+    """SY-035 SY-008 a language chosen with the server gone is read from the device, by a worker that has just started"""
+    door.shut()
+    for code in ("fr", "ur"):
+        app.post("/me/settings", language=code)
+        app.stop_worker()
+        app.page.goto(app.address + "/inbox")
+        assert app.page.locator("html").get_attribute("lang") == code
+        assert app.page.locator("h1").text_content().strip() == CATALOGUES[code]["inbox.title"]
+
+
+def test_the_worker_reads_one_language(app):
+    """SY-035 the bundle that a worker starts from has the first language's texts, and a few words of each"""
+    text = app.page.evaluate("async () => (await fetch('/bundle.json')).text()")
+    bundle = json.loads(text)
+    assert sorted(bundle["locales"]) == ["ar", "registry"]
+    assert sorted(bundle["words"]) == sorted([*CATALOGUES, "ar"])
+    codes = [*CATALOGUES, "ar"]
+    names = [section["name"] for section in bundle["packs"]["locales"]["sections"]]
+    assert names == sorted([*codes, *(f"guide-{code}" for code in codes)])

@@ -1,0 +1,129 @@
+"""Reminders in the page: the alert at its moment, the permission, the badge."""
+import pytest
+from product_app import TODAY, Product, readers  # noqa: F401
+from product_hands import until
+
+STANDIN = """
+globalThis.asked = 0;
+globalThis.state = "default";
+globalThis.Notification = class { static get permission() { return globalThis.state; }
+  static async requestPermission() { globalThis.asked += 1; globalThis.state = "denied"; return "denied"; } };
+"""
+BADGE = """
+globalThis.badges = [];
+navigator.setAppBadge = async (count) => { globalThis.badges.push(count); };
+navigator.clearAppBadge = async () => { globalThis.badges.push(0); };
+"""
+HIDDEN = """
+Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+globalThis.short = [];
+const wait = globalThis.setTimeout;
+globalThis.setTimeout = (run, delay = 0, ...rest) => {
+  if (delay < 60000 && /reminders/.test(new Error().stack)) globalThis.short.push(delay);
+  return wait(run, delay, ...rest);
+};
+"""
+ALERT = "[data-alerts] [data-reminder^='task-start.']"
+
+
+@pytest.fixture
+def half_past_ten(tmp_path):
+    """A product a few seconds after 10:30 in Makkah, when a task begins."""
+    started = Product(tmp_path / "data", now="2026-11-21T07:30:05Z").start()
+    started.settle()
+    started.settings(language="en")
+    started.task_id = started.add("Read", date=TODAY, start="10:30", duration=30)["id"]
+    yield started
+    started.stop()
+
+
+def test_an_alert_in_the_page(half_past_ten, readers):  # noqa: F811
+    """SY-037 MZ-100 what is due is shown in the page with its actions, once, and completing it there completes the task"""
+    reader = readers(half_past_ten, clock="running")
+    page = reader.open("/me")
+    page.locator(f"{ALERT} form[action$='/complete'] button").click()
+    page.locator(ALERT).wait_for(state="detached")
+    until(page, "document.querySelector('#toasts').textContent.includes('Read')")
+    assert half_past_ten.task(half_past_ten.task_id)["completed"]
+    with page.expect_response("**/reminders"):
+        page.goto("/me")
+    assert page.locator(ALERT).count() == 0
+
+
+def test_at_its_moment(tmp_path, readers):  # noqa: F811
+    """SY-037 MZ-095 a page that is open alerts when the moment comes, without being asked"""
+    product = Product(tmp_path / "data").start()
+    product.settle()
+    product.add("Read", date=TODAY, start="10:30", duration=30)
+    reader = readers(product, clock="running")
+    with reader.page.expect_response("**/reminders"):
+        reader.open("/me")
+    assert reader.page.locator(ALERT).count() == 0
+    reader.page.clock.fast_forward("20:05")
+    reader.page.locator(ALERT).wait_for()
+    product.stop()
+
+
+def test_permission_is_asked_by_the_button_alone(half_past_ten, readers):  # noqa: F811
+    """MZ-091 MZ-108 nothing asks for the permission but its button; what was refused is explained with steps"""
+    reader = readers(half_past_ten, clock="running")
+    reader.context.add_init_script(STANDIN)
+    for path in ("/", "/reminders", "/me/settings/reminders"):
+        page = reader.open(path)
+        page.wait_for_timeout(200)
+        assert page.evaluate("asked") == 0
+    page.locator("[data-permission-ask]").click()
+    page.locator("[data-permission-steps][open]").wait_for()
+    assert page.evaluate("asked") == 1
+    assert "blocks" in page.locator("[data-permission]").inner_text()
+    assert page.locator("[data-permission-ask]").is_hidden()
+
+
+def test_the_badge(half_past_ten, readers):  # noqa: F811
+    """MZ-105 the app's badge is the number of today's open tasks, and goes at none"""
+    reader = readers(half_past_ten, clock="running")
+    reader.context.add_init_script(BADGE)
+    page = reader.open("/me")
+    until(page, "badges.at(-1) === 1")
+    half_past_ten.post(f"/tasks/{half_past_ten.task_id}/complete")
+    page = reader.open("/me")
+    until(page, "badges.at(-1) === 0")
+
+
+def test_no_short_timer_while_hidden(half_past_ten, readers):  # noqa: F811
+    """MZ-247 a hidden page asks without a timer and waits for the next reminder in one, none under a minute"""
+    reader = readers(half_past_ten, clock="running")
+    reader.context.add_init_script(HIDDEN)
+    with reader.page.expect_response("**/reminders"):
+        page = reader.open("/me")
+    page.wait_for_timeout(300)
+    assert page.evaluate("short") == []
+
+
+def test_a_refusal_is_explained_once(half_past_ten, readers):  # noqa: F811
+    """MZ-108 where the browser refuses, its own steps are shown once, can be closed, and alerts in the page go on"""
+    reader = readers(half_past_ten, clock="running")
+    reader.context.add_init_script(STANDIN)
+    page = reader.open("/me/settings/reminders")
+    page.locator("[data-permission-ask]").click()
+    page.locator("dialog[open] details[data-browser='chrome'][open]").wait_for()
+    page.locator("dialog[open] .form-actions [data-close]").click()
+    until(page, "!document.querySelector('dialog[open]')")
+    page = reader.open("/me/settings/reminders")
+    page.locator("[data-permission-ask]").click()
+    page.locator("[data-permission-steps][open]").wait_for()
+    page.wait_for_timeout(300)
+    assert page.locator("dialog[open]").count() == 0
+    page = reader.open("/me")
+    page.locator(ALERT).wait_for()
+
+
+def test_a_notification_has_its_picture(half_past_ten, readers):  # noqa: F811
+    """MZ-106 an icon of the category is drawn as a picture that a notification takes"""
+    page = readers(half_past_ten, clock="running").open("/me")
+    drawn = page.evaluate("""async () => {
+      const script = document.querySelector("script[src*='app.js']");
+      const { picture } = await import(script.src.replace("app.js", "picture.js"));
+      return picture('<circle cx="12" cy="12" r="8"/>', 64);
+    }""")
+    assert drawn.startswith("data:image/png;base64,") and len(drawn) > 500

@@ -1,0 +1,119 @@
+"""What stands in configuration stands in no code: colours, durations, minutes, texts."""
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+# The lines that look like a value of the product and are none, by file, with why. A line that is gone fails the test.
+COLOURS = {
+    "Sources/Interface/Components/Appearance.swift": "the frame of a page without a theme, in previews",
+    "Web/css/print.css": "ink on paper is black",
+}
+DURATIONS = {
+    "Sources/App/Reminders/ReminderAnswers.swift": "how long an answer is remembered, a safety net for the record's size",
+    "Sources/App/Prayers/PrayerDays+Timetables.swift": "which night a printed time belongs to: a rule of reading",
+    "Sources/App/Aladhan/AladhanTimings.swift": "the rounding that the interface prescribes",
+    "Sources/Planner/ICS/CalendarEvent.swift": "RFC 5545: an event has a length",
+    "Sources/Planner/Tasks/TaskReading.swift": "what a damaged record is read as",
+    "Sources/Planner/Prayers/CivilDay.swift": "a day has 1440 minutes",
+    "Sources/App/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
+    "Sources/App/Tasks/TaskCommands+Late.swift": "how far a free time is searched, a safety net",
+    "Sources/Server/Run/WirdServer.swift": "how long an idle connection is held",
+    "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
+    "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",
+    "Sources/Server/Run/ServerOptions.swift": "how long a request may take to come in",
+    "Sources/Server/SiteContext.swift": "how long an answer has to go out",
+    "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
+    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day",
+}
+TEXTS = {
+    "Sources/App/Aladhan/AladhanNames.swift": "the interface's own words, which programs compare",
+    "Sources/Planner/Import/TaskCell.swift": "what other programs' tables write for yes",
+}
+
+CODE = ("App", "Planner", "Interface", "Server", "Storage")
+COLOUR = re.compile(r'#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b')
+DURATION = re.compile(
+    r"\.(?:milliseconds|seconds|minutes|hours|days)\(\d+\)"
+    r"|\b(?:let|var) \w*(?:[mM]inutes|[hH]ours|[dD]ays|[dD]uration|[iI]nterval|[tT]imeout|[dD]elay)\w*(?:: \w+)? = [1-9]")
+ARABIC = re.compile('"[^"\\n]*[\u0621-\u064A]{2}')
+SENTENCE = re.compile(r'"[A-Z][a-z]+(?: [a-z’]+){2,}')
+
+
+def code(path):
+    """A file's lines without comments."""
+    text = re.sub(r"/\*.*?\*/", lambda match: "\n" * match.group().count("\n"), path.read_text(), flags=re.S)
+    return [re.sub(r"(?<![:\"'])//.*", "", line) for line in text.splitlines()]
+
+
+def found(pattern, *files):
+    """The files with a line that a pattern finds, and the lines."""
+    hits = {}
+    for path in files:
+        lines = [f"{number}: {line.strip()}" for number, line in enumerate(code(path), 1) if pattern.search(line)]
+        if lines:
+            hits[path.relative_to(ROOT).as_posix()] = lines
+    return hits
+
+
+def swift(*layers):
+    """The files of some layers but those that read configuration and say what it may hold."""
+    files = [path for layer in layers for path in sorted((ROOT / "Sources" / layer).rglob("*.swift"))]
+    return [path for path in files if path.parent.name != "Config"]
+
+
+def web(kind):
+    return sorted((ROOT / "Web").rglob(f"*.{kind}"))
+
+
+def left(hits, known):
+    return {path: lines for path, lines in hits.items() if path not in known}
+
+
+def test_the_search_finds():
+    """MZ-210 each search finds what it looks for, and takes no name for a value"""
+    for text in ('"#14746F"', "color: #fff;"):
+        assert COLOUR.search(text)
+    for text in ("x.minutes(90)", "static let delayMinutes = 5", "let timeout: Int = 10"):
+        assert DURATION.search(text)
+    assert not DURATION.search("x.minutes(count)") and not DURATION.search("let minutes = days.minutes")
+    assert ARABIC.search('p { "صلاة" }') and SENTENCE.search('p { "Your day is full" }')
+    assert not SENTENCE.search('.class("button primary wide")') and not SENTENCE.search('"Al Ahad"')
+
+
+def test_no_colour_in_code():
+    """MZ-210 no colour stands in code: they come from ThemeConfig.json"""
+    hits = found(COLOUR, *swift("Almanac", "Records", "WirdWorker", *CODE), *web("js"), *web("css"))
+    assert left(hits, COLOURS) == {}
+
+
+def test_no_duration_in_code():
+    """MZ-210 no duration and no minutes stand in code: they come from the files of Config"""
+    assert left(found(DURATION, *swift(*CODE)), DURATIONS) == {}
+    timing = re.compile(r"(?:transition|animation)[\w-]*:[^;]*(?<![\w.-])(?:[1-9]\d*|\d*\.\d+)m?s\b")
+    assert timing.search("transition: opacity 0.4s") and not timing.search("animation: x var(--timing-fast) 0s")
+    assert found(timing, *web("css")) == {}
+
+
+def test_no_text_in_code():
+    """MZ-210 no text that a person reads stands in code: they come from Locales"""
+    files = swift("App", "Planner", "Interface", "Server")
+    assert left(found(ARABIC, *files), TEXTS) == {}
+    assert left(found(SENTENCE, *files), TEXTS) == {}
+    shown = re.compile(r"(?:textContent|innerText|placeholder|title|ariaLabel) = [\"'`][^\"'`$]*[A-Za-z]{2}")
+    assert found(shown, *web("js")) == {}
+    assert found(re.compile(r"content:\s*[\"'][^\"']*[A-Za-z\u0621-\u064A]{2}"), *web("css")) == {}
+
+
+def test_every_exception_is_there():
+    """MZ-210 what is left out of the search is there and needed"""
+    for known, pattern in ((COLOURS, [COLOUR]), (DURATIONS, [DURATION]), (TEXTS, [ARABIC, SENTENCE])):
+        for path in known:
+            assert (ROOT / path).is_file(), path
+            assert any(found(each, ROOT / path) for each in pattern), f"{path} needs no exception"
+
+
+def test_every_file_has_a_schema():
+    """MZ-211 MZ-213 each file of Config has a schema of its own name"""
+    for path in sorted((ROOT / "Config").glob("*.json")):
+        assert (ROOT / "Config/Schemas" / path.name).is_file(), path.name

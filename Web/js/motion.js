@@ -1,0 +1,73 @@
+// What moves because of what was done, and what a touch on a control feels like. How it moves is the style sheets' matter
+// (motion.css, moments.css): here are only the classes and attributes they go by.
+//
+//   [data-task]                        after an answer in place: is-done-now on a task that was completed, is-next on the open
+//                                      one after it, is-new on one that wasn't there
+//   <html data-launch>, <html data-step>   set by first.js, taken away once they have been seen
+//   input[role=switch], radio buttons, select[name=category], [name=duration], .bar-item    are felt when they are used
+
+import { milliseconds, on } from "./dom.js";
+import { haptic } from "./haptics.js";
+
+const root = document.documentElement;
+
+// The first page ---------------------------------------------------------------------------------------------------
+
+const isRunning = document.getAnimations().some((animation) => "animationName" in animation && isLaunch(animation.animationName));
+if (!isRunning) delete root.dataset.launch;
+else haptic("launch");
+
+document.addEventListener("animationend", ({ animationName }) => {
+  const last = document.querySelector(".events > .at") ? "appear" : "splash";
+  if (animationName === last) delete root.dataset.launch;
+});
+
+/** @param {unknown} name */
+function isLaunch(name) {
+  return name === "splash" || name === "countdown" || name === "appear";
+}
+
+setTimeout(() => { delete root.dataset.step; }, 2 * milliseconds("--time-medium"));
+
+// What was done ----------------------------------------------------------------------------------------------------
+
+let seen = tasks();
+
+document.addEventListener("wird:swapped", () => {
+  const before = seen;
+  seen = tasks();
+  if (seen.page !== before.page) return;
+  for (const [id, isDone] of seen.states) {
+    const element = document.querySelector(`[data-task="${CSS.escape(id)}"]`);
+    const was = before.states.get(id);
+    if (was === undefined) element?.classList.add("is-new");
+    else if (isDone && !was) finish(element);
+  }
+});
+
+/** Each task on the page, with whether it is done. */
+function tasks() {
+  /** @type {Map<string, boolean>} */
+  const states = new Map();
+  for (const element of document.querySelectorAll("main [data-task]")) {
+    states.set(element.getAttribute("data-task") ?? "", Boolean(element.querySelector(".complete-done")));
+  }
+  return { page: location.pathname, states };
+}
+
+/** @param {Element | null} element */
+function finish(element) {
+  if (!element) return;
+  element.classList.add("is-done-now");
+  const rows = [...document.querySelectorAll("main [data-task]")];
+  const next = rows.slice(rows.indexOf(element) + 1).find((row) => !row.querySelector(".complete-done"));
+  next?.classList.add("is-next");
+}
+
+// What is felt -----------------------------------------------------------------------------------------------------
+
+on("change", "input[role=switch]", () => haptic("switch"));
+on("change", "input[type=radio]", () => haptic("select"));
+on("change", "select[name=category]", () => haptic("category"));
+on("change", "[name=duration]", () => haptic("duration"));
+on("click", ".bar-item", () => haptic("navigate"));
