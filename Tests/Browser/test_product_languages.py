@@ -87,7 +87,8 @@ def test_the_manifest_is_in_the_language(furnished, code):
     assert (manifest["lang"], manifest["dir"]) == (code, FURTHER[code]["direction"])
     assert manifest["name"] == CATALOGUES[code]["app.name"]
     assert manifest["description"] == CATALOGUES[code]["app.description"]
-    assert manifest["shortcuts"][0]["name"] == CATALOGUES[code]["task.new"]
+    names = [CATALOGUES[code][key] for key in ("spoken.prayersTitle", "prayer.next", "task.new", "inbox.title")]
+    assert [shortcut["name"] for shortcut in manifest["shortcuts"]] == names
 
 
 def test_a_language_is_there_offline(app, door):
@@ -96,7 +97,7 @@ def test_a_language_is_there_offline(app, door):
     for code in ("fr", "ur"):
         app.post("/me/settings", language=code)
         app.stop_worker()
-        app.page.goto(app.address + "/inbox")
+        app.open("/inbox")
         assert app.page.locator("html").get_attribute("lang") == code
         assert app.page.locator("h1").text_content().strip() == CATALOGUES[code]["inbox.title"]
 

@@ -121,6 +121,8 @@ async function turn(change, isRepainted) {
   const root = document.documentElement;
   if (isRepainted) root.dataset.change = "theme";
   const transition = document.startViewTransition(change);
+  // The browser skips it where the person is leaving the page meanwhile; the change itself is made all the same.
+  transition.ready.catch(() => {});
   if (isRepainted) transition.finished.finally(() => { delete root.dataset.change; });
   await transition.updateCallbackDone;
 }
