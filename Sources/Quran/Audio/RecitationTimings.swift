@@ -1,0 +1,41 @@
+import Records
+
+/// All word times of a recitation, out of a file as quran-align or the Quran Foundation writes it.
+public struct RecitationTimings: Hashable, Sendable {
+    /// By ayah; those whose times make no sense are missing, and are shown as a whole.
+    public private(set) var ayat: [AyahReference: WordTimings] = [:]
+
+    /// Reads a file: a list of ayat, or the Quran Foundation's objects with `audio_files` or `audio_file.timestamps` in them.
+    ///
+    /// - Returns: `nil` where it is none of them.
+    public init?(_ json: JSON) {
+        guard let rows = Self.rows(json) else { return nil }
+        for row in rows {
+            if let timings = WordTimings(quranAlign: row) ?? WordTimings(quranFoundation: row) {
+                ayat[timings.ayah] = timings
+            }
+        }
+    }
+
+    private static func rows(_ json: JSON) -> [JSON]? {
+        if let rows = json.array { return rows }
+        if let rows = json["audio_files"]?.array {
+            // A list of surahs' files has the ayat one step further in.
+            guard let first = rows.first, first["verse_timings"] != nil || first["timestamps"] != nil else { return rows }
+            var inner: [JSON] = []
+            for row in rows { inner += row["verse_timings"]?.array ?? row["timestamps"]?.array ?? [] }
+            return inner
+        }
+        return json["audio_file"]?["timestamps"]?.array
+    }
+
+    /// One surah's, as pages read it: `{"surah": 2, "ayat": [{"ayah", "words", "place"?}, …]}`.
+    public func json(surah: Int) -> JSON {
+        var found: [WordTimings] = []
+        for (place, timings) in ayat where place.surah == surah { found.append(timings) }
+        found.sort { $0.ayah < $1.ayah }
+        var list: [JSON] = []
+        for timings in found { list.append(timings.json) }
+        return ["surah": .int(Int64(surah)), "ayat": .array(list)]
+    }
+}

@@ -1,0 +1,54 @@
+/// Someone whose recitation can be heard, and where their recordings come from. None of them comes with Wird.
+public struct Reciter: Hashable, Sendable {
+    /// Who may hear and keep it in commercial mode (register K21, QI-055).
+    public enum Tier: String, Hashable, Sendable {
+        case free
+        case premium
+    }
+
+    /// The name in addresses and settings: small letters, digits and hyphens.
+    public var id: String
+    public var arabicName: String
+    public var latinName: String
+    public var tier: Tier
+    /// Who gives the recordings, in their own words.
+    public var source: String
+    /// By what leave they are given.
+    public var licence: String
+    /// Where the files are, in the order they are tried.
+    public var templates: [AudioTemplate]
+    /// Whether quran-align's timing files speak of these recordings.
+    public var hasTimings: Bool
+
+    public init(
+        id: String, arabicName: String, latinName: String, tier: Tier, source: String, licence: String,
+        templates: [AudioTemplate], hasTimings: Bool
+    ) {
+        self.id = id
+        self.arabicName = arabicName
+        self.latinName = latinName
+        self.tier = tier
+        self.source = source
+        self.licence = licence
+        self.templates = templates
+        self.hasTimings = hasTimings
+    }
+
+    /// The addresses a file may be had from, in the order they are tried.
+    public func addresses(of file: AudioFile) -> [String] {
+        var addresses: [String] = []
+        for template in templates {
+            if let address = template.address(of: file) { addresses.append(address) }
+        }
+        return addresses
+    }
+
+    /// Whether something may be a reciter's id: 1 to 40 small letters, digits and hyphens, a letter or digit first.
+    public static func isID(_ text: some StringProtocol) -> Bool {
+        guard (1...40).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "-") else { return false }
+        for byte in text.utf8 {
+            guard (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,35 @@
+/// How often something is heard (AP-06): 1 to 99 times, or until it is stopped.
+public enum Repetition: Hashable, Sendable {
+    case times(Int)
+    case endless
+
+    /// The numbers of times that can be asked for.
+    public static let range = 1...99
+    /// What stands for ``endless`` in forms.
+    public static let endlessName = "endless"
+
+    /// Reads what a form or a record says; `nil` for 0, 100 and whatever else is neither a number of the range nor the word.
+    public init?(_ text: String) {
+        guard text != Self.endlessName else {
+            self = .endless
+            return
+        }
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), (1...2).contains(text.utf8.count), let times = Int(text), Self.range.contains(times) else { return nil }
+        self = .times(times)
+    }
+
+    public var text: String {
+        switch self {
+        case .times(let times): "\(times)"
+        case .endless: Self.endlessName
+        }
+    }
+
+    /// Whether it is heard once more after so many times.
+    public func goesOn(after times: Int) -> Bool {
+        switch self {
+        case .times(let all): times < all
+        case .endless: true
+        }
+    }
+}

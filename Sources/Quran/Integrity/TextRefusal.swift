@@ -1,0 +1,24 @@
+/// Why a surah's text is not shown.
+public struct TextRefusal: Error, Hashable, Sendable {
+    public var edition: Edition
+    /// 1 to 114.
+    public var surah: Int
+    public var reason: Reason
+
+    /// What is wrong. The raw value is a stable name for programs.
+    public enum Reason: String, Hashable, Sendable {
+        /// The section could not be had whole: it is not there, or its pack is damaged.
+        case missing
+        /// The bytes are not those that the program knows.
+        case damaged
+    }
+
+    public init(edition: Edition, surah: Int, reason: Reason) {
+        self.edition = edition
+        self.surah = surah
+        self.reason = reason
+    }
+
+    /// The part that failed, as the pack names it: `tanzil-002`.
+    public var part: String { QuranPack.section(edition, surah: surah) }
+}

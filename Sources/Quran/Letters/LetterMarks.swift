@@ -1,0 +1,42 @@
+/// The marks that stand on a letter, as what they mean and not as a code point: editions write the same meaning differently.
+public struct LetterMarks: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let fatha = LetterMarks(rawValue: 1 << 0)
+    public static let damma = LetterMarks(rawValue: 1 << 1)
+    public static let kasra = LetterMarks(rawValue: 1 << 2)
+    public static let fathatan = LetterMarks(rawValue: 1 << 3)
+    public static let dammatan = LetterMarks(rawValue: 1 << 4)
+    public static let kasratan = LetterMarks(rawValue: 1 << 5)
+    public static let shadda = LetterMarks(rawValue: 1 << 6)
+    public static let sukun = LetterMarks(rawValue: 1 << 7)
+    /// The wave that says the madd is longer than natural.
+    public static let maddah = LetterMarks(rawValue: 1 << 8)
+    /// The circle: written and never read.
+    public static let silent = LetterMarks(rawValue: 1 << 9)
+    /// The upright zero: read at a stop and dropped in continuing.
+    public static let silentJoined = LetterMarks(rawValue: 1 << 10)
+    /// The small meem of iqlab.
+    public static let smallMeem = LetterMarks(rawValue: 1 << 11)
+    /// A small seen over or under a sad.
+    public static let smallSeen = LetterMarks(rawValue: 1 << 12)
+    /// The sign of imalah (11:41).
+    public static let imalah = LetterMarks(rawValue: 1 << 13)
+    /// The sign of ishmam (12:11).
+    public static let ishmam = LetterMarks(rawValue: 1 << 14)
+    /// The sign of tas-hil (41:44).
+    public static let tashil = LetterMarks(rawValue: 1 << 15)
+
+    public static let vowels: LetterMarks = [.fatha, .damma, .kasra]
+    public static let tanween: LetterMarks = [.fathatan, .dammatan, .kasratan]
+    /// Anything that gives the letter a sound of its own.
+    public static let sounded: LetterMarks = [
+        .fatha, .damma, .kasra, .fathatan, .dammatan, .kasratan, .shadda, .sukun,
+    ]
+
+    /// Whether one of these is among the marks.
+    @inlinable
+    public func has(_ any: LetterMarks) -> Bool { rawValue & any.rawValue != 0 }
+}

@@ -1,0 +1,25 @@
+/// The words of an ayah as the mushaf's edition counts them.
+public enum MushafWords {
+    /// Parts an ayah of ``Edition/kfgqpc`` at its spaces. The sign of a quarter (U+06DE) stands before a word with a space
+    /// between and belongs to it; signs of pauses are attached to the word before them.
+    public static func split(_ ayah: String) -> [Substring] {
+        var words: [Substring] = []
+        let scalars = ayah.unicodeScalars
+        var start = scalars.startIndex
+        var isSignAlone = true
+        var index = start
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            if scalar == " ", !isSignAlone {
+                words.append(ayah[start..<index])
+                start = scalars.index(after: index)
+                isSignAlone = true
+            } else if scalar != " ", scalar != "\u{06DE}" {
+                isSignAlone = false
+            }
+            index = scalars.index(after: index)
+        }
+        if start < scalars.endIndex { words.append(ayah[start...]) }
+        return words
+    }
+}

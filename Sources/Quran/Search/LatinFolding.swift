@@ -1,0 +1,51 @@
+/// Latin letters without their accents, in small: `Şükür` and `sukur` are one word to search.
+enum LatinFolding {
+    /// The plain letters of a Latin one, at most two; none where it is no Latin letter.
+    static func folded(_ scalar: UInt32) -> (UInt8, UInt8)? {
+        switch scalar {
+        case 0x41...0x5A: return (UInt8(scalar) + 0x20, 0)
+        case 0x61...0x7A: return (UInt8(scalar), 0)
+        case 0xC0...0x24F: return pair(extended[Int(scalar) - 0xC0])
+        case 0x1E00...0x1EFF: return pair(additional[Int(scalar) - 0x1E00])
+        default: return nil
+        }
+    }
+
+    /// Apostrophes, and letters written as such: they part nothing and are not searched by.
+    static func isApostrophe(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x27, 0x60, 0xB4, 0x2018, 0x2019, 0x201B, 0x02BB...0x02BF, 0x2BC: true
+        default: false
+        }
+    }
+
+    private static func pair(_ letter: UInt8) -> (UInt8, UInt8)? {
+        switch letter {
+        case UInt8(ascii: "1"): (UInt8(ascii: "a"), UInt8(ascii: "e"))
+        case UInt8(ascii: "2"): (UInt8(ascii: "o"), UInt8(ascii: "e"))
+        case UInt8(ascii: "3"): (UInt8(ascii: "s"), UInt8(ascii: "s"))
+        case UInt8(ascii: "4"): (UInt8(ascii: "t"), UInt8(ascii: "h"))
+        case UInt8(ascii: "5"): (UInt8(ascii: "i"), UInt8(ascii: "j"))
+        case UInt8(ascii: "?"): nil
+        default: (letter, 0)
+        }
+    }
+
+    // The base letters of Unicode's canonical decompositions, strokes and hooks dropped; digits stand for pairs.
+
+    /// U+00C0 to U+024F.
+    private static let extended = Array(
+        ("aaaaaa1ceeeeiiiidnooooo?ouuuuy43aaaaaa1ceeeeiiiidnooooo?ouuuuy4y"
+            + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii55jjkkklllllll"
+            + "lllnnnnnnnnnoooooo22rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs"
+            + "bb????occdddd?eeeffgg??ikkl??nn?oo??pp??????tttuu?vyyzz?????????"
+            + "????dddlllnnnaaiioouuuuuuuuuueaaaa11ggggkkoooo??jdddgg??nnaa11oo"
+            + "aaaaeeeeiiiioooorrrruuuussttyyhhnd??zzaaeeooooooooyylntj??acclt?"
+            + "???bu?eejj??rryy").utf8)
+    /// U+1E00 to U+1EFF.
+    private static let additional = Array(
+        ("aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm"
+            + "mmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvv"
+            + "wwwwwwwwwwxxxxyyzzzzzzhtwyas??3?aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee"
+            + "eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy??????").utf8)
+}

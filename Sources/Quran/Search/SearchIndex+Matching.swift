@@ -1,0 +1,89 @@
+/// How widely a term is looked for; each step holds those before it.
+enum SearchWidth: Int, Comparable {
+    /// The word itself, with what is written in front of it, and longer words where it is still being typed.
+    case word
+    /// Also words of the same stem, and longer words.
+    case stem
+    /// Also words a letter or two away.
+    case near
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension SearchIndex {
+    /// What each form costs for a term; ``SearchCost/none`` where it is not meant.
+    func costs(of term: SearchTerm, _ width: SearchWidth) -> (costs: [UInt8], forms: [Int]) {
+        var costs = [UInt8](repeating: SearchCost.none, count: formCount)
+        var forms: [Int] = []
+        func note(_ form: Int, _ cost: UInt8) {
+            guard form < formCount else { return }
+            if costs[form] == SearchCost.none { forms.append(form) }
+            costs[form] = min(costs[form], cost)
+        }
+        for (number, spelling) in term.spellings.enumerated() {
+            let isOpen = (term.isOpen || width >= .stem) && (spelling.key.count > 1 || spelling.gaps.contains { $0 != 0 })
+            match(spelling, isOpen: isOpen, isLoose: width >= .stem) { record, cost in
+                note(form(at: record), cost == SearchCost.exact && number > 0 ? SearchCost.spelling : cost)
+            }
+        }
+        if width >= .stem, let stem = term.stem { self.forms(ofStem: stem) { note($0, SearchCost.stem) } }
+        if width == .near, let first = term.spellings.first {
+            near(first.key) { record, distance in note(form(at: record), SearchCost.near + UInt8(distance)) }
+        }
+        return (costs, forms)
+    }
+
+    private func match(_ spelling: ArabicSpelling, isOpen: Bool, isLoose: Bool, _ note: (Int, UInt8) -> Void) {
+        let length = spelling.key.count
+        for index in firstRecord(spelling.key)..<max(recordCount, 0) {
+            let record = record(index)
+            guard begins(record, with: spelling.key) else { return }
+            let isWhole = keyLength(at: record) == length
+            if !isWhole && !isOpen { return }
+            let fits = !hasGaps(at: record) || spelling.gaps.isEmpty || self.fits(spelling, record, isWhole: isWhole)
+            guard fits || (isWhole && isLoose) else { continue }
+            let kind = kind(at: record)
+            let front: UInt8 = kind == 0 ? 0 : kind == 1 ? SearchCost.attached : SearchCost.article
+            if !fits { note(record, SearchCost.near) } else { note(record, isWhole ? front : SearchCost.prefix + min(front, 1)) }
+        }
+    }
+
+    private func fits(_ spelling: ArabicSpelling, _ record: Int, isWhole: Bool) -> Bool {
+        let last = spelling.gaps.count - 1
+        for index in 0..<last where !ArabicSpelling.overlap(spelling.gaps[index], gap(index, at: record)) { return false }
+        let theirs = gap(last, at: record)
+        return isWhole ? ArabicSpelling.overlap(spelling.gaps[last], theirs) : spelling.gaps[last] >> 4 <= theirs & 15
+    }
+
+    /// Gives the records whose keys are one letter away, or two where the word is long.
+    private func near(_ key: [UInt8], _ give: (Int, Int) -> Void) {
+        let limit = key.count >= 7 ? 2 : key.count >= 3 ? 1 : 0
+        guard limit > 0 else { return }
+        let letters = key.withUnsafeBufferPointer { key in Self.letters(key, 0, key.count) }
+        var last: [UInt8] = []
+        var lastDistance = limit + 1
+        bytes.bytes.withUnsafeBufferPointer { buffer in
+            for index in 0..<recordCount {
+                let record = record(index)
+                let length = keyLength(at: record)
+                guard abs(length - key.count) <= limit, record + 4 + length <= buffer.count else { continue }
+                if last.count == length, begins(record, with: last) {
+                    if lastDistance <= limit { give(record, lastDistance) }
+                    continue
+                }
+                let theirs = Self.letters(buffer, record + 4, length)
+                guard (letters ^ theirs).nonzeroBitCount <= 2 * limit else { continue }
+                last = Array(buffer[(record + 4)..<(record + 4 + length)])
+                lastDistance = EditDistance.between(key, last, atMost: limit)
+                if lastDistance <= limit { give(record, lastDistance) }
+            }
+        }
+    }
+
+    /// A bit for each letter that occurs: words that are near share nearly all of them.
+    private static func letters(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> UInt64 {
+        var bits: UInt64 = 0
+        for index in start..<(start + count) { bits |= 1 << UInt64(buffer[index] & 63) }
+        return bits
+    }
+}

@@ -1,0 +1,81 @@
+/// Finds surahs by their names as people write them.
+struct SurahNames: Sendable {
+    private struct Name: Sendable {
+        var key: [UInt8]
+        var surah: Int
+        /// Whether it says what the name means.
+        var isMeaning = false
+        /// A bit for each letter that occurs.
+        var letters: UInt64
+    }
+
+    private var names: [Name] = []
+
+    init(_ index: QuranIndex, _ config: QuranSearchConfig) {
+        for surah in index.surahs {
+            add(surah.arabicName, surah.number)
+            add(surah.latinName, surah.number)
+            add(surah.englishMeaning, surah.number, isMeaning: true)
+        }
+        for alias in config.surahs { for name in alias.names { add(name, alias.surah) } }
+    }
+
+    private mutating func add(_ text: String, _ surah: Int, isMeaning: Bool = false) {
+        let key = NameKey.joined(text)
+        if !key.isEmpty { names.append(Name(key: key, surah: surah, isMeaning: isMeaning, letters: Self.letters(key))) }
+    }
+
+    /// The surahs that some words name, the nearest first: a whole name, then the beginning of one, then one a letter or two
+    /// away. With `isWhole`, beginnings don't count.
+    func surahs(_ words: [[Unicode.Scalar]], isWhole: Bool = false) -> [Int] {
+        let key = NameKey.join(words)
+        guard !key.isEmpty else { return [] }
+        var ranks: [(rank: Int, surah: Int)] = []
+        let stripped = Self.withoutArticle(key)
+        let letters = Self.letters(key)
+        for name in names {
+            if let rank = rank(name, key, stripped, letters, isWhole: isWhole) { ranks.append((rank, name.surah)) }
+        }
+        ranks.sort { ($0.rank, $0.surah) < ($1.rank, $1.surah) }
+        // What is only near is no answer where there is a better one.
+        guard let best = ranks.first?.rank else { return [] }
+        var surahs: [Int] = []
+        for entry in ranks where best >= 20 || entry.rank < 20 {
+            if !surahs.contains(entry.surah) { surahs.append(entry.surah) }
+        }
+        return surahs
+    }
+
+    private func rank(
+        _ name: Name, _ key: [UInt8], _ stripped: [[UInt8]], _ letters: UInt64, isWhole: Bool
+    ) -> Int? {
+        let extra = name.isMeaning ? 1 : 0
+        if name.key == key { return extra }
+        // "albaqarah", "annisa": the article written as one with the name.
+        if stripped.contains(where: { name.key == $0 }) { return 2 + extra }
+        if !isWhole, key.count >= 2, name.key.starts(with: key) { return 10 + extra }
+        if !isWhole, stripped.contains(where: { $0.count >= 3 && name.key.starts(with: $0) }) { return 12 + extra }
+        let limit = key.count >= 8 ? 2 : key.count >= 4 ? 1 : 0
+        // A letter changed is two bits of difference, and an article two more.
+        guard limit > 0, (letters ^ name.letters).nonzeroBitCount <= 2 * limit + 2 else { return nil }
+        let distance = EditDistance.between(key, name.key, atMost: limit)
+        if distance <= limit { return 20 + 2 * distance + extra }
+        for rest in stripped where rest.count >= 4 {
+            let distance = EditDistance.between(rest, name.key, atMost: 1)
+            if distance <= 1 { return 23 + 2 * distance + extra }
+        }
+        return nil
+    }
+
+    private static func letters(_ key: [UInt8]) -> UInt64 {
+        var bits: UInt64 = 0
+        for letter in key { bits |= 1 << UInt64(letter & 63) }
+        return bits
+    }
+
+    private static func withoutArticle(_ key: [UInt8]) -> [[UInt8]] {
+        guard key.count > 3, key[0] == UInt8(ascii: "a") else { return [] }
+        let one = Array(key.dropFirst())
+        return key[1] == UInt8(ascii: "l") ? [Array(one.dropFirst()), one] : [one]
+    }
+}

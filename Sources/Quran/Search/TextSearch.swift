@@ -1,0 +1,82 @@
+/// Searches one text by words. The same question always has the same answer.
+public struct TextSearch: Sendable {
+    let index: SearchIndex
+    /// Whether the text is the Quran's own.
+    let isArabic: Bool
+    /// Fewer found than this, and words of the same stem are looked for as well.
+    let enough: Int
+    /// The most words of a question that are looked at.
+    private static let mostWords = 24
+
+    public init(_ index: SearchIndex, isArabic: Bool, enough: Int = 10) {
+        self.index = index
+        self.isArabic = isArabic
+        self.enough = enough
+    }
+
+    /// The ayat that hold a question's words, the best first.
+    ///
+    /// - Parameter isOpen: Whether the last word may still be being typed.
+    public func search(_ question: String, limit: Int, isOpen: Bool = true) -> TextHits {
+        var terms = self.terms(question)
+        guard !terms.isEmpty, limit > 0 else { return TextHits() }
+        terms[terms.count - 1].isOpen = isOpen
+        var matches = terms.map { Match(index.costs(of: $0, .word)) }
+        var found = Finding(index, matches)
+        if found.complete.count < enough {
+            let words = found.complete.count
+            matches = terms.map { Match(index.costs(of: $0, .stem)) }
+            for number in terms.indices where matches[number].forms.isEmpty {
+                matches[number] = Match(index.costs(of: terms[number], .near))
+            }
+            found = Finding(index, matches)
+            var hits = found.hits(limit: limit)
+            hits.isNear = words == 0
+            return hits
+        }
+        return found.hits(limit: limit)
+    }
+
+    private func terms(_ question: String) -> [SearchTerm] {
+        var terms: [SearchTerm] = []
+        var waiting: [Unicode.Scalar] = []
+        for word in TextWord.words(of: question).prefix(Self.mostWords) {
+            if isArabic, waiting.isEmpty, Self.isVocative(word.scalars) {
+                waiting = word.scalars
+                continue
+            }
+            // The old script writes the vocative with its word: "يا أيها" stands there as one.
+            if !waiting.isEmpty {
+                let joined = SearchTerm(arabic: waiting + word.scalars)
+                if let joined, !index.costs(of: joined, .word).forms.isEmpty {
+                    terms.append(joined)
+                    waiting = []
+                    continue
+                }
+                if let alone = SearchTerm(arabic: waiting) { terms.append(alone) }
+                waiting = []
+            }
+            let term = isArabic ? SearchTerm(arabic: word.scalars) : SearchTerm(folded: word.scalars)
+            if let term { terms.append(term) }
+        }
+        if !waiting.isEmpty, let alone = SearchTerm(arabic: waiting) { terms.append(alone) }
+        return terms
+    }
+
+    /// Whether a word is يا, ويا, فيا or ها, standing alone.
+    private static func isVocative(_ scalars: [Unicode.Scalar]) -> Bool {
+        let letters = FoldedWord.key(scalars)
+        typealias A = SearchAlphabet
+        return letters == [A.yeh, A.alif] || letters == [A.heh, A.alif] || letters == [A.waw, A.yeh, A.alif]
+            || letters == [A.feh, A.yeh, A.alif]
+    }
+
+    /// A term's forms with what each costs.
+    struct Match {
+        var forms: [(form: Int, cost: UInt8)] = []
+
+        init(_ found: (costs: [UInt8], forms: [Int])) {
+            for form in found.forms { forms.append((form, found.costs[form])) }
+        }
+    }
+}

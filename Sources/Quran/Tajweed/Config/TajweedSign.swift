@@ -1,0 +1,13 @@
+/// A line at a letter that tells a category without its colour (register K65): where it runs and how it is drawn.
+public enum TajweedSign: String, CaseIterable, Hashable, Sendable {
+    case underSolid = "under-solid"
+    case underDouble = "under-double"
+    case underDotted = "under-dotted"
+    case underDashed = "under-dashed"
+    case underWavy = "under-wavy"
+    case overSolid = "over-solid"
+    case overDouble = "over-double"
+    case overDotted = "over-dotted"
+    case overDashed = "over-dashed"
+    case overWavy = "over-wavy"
+}

@@ -1,0 +1,52 @@
+/// Why a rule holds at a place. With the letters of ``TajweedReason`` a language can say it.
+public enum TajweedCause: String, CaseIterable, Hashable, Sendable {
+    case noonBefore = "noon-before"
+    case tanweenBefore = "tanween-before"
+    case meemBefore = "meem-before"
+    case doubled
+    /// A letter of qalqalah with a sukun inside a word or before another.
+    case still
+    case stop
+    case stopDoubled = "stop-doubled"
+    case hamzaInWord = "hamza-in-word"
+    case hamzaNextWord = "hamza-next-word"
+    /// The word that calls or points is written as one with the next.
+    case hamzaAfterCall = "hamza-after-call"
+    /// The pronoun's small letter before a hamza.
+    case hamzaAfterPronoun = "hamza-after-pronoun"
+    case stillAfterMadd = "still-after-madd"
+    case doubledAfterMadd = "doubled-after-madd"
+    case letterName = "letter-name"
+    /// The name of ʿayn: its letter before the last is one of lin.
+    case letterNameLin = "letter-name-lin"
+    /// The name of a letter that is read with two counts.
+    case letterNameShort = "letter-name-short"
+    /// The end of a letter's name meets the next letter's name.
+    case letterNameBefore = "letter-name-before"
+    case stopAfterMadd = "stop-after-madd"
+    case stopAfterLin = "stop-after-lin"
+    case stopAfterTanween = "stop-after-tanween"
+    case smallLetter = "small-letter"
+    case pronoun
+    case fullLetter = "full-letter"
+    case afterHamza = "after-hamza"
+    case joined
+    case begun
+    case sunLetter = "sun-letter"
+    case moonLetter = "moon-letter"
+    case circle
+    case carrier
+    case joinedOnly = "joined-only"
+    case beforeWasl = "before-wasl"
+    case afterOpen = "after-open"
+    case afterKasra = "after-kasra"
+    case ownOpen = "own-open"
+    case ownKasra = "own-kasra"
+    case afterYa = "after-ya"
+    case heavyAfter = "heavy-after"
+    case passingKasra = "passing-kasra"
+    case sameLetter = "same-letter"
+    case sameOrigin = "same-origin"
+    case nearOrigin = "near-origin"
+    case transmitted
+}

@@ -1,0 +1,34 @@
+import Almanac
+
+/// Whether it became too much: "later" several times in a row, or the answer that tracking weighs on (WP-079).
+public enum Overwhelm {
+    /// How many times in a row something was put off up to an instant, with nothing done in between.
+    ///
+    /// - Parameter answered: when the person was last asked about it; what was put off before doesn't count again.
+    public static func postponements(_ history: PathHistory, until now: Instant, answered: Instant?) -> Int {
+        var last = answered
+        for day in history.days.values {
+            for action in day.actions {
+                guard let time = action.completedAt, time <= now else { continue }
+                last = max(last ?? time, time)
+            }
+        }
+        var count = 0
+        for day in history.days.values {
+            for action in day.postponed {
+                guard let time = action.completedAt, time <= now else { continue }
+                if let last, time <= last { continue }
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// Whether the response is due now: once for each row of postponements, and once for the answer.
+    public static func isDue(
+        _ history: PathHistory, answers: PathAnswers, now: Instant, answered: Instant?, config: PathConfig
+    ) -> Bool {
+        if answers.tracking?.isHeavy ?? false, answered == nil { return true }
+        return postponements(history, until: now, answered: answered) >= config.overwhelm.postponements
+    }
+}

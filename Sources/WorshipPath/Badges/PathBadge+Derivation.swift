@@ -1,0 +1,29 @@
+import Almanac
+
+extension PathBadge {
+    /// The days and notes that give badges, each with its day, in the order of the cases.
+    static func given(_ days: PathDays, history: PathHistory) -> [(badge: PathBadge, date: CivilDate)] {
+        var given: [(badge: PathBadge, date: CivilDate)] = []
+        if let date = sincereWeek(days, history) { given.append((.sincereWeek, date)) }
+        var review: CivilDate?
+        for intention in history.intentions where intention.isReview && intention.date <= days.today {
+            review = min(review ?? intention.date, intention.date)
+        }
+        if let review { given.append((.intentionReviewed, review)) }
+        if let offset = days.standings.firstIndex(of: .mercy) {
+            given.append((.consciousRest, days.start.adding(days: offset)))
+        }
+        return given
+    }
+
+    /// The day after the first seven days, counted from the path's first, that hold a note.
+    private static func sincereWeek(_ days: PathDays, _ history: PathHistory) -> CivilDate? {
+        var first: CivilDate?
+        for day in history.days.values where day.hasNote && day.date >= days.start && day.date <= days.today {
+            first = min(first ?? day.date, day.date)
+        }
+        guard let first, !days.standings.isEmpty else { return nil }
+        let end = days.start.adding(days: (days.start.days(to: first) / 7 + 1) * 7)
+        return end <= days.today ? end : nil
+    }
+}

@@ -1,0 +1,85 @@
+import Almanac
+
+/// The level that a person's days reach, worked out from the first day on. Time only ever adds to it: windows roll, days
+/// that are left out stand outside of them, and what was reached once stays (K61).
+public struct LevelState: Hashable, Sendable {
+    public private(set) var level = PathLevel.seeds
+    /// The day that reached it; `nil` for the first.
+    public private(set) var since: CivilDate?
+    /// The way to the next level; `nil` at the last.
+    public private(set) var progress: LevelProgress?
+    /// The furthest that the way to the next level was since this one was reached.
+    public private(set) var best = 0
+    /// Every level above the first with the day that reached it, in order.
+    public private(set) var reached: [Step] = []
+
+    /// A level and the day that reached it.
+    public struct Step: Hashable, Sendable {
+        public var level: PathLevel
+        public var date: CivilDate
+
+        public init(level: PathLevel, date: CivilDate) {
+            self.level = level
+            self.date = date
+        }
+    }
+
+    private var window: [Bool] = []
+
+    /// - Parameters:
+    ///   - history: for reviewed intentions and what was reached before.
+    ///   - hasBlossom: whether there is a level after Steadfast.
+    public init(_ days: PathDays, history: PathHistory, hasBlossom: Bool = true, config: PathConfig) {
+        let rules = config.levels.filter { hasBlossom || $0.id != .blossom }
+        for (offset, standing) in days.standings.enumerated() {
+            let date = days.start.adding(days: offset)
+            if standing != .leftOut, standing != .open { count(standing.counts, rules, on: date) }
+            blossom(rules, history, config, on: date)
+            keep(history, rules, until: date)
+        }
+        keep(history, rules, until: nil)
+        progress = next(rules).map { rule in LevelProgress(onPath: onPath(rule), required: rule.days) }
+    }
+
+    private func next(_ rules: [LevelRule]) -> LevelRule? { rules.first { $0.id > level } }
+
+    private func onPath(_ rule: LevelRule) -> Int { window.suffix(rule.window).count { $0 } }
+
+    private mutating func count(_ counts: Bool, _ rules: [LevelRule], on date: CivilDate) {
+        guard let rule = next(rules) else { return }
+        window.append(counts)
+        if window.count > rule.window { window.removeFirst(window.count - rule.window) }
+        let onPath = self.onPath(rule)
+        best = max(best, onPath)
+        if onPath >= rule.days { reach(rule.id, on: date) }
+    }
+
+    /// After Steadfast a reviewed intention, once its days have passed, is as good as the count (WP-045).
+    private mutating func blossom(
+        _ rules: [LevelRule], _ history: PathHistory, _ config: PathConfig, on date: CivilDate
+    ) {
+        guard level == .steadfast, let since, next(rules)?.id == .blossom,
+            since.days(to: date) >= config.milestoneDays
+        else { return }
+        if history.intentions.contains(where: { $0.isReview && $0.date > since && $0.date <= date }) {
+            reach(.blossom, on: date)
+        }
+    }
+
+    /// Levels that were reached and recorded hold, whatever the days would give now.
+    private mutating func keep(_ history: PathHistory, _ rules: [LevelRule], until date: CivilDate?) {
+        for rule in rules where rule.id > level {
+            guard let recorded = history.reached.date(of: rule.id) else { continue }
+            if let date, recorded > date { continue }
+            reach(rule.id, on: recorded)
+        }
+    }
+
+    private mutating func reach(_ level: PathLevel, on date: CivilDate) {
+        self.level = level
+        since = date
+        best = 0
+        window = []
+        reached.append(Step(level: level, date: date))
+    }
+}

@@ -1,0 +1,50 @@
+import Almanac
+
+/// How each day from the beginning of the path to today counts: worked out from what was noted, and kept nowhere.
+public struct PathDays: Hashable, Sendable {
+    /// The first day; today's date before the path began.
+    public let start: CivilDate
+    /// One for each day, the last of them today; empty before the path began.
+    public let standings: [DayStanding]
+
+    /// - Parameter today: the date where the person is now.
+    public init(_ history: PathHistory, today: CivilDate, config: PathConfig) {
+        var standings: [DayStanding] = []
+        var date = history.plans.start ?? today.next
+        start = min(date, today)
+        while date <= today {
+            standings.append(Self.standing(of: date, history, today, config))
+            date = date.next
+        }
+        self.standings = standings
+    }
+
+    /// The last day; the same as ``start`` where there are none.
+    public var today: CivilDate { start.adding(days: max(0, standings.count - 1)) }
+
+    /// How a date counts; `nil` outside the path's days.
+    public subscript(date: CivilDate) -> DayStanding? {
+        let index = start.days(to: date)
+        return standings.indices.contains(index) ? standings[index] : nil
+    }
+
+    /// Days on the path without a break, back from today; an unfinished today doesn't break them (WP-051).
+    public var streak: Int {
+        var length = 0
+        for standing in standings.reversed() {
+            if standing.counts { length += 1 }
+            if standing == .quiet { break }
+        }
+        return length
+    }
+
+    private static func standing(
+        of date: CivilDate, _ history: PathHistory, _ today: CivilDate, _ config: PathConfig
+    ) -> DayStanding {
+        let day = history.days[date]
+        if day != nil, history.essentials(on: date, config: config).done > 0 { return .onPath }
+        if day?.excuse != nil || history.isResting(on: date) { return .leftOut }
+        if day?.usedGraceDay ?? false { return .mercy }
+        return date == today ? .open : .quiet
+    }
+}

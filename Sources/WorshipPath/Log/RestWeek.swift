@@ -1,0 +1,18 @@
+import Almanac
+
+/// Days on which the plan pauses: nothing is expected, no reminder comes, and every window stands still (WP-081).
+public struct RestWeek: Hashable, Sendable {
+    public var from: CivilDate
+    /// How many days; fewer than offered where the person came back earlier.
+    public var days: Int
+
+    public init(from: CivilDate, days: Int) {
+        self.from = from
+        self.days = max(0, days)
+    }
+
+    public func contains(_ date: CivilDate) -> Bool { from <= date && from.days(to: date) < days }
+
+    /// The same rest, over before a date.
+    public func ended(on date: CivilDate) -> RestWeek { RestWeek(from: from, days: min(days, from.days(to: date))) }
+}

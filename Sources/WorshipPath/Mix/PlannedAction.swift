@@ -1,0 +1,12 @@
+/// An action in a plan, with its suggested minutes; 0 where none are suggested.
+public struct PlannedAction: Hashable, Sendable {
+    public var id: String
+    public var area: WorshipArea
+    public var minutes: Int
+
+    public init(id: String, area: WorshipArea, minutes: Int) {
+        self.id = id
+        self.area = area
+        self.minutes = minutes
+    }
+}

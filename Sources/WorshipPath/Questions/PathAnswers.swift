@@ -1,0 +1,72 @@
+/// The answers to the seven questions; what was left out is `nil`, and no areas for the fourth.
+///
+/// There are 1,280,000 of them (5·5·5·128·4·4·5), and each gives a plan.
+public struct PathAnswers: Hashable, Sendable {
+    public var consistency: Consistency?
+    public var time: TimeAvailability?
+    public var intention: PrimaryIntention?
+    public var areas: WorshipAreas = []
+    public var pace: Pace?
+    public var tracking: TrackingFeeling?
+    public var context: LifeContext?
+
+    /// Every question left out.
+    public init() {}
+
+    /// Whether a question has an answer.
+    public func isAnswered(_ question: PathQuestion) -> Bool {
+        switch question {
+        case .consistency: consistency != nil
+        case .time: time != nil
+        case .intention: intention != nil
+        case .areas: !areas.isEmpty
+        case .pace: pace != nil
+        case .tracking: tracking != nil
+        case .context: context != nil
+        }
+    }
+
+    /// Takes an answer back: the question counts as left out.
+    public mutating func skip(_ question: PathQuestion) {
+        switch question {
+        case .consistency: consistency = nil
+        case .time: time = nil
+        case .intention: intention = nil
+        case .areas: areas = []
+        case .pace: pace = nil
+        case .tracking: tracking = nil
+        case .context: context = nil
+        }
+    }
+
+    /// Answers a question by the choices' names, one but for the areas; `false`, changing nothing, for a name that the
+    /// question doesn't have or more than it takes.
+    public mutating func answer(_ question: PathQuestion, with names: [String]) -> Bool {
+        var asked = PathAnswers()
+        if question == .areas {
+            var areas: [WorshipArea] = []
+            for name in names {
+                guard let area = WorshipArea(rawValue: name) else { return false }
+                areas.append(area)
+            }
+            self.areas = WorshipAreas(areas)
+            return true
+        }
+        guard names.count == 1, asked.choose(question, names[0]) else { return false }
+        _ = choose(question, names[0])
+        return true
+    }
+
+    private mutating func choose(_ question: PathQuestion, _ name: String) -> Bool {
+        switch question {
+        case .consistency: consistency = Consistency(rawValue: name)
+        case .time: time = TimeAvailability(rawValue: name)
+        case .intention: intention = PrimaryIntention(rawValue: name)
+        case .areas: return false
+        case .pace: pace = Pace(rawValue: name)
+        case .tracking: tracking = TrackingFeeling(rawValue: name)
+        case .context: context = LifeContext(rawValue: name)
+        }
+        return isAnswered(question)
+    }
+}
