@@ -92,7 +92,7 @@ struct WordTimingsTests {
         }
     }
 
-    @Test("SY-065 files of random bytes and of broken shapes are refused or read, and never stop the program")
+    @Test("files of random bytes and of broken shapes are refused or read, and never stop the program")
     func fuzz() throws {
         var random = Generator(seed: 9)
         let whole = Array(
