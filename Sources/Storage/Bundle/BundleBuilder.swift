@@ -25,7 +25,11 @@ public struct BundleBuilder: Sendable {
     }
 
     /// Files that only building reads; no host needs them.
-    public static let buildTime: Set = ["CityNames", "ContentConfig", "EverydayBudget", "WorkerBudget"]
+    public static let buildTime: Set = [
+        "CityNames", "ContentConfig", "EverydayBudget", "WorkerBudget",
+        // Rules without a screen so far.
+        "PathConfig", "QuranSearchConfig", "RecitersConfig", "TajweedConfig",
+    ]
 
     /// A bundle with what was found on the way.
     public struct Built: Sendable {
