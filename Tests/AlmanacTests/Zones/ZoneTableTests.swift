@@ -11,6 +11,7 @@ struct ZoneTableTests {
         let database = try #require(SystemZones.database)
         var generator = Generator(seed: 4)
         var compared = 0
+        var differing: [String] = []
         for identifier in TimeZone.knownTimeZoneIdentifiers {
             guard let zone = database.zone(identifier), let theirs = TimeZone(identifier: identifier) else {
                 Issue.record("\(identifier) is missing")
@@ -31,13 +32,17 @@ struct ZoneTableTests {
                 compared += 1
                 let expected = theirs.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
                 guard zone.offset(at: Instant(seconds: second)) == expected else {
-                    Issue.record(
+                    differing.append(
                         "\(identifier) at \(second): \(zone.offset(at: Instant(seconds: second))) not \(expected)")
                     break
                 }
             }
         }
         #expect(compared > 50_000)
+        // Foundation carries a database of its own. Where the system's is of another release, the zones whose rules were
+        // changed in between differ, and the system's are right.
+        let isSameRelease = TimeZone.timeZoneDataVersion == database.version
+        #expect(differing.count <= (isSameRelease ? 0 : 30), "\(differing)")
         print("zones: \(compared) offsets compared, \(database.count) names, \(SystemZones.section.count) bytes")
     }
 
