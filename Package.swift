@@ -36,13 +36,13 @@ let portableModules = [
 /// What runs the portable code: storage, the server, the content builder, the command line.
 let hostModules = [
     Module(name: "Storage", layer: 4, uses: ["Almanac", "Records", "App"], packages: [grdb], isPortable: false),
-    Module(name: "ContentBuilder", layer: 4, uses: ["Almanac", "Records", "Interface"], isPortable: false),
+    Module(name: "ContentBuilder", layer: 4, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
         name: "Server", layer: 5, uses: ["Almanac", "Records", "Interface", "App", "Storage"],
         packages: [hummingbird, httpClient, logging], isPortable: false),
     Module(
         name: "wird", layer: 6,
-        uses: ["Almanac", "Records", "Planner", "Interface", "App", "Storage", "ContentBuilder", "Server"],
+        uses: ["Almanac", "Records", "Planner", "Quran", "Interface", "App", "Storage", "ContentBuilder", "Server"],
         packages: [arguments, logging], isPortable: false, isExecutable: true),
 ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Quran
 import Records
 
 /// Builds the content that the product bundles but the repository does not hold: cities, time zones, web fonts.
@@ -7,11 +8,11 @@ import Records
 /// files and writes packs; it may be cut off anywhere and run again, and does only what has changed.
 public struct ContentBuilder: Sendable {
     private let checkout: URL
-    private let folder: ContentFolder
+    let folder: ContentFolder
     private let zoneinfo: URL
     private let python: String
     private let source: any PackageSource
-    private let tell: @Sendable (String) -> Void
+    let tell: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - checkout: The folder with `Config` and `Scripts`.
@@ -35,15 +36,21 @@ public struct ContentBuilder: Sendable {
 
     /// Builds what is missing or has changed.
     ///
+    /// - Parameters:
+    ///   - adding: Names of texts that are built besides the standard ones, from now on (`fr-hamidullah`).
+    ///   - removing: Names of such texts that are no longer built.
     /// - Throws: ``ContentError``: what, where, and what to do.
     @discardableResult
-    public func build() throws(ContentError) -> Catalogue {
+    public func build(with adding: [String] = [], without removing: [String] = []) throws(ContentError) -> Catalogue {
         let bench = try Workbench(
             checkout: checkout, folder: folder, zoneinfo: zoneinfo, python: python, source: source, tell: tell)
         try Files.makeFolder(folder.url)
         var book = StepBook(folder)
         var entries: [ContentEntry] = []
-        for step in steps(bench.config) {
+        var chosen = ChosenTexts(folder)
+        try chosen.change(
+            adding: adding, removing: removing, known: [QuranPack.text] + (bench.config.quran?.texts ?? []).map { $0.pack })
+        for step in steps(bench.config, chosen.names) {
             let inputs = SHA256.hex(Array(try step.inputs(bench).joined(separator: "\n").utf8))
             if let made = try book.entries(of: step.name, inputs: inputs, in: folder) {
                 tell("\(step.name): unchanged")
@@ -55,6 +62,7 @@ public struct ContentBuilder: Sendable {
             for entry in made { tell("\(entry.file): \(entry.size) bytes") }
             entries += made
         }
+        entries += try makeSearch(of: entries, bench, &book)
         let catalogue = Catalogue(entries)
         try removeStaleFiles(keeping: catalogue)
         try compressPacks(catalogue, bench)
@@ -101,10 +109,18 @@ public struct ContentBuilder: Sendable {
         return catalogue
     }
 
-    private func steps(_ config: ContentConfig) -> [any ContentStep] {
+    private func steps(_ config: ContentConfig, _ chosen: Set<String>) -> [any ContentStep] {
         var steps: [any ContentStep] = []
         if let zones = config.zones { steps.append(ZoneStep(source: zones)) }
         if let cities = config.cities { steps.append(CityStep(source: cities)) }
+        // Not by itself, as long as no screen reads it.
+        if let quran = config.quran, chosen.contains(QuranPack.text) {
+            steps.append(QuranStep(source: quran))
+            for text in quran.texts where text.isDefault || chosen.contains(text.pack) {
+                steps.append(TextPackStep(source: text, quran: quran))
+            }
+        }
+        if chosen.contains(QuranPack.text) { for face in config.faces { steps.append(FaceStep(source: face)) } }
         if !config.fonts.isEmpty { steps.append(FontStep()) }
         return steps
     }

@@ -85,7 +85,7 @@ public struct AssetBuilder: Sendable {
 
     /// WOFF2 and PNG are compressed already.
     private func compress(_ map: AssetMap) throws(ContentError) {
-        let kinds = ["css", "js", "wasm", "svg"]
+        let kinds = ["css", "js", "wasm", "svg", "ttf"]
         let files = map.assets.map { output.appendingPathComponent($0.file) }
             .filter { kinds.contains($0.pathExtension) }
         let bench = try Workbench(

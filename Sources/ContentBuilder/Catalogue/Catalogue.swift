@@ -42,12 +42,21 @@ public struct Catalogue: Hashable, Sendable {
     /// What the app's Sources page lists: each thing once, though it may fill several files.
     public var sources: JSON {
         var titles: Set<String> = []
+        var credits: [ContentCredit] = []
+        for entry in entries {
+            let own = ContentCredit(
+                title: entry.title, version: entry.version, source: entry.source, licence: entry.licence,
+                attribution: entry.attribution)
+            credits += entry.credits.isEmpty ? [own] : entry.credits
+        }
         var sources: [JSON] = []
-        for entry in entries.sorted(by: { $0.title < $1.title }) where titles.insert(entry.title).inserted {
-            sources.append([
-                "name": .string(entry.title), "version": .string(entry.version), "licence": .string(entry.licence),
-                "attribution": .string(entry.attribution),
-            ])
+        for credit in credits.sorted(by: { $0.title < $1.title }) where titles.insert(credit.title).inserted {
+            var source: JSONObject = [
+                "name": .string(credit.title), "version": .string(credit.version), "licence": .string(credit.licence),
+                "attribution": .string(credit.attribution),
+            ]
+            if let link = credit.link { source["link"] = .string(link) }
+            sources.append(.object(source))
         }
         return .array(sources)
     }
@@ -57,11 +66,15 @@ public struct Catalogue: Hashable, Sendable {
         var index = JSONObject()
         for entry in entries where entry.kind == .pack {
             let reader = try Packs.open(folder.file(entry.file))
-            index[entry.name] = [
+            var pack: JSONObject = [
                 "file": .string(folder.file(entry.file).lastPathComponent), "version": .string(entry.version),
                 "size": .int(Int64(entry.size)), "sha256": .string(entry.sha256),
                 "sections": .array(reader.directory.sections.map { $0.json }),
             ]
+            if let language = entry.language { pack["language"] = .string(language) }
+            if let translator = entry.translator { pack["translator"] = .string(translator) }
+            if entry.isOptional { pack["optional"] = true }
+            index[entry.name] = .object(pack)
         }
         return .object(index)
     }

@@ -25,10 +25,17 @@ public struct ContentEntry: Hashable, Sendable {
     public var sha256: String
     /// In bytes.
     public var size: Int
+    /// Where a file is made of several works, what is said of each; else what is said above.
+    public var credits: [ContentCredit]
+    /// Of a text beside the Quran's: its language's code, and who made it.
+    public var language: String?
+    public var translator: String?
+    /// Whether it was asked for by name.
+    public var isOptional = false
 
     public init(
         name: String, kind: Kind, title: String, file: String, version: String, source: String, licence: String,
-        attribution: String, licenceFile: String?, sha256: String, size: Int
+        attribution: String, licenceFile: String?, sha256: String, size: Int, credits: [ContentCredit] = []
     ) {
         self.name = name
         self.kind = kind
@@ -41,6 +48,7 @@ public struct ContentEntry: Hashable, Sendable {
         self.licenceFile = licenceFile
         self.sha256 = sha256
         self.size = size
+        self.credits = credits
     }
 
     /// The entry as it stands in `content.json`.
@@ -52,6 +60,10 @@ public struct ContentEntry: Hashable, Sendable {
             "sha256": .string(sha256), "size": .int(Int64(size)),
         ]
         if let licenceFile { object["licenceFile"] = .string(licenceFile) }
+        if !credits.isEmpty { object["credits"] = .array(credits.map { $0.json }) }
+        if let language { object["language"] = .string(language) }
+        if let translator { object["translator"] = .string(translator) }
+        if isOptional { object["optional"] = true }
         return .object(object)
     }
 
@@ -63,8 +75,14 @@ public struct ContentEntry: Hashable, Sendable {
             let attribution = json["attribution"]?.string, let sha256 = json["sha256"]?.string,
             let size = json["size"]?.int.flatMap({ Int(exactly: $0) })
         else { return nil }
+        let listed = json["credits"]?.array ?? []
+        let credits = listed.compactMap { ContentCredit(json: $0) }
+        guard credits.count == listed.count else { return nil }
         self.init(
             name: name, kind: kind, title: title, file: file, version: version, source: source, licence: licence,
-            attribution: attribution, licenceFile: json["licenceFile"]?.string, sha256: sha256, size: size)
+            attribution: attribution, licenceFile: json["licenceFile"]?.string, sha256: sha256, size: size, credits: credits)
+        language = json["language"]?.string
+        translator = json["translator"]?.string
+        isOptional = json["optional"]?.bool ?? false
     }
 }

@@ -9,6 +9,9 @@ struct ContentConfig: Sendable {
     var cities: CitySource?
     var zones: ZoneSource?
     var fonts: [FontJob]
+    var quran: QuranSource?
+    /// Typefaces that are served as they are.
+    var faces: [FaceSource] = []
 
     init(json: JSON) throws(ConfigError) {
         let root = ConfigReader(json, file: "ContentConfig")
@@ -20,6 +23,10 @@ struct ContentConfig: Sendable {
             ? nil : try ZoneSource(root["zones"], isPackaged: json["zones"]?["package"] != nil)
         fonts = []
         for reader in try root["fonts"].elements() { fonts.append(try FontJob(reader)) }
+        quran = json["quran"] == nil ? nil : try QuranSource(root["quran"])
+        if json["faces"] != nil {
+            for reader in try root["faces"].elements() { faces.append(try FaceSource(reader)) }
+        }
         try checkReferences(root)
     }
 
@@ -42,6 +49,16 @@ struct ContentConfig: Sendable {
         }
         if let cities { try check(cities.package, [cities.file, cities.licenceFile], root["cities"]) }
         if let package = zones?.package { try check(package, [], root["zones"]) }
+        if let quran {
+            let files = quran.texts.filter { $0.format != .folder }.map { $0.part }
+            for text in quran.texts { try check(text.part.package, [], root["quran"]) }
+            for part in quran.parts + files {
+                try check(part.package, [part.file] + (part.licenceFile.map { [$0] } ?? []), root["quran"])
+            }
+        }
+        for face in faces {
+            try check(face.part.package, [face.part.file] + (face.part.licenceFile.map { [$0] } ?? []), root["faces"])
+        }
         let readers = try root["fonts"].elements()
         for (font, reader) in zip(fonts, readers) {
             try check(font.package, [font.file, font.licenceFile], reader)

@@ -12,6 +12,16 @@ struct ContentBuild: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp("A text to build besides the standard ones, from now on: fr-hamidullah.", valueName: "name"))
+    var adding: [String] = []
+
+    @Option(
+        name: .customLong("without"),
+        help: ArgumentHelp("Such a text that is no longer built.", valueName: "name"))
+    var removing: [String] = []
+
     func run() throws {
         let installation = try Installation(common)
         let terminal = installation.terminal
@@ -30,7 +40,8 @@ struct ContentBuild: ParsableCommand {
             throw Failure(terminal.text("badFile", ["file": "ThemeConfig.json", "reason": "\(error)"]))
         }
         do throws(ContentError) {
-            let catalogue = try ContentBuilder(checkout: checkout, content: content, progress: tell).build()
+            let catalogue = try ContentBuilder(checkout: checkout, content: content, progress: tell)
+                .build(with: adding, without: removing)
             let modules = resources.modules.map(\.path).filter(FileManager.default.fileExists)
             let assets = try AssetBuilder(checkout: checkout, content: content, progress: tell)
                 .build(theme: theme, modules: modules.map { URL(fileURLWithPath: $0) })
