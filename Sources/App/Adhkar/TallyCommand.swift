@@ -1,0 +1,64 @@
+import Interface
+import Records
+
+/// Counts with the counter, takes back, begins anew, and chooses what is counted.
+struct TallyCommand {
+    let visit: Visit
+    let form: FormFields
+
+    func apply(_ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard let config = visit.bundle.adhkar else { return refuse(.step) }
+        let tally = Tally(try visit.library.record(Tally.key), config)
+        switch form[.step].flatMap({ TallyStep(rawValue: $0) }) {
+        case .count: return count(1, tally, &outbox)
+        case .back: return count(-1, tally, &outbox)
+        case .reset:
+            if tally.count > 0 { outbox.set(Tally.key, tally.values(count: 0, before: tally.count)) }
+            return done(tally.count > 0 ? .counterReset : nil, count: 0)
+        case .restore:
+            // What was said since then isn't lost.
+            let count = tally.count + tally.before
+            outbox.set(Tally.key, tally.values(count: count, before: 0))
+            return done(nil, count: count)
+        case .choose: return choose(config, tally, &outbox)
+        case nil: return refuse(.step)
+        }
+    }
+
+    private func count(_ sign: Int, _ tally: Tally, _ outbox: inout Outbox) -> Applied {
+        guard let amount = TallyStep.amount(form[.count]) else { return refuse(.count) }
+        let count = min(max(tally.count + sign * amount, 0), Tally.limit)
+        if count != tally.count { outbox.set(Tally.key, tally.values(count: count)) }
+        return done(nil, count: count)
+    }
+
+    /// Each phrase keeps its own count.
+    private func choose(_ config: AdhkarConfig, _ tally: Tally, _ outbox: inout Outbox) -> Applied {
+        let name = form[.phrase] ?? tally.chosen
+        guard let target = form[.target].map({ text in PrayerMinutes.number(text) }) ?? tally.target,
+            config.targets.contains(target)
+        else { return refuse(.target) }
+        guard Tally.steps(name, target, config) != nil else { return refuse(.phrase) }
+        outbox.set(
+            Tally.key,
+            [
+                Record.deletedField: false, FieldName.phrase.rawValue: .string(name),
+                FieldName.target.rawValue: .int(Int64(target)),
+            ])
+        return done(nil, count: nil)
+    }
+
+    private func done(_ notice: Notice?, count: Int?) -> Applied {
+        var items = Return.items(form)
+        if let notice { items.append(QueryItem(.notice, notice.rawValue)) }
+        let json: JSONObject = count.map { count in ["count": .int(Int64(count))] } ?? [:]
+        return Applied(.seeOther(Route.counter.link(items)), json: .json(.object(json)))
+    }
+
+    private func refuse(_ field: FieldName) -> Applied {
+        let message = visit.strings[.errorChoice]
+        return Applied(
+            ErrorScreen.refused(visit, message, status: 422),
+            json: .refusal("invalid", message, field: field, status: 422))
+    }
+}
