@@ -27,7 +27,21 @@ extension TajweedConfig {
             }
             lengths.append((rule: rule, counts: counts))
         }
-        self.init(categories: categories, lengths: lengths)
+        self.init(categories: categories, lengths: lengths, samples: try Self.samples(try root["samples"]))
+    }
+
+    private static func samples(_ reader: ConfigReader) throws(ConfigError)
+        -> [(rule: TajweedRule, ayah: AyahReference)]
+    {
+        var samples: [(rule: TajweedRule, ayah: AyahReference)] = []
+        for member in try reader.members() {
+            guard let rule = TajweedRule(rawValue: member.name) else { throw member.reader.error("is no rule") }
+            guard let ayah = AyahReference(text: try member.reader.text()) else {
+                throw member.reader.error("a reference is expected, such as 2:255")
+            }
+            samples.append((rule: rule, ayah: ayah))
+        }
+        return samples
     }
 }
 

@@ -1,0 +1,33 @@
+import Quran
+
+/// Cuts ayat into the runs that a page colours by the rules of tajweed.
+struct AyahColours: Sendable {
+    let config: TajweedConfig
+
+    /// `nil` where the person wants none, or the configuration can't be read.
+    init?(_ visit: Visit, _ settings: ReaderSettings) {
+        guard settings.hasColours, let config = visit.bundle.tajweed else { return nil }
+        self.config = config
+    }
+
+    init(config: TajweedConfig) { self.config = config }
+
+    /// The runs of a text that is read as one breath: an ayah without the basmala before it, or the basmala.
+    func runs(_ text: String, _ edition: Edition) -> [AyahRun] {
+        runs(text, by: Tajweed.spans(of: text, edition: edition))
+    }
+
+    /// The runs of a text by the rules that are given, those of one category side by side in one.
+    func runs(_ text: String, by spans: [TajweedSpan]) -> [AyahRun] {
+        var runs: [AyahRun] = []
+        for run in TajweedRuns.cut(text, by: spans, as: config) {
+            let category = run.category.map { place in config.categories[place].id }
+            if !runs.isEmpty, runs[runs.count - 1].category == category {
+                runs[runs.count - 1].text += run.text
+            } else {
+                runs.append(AyahRun(text: run.text, category: category))
+            }
+        }
+        return runs
+    }
+}

@@ -1,0 +1,45 @@
+import Quran
+import Records
+
+/// The part of the stylesheet that `TajweedConfig.json` becomes: each category's colours and its sign.
+///
+/// The colour follows the page: a dark theme or paper has the dark one, sepia paper its own. Colours with more contrast are
+/// for who switched them on, and for who asked the device for more contrast.
+public enum TajweedSheet {
+    /// The CSS of a configuration; nothing where that can't be read, so that a page without colours still stands.
+    public static func css(_ json: JSON?) -> [UInt8] {
+        guard let json, let config = try? TajweedConfig(json: json) else { return [] }
+        var css = ""
+        for category in config.categories {
+            let given = TajweedColours(light: category.light, dark: category.dark, sepia: category.sepia)
+            css += colours(category, given, "", "")
+        }
+        for category in config.categories { css += colours(category, category.accessible, "[data-accessible]", " ") }
+        css += "@media (prefers-contrast: more) {\n"
+        for category in config.categories { css += colours(category, category.accessible, ":root", " ") }
+        css += "}\n"
+        for category in config.categories { css += "[data-signs] .tajweed-\(category.id) {\n\(sign(category.sign))}\n" }
+        return Array(css.utf8)
+    }
+
+    /// - Parameters:
+    ///   - scope: what stands around the letters, as a selector.
+    ///   - space: what parts it from the letters.
+    private static func colours(
+        _ category: TajweedCategory, _ colours: TajweedColours, _ scope: String, _ space: String
+    ) -> String {
+        let own = ".tajweed-" + category.id
+        let paper = "[data-paper=\"sepia\"]"
+        // Browsers that don't know the function keep the colour before it.
+        let both = "color: \(colours.light);\ncolor: light-dark(\(colours.light), \(colours.dark));\n"
+        let sepia = scope == ":root" ? scope + " " + paper : paper + scope
+        return "\(scope)\(space)\(own) {\n\(both)}\n\(sepia) \(own) {\ncolor: \(colours.sepia);\n}\n"
+    }
+
+    private static func sign(_ sign: TajweedSign) -> String {
+        let parts = sign.rawValue.split(separator: "-")
+        guard parts.count == 2 else { return "" }
+        let line = parts[0] == "over" ? "overline" : "underline"
+        return "text-decoration-line: \(line);\ntext-decoration-style: \(parts[1]);\n"
+    }
+}
