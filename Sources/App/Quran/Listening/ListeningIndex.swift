@@ -1,0 +1,46 @@
+import Interface
+import Quran
+import Records
+
+/// The surahs as listening needs them: how many ayat each has, and its name.
+struct ListeningIndex: Sendable {
+    let index: QuranIndex
+
+    /// `nil` where the host has no text of the Quran.
+    init?(_ visit: Visit) throws(Missing) {
+        let name = ResourceName(pack: QuranPack.text, section: QuranPack.indexSection)
+        guard let bytes = try visit.library.section(name), let index = QuranIndex(section: bytes),
+            !index.surahs.isEmpty
+        else { return nil }
+        self.index = index
+    }
+
+    /// What a surah is called in the page's language: its Arabic name where that is written in Arabic letters.
+    static func name(_ surah: Surah, _ strings: Strings) -> String {
+        strings.language.direction == .rightToLeft ? surah.arabicName : surah.latinName
+    }
+
+    /// `7,286,…`
+    var counts: String {
+        var text = ""
+        for surah in index.surahs { text += (text.isEmpty ? "" : ",") + "\(surah.ayahCount)" }
+        return text
+    }
+
+    /// All names, with `|` between them.
+    func names(_ strings: Strings) -> String {
+        var text = ""
+        for surah in index.surahs { text += (text.isEmpty ? "" : "|") + Self.name(surah, strings) }
+        return text
+    }
+
+    /// `1:1-2:141,2:142-2:252,…`
+    var juz: String {
+        var text = ""
+        for (number, first) in index.juz.enumerated() {
+            guard let last = index.end(ofJuz: number + 1) else { continue }
+            text += (text.isEmpty ? "" : ",") + first.text + "-" + last.text
+        }
+        return text
+    }
+}

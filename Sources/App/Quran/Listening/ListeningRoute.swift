@@ -1,0 +1,53 @@
+import Quran
+
+/// The addresses of listening.
+enum ListeningRoute: Hashable, Sendable {
+    /// Leads to where one left off; posting keeps what was chosen.
+    case choice
+    /// A surah's player.
+    case surah(Int)
+    /// The same from an ayah on.
+    case ayah(AyahReference)
+    /// What is kept for listening offline.
+    case downloads
+    /// Where a file of a recitation may be had from, for the server that fetches it: the reciter's id and the file.
+    case source(String, AudioFile)
+
+    /// The route of a path's parts after `quran`; `nil` where there is none.
+    init?(_ parts: ArraySlice<Substring>) {
+        let parts = Array(parts)
+        switch (parts.first, parts.count) {
+        case ("downloads", 1): self = .downloads
+        case ("listen", 1): self = .choice
+        case ("listen", 2):
+            guard let surah = Self.number(parts[1]), (1...114).contains(surah) else { return nil }
+            self = .surah(surah)
+        case ("listen", 3):
+            guard let surah = Self.number(parts[1]), (1...114).contains(surah), let ayah = Self.number(parts[2]),
+                (1...286).contains(ayah)
+            else { return nil }
+            self = .ayah(AyahReference(surah: surah, ayah: ayah))
+        case ("recitations", 3):
+            guard Reciter.isID(parts[1]), let file = AudioFile(name: parts[2]) else { return nil }
+            self = .source(String(parts[1]), file)
+        default: return nil
+        }
+    }
+
+    var path: String {
+        switch self {
+        case .choice: "/quran/listen"
+        case .surah(let surah): "/quran/listen/\(surah)"
+        case .ayah(let place): "/quran/listen/\(place.surah)/\(place.ayah)"
+        case .downloads: "/quran/downloads"
+        case .source(let reciter, let file): "/quran/recitations/\(reciter)/\(file.name)"
+        }
+    }
+
+    /// A number as addresses write it: digits, no zero in front.
+    private static func number(_ text: Substring) -> Int? {
+        guard (1...3).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "0") else { return nil }
+        for byte in text.utf8 where !(0x30...0x39).contains(byte) { return nil }
+        return Int(text)
+    }
+}

@@ -1,0 +1,22 @@
+import Interface
+import Quran
+import Records
+
+/// Tells the server where a file of a recitation may be had from. It asks before it fetches anything and before it gives what
+/// it has fetched, so that a switch or a plan that changes holds at once.
+enum RecitationSource {
+    static func show(_ visit: Visit, _ id: String, _ file: AudioFile) throws(Missing) -> Reply {
+        let config = visit.bundle.reciters
+        guard let reciter = config.reciter(id) else {
+            return .refusal("not_found", visit.strings[.listenMissing], status: 404)
+        }
+        let settings = ListeningSettings(try visit.library.record(ListeningSettings.key), config)
+        var addresses: [JSON] = []
+        for address in reciter.addresses(of: file) { addresses.append(.string(address)) }
+        return .json([
+            "network": .bool(settings.usesNetwork), "addresses": .array(addresses),
+            "timeout": .int(Int64(config.timeout)), "attempts": .int(Int64(config.attempts)),
+            "largest": .int(Int64(config.largest)),
+        ])
+    }
+}

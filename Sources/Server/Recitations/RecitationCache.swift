@@ -1,0 +1,88 @@
+import Foundation
+import Records
+
+/// The recitations that the server has fetched: each file once by its content's SHA-256, and beside it what is known of it.
+struct RecitationCache: Sendable {
+    /// `objects`, `index` and `parts` stand in here.
+    let folder: String
+
+    /// A file that is there whole.
+    struct Entry: Sendable {
+        var path: String
+        var digest: [UInt8]
+        var size: Int
+    }
+
+    /// What is kept of a reciter.
+    struct Holding: Sendable {
+        var reciter: String
+        var files: Int
+        var bytes: Int
+    }
+
+    /// A file by its reciter and name. It is held against its hash each time; one that has changed is thrown away.
+    func entry(_ reciter: String, _ name: String) -> Entry? {
+        let index = self.index(reciter, name)
+        guard let known = note(index), let hex = known["sha256"]?.string, let digest = Hex.decode(hex),
+            let kind = known["kind"]?.string.flatMap({ SoundType(rawValue: $0) })
+        else { return nil }
+        let path = object(hex, kind)
+        guard let data = FileManager.default.contents(atPath: path), SHA256.hash(Array(data)) == digest else {
+            try? FileManager.default.removeItem(atPath: path)
+            try? FileManager.default.removeItem(atPath: index)
+            return nil
+        }
+        return Entry(path: path, digest: digest, size: data.count)
+    }
+
+    /// Keeps a file's bytes; throws ``RecitationTrouble/unsound`` where they are no sound.
+    func keep(_ bytes: [UInt8], _ reciter: String, _ name: String, from address: String) throws -> Entry {
+        guard let kind = SoundType(bytes) else { throw RecitationTrouble.unsound }
+        let digest = SHA256.hash(bytes)
+        let hex = Hex.encode(digest)
+        try write(bytes, object(hex, kind))
+        let note: JSON = [
+            "sha256": .string(hex), "kind": .string(kind.rawValue), "size": .int(Int64(bytes.count)),
+            "from": .string(address),
+        ]
+        try write(note.bytes(), index(reciter, name))
+        return Entry(path: object(hex, kind), digest: digest, size: bytes.count)
+    }
+
+    /// What there is, by reciter.
+    var holdings: [Holding] {
+        let reciters = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/index"))?.sorted() ?? []
+        return reciters.map { reciter in
+            var holding = Holding(reciter: reciter, files: 0, bytes: 0)
+            for file in (try? FileManager.default.contentsOfDirectory(atPath: folder + "/index/" + reciter)) ?? [] {
+                guard let note = note(folder + "/index/" + reciter + "/" + file) else { continue }
+                holding.files += 1
+                holding.bytes += Int(note["size"]?.int ?? 0)
+            }
+            return holding
+        }
+    }
+
+    /// Throws away all that was fetched.
+    func clear() {
+        for part in ["objects", "index", "parts"] { try? FileManager.default.removeItem(atPath: folder + "/" + part) }
+    }
+
+    /// Where what came of a download that was cut is kept, until the rest is there.
+    func part(_ address: String) -> String { folder + "/parts/" + SHA256.hex(Array(address.utf8)) }
+
+    func write(_ bytes: [UInt8], _ path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        try Data(bytes).write(to: url, options: .atomic)
+    }
+
+    private func note(_ path: String) -> JSON? {
+        FileManager.default.contents(atPath: path).flatMap { try? JSON(reading: Array($0)) }
+    }
+
+    private func index(_ reciter: String, _ name: String) -> String { "\(folder)/index/\(reciter)/\(name).json" }
+    private func object(_ hex: String, _ kind: SoundType) -> String { "\(folder)/objects/\(hex).\(kind.rawValue)" }
+}

@@ -1,0 +1,96 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Records
+
+/// Fetches files of recitations into the cache: one at a time for each address, in parts where a download was cut.
+actor RecitationFetcher {
+    let cache: RecitationCache
+    private var underWay: [String: Task<RecitationCache.Entry, any Error>] = [:]
+
+    init(cache: RecitationCache) {
+        self.cache = cache
+    }
+
+    /// A file from the first address that has it. Who asks for what is being fetched already gets the same.
+    func fetch(_ reciter: String, _ name: String, _ order: RecitationOrder) async throws -> RecitationCache.Entry {
+        let key = reciter + "/" + name
+        if let task = underWay[key] { return try await task.value }
+        let task = Task { [cache] in try await Self.fetch(reciter, name, order, cache) }
+        underWay[key] = task
+        defer { underWay[key] = nil }
+        return try await task.value
+    }
+
+    private static func fetch(
+        _ reciter: String, _ name: String, _ order: RecitationOrder, _ cache: RecitationCache
+    ) async throws -> RecitationCache.Entry {
+        let client = SourceClient.make()
+        var trouble = RecitationTrouble.missing
+        for address in order.addresses {
+            for attempt in 1...max(1, order.attempts) {
+                do {
+                    let bytes = try await within(order.timeout, orThrow: RecitationTrouble.timeout) { try await ask(address, order, cache, client) }
+                    let entry = try cache.keep(bytes, reciter, name, from: address)
+                    for part in [cache.part(address), cache.part(address) + ".tag"] {
+                        try? FileManager.default.removeItem(atPath: part)
+                    }
+                    try? await client.shutdown()
+                    return entry
+                } catch {
+                    trouble = error as? RecitationTrouble ?? .failed
+                    guard trouble == .failed || trouble == .timeout, attempt < order.attempts else { break }
+                }
+            }
+            if trouble != .failed, trouble != .timeout { try? FileManager.default.removeItem(atPath: cache.part(address)) }
+        }
+        try? await client.shutdown()
+        throw trouble
+    }
+
+    /// One attempt. What came of an earlier one that was cut is asked for no more (RFC 9110 §14.2, `If-Range`).
+    private static func ask(
+        _ address: String, _ order: RecitationOrder, _ cache: RecitationCache, _ client: HTTPClient
+    ) async throws -> [UInt8] {
+        let part = cache.part(address)
+        var bytes = FileManager.default.contents(atPath: part).map { Array($0) } ?? []
+        let tag = FileManager.default.contents(atPath: part + ".tag").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        var request = HTTPClientRequest(url: address)
+        request.headers = ["user-agent": "Wird", "accept": "audio/*"]
+        if !bytes.isEmpty, !tag.isEmpty {
+            request.headers.add(name: "range", value: "bytes=\(bytes.count)-")
+            request.headers.add(name: "if-range", value: tag)
+        }
+        let response = try await client.execute(request, deadline: .distantFuture)
+        switch response.status {
+        case .ok: bytes = []
+        case .partialContent where response.headers.first(name: "content-range")?.hasPrefix("bytes \(bytes.count)-") == true:
+            break
+        case .notFound, .gone: throw RecitationTrouble.missing
+        default:
+            try? FileManager.default.removeItem(atPath: part)
+            throw RecitationTrouble.failed
+        }
+        let already = bytes.count
+        let length = response.headers.first(name: "content-length").flatMap { Int($0) }
+        guard (length ?? 0) + already <= order.largest else { throw RecitationTrouble.tooLarge }
+        try? cache.write(Array((response.headers.first(name: "etag") ?? "").utf8), part + ".tag")
+        do {
+            for try await piece in response.body {
+                bytes += piece.readableBytesView
+                guard bytes.count <= order.largest else { throw RecitationTrouble.tooLarge }
+            }
+        } catch let trouble as RecitationTrouble {
+            throw trouble
+        } catch {
+            try? cache.write(bytes, part)
+            throw RecitationTrouble.failed
+        }
+        if let length, bytes.count != already + length {
+            try? cache.write(bytes, part)
+            throw RecitationTrouble.failed
+        }
+        return bytes
+    }
+}

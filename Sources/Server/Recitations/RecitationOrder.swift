@@ -1,0 +1,31 @@
+import Records
+
+/// What the app says on where a file may be had from, and with how much patience.
+struct RecitationOrder: Sendable {
+    /// Tried in order.
+    let addresses: [String]
+    let timeout: Duration
+    let attempts: Int
+    /// The most bytes that a file may have.
+    let largest: Int
+    /// Whether the person has switched the network on for listening.
+    let usesNetwork: Bool
+
+    init(addresses: [String], timeout: Duration, attempts: Int, largest: Int, usesNetwork: Bool) {
+        self.addresses = addresses
+        self.timeout = timeout
+        self.attempts = attempts
+        self.largest = largest
+        self.usesNetwork = usesNetwork
+    }
+
+    /// Reads the app's answer; `nil` where it isn't one.
+    init?(_ json: JSON) {
+        guard let addresses = json["addresses"]?.array?.compactMap(\.string), let timeout = json["timeout"]?.int,
+            let attempts = json["attempts"]?.int, let largest = json["largest"]?.int, let network = json["network"]?.bool
+        else { return nil }
+        self.init(
+            addresses: addresses, timeout: .seconds(timeout), attempts: Int(clamping: attempts),
+            largest: Int(clamping: largest), usesNetwork: network)
+    }
+}

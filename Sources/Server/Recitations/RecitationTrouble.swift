@@ -1,0 +1,12 @@
+/// Why a file of a recitation could not be had from its source.
+enum RecitationTrouble: Error, Hashable {
+    /// The source doesn't have it.
+    case missing
+    /// What came is no sound.
+    case unsound
+    /// More bytes than a file may have.
+    case tooLarge
+    case timeout
+    /// Cut, refused, not reached.
+    case failed
+}

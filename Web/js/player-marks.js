@@ -1,0 +1,65 @@
+// Shows on the page what is heard: the ayah, and where there are real times of words, the word. Any page may hold
+// [data-ayah="2:255"] with [data-word] elements in it, in the order of the text's words.
+
+import { isStill } from "./dom.js";
+import { named, wordsAt } from "./player-queue.js";
+
+/** Times of words by reciter and surah, then by ayah. @type {Map<string, Promise<Map<number, number[][]>>>} */
+const known = new Map();
+
+/** The times of a surah's words in a reciter's recordings; none where there are none. @param {string} reciter @param {number} surah */
+export function timings(reciter, surah) {
+  const address = `/audio/${reciter}/${String(surah).padStart(3, "0")}.json`;
+  const answer = known.get(address) ?? fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    // Times within a surah's one file say nothing about an ayah's own.
+    .then((answer) => new Map((answer?.ayat ?? []).filter((/** @type {any} */ row) => !row.place).map((/** @type {any} */ row) => [row.ayah, row.words])))
+    .catch(() => {
+      known.delete(address);
+      return new Map();
+    });
+  known.set(address, answer);
+  return answer;
+}
+
+export class Marks {
+  /** @type {HTMLElement | null} */
+  #ayah = null;
+  /** @type {Element[]} */
+  #words = [];
+  /** @type {number[][]} */
+  #spans = [];
+  #shown = "";
+
+  /** Marks an ayah; its words follow once their times are there. @param {string} reciter @param {import("./player-queue.js").Place} place */
+  async show(reciter, place) {
+    this.clear();
+    const mine = document.querySelector(`[data-ayah="${named(place)}"]`);
+    if (!(mine instanceof HTMLElement)) return;
+    this.#ayah = mine;
+    mine.classList.add("is-heard");
+    mine.setAttribute("aria-current", "true");
+    if (!document.hidden) mine.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+    const spans = (await timings(reciter, place.surah)).get(place.ayah) ?? [];
+    if (this.#ayah === mine) this.#spans = spans;
+  }
+
+  /** Marks the words of a time. @param {number} time in milliseconds from the ayah's beginning */
+  at(time) {
+    if (!this.#ayah || !this.#spans.length) return;
+    const words = wordsAt(this.#spans, time);
+    const shown = words ? words.join("-") : "";
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    for (const word of this.#words) word.classList.remove("is-heard-word");
+    this.#words = words ? [...this.#ayah.querySelectorAll("[data-word]")].slice(words[0], words[1]) : [];
+    for (const word of this.#words) word.classList.add("is-heard-word");
+  }
+
+  clear() {
+    for (const word of this.#words) word.classList.remove("is-heard-word");
+    this.#ayah?.classList.remove("is-heard");
+    this.#ayah?.removeAttribute("aria-current");
+    [this.#ayah, this.#words, this.#spans, this.#shown] = [null, [], [], ""];
+  }
+}
