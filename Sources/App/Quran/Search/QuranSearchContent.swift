@@ -1,0 +1,96 @@
+import Interface
+import Quran
+import Records
+
+/// What a search of the Quran needs of the content; every section was verified when it was loaded.
+struct QuranSearchContent {
+    let visit: Visit
+
+    init(_ visit: Visit) { self.visit = visit }
+
+    /// Where names and divisions stand; `nil` where the Quran's content is not there.
+    func index() throws(Missing) -> QuranIndex? {
+        guard visit.bundle.packs[QuranPack.text] != nil else { return nil }
+        return try visit.library.section(Self.name(QuranPack.text, QuranPack.indexSection)).flatMap { bytes in
+            QuranIndex(section: bytes)
+        }
+    }
+
+    /// The names that people use, out of the configuration.
+    func config() -> QuranSearchConfig? {
+        try? QuranSearchConfig(json: visit.bundle.config["QuranSearchConfig"] ?? .null)
+    }
+
+    /// The names of the translations that the host has: those of the page's language first, then the English ones.
+    func translations() -> [String] {
+        var names: [(rank: Int, name: String)] = []
+        for pack in visit.bundle.packs.keys {
+            guard let name = QuranPack.translation(ofPack: pack) else { continue }
+            let code = name.prefix(2)
+            names.append((code == visit.strings.language.code ? 0 : code == "en" ? 1 : 2, name))
+        }
+        names.sort { a, b in a.rank == b.rank ? a.name.precedesByBytes(b.name) : a.rank < b.rank }
+        return names.map { entry in entry.name }
+    }
+
+    /// The search over the Arabic text and some translations; what isn't there is not searched.
+    func search(_ index: QuranIndex, _ config: QuranSearchConfig, _ translations: [String]) throws(Missing)
+        -> QuranSearch
+    {
+        var wanted = [Self.name(QuranPack.search, "ar"), Self.name(QuranPack.search, "sound")]
+        for name in translations { wanted.append(self.index(of: name)) }
+        try visit.library.require([], wanted)
+        var indexes: [(name: String, index: SearchIndex)] = []
+        for name in translations {
+            let bytes = try visit.library.section(self.index(of: name))
+            if let index = bytes.flatMap({ bytes in SearchIndex(bytes) }) { indexes.append((name, index)) }
+        }
+        let arabic = try visit.library.section(wanted[0]).flatMap { bytes in SearchIndex(bytes) }
+        let sound = try visit.library.section(wanted[1]).flatMap { bytes in SoundIndex(bytes) }
+        return QuranSearch(index, config, arabic: arabic, sound: sound, translations: indexes)
+    }
+
+    /// Where a translation's index stands: that of a person's own stands in its own pack.
+    private func index(of translation: String) -> ResourceName {
+        let pack = QuranPack.translationPrefix + translation
+        return visit.bundle.packFacts[pack]?["own"]?.bool == true
+            ? Self.name(pack, QuranPack.ownIndex) : Self.name(QuranPack.search, translation)
+    }
+
+    /// The Arabic text of some ayat, every byte of it checked; where it is not what it must be, no screen goes on.
+    func texts(_ ayat: [AyahReference]) throws(Missing) -> [AyahReference: String] {
+        let surahs = Self.surahs(of: ayat)
+        try visit.library.require([], surahs.map { surah in .text(.tanzil, surah) })
+        var texts: [AyahReference: String] = [:]
+        for surah in surahs {
+            let text = try visit.library.surahText(.tanzil, surah)
+            for ayah in ayat where ayah.surah == surah { texts[ayah] = text[ayah.ayah] }
+        }
+        return texts
+    }
+
+    /// Some ayat in a translation; without those whose section is not whole.
+    func texts(_ ayat: [AyahReference], translation: String) throws(Missing) -> [AyahReference: String] {
+        let pack = QuranPack.translationPrefix + translation
+        let surahs = Self.surahs(of: ayat)
+        try visit.library.require([], surahs.map { surah in Self.name(pack, QuranPack.section(surah: surah)) })
+        var texts: [AyahReference: String] = [:]
+        for surah in surahs {
+            let name = Self.name(pack, QuranPack.section(surah: surah))
+            guard let bytes = try visit.library.section(name) else { continue }
+            let text = SurahText(surah: surah, section: bytes)
+            for ayah in ayat where ayah.surah == surah { texts[ayah] = text[ayah.ayah] }
+        }
+        return texts
+    }
+
+    private static func surahs(of ayat: [AyahReference]) -> [Int] {
+        var surahs: Set<Int> = []
+        for ayah in ayat { surahs.insert(ayah.surah) }
+        return surahs.sorted()
+    }
+
+    private static func name(_ pack: String, _ section: String) -> ResourceName {
+        ResourceName(pack: pack, section: section)
+    }
+}

@@ -1,0 +1,22 @@
+import Interface
+import Quran
+import Records
+
+/// Searching the Quran: by reference, by name, by words (QR-11).
+enum QuranSearchScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        let question = visit.parameter(.query) ?? ""
+        let limit = visit.parameter(.count).flatMap { text in Int(text) }
+        let findings = try QuranFindings(visit, question, limit: limit)
+        guard findings.index != nil else {
+            return ErrorScreen.refused(visit, visit.strings[.quranSearchMissing], status: 503)
+        }
+        guard !visit.wantsJSON else { return .json(findings.json) }
+        let title = visit.strings[.quranSearchTitle]
+        return .page(
+            Page(
+                title: title, area: visit.route.area, name: "quran-search",
+                header: PageHeader(title, back: Route.quran.link(), backLabel: visit.strings[.navBack]).node,
+                content: QuranSearchView(visit, findings).node))
+    }
+}
