@@ -24,6 +24,7 @@ struct ArabicLetter {
 
     /// The letters of a word. Tanzil's encoding is understood, and what people type; other editions' marks never
     /// come here.
+    @export(interface)
     static func letters(of word: [Unicode.Scalar]) -> [ArabicLetter] {
         var letters: [ArabicLetter] = []
         for scalar in word {

@@ -7,6 +7,6 @@ extension QuranPack {
         }
         let name = String(pack.dropFirst(translationPrefix.count))
         let parts = name.split(separator: "-")
-        return parts.count >= 2 && parts[0].utf8.count == 2 ? name : nil
+        return parts.count >= 2 && (2...3).contains(parts[0].utf8.count) ? name : nil
     }
 }

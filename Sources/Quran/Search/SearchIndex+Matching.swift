@@ -21,7 +21,9 @@ extension SearchIndex {
             costs[form] = min(costs[form], cost)
         }
         for (number, spelling) in term.spellings.enumerated() {
-            let isOpen = (term.isOpen || width >= .stem) && (spelling.key.count > 1 || spelling.gaps.contains { $0 != 0 })
+            // One letter begins too much, and two that nobody is still typing.
+            let length = spelling.key.count
+            let isOpen = term.isOpen ? length > 1 || spelling.gaps.contains { $0 != 0 } : width >= .stem && length > 2
             match(spelling, isOpen: isOpen, isLoose: width >= .stem) { record, cost in
                 note(form(at: record), cost == SearchCost.exact && number > 0 ? SearchCost.spelling : cost)
             }

@@ -23,7 +23,7 @@ public struct TextSearch: Sendable {
         terms[terms.count - 1].isOpen = isOpen
         var matches = terms.map { Match(index.costs(of: $0, .word)) }
         var found = Finding(index, matches)
-        if found.complete.count < enough {
+        if found.complete.count < enough, !isElsewhere(matches) {
             let words = found.complete.count
             matches = terms.map { Match(index.costs(of: $0, .stem)) }
             for number in terms.indices where matches[number].forms.isEmpty {
@@ -34,7 +34,15 @@ public struct TextSearch: Sendable {
             hits.isNear = words == 0
             return hits
         }
-        return found.hits(limit: limit)
+        return isElsewhere(matches) ? TextHits() : found.hits(limit: limit)
+    }
+
+    /// Whether a question is in another language than the text: most of its words stand nowhere in it.
+    private func isElsewhere(_ matches: [Match]) -> Bool {
+        guard matches.count > 2 else { return false }
+        var known = 0
+        for match in matches where !match.forms.isEmpty { known += 1 }
+        return known * 2 < matches.count
     }
 
     private func terms(_ question: String) -> [SearchTerm] {

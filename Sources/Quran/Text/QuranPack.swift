@@ -17,10 +17,15 @@ public enum QuranPack {
     public static let search = "quran-search"
     /// Meanings word by word, English: words of an ayah stand between U+0009.
     public static let words = "quran-words-en"
+    /// The pack with the meanings in a language.
+    public static func words(_ code: String) -> String { "quran-words-" + code }
     /// The pronunciation in Latin letters.
     public static let transliteration = "quran-transliteration"
     /// The beginning of a translation's pack; behind it stand language and translator: `quran-en-pickthall`.
     public static let translationPrefix = "quran-"
+
+    /// The index of a translation of the person's own, in its pack.
+    public static let ownIndex = "search"
 
     /// A surah's section of an edition: `tanzil-002`.
     public static func section(_ edition: Edition, surah: Int) -> String { "\(edition.rawValue)-\(digits(surah))" }

@@ -24,6 +24,19 @@ struct RecitersConfigTests {
         #expect(config.reciter("husary")?.tier == .premium && config.reciter("nobody") == nil)
     }
 
+    @Test("QI-018 a reciter without a source or without the leave by which it is given makes the configuration unusable", arguments: ["source", "licence"])
+    func withoutLicence(_ key: String) throws {
+        var object = try #require(try Self.shipped().object)
+        var reciters = try #require(object["reciters"]?.array)
+        for value in [JSON.string(""), JSON.null] {
+            var first = try #require(reciters[0].object)
+            first[key] = value
+            reciters[0] = .object(first)
+            object["reciters"] = .array(reciters)
+            #expect(throws: ConfigError.self) { _ = try RecitersConfig(json: .object(object)) }
+        }
+    }
+
     @Test("AP-05 the speeds are exactly 0.5, 0.75, 1, 1.25 and 1.5")
     func speeds() throws {
         #expect(try RecitersConfig(json: Self.shipped()).speeds == [50, 75, 100, 125, 150])

@@ -1,0 +1,32 @@
+import Quran
+
+extension Library {
+    /// A surah's text, every byte of it checked. Where it can't be had or is not what it must be, no screen goes on: the
+    /// answer is ``TextRefusalScreen``.
+    func surahText(_ edition: Edition, _ surah: Int) throws(Missing) -> SurahText {
+        try require([], [.text(edition, surah)])
+        do throws(TextRefusal) { return try resources.text(edition, surah).text } catch { throw Missing(error) }
+    }
+
+    /// The texts of several surahs, asked for at once.
+    func surahTexts(_ edition: Edition, _ surahs: ClosedRange<Int>) throws(Missing) -> [SurahText] {
+        var names: [ResourceName] = []
+        for surah in surahs { names.append(.text(edition, surah)) }
+        try require([], names)
+        var texts: [SurahText] = []
+        for surah in surahs { texts.append(try surahText(edition, surah)) }
+        return texts
+    }
+
+    /// How a surah's text stands, for a report of a problem: `whole`, or a ``TextRefusal/Reason``. With its SHA-256.
+    func textState(_ edition: Edition, _ surah: Int) throws(Missing) -> (state: String, digest: String) {
+        try require([], [.text(edition, surah)])
+        let digest = TextDigests.published.digest(of: edition, surah: surah) ?? ""
+        do throws(TextRefusal) {
+            _ = try resources.text(edition, surah)
+            return ("whole", digest)
+        } catch {
+            return (error.reason.rawValue, digest)
+        }
+    }
+}

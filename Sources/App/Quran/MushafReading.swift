@@ -1,0 +1,119 @@
+import Quran
+import Records
+
+/// A page of the mushaf with its words, and the page that faces it.
+struct MushafReading: Sendable {
+    let index: QuranIndex
+    /// The page that was asked for.
+    let number: Int
+    /// It and the one that faces it, in their order: the right page of an open book is the odd one.
+    let pages: [MushafPage]
+    /// The text of the surahs on them.
+    private let texts: [SurahText]
+    /// The words of the basmala as the edition writes them: those of 1:1.
+    let basmala: String
+    private let colours: AyahColours?
+    /// The runs of the ayat on the pages, where they are coloured.
+    private let coloured: [AyahReference: [AyahRun]]
+
+    static let layoutName = ResourceName(pack: QuranPack.text, section: QuranPack.layoutSection)
+
+    /// `nil` where the text or its lines can't be had whole.
+    init?(_ visit: Visit, _ index: QuranIndex, _ number: Int, _ settings: ReaderSettings) throws(Missing) {
+        let first = number.isMultiple(of: 2) ? number - 1 : number
+        let numbers = first...min(first + 1, index.pages.count)
+        guard let end = index.end(ofPage: numbers.upperBound) else { return nil }
+        let surahs = index.pages[first - 1].surah...end.surah
+        var names = [Self.layoutName, QuranContent.name(.kfgqpc, surah: 1)]
+        for surah in surahs { names.append(QuranContent.name(.kfgqpc, surah: surah)) }
+        try visit.library.require([], names)
+        guard let section = try visit.library.section(Self.layoutName),
+            let layout = MushafLayout(section: section, index: index),
+            let basmala = try visit.library.surahText(.kfgqpc, 1)[1]
+        else { return nil }
+        var texts: [SurahText] = []
+        for surah in surahs {
+            let text = try visit.library.surahText(.kfgqpc, surah)
+            guard text.ayat.count == index.surah(surah)?.ayahCount else { return nil }
+            texts.append(text)
+        }
+        var pages: [MushafPage] = []
+        for number in numbers {
+            guard let page = layout.page(number) else { return nil }
+            pages.append(page)
+        }
+        self.index = index
+        self.number = number
+        self.pages = pages
+        self.texts = texts
+        self.basmala = basmala
+        let colours = AyahColours(visit, settings)
+        self.colours = colours
+        coloured = colours.map { colours in Self.coloured(pages, texts, colours) } ?? [:]
+    }
+
+    /// The runs of every ayah on the pages, each cut once however many lines it stands on.
+    private static func coloured(_ pages: [MushafPage], _ texts: [SurahText], _ colours: AyahColours)
+        -> [AyahReference: [AyahRun]]
+    {
+        var coloured: [AyahReference: [AyahRun]] = [:]
+        for page in pages {
+            for line in page.lines {
+                guard case .text(let spans) = line else { continue }
+                for span in spans where coloured[span.ayah] == nil {
+                    for text in texts where text.surah == span.ayah.surah {
+                        coloured[span.ayah] = colours.runs(text[span.ayah.ayah] ?? "", .kfgqpc)
+                    }
+                }
+            }
+        }
+        return coloured
+    }
+
+    /// The words of a span, with the spaces between them as they are.
+    func words(_ span: MushafSpan) -> String {
+        for text in texts where text.surah == span.ayah.surah {
+            let words = MushafWords.split(text[span.ayah.ayah] ?? "")
+            guard span.words.upperBound <= words.count, !span.words.isEmpty else { return "" }
+            var line = ""
+            for word in words[span.words] { line += (line.isEmpty ? "" : " ") + word }
+            return line
+        }
+        return ""
+    }
+
+    /// Where a span begins in its ayah, in Unicode scalars.
+    func start(_ span: MushafSpan) -> Int {
+        guard span.words.lowerBound > 0 else { return 0 }
+        let before = MushafSpan(ayah: span.ayah, words: 0..<span.words.lowerBound, isEnd: false)
+        return words(before).unicodeScalars.count + 1
+    }
+
+    /// The words of a span as they are coloured.
+    func runs(_ span: MushafSpan, from start: Int) -> [AyahRun] {
+        let words = words(span)
+        guard let runs = coloured[span.ayah] else { return AyahRun.plain(words) }
+        return AyahRun.part(of: runs, from: start, count: words.unicodeScalars.count)
+    }
+
+    /// The words of the basmala as they are coloured.
+    var basmalaRuns: [AyahRun] { colours?.runs(basmala, .kfgqpc) ?? AyahRun.plain(basmala) }
+
+    /// The page that was asked for, for a program: its lines.
+    var json: JSON {
+        var lines: [JSON] = []
+        for page in pages where page.number == number {
+            for line in page.lines {
+                switch line {
+                case .header(let surah): lines.append(["header": .int(Int64(surah))])
+                case .basmala: lines.append(["basmala": .string(basmala)])
+                case .text(let spans):
+                    lines.append(
+                        .array(
+                            spans.map { span in ["ayah": .string(span.ayah.text), "text": .string(words(span))] }))
+                }
+            }
+        }
+        return .object(["page": .int(Int64(number)), "lines": .array(lines)])
+    }
+}

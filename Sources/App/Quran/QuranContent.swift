@@ -1,0 +1,41 @@
+import Interface
+import Quran
+import Records
+
+/// The Quran's content as screens ask for it. The text comes out of ``Resources/text(_:_:)``, which has compared
+/// every byte with what the program knows; what it refuses is not shown.
+enum QuranContent {
+    /// What Tanzil's terms ask to be said wherever its text goes.
+    static let credit = "Tanzil Project, tanzil.net"
+
+    static let indexName = ResourceName(pack: QuranPack.text, section: QuranPack.indexSection)
+
+    static func name(_ edition: Edition, surah: Int) -> ResourceName {
+        ResourceName(pack: QuranPack.text, section: QuranPack.section(edition, surah: surah))
+    }
+
+    /// A surah's section of a pack with one text.
+    static func name(_ pack: String, surah: Int) -> ResourceName {
+        ResourceName(pack: pack, section: QuranPack.section(surah: surah))
+    }
+
+    /// Names and places; `nil` where they can't be had whole.
+    static func index(_ library: Library) throws(Missing) -> QuranIndex? {
+        try library.section(indexName).flatMap { bytes in QuranIndex(section: bytes) }
+    }
+
+    /// A surah's text in an edition; `nil` where it can't be had whole, ayah for ayah.
+    static func text(_ edition: Edition, _ surah: Surah, _ library: Library) throws(Missing) -> SurahText? {
+        guard try library.section(name(edition, surah: surah.number)) != nil,
+            let text = try? library.resources.text(edition, surah.number).text
+        else { return nil }
+        return text.ayat.count == surah.ayahCount ? text : nil
+    }
+
+    /// A surah in a pack with one text: a translation, word meanings, the transliteration.
+    static func text(_ pack: String, _ surah: Surah, _ library: Library) throws(Missing) -> SurahText? {
+        guard let bytes = try library.section(name(pack, surah: surah.number)) else { return nil }
+        let text = SurahText(surah: surah.number, section: bytes)
+        return text.ayat.count == surah.ayahCount ? text : nil
+    }
+}

@@ -1,0 +1,78 @@
+import Almanac
+import Quran
+import Records
+
+/// What the area's first page tells.
+struct QuranHomeFacts: Sendable {
+    let index: QuranIndex
+    let settings: ReaderSettings
+    let clock: ReaderClock
+    let today: ReadingDay
+    /// Days in a row, up to today or yesterday.
+    let daysInRow: Int
+    let plans: [Khatma]
+    /// The ayah of the day with its text; `nil` where that can't be had.
+    let ayah: (reference: AyahReference, text: String, meaning: (item: Translations.Item, text: String)?)?
+
+    init(_ visit: Visit, _ index: QuranIndex) throws(Missing) {
+        let library = visit.library
+        self.index = index
+        settings = ReaderSettings(try library.record(ReaderSettings.key))
+        clock = try ReaderClock(visit)
+        let days = try ReadingDay.list(library)
+        let date = clock.today
+        today = days.first { day in day.date == date } ?? ReadingDay(date)
+        daysInRow = DaysInARow.length(days.map { day in day.use }, now: clock.use)
+        plans = try Khatma.list(library)
+        ayah = try Self.ayah(visit, index, settings, Int(date.dayNumber))
+    }
+
+    private static func ayah(_ visit: Visit, _ index: QuranIndex, _ settings: ReaderSettings, _ day: Int)
+        throws(Missing) -> (
+            reference: AyahReference, text: String, meaning: (item: Translations.Item, text: String)?
+        )?
+    {
+        guard let reference = AyahOfTheDay.ayah(of: day, among: visit.bundle.reader.ayahOfTheDay),
+            let surah = index.surah(reference.surah)
+        else { return nil }
+        let item = Translations(visit, settings).chosen.first
+        var names = [QuranContent.name(.tanzil, surah: surah.number)]
+        if let item { names.append(QuranContent.name(item.pack, surah: surah.number)) }
+        try visit.library.require([], names)
+        guard let text = try QuranContent.text(.tanzil, surah, visit.library)?.ayah(reference.ayah) else { return nil }
+        guard let item, let meaning = try QuranContent.text(item.pack, surah, visit.library)?[reference.ayah] else {
+            return (reference: reference, text: text, meaning: nil)
+        }
+        return (reference: reference, text: text, meaning: (item: item, text: meaning))
+    }
+
+    /// How much of the goal was done today, and the whole of it; `nil` without a goal.
+    var progress: (done: Int, goal: ReadingGoal)? {
+        guard let goal = settings.goal else { return nil }
+        return (done: goal.done(today, goal.kind == .pages ? today.ayat.pages(index) : 0), goal: goal)
+    }
+
+    var json: JSON {
+        var rows: [JSON] = []
+        for khatma in plans {
+            let portion = khatma.plan.portion(on: Int(clock.today.dayNumber), index)
+            rows.append(
+                .object([
+                    "id": .string(khatma.id), "name": .string(khatma.name), "read": .int(Int64(khatma.plan.read)),
+                    "from": portion.map { .int(Int64($0.lowerBound)) } ?? .null,
+                    "through": portion.map { .int(Int64($0.upperBound)) } ?? .null,
+                ]))
+        }
+        let goal = progress
+        return .object([
+            "place": settings.place.map { .string($0.text) } ?? .null,
+            "today": .object([
+                "date": .string(clock.today.description), "ayat": .int(Int64(today.ayat.count)),
+                "pages": .int(Int64(today.ayat.pages(index))), "minutes": .int(Int64(today.seconds / 60)),
+            ]),
+            "goal": goal.map { .object(["goal": .string($0.goal.text), "done": .int(Int64($0.done))]) } ?? .null,
+            "daysInRow": settings.hidesDays ? .null : .int(Int64(daysInRow)), "khatma": .array(rows),
+            "ayahOfTheDay": ayah.map { .string($0.reference.text) } ?? .null,
+        ])
+    }
+}

@@ -1,0 +1,121 @@
+import Interface
+import Quran
+
+/// What a question found, with the texts that are shown.
+struct QuranFindings {
+    /// An ayah that was found, in one text.
+    struct Row {
+        var ayah: AyahReference
+        /// The text it was found in: `ar`, `sound`, `place` or a translation's name.
+        var source: String
+        /// The ayah's Arabic text without the basmala above it.
+        var arabic: String
+        /// The found words in it, in Unicode scalars.
+        var arabicRanges: [Range<Int>] = []
+        /// The numbers of the found words among the ayah's, from 0.
+        var words: [Int] = []
+        /// The translation that it was found in.
+        var translation = ""
+        var translationRanges: [Range<Int>] = []
+    }
+
+    var question: String
+    var places: [QuranPlace] = []
+    var surahs: [Int] = []
+    var rows: [Row] = []
+    /// How many ayat were found in the text that fits best.
+    var count = 0
+    /// Whether only words near the ones asked for were found.
+    var isNear = false
+    /// The Quran's content; `nil` where it is not there.
+    var index: QuranIndex?
+
+    /// So many surahs are offered by their names.
+    private static let mostSurahs = 5
+
+    init(_ visit: Visit, _ question: String, limit: Int?) throws(Missing) {
+        self.question = question
+        let content = QuranSearchContent(visit)
+        index = try content.index()
+        guard let index, let config = content.config(), !question.isEmpty else { return }
+        let translations = content.translations()
+        let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(visit.strings.language.code) })
+        var answer = try content.search(index, config, own).answer(question, limit: limit)
+        // The other languages' translations are large: they are asked where these have nothing to say.
+        if own.count < translations.count, Self.isDoubtful(answer) {
+            answer = try content.search(index, config, translations).answer(question, limit: limit)
+        }
+        places = answer.places
+        surahs = Array(answer.surahs.prefix(Self.mostSurahs))
+        let most = min(max(limit ?? config.limit, 1), config.most)
+        try addPlace(content, index)
+        for finding in answer.findings where rows.count < most {
+            try add(finding, content, index, most)
+        }
+        if let first = answer.findings.first { (count, isNear) = (first.hits.count, first.hits.isNear) }
+    }
+
+    private static func isDoubtful(_ answer: QuranSearch.Answer) -> Bool {
+        guard answer.places.isEmpty else { return false }
+        guard let first = answer.findings.first else { return true }
+        return first.hits.isNear || (first.source == .sound && (first.hits.hits.first?.cost ?? 9) > 0)
+    }
+
+    /// The ayah, or the page's ayat, that a reference names.
+    private mutating func addPlace(_ content: QuranSearchContent, _ index: QuranIndex) throws(Missing) {
+        var ayat: [AyahReference] = []
+        switch places.first {
+        case .ayah(let ayah): ayat = [ayah]
+        case .page(let page):
+            guard let start = places[0].start(in: index).flatMap({ index.position(of: $0) }),
+                let end = index.end(ofPage: page).flatMap({ index.position(of: $0) }), start <= end
+            else { return }
+            for position in start...end { if let ayah = index.ayah(at: position) { ayat.append(ayah) } }
+        default: return
+        }
+        let texts = try content.texts(ayat)
+        for ayah in ayat { rows.append(Self.row(ayah, "place", texts[ayah], [])) }
+    }
+
+    private mutating func add(
+        _ finding: QuranSearch.Finding, _ content: QuranSearchContent, _ index: QuranIndex, _ most: Int
+    ) throws(Missing) {
+        var hits: [(ayah: AyahReference, words: [Int])] = []
+        for hit in finding.hits.hits where rows.count + hits.count < most {
+            guard let ayah = index.ayah(at: hit.position), !rows.contains(where: { row in row.ayah == ayah }) else {
+                continue
+            }
+            hits.append((ayah, hit.words))
+        }
+        let ayat = hits.map { hit in hit.ayah }
+        let texts = try content.texts(ayat)
+        guard case .translation(let name) = finding.source else {
+            for hit in hits { rows.append(Self.row(hit.ayah, finding.source.name, texts[hit.ayah], hit.words)) }
+            return
+        }
+        let translated = try content.texts(ayat, translation: name)
+        for hit in hits {
+            var row = Self.row(hit.ayah, name, texts[hit.ayah], [])
+            row.words = hit.words
+            row.translation = translated[hit.ayah] ?? ""
+            let words = TextWord.words(of: row.translation)
+            for word in hit.words where words.indices.contains(word) { row.translationRanges.append(words[word].range) }
+            rows.append(row)
+        }
+    }
+
+    /// An ayah's row: its own text, without the basmala that Tanzil's text puts before it.
+    private static func row(_ ayah: AyahReference, _ source: String, _ text: String?, _ words: [Int]) -> Row {
+        var row = Row(ayah: ayah, source: source, arabic: "", words: words)
+        guard let text else { return row }
+        let all = TextWord.words(of: text)
+        let left = ayah.basmalaWords
+        let start = left > 0 && all.count > left ? all[left].range.lowerBound : 0
+        for scalar in text.unicodeScalars.dropFirst(start) { row.arabic.unicodeScalars.append(scalar) }
+        for word in words where all.indices.contains(word + left) {
+            let range = all[word + left].range
+            row.arabicRanges.append((range.lowerBound - start)..<(range.upperBound - start))
+        }
+        return row
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Records
+
+/// A text beside the Quran's that `wird content build` knows, with the terms that it is used on.
+public struct OfferedText: Hashable, Sendable {
+    /// `quran-fr-hamidullah`.
+    public var pack: String
+    public var language: String
+    public var translator: String
+    public var credit: ContentCredit
+    /// Whether it is built without being asked for.
+    public var isStandard: Bool
+    /// Its size in bytes where it is built; `nil` where it is not.
+    public var size: Int?
+}
+
+extension ContentBuilder {
+    /// All texts that can be built, in the order of the configuration.
+    ///
+    /// - Throws: ``ContentError`` where the configuration can't be read.
+    public func texts() throws(ContentError) -> [OfferedText] {
+        let built = (try? Catalogue(reading: folder))?.entries ?? []
+        return (try config().quran?.texts ?? []).map { text in
+            OfferedText(
+                pack: text.pack, language: text.language, translator: text.translator, credit: text.part.credit,
+                isStandard: text.isDefault, size: built.first { $0.kind == .pack && $0.name == text.pack }?.size)
+        }
+    }
+
+    /// Says on which terms texts are used that were asked for by name.
+    func tellTerms(of names: Set<String>, _ config: ContentConfig) {
+        for text in config.quran?.texts ?? [] where !text.isDefault && names.contains(text.pack) {
+            tell("\(text.pack): \(text.part.credit.licence). \(text.part.credit.attribution)")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Records
+
+/// What the app's search of the Quran answers, and how a terminal shows it.
+struct QuranAnswer {
+    let query: String
+    let json: JSON
+    let terminal: Terminal
+
+    init(_ query: String, limit: Int? = nil, _ installation: Installation) throws {
+        self.query = query
+        terminal = installation.terminal
+        let count = limit.map { "&count=\($0)" } ?? ""
+        json = try installation.client().get("/quran/search", query: "q=\(PercentCoding.encode(query))\(count)")
+    }
+
+    /// The ayat that a reference names, and no others.
+    var named: [JSON] { (json["ayat"]?.array ?? []).filter { $0["found"]?.string == "place" } }
+
+    var isEmpty: Bool {
+        ["places", "surahs", "ayat"].allSatisfy { (json[$0]?.array ?? []).isEmpty }
+    }
+
+    /// Nothing was found.
+    var failure: Failure { Failure(terminal.word("quran.none", ["query": query]), .refused) }
+
+    var lines: [String] {
+        let surahs = (json["surahs"]?.array ?? []).map { surah in
+            "\(terminal.digits("\(surah["surah"]?.int ?? 0)")) \(surah["name"]?.string ?? "") · \(surah["latinName"]?.string ?? "")"
+        }
+        return surahs + (json["ayat"]?.array ?? []).flatMap { lines(of: $0) }
+    }
+
+    /// An ayah's lines: where it stands, its text, and the translation it was found in.
+    func lines(of ayah: JSON) -> [String] {
+        let reference = terminal.digits("\(ayah["surah"]?.int ?? 0):\(ayah["ayah"]?.int ?? 0)")
+        var lines = ["\(reference) \(ayah["name"]?.string ?? "")"]
+        for key in ["text", "translation"] {
+            if let text = ayah[key]?.string, !text.isEmpty { lines.append("  \(text)") }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Quran
+import Records
+import Testing
+
+@testable import App
+
+/// One bit flipped in a part of the text as a host hands it over, out of a file, a cache or an answer: every door is shut.
+struct DamagedTextTests {
+    /// The doors to a text of surah 2, and the edition that each shows.
+    static let doors: [(path: String, part: String)] = [
+        ("/quran/2", "tanzil-002"), ("/quran/2/255", "tanzil-002"), ("/quran/2/255/actions", "tanzil-002"),
+        ("/quran/2/255/tajweed", "tanzil-002"), ("/quran/2/255/tajweed?edition=kfgqpc", "kfgqpc-002"),
+        ("/quran/tajweed", "tanzil-002"), ("/quran/page/30", "kfgqpc-002"),
+    ]
+
+    private func device(_ bytes: [UInt8]?, _ part: String) throws -> Device {
+        let device = try QuranFixtures.device()
+        let name = ResourceName(pack: QuranPack.text, section: part)
+        if let bytes { device.added[name] = bytes } else { device.missing = [name] }
+        return device
+    }
+
+    @Test(
+        "QI-046 a flipped bit shuts the reader, the mushaf, tajweed, the legend and an ayah's page, with the reason, the part and the way to mend it",
+        arguments: doors)
+    func flipped(path: String, part: String) throws {
+        var bytes = QuranFixtures.section(2) { QuranFixtures.ayah(2, $0) }
+        let words = String(decoding: bytes.prefix(40), as: UTF8.self).split(separator: " ")[1]
+        for place in [0, bytes.count / 2, bytes.count - 1] {
+            bytes[place] ^= 1
+            let device = try device(bytes, part)
+            let page = device.get(path)
+            #expect(page.status == 503 && page.text.contains(part) && page.text.contains("wird content build"), "\(path)")
+            #expect(!page.text.contains(words) && !page.text.contains("data-letters"), "nothing of the text is shown")
+            let facts = device.get(path, accept: "application/json")
+            let json = try JSON(reading: facts.body)
+            // The legend tells programs of rules and places, and none of the text.
+            if path != "/quran/tajweed" {
+                #expect(facts.status == 503 && json["reason"]?.string == "damaged" && json["part"]?.string == part)
+                #expect(json["error"]?["code"]?.string == "text_refused" && json["repair"]?.string == "wird content build")
+            }
+            bytes[place] ^= 1
+        }
+    }
+
+    @Test("QI-046 a part that can't be had is refused as missing, and another surah is shown as before", arguments: doors)
+    func missing(path: String, part: String) throws {
+        let device = try device(nil, part)
+        #expect(device.get(path).status == 503 && device.get(path).text.contains(part))
+        #expect(device.get("/quran/3").status == 200 && device.page("/quran/3").contains("data-letters"))
+    }
+
+    @Test("QI-046 where the ayah of the day is damaged the area's first page shows the rest, and none of the ayah")
+    func home() throws {
+        let device = try QuranFixtures.device()
+        for surah in 1...114 {
+            device.added[ResourceName(pack: QuranPack.text, section: QuranPack.section(.tanzil, surah: surah))] = [1, 2, 3]
+        }
+        let page = device.page("/quran")
+        #expect(page.contains("surah-link") && !page.contains("day-ayah"))
+    }
+
+    @Test("QI-050 QI-046 a report on a damaged text says that it was damaged")
+    func report() throws {
+        let device = try device(Array("x".utf8), "tanzil-002")
+        #expect(try device.call("/quran/reports", ["ayah": "2:255", "note": "seen"]).json["whole"]?.bool == false)
+    }
+}
