@@ -1,0 +1,57 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Asks the assistant once. It follows no redirect, since that could lead anywhere with the key in its hands, and writes
+/// nothing of the question, the answer or the key into a log.
+public struct AdvisorClient: Sendable {
+    /// What is sent as `Authorization: Bearer`; empty for an assistant that asks for none.
+    let key: String
+
+    public init(key: String) {
+        self.key = key
+    }
+
+    /// Why there is no answer. The raw value is what the app reads.
+    enum Trouble: String, Error {
+        case slow, unreachable, refused, unusable
+    }
+
+    /// The answer as a text; throws ``Trouble``.
+    func answer(to order: AdvisorOrder) async throws -> String {
+        let client = SourceClient.make()
+        let result: Result<String, any Error>
+        do {
+            result = .success(
+                try await within(order.timeout, orThrow: Trouble.slow) { try await ask(order, by: client) })
+        } catch {
+            result = .failure(Self.trouble(error))
+        }
+        try? await client.shutdown()
+        return try result.get()
+    }
+
+    private func ask(_ order: AdvisorOrder, by client: HTTPClient) async throws -> String {
+        var request = HTTPClientRequest(url: order.address)
+        request.method = .POST
+        request.headers = [
+            "accept": "application/json", "content-type": "application/json", "user-agent": "Wird",
+        ]
+        if !key.isEmpty { request.headers.add(name: "authorization", value: "Bearer " + key) }
+        request.body = .bytes(ByteBuffer(string: order.body))
+        let response = try await client.execute(request, deadline: .distantFuture)
+        guard response.status == .ok else { throw Trouble.refused }
+        let body = try await response.body.collect(upTo: order.largest)
+        return String(buffer: body)
+    }
+
+    private static func trouble(_ error: any Error) -> Trouble {
+        if let trouble = error as? Trouble { return trouble }
+        switch SourceTrouble(error) {
+        case .timeout: return .slow
+        case .tooLarge: return .unusable
+        case .offline, .status, .limited: return .unreachable
+        }
+    }
+}
