@@ -77,7 +77,7 @@ import WorshipPath
         #expect(due(14) == nil)
     }
 
-    @Test("badges come once, for reflection and return alone")
+    @Test("WP-055 WP-057 WP-058 badges come once, for reflection and return alone")
     func badges() {
         #expect(PathBadge.allCases.map { $0.rawValue } == ["sincere-week", "intention-reviewed", "conscious-rest"])
         var path = history()

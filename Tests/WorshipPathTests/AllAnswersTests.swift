@@ -59,7 +59,7 @@ struct AllAnswers {
         return nil
     }
 
-    @Test("WP-016 WP-018 WP-022 WP-031 every combination of answers and skips gives a sensible plan")
+    @Test("WP-016 WP-018 WP-022 WP-031 K59 K60 every combination of answers and skips gives a sensible plan")
     func plans() {
         // 101 shares no factor with the count, so that the sample goes through every digit of every question.
         let all = ProcessInfo.processInfo.environment["WIRD_ALL_ANSWERS"] == "1"

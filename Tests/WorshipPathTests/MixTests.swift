@@ -30,7 +30,7 @@ import WorshipPath
                 == MixEdits(essentials: ["a"], bonuses: ["b"], removed: []))
     }
 
-    @Test("the week's focus changes with each week, whatever day it begins with, and stays in the chosen areas")
+    @Test("WP-034 the week's focus changes with each week, whatever day it begins with, and stays in the chosen areas")
     func focus() {
         #expect(config.themes.count >= 12)
         for start in Weekday.allCases {

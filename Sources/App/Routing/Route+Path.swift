@@ -1,6 +1,7 @@
 import Almanac
 import Interface
 import Planner
+import Quran
 import Records
 
 extension Route {
@@ -70,9 +71,30 @@ extension Route {
         case .legal(let page): "/legal/\(page.rawValue)"
         case .feedback: "/feedback"
         case .feedbackFile: "/feedback/wird-feedback.txt"
+        case .quran: "/quran"
+        case .quranList(let list): "/quran/\(list.rawValue)"
+        case .quranSurah(let surah): "/quran/\(surah)"
+        case .quranAyah(let ayah): "/quran/\(ayah.surah)/\(ayah.ayah)"
+        case .quranAyahActions(let ayah): "/quran/\(ayah.surah)/\(ayah.ayah)/actions"
+        case .quranAyahTajweed(let ayah): "/quran/\(ayah.surah)/\(ayah.ayah)/tajweed"
+        case .quranTajweed: "/quran/tajweed"
+        case .quranPage(let page): "/quran/page/\(page)"
+        case .quranJuz(let juz): "/quran/juz/\(juz)"
+        case .quranHizb(let hizb): "/quran/hizb/\(hizb)"
+        case .quranBookmarks: "/quran/bookmarks"
+        case .quranPlace: "/quran/place"
+        case .quranSettings: "/quran/settings"
+        case .quranKhatma: "/quran/khatma"
+        case .quranReports: "/quran/reports"
         case .setup: "/setup"
         case .setupStep(let step): "/setup/\(step.rawValue)"
+        case .adhkar: "/adhkar"
+        case .adhkarGroup(let group): "/adhkar/\(group.rawValue)"
+        case .counter: "/counter"
         case .manifest: "/manifest.webmanifest"
+        case .quranSearch: "/quran/search"
+        case .listening(let route): route.path
+        case .worship(let page): page.path
         case .aladhan(let route): route.path
         }
     }

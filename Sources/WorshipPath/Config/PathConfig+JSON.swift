@@ -28,6 +28,7 @@ extension PathConfig {
         dayParts = try Self.dayParts(try root["greeting"])
         reflections = try root["reflections"].names(atLeast: 1)
         noteLength = try root["note"].integer("characters", in: 1...10_000)
+        lock = try LockRule(try root["lock"])
     }
 
     private static func defaults(_ reader: ConfigReader) throws(ConfigError) -> Defaults {

@@ -34,6 +34,7 @@ public struct PathConfig: Sendable {
     public var reflections: [String]
     /// The most characters of a note.
     public var noteLength: Int
+    public var lock: LockRule
 
     /// What stands where a question was left out.
     public struct Defaults: Sendable {

@@ -34,13 +34,21 @@ extension DayLog {
         reflectionNote = record.value("reflectionNote")?.string
         usedGraceDay = record.value("usedGraceDay") == .bool(true)
         excuse = record.value("excuse")?.string.flatMap { Excuse(rawValue: $0) }
-        // What was done is read last, since doing takes a postponement back.
-        for isDone in [false, true] {
-            for entry in record.fields where !entry.field.value.isNull {
-                guard let action = Self.action(entry.name, entry.field.value, isDone: isDone) else { continue }
-                if isDone { log(action) } else { postpone(action) }
+        for entry in record.fields where !entry.field.value.isNull {
+            if let action = Self.action(entry.name, after: "done.", entry.field.value) {
+                actions.append(action)
+            } else if let action = Self.action(entry.name, after: "later.", entry.field.value) {
+                postponed.append(action)
             }
         }
+        // What was done is no longer put off.
+        if !postponed.isEmpty {
+            postponed.removeAll { later in
+                actions.contains { done in done.type == later.type && done.subtype == later.subtype }
+            }
+            postponed.sort(by: Self.comesFirst)
+        }
+        actions.sort(by: Self.comesFirst)
     }
 
     private static func field(_ prefix: String, _ action: LoggedAction) -> String {
@@ -51,13 +59,18 @@ extension DayLog {
         action.completedAt.map { .int($0.milliseconds) } ?? .bool(true)
     }
 
-    private static func action(_ field: String, _ value: JSON, isDone: Bool) -> LoggedAction? {
-        let parts = field.split(separator: ".", maxSplits: 2)
-        guard parts.count >= 2, parts[0] == (isDone ? "done" : "later"),
-            let type = WorshipArea(rawValue: String(parts[1]))
+    /// The action of a field `done.quran.quran-portion`. Three years of days are read for a page, so nothing is split.
+    private static func action(_ field: String, after prefix: StaticString, _ value: JSON) -> LoggedAction? {
+        let bytes = field.utf8
+        let length = prefix.utf8CodeUnitCount
+        guard bytes.count > length,
+            bytes.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: length))
         else { return nil }
+        let start = bytes.index(bytes.startIndex, offsetBy: length)
+        let dot = bytes[start...].firstIndex(of: UInt8(ascii: "."))
+        guard let type = WorshipArea(rawValue: String(field[start..<(dot ?? bytes.endIndex)])) else { return nil }
+        let rest = dot.map { dot in String(field[bytes.index(after: dot)...]) } ?? ""
         return LoggedAction(
-            type: type, subtype: parts.count == 3 ? String(parts[2]) : nil,
-            completedAt: value.int.map { Instant(milliseconds: $0) })
+            type: type, subtype: rest.isEmpty ? nil : rest, completedAt: value.int.map { Instant(milliseconds: $0) })
     }
 }

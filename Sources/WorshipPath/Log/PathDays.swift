@@ -12,8 +12,9 @@ public struct PathDays: Hashable, Sendable {
         var standings: [DayStanding] = []
         var date = history.plans.start ?? today.next
         start = min(date, today)
+        var essentials = EssentialNames(plans: history.plans, config: config)
         while date <= today {
-            standings.append(Self.standing(of: date, history, today, config))
+            standings.append(Self.standing(of: date, history, today, essentials.names(on: date)))
             date = date.next
         }
         self.standings = standings
@@ -39,10 +40,10 @@ public struct PathDays: Hashable, Sendable {
     }
 
     private static func standing(
-        of date: CivilDate, _ history: PathHistory, _ today: CivilDate, _ config: PathConfig
+        of date: CivilDate, _ history: PathHistory, _ today: CivilDate, _ essentials: [String]
     ) -> DayStanding {
         let day = history.days[date]
-        if day != nil, history.essentials(on: date, config: config).done > 0 { return .onPath }
+        if let day, essentials.contains(where: { day.isDone($0) }) { return .onPath }
         if day?.excuse != nil || history.isResting(on: date) { return .leftOut }
         if day?.usedGraceDay ?? false { return .mercy }
         return date == today ? .open : .quiet

@@ -13,14 +13,18 @@ public enum PathQuestion: String, CaseIterable, Hashable, Sendable {
 
     /// The names of its choices, in their order.
     public var choices: [String] {
-        switch self {
-        case .consistency: Consistency.allCases.map { $0.rawValue }
-        case .time: TimeAvailability.allCases.map { $0.rawValue }
-        case .intention: PrimaryIntention.allCases.map { $0.rawValue }
-        case .areas: WorshipArea.allCases.map { $0.rawValue }
-        case .pace: Pace.allCases.map { $0.rawValue }
-        case .tracking: TrackingFeeling.allCases.map { $0.rawValue }
-        case .context: LifeContext.allCases.map { $0.rawValue }
+        // Another module's copy would name its arrays in another order (Scripts/worker-arrays).
+        @export(interface)
+        get {
+            switch self {
+            case .consistency: Consistency.allCases.map { $0.rawValue }
+            case .time: TimeAvailability.allCases.map { $0.rawValue }
+            case .intention: PrimaryIntention.allCases.map { $0.rawValue }
+            case .areas: WorshipArea.allCases.map { $0.rawValue }
+            case .pace: Pace.allCases.map { $0.rawValue }
+            case .tracking: TrackingFeeling.allCases.map { $0.rawValue }
+            case .context: LifeContext.allCases.map { $0.rawValue }
+            }
         }
     }
 }

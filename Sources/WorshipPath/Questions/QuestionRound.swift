@@ -9,10 +9,14 @@ public enum QuestionRound: String, CaseIterable, Hashable, Sendable {
 
     /// The questions in their order.
     public var questions: [PathQuestion] {
-        switch self {
-        case .beginning: PathQuestion.allCases
-        case .refresh: [.intention, .pace]
-        case .ease: [.pace, .tracking]
+        // Another module's copy would name its arrays in another order (Scripts/worker-arrays).
+        @export(interface)
+        get {
+            switch self {
+            case .beginning: PathQuestion.allCases
+            case .refresh: [.intention, .pace]
+            case .ease: [.pace, .tracking]
+            }
         }
     }
 

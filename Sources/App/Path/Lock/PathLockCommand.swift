@@ -1,0 +1,95 @@
+import Almanac
+import Interface
+import Records
+import WorshipPath
+
+/// Opens and closes the path, and sets, changes or takes away its lock.
+///
+/// None of these is remembered as an operation: the number of one is made of its form, and would be a quick hash of the code.
+struct PathLockCommand {
+    let visit: Visit
+    let form: FormFields
+    let gate: PathGate
+
+    func apply(_ outbox: inout Outbox) throws(Missing) -> Applied {
+        var applied = try answer(&outbox)
+        applied.isRemembered = false
+        return applied
+    }
+
+    private func answer(_ outbox: inout Outbox) throws(Missing) -> Applied {
+        switch form.pathStep {
+        case .open: return try open(&outbox)
+        case .close:
+            PathGate.keep(PathOpening(tries: gate.opening.tries, tried: gate.opening.tried), &outbox)
+            return done(.home, isOpen: !gate.isLocked)
+        case .set: return try set(&outbox)
+        case .unlock:
+            if gate.isLocked {
+                if let wrong = try check(.current, &outbox) { return wrong }
+                outbox.set(PathGate.lock, [Record.deletedField: .bool(true)])
+                PathGate.keep(PathOpening(), &outbox)
+            }
+            return done(.settings, .settingsSaved, isOpen: true)
+        default: return PathReply.refuse(visit)
+        }
+    }
+
+    private func open(_ outbox: inout Outbox) throws(Missing) -> Applied {
+        if gate.isLocked {
+            if let wrong = try check(.code, &outbox) { return wrong }
+            PathGate.keep(gate.opening.opened(at: gate.now, gate.rule), &outbox)
+        }
+        return done(target, isOpen: true)
+    }
+
+    /// Sets a lock, or another code; who has one gives it first.
+    private func set(_ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard try PathBook(visit) != nil else { return Applied(PathReply.unbegun(visit)) }
+        let code = form.value(.code) ?? ""
+        if ASCIIDigits.folded(code).count < gate.rule.least || code.count > gate.rule.most {
+            return try wrong(
+                .code, visit.strings(.pathLockShort, .number("least", gate.rule.least), .number("most", gate.rule.most)))
+        }
+        if code != form.value(.again) { return try wrong(.again, visit.strings[.pathLockDiffers]) }
+        if gate.isLocked, let wrong = try check(.current, &outbox) { return wrong }
+        let lock = PathLock(code: ASCIIDigits.folded(code), salt: salt, rounds: gate.rule.rounds)
+        var fields = lock.fields
+        fields[Record.deletedField] = .bool(false)
+        outbox.set(PathGate.lock, fields)
+        PathGate.keep(PathOpening().opened(at: gate.now, gate.rule), &outbox)
+        return done(.settings, .settingsSaved, isOpen: true)
+    }
+
+    /// What is wrong with a code that is to open; `nil` where it does.
+    private func check(_ field: PathField, _ outbox: inout Outbox) throws(Missing) -> Applied? {
+        if gate.wait > 0 { return try wrong(field, PathLockScreen.wait(gate, visit.strings)) }
+        if gate.lock?.opens(with: ASCIIDigits.folded(form.value(field) ?? "")) == true { return nil }
+        PathGate.keep(gate.opening.failed(at: gate.now), &outbox)
+        return try wrong(field, visit.strings[.pathLockWrong])
+    }
+
+    private func wrong(_ field: PathField, _ message: String) throws(Missing) -> Applied {
+        let page =
+            gate.isClosed
+            ? PathLockScreen.ask(visit, gate, for: target, problem: message)
+            : PathLockScreen.settings(visit, gate, problem: (field, message))
+        return Applied(page, json: .refusal("code", message, named: field.rawValue, status: 422))
+    }
+
+    private func done(_ page: PathPage, _ notice: Notice? = nil, isOpen: Bool) -> Applied {
+        PathReply.done(page, notice, json: ["locked": .bool(!isOpen)])
+    }
+
+    /// The page of the path that was asked for when it was closed.
+    private var target: PathPage {
+        guard let back = form[.back], case .worship(let page) = Route(path: back), page.isReadable else { return .home }
+        return page
+    }
+
+    /// 16 random bytes. The bits that a host draws make the number of an operation as well; hashed, they say nothing of it.
+    private var salt: [UInt8] {
+        let bits = Hex.encode(visit.request.entropy.high) + Hex.encode(visit.request.entropy.low)
+        return Array(SHA256.hash(Array(("wird path lock " + bits).utf8)).prefix(16))
+    }
+}

@@ -1,0 +1,23 @@
+import Records
+import WorshipPath
+
+extension App {
+    /// Takes the path's lock away without its code, for who has the machine itself at hand (`wird path unlock --remove`):
+    /// they could read the file all the same. No address leads here.
+    ///
+    /// Answers `{"locked": false}`.
+    public func handlePathUnlocking(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        let library = Library(workspace: workspace, resources: resources)
+        do throws(Missing) {
+            var outbox = Outbox(workspace: workspace, now: request.now)
+            if let lock = try library.record(PathGate.lock), !lock.isDeleted {
+                outbox.set(PathGate.lock, [Record.deletedField: .bool(true)])
+                PathGate.keep(PathOpening(), &outbox)
+            }
+            let answer: JSON = ["locked": false]
+            return .respond(Response(status: 200, body: answer.bytes()), changes: outbox.changes)
+        } catch {
+            return .needs(error.needs)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Almanac
+import Interface
+import Records
+import WorshipPath
+
+/// Everything that a person's path is worked out from, as it was loaded.
+struct PathBook: Sendable {
+    let config: PathConfig
+    let clock: PathClock
+    let weekStart: Weekday
+    var profile: WorshipProfile
+    var settings: PathSettings
+    var history: PathHistory
+    var edits: MixEdits
+    /// Whether the lighter plan was taken (WP-037).
+    var isLighter: Bool
+
+    /// `nil` before the path was begun, and once it was erased.
+    init?(_ visit: Visit) throws(Missing) {
+        try visit.library.require(PathRecords.queries)
+        clock = try PathClock(visit)
+        config = visit.bundle.path
+        weekStart = visit.strings.firstWeekday
+        settings = PathSettings(try visit.library.record(PathSettings.key))
+        guard settings.erasedAt == nil,
+            let profile = try visit.library.record(PathRecords.profile).flatMap({ WorshipProfile($0) })
+        else { return nil }
+        self.profile = profile
+        let kept = try visit.library.record(PathRecords.edits)
+        edits = MixEdits(kept)
+        isLighter = kept?.value("lighter") == .bool(true)
+        history = try Self.history(visit.library)
+    }
+
+    private static func history(_ library: Library) throws(Missing) -> PathHistory {
+        func all(_ kind: Kind) throws(Missing) -> [Record] {
+            try library.records(RecordQuery(kind, in: .path, .all))
+        }
+        var plans = PlanHistory()
+        for record in try all(PathRecords.plan) {
+            if let entry = PlanHistory.Entry(record) { plans.add(entry) }
+        }
+        var days: [DayLog] = []
+        for record in try all(DayLog.kind) {
+            if let day = DayLog(record) { days.append(day) }
+        }
+        var history = PathHistory(plans: plans, days: days)
+        for record in try all(PathRecords.rest) {
+            if let rest = RestWeek(record) { history.rests.append(rest) }
+        }
+        for record in try all(PathRecords.intention) {
+            if let intention = PathIntention(record) { history.intentions.append(intention) }
+        }
+        for record in try all(Reached.kind) { history.reached.add(record) }
+        return history
+    }
+
+    var answers: PathAnswers { profile.answers }
+    var today: CivilDate { clock.today }
+    var start: CivilDate { history.plans.start ?? today }
+
+    /// The plan with the person's own changes.
+    var mix: WorshipMix { mix(for: answers) }
+
+    /// The plan that other answers would give.
+    func mix(for answers: PathAnswers) -> WorshipMix {
+        WorshipMix(answers, isLighter: isLighter, config: config).edited(edits, answers: answers, config: config)
+    }
+
+    var days: PathDays { PathDays(history, today: today, config: config) }
+
+    func mercy(_ days: PathDays) -> Mercy {
+        Mercy(days: days, allowed: config.mercy(for: answers), weekStart: weekStart, config: config)
+    }
+
+    var progress: PathProgress {
+        PathProgress(
+            history, today: today, weekStart: weekStart, mercy: config.mercy(for: answers),
+            hasBlossom: settings.hasBlossom, lastPlanAdaptationAt: settings.adaptedAt, config: config)
+    }
+
+    var display: PathDisplay { PathDisplay(settings.display, answers: answers, config: config) }
+
+    /// The focus of the week: the one that the person chose, else the week's own (WP-034); `nil` where none shows.
+    var focus: String? {
+        guard display.showsFocus else { return nil }
+        if let own = history.intention?.weeklyFocus { return own }
+        return config.theme(ofWeekFrom: PathWeek(of: today, startingOn: weekStart).start, areas: answers.areas)?.id
+    }
+
+    /// Whether a date can be looked at and noted on: from the first day to today.
+    func isOpen(_ date: CivilDate) -> Bool { date >= start && date <= today }
+}

@@ -1,0 +1,67 @@
+import Almanac
+import Interface
+import Planner
+import Records
+import WorshipPath
+
+/// Notes something on a day: what was done with one touch, what is put off, a word, a day of rest, an excuse.
+struct PathDayCommand {
+    let visit: Visit
+    let form: FormFields
+    let date: CivilDate
+
+    func apply(_ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard var book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
+        guard book.isOpen(date), let step = form.pathStep else { return PathReply.refuse(visit) }
+        let before = book
+        var notice: Notice?
+        var mark = ""
+        switch step {
+        case .done, .undo, .later:
+            guard let action = action(book) else { return PathReply.refuse(visit) }
+            book.change(date, &outbox) { day in
+                switch step {
+                case .done: day.log(action)
+                case .undo: day.undo(action)
+                default: day.postpone(action)
+                }
+            }
+            mark = action.type.rawValue + "." + (action.subtype ?? "")
+            notice = step == .done ? .pathLogged : step == .undo ? .pathUndone : .pathLater
+        case .note:
+            var text = TaskText.lines(form.value(.note) ?? "")
+            while text.count > book.config.noteLength { text.removeLast() }
+            book.change(date, &outbox) { day in day.reflectionNote = text.isEmpty ? nil : text }
+            notice = .pathNoted
+        case .mercy:
+            guard book.mercy(book.days).canMark(date) else { return PathReply.refuse(visit) }
+            book.change(date, &outbox) { day in day.usedGraceDay = true }
+            notice = .pathMercy
+        case .unmercy:
+            guard book.mercy(book.days).canUndo(date) else { return PathReply.refuse(visit) }
+            book.change(date, &outbox) { day in day.usedGraceDay = false }
+            notice = .pathUndone
+        case .excuse:
+            let name = form.value(.excuse) ?? ""
+            let excuse = Excuse(rawValue: name)
+            guard excuse != nil || name.isEmpty else { return PathReply.refuse(visit) }
+            book.change(date, &outbox) { day in day.excuse = excuse }
+            notice = .pathNoted
+        default: return PathReply.refuse(visit)
+        }
+        book.keepReached(since: before, &outbox)
+        let page: PathPage = date == book.today && form[FieldName.back] != Route.worship(.day(date)).path ? .home : .day(date)
+        return PathReply.done(
+            page, notice, mark: mark, date: date.description, json: ["day": PathJSON.day(book, date)])
+    }
+
+    /// The action that a form names, as it is logged: with the time today, without it on a day of the past.
+    private func action(_ book: PathBook) -> LoggedAction? {
+        guard let entry = form.value(.entry) else { return nil }
+        for action in book.config.actions where action.entries.contains(entry) {
+            return LoggedAction(
+                type: action.area, subtype: entry, completedAt: date == book.today ? book.clock.instant : nil)
+        }
+        return nil
+    }
+}

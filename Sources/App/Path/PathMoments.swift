@@ -1,0 +1,98 @@
+import Almanac
+import Interface
+import Planner
+import Records
+import WorshipPath
+
+/// The path's reminders among the others: by default one after Maghrib, gently worded, and no more than "a moment for you"
+/// on a screen that others may see (WP-072, WP-073).
+enum PathMoments {
+    /// The kind's name in addresses and records.
+    static let kind = "path-moment"
+    /// What its subjects are about.
+    private static let about = "path"
+    /// Days back that tell whether reminders are followed: more than the longest step of `PathConfig.json` asks for.
+    private static let reach = 60
+
+    /// What must be loaded for the reminders of a day and the next.
+    static func queries(_ today: CivilDate) -> [RecordQuery] {
+        [
+            PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery, RecordQuery(PathRecords.plan, in: .path, .all),
+            RecordQuery(PathRecords.rest, in: .path, .all), dayQuery(today),
+        ]
+    }
+
+    private static func dayQuery(_ today: CivilDate) -> RecordQuery {
+        RecordQuery(
+            DayLog.kind, in: .path,
+            .buckets(from: today.adding(days: -reach).description, through: today.next.description))
+    }
+
+    /// Its kind: the moment is the path's own, so it is counted from nothing and has no switch beside the path's.
+    static func kind(like other: ReminderKind) -> ReminderKind {
+        var kind = other
+        kind.id = Self.kind
+        kind.group = .special
+        kind.about = about
+        kind.anchor = .start
+        kind.minutes = 0
+        kind.lead = nil
+        kind.choices = []
+        kind.isOn = true
+        kind.actions = []
+        return kind
+    }
+
+    /// What is reminded of today and tomorrow; nothing in quiet hours, where it would come all the same.
+    static func subjects(_ visit: Visit, _ days: PrayerDays, quiet: QuietHours?) throws(Missing) -> [ReminderSubject] {
+        try visit.library.require(queries(days.today))
+        let settings = PathSettings(try visit.library.record(PathSettings.key))
+        guard settings.erasedAt == nil, settings.reminders.isOn,
+            let profile = try visit.library.record(PathRecords.profile).flatMap({ WorshipProfile($0) })
+        else { return [] }
+        let history = try history(visit.library, days.today)
+        let config = visit.bundle.path
+        let standings = PathDays(history, today: days.today, config: config)
+        let isDiscreet = settings.isDiscreet || PathGate.isSet(visit.library)
+        let stay = Int64(visit.bundle.reminders.held)
+        var subjects: [ReminderSubject] = []
+        for offset in 0...1 {
+            let date = days.today.adding(days: offset)
+            let due = PathReminder.due(
+                on: date, history, days: standings, choices: settings.reminders, answers: profile.answers,
+                config: config)
+            for (number, reminder) in due.enumerated() {
+                guard let at = reminder.time.instant(on: date, prayers: days.times(date), zone: days.zone) else { continue }
+                if let quiet, quiet.contains(days.zone.local(at).minuteOfDay) { continue }
+                let wording = isDiscreet ? "discreet" : reminder.wording
+                var subject = ReminderSubject(.special, about, on: date, from: at, until: at + .minutes(stay))
+                subject.key = about + ":\(number):" + wording + "-" + date.description
+                subjects.append(subject)
+            }
+        }
+        return subjects
+    }
+
+    /// The sentence of a subject, whose key names it.
+    static func words(_ subject: ReminderSubject, _ strings: Strings) -> String {
+        let parts = subject.key.split(separator: ":")
+        let wording = parts.count == 3 ? String(parts[2].dropLast(11)) : "discreet"
+        return strings[key: "path.reminder." + wording]
+    }
+
+    private static func history(_ library: Library, _ today: CivilDate) throws(Missing) -> PathHistory {
+        var plans = PlanHistory()
+        for record in try library.records(RecordQuery(PathRecords.plan, in: .path, .all)) {
+            if let entry = PlanHistory.Entry(record) { plans.add(entry) }
+        }
+        var logs: [DayLog] = []
+        for record in try library.records(dayQuery(today)) {
+            if let day = DayLog(record) { logs.append(day) }
+        }
+        var history = PathHistory(plans: plans, days: logs)
+        for record in try library.records(RecordQuery(PathRecords.rest, in: .path, .all)) {
+            if let rest = RestWeek(record) { history.rests.append(rest) }
+        }
+        return history
+    }
+}

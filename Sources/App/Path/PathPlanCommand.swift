@@ -1,0 +1,52 @@
+import Almanac
+import Planner
+import Records
+import WorshipPath
+
+/// Changes what stands in the plan; what the answers give is never written over it (WP-036).
+struct PathPlanCommand {
+    let visit: Visit
+    let form: FormFields
+
+    func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard var book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
+        guard let step = form.pathStep else { return PathReply.refuse(visit) }
+        let before = book
+        switch step {
+        case .essential, .bonus, .remove, .forget:
+            guard let id = form.value(.entry), let action = book.config.action(id),
+                book.config.areas(book.answers.areas).contains(action.area)
+            else { return PathReply.refuse(visit) }
+            switch step {
+            case .essential, .bonus: book.edits.put(id, essential: step == .essential)
+            case .remove: book.edits.remove(id)
+            default: book.edits.forget(id)
+            }
+        case .lighter, .whole: book.isLighter = step == .lighter
+        case .focus, .intention:
+            intend(step, &book, operation, &outbox)
+            return PathReply.done(.plan, .pathPlanSaved, json: PathJSON.plan(book))
+        default: return PathReply.refuse(visit)
+        }
+        book.keepEdits(&outbox)
+        book.keepPlan(operation, &outbox)
+        book.keepReached(since: before, &outbox)
+        return PathReply.done(.plan, .pathPlanSaved, json: PathJSON.plan(book))
+    }
+
+    /// An intention of one's own, or the week's focus: each is added, and the latest holds (WP-087).
+    private func intend(_ step: PathStep, _ book: inout PathBook, _ operation: Operation, _ outbox: inout Outbox) {
+        var intention = PathIntention(
+            setAt: book.clock.instant, date: book.today, text: book.history.intention?.text,
+            weeklyFocus: book.history.intention?.weeklyFocus)
+        if step == .focus {
+            let id = form.value(.focus) ?? ""
+            intention.weeklyFocus = book.config.themes.contains { $0.id == id } ? id : nil
+        } else {
+            var text = TaskText.line(form.value(.intention) ?? "")
+            while text.count > book.config.noteLength { text.removeLast() }
+            intention.text = text.isEmpty ? nil : text
+        }
+        book.add(intention, operation, &outbox)
+    }
+}

@@ -1,0 +1,31 @@
+import Interface
+import Records
+
+/// What the path's forms answer.
+enum PathReply {
+    /// Back to a page, with a word on what was done where there is one.
+    static func done(_ page: PathPage, _ notice: Notice? = nil, mark: String = "", date: String = "", json: JSON)
+        -> Applied
+    {
+        var items: [QueryItem] = []
+        if let notice {
+            items.append(QueryItem(.notice, notice.rawValue))
+            if !mark.isEmpty { items.append(QueryItem(.mark, mark)) }
+            if !date.isEmpty { items.append(QueryItem(.date, date)) }
+        }
+        return Applied(.seeOther(Route.worship(page).link(items)), json: .json(json))
+    }
+
+    /// A form that asks for what there is not.
+    static func refuse(_ visit: Visit) -> Applied {
+        let message = visit.strings[.errorChoice]
+        return Applied(
+            ErrorScreen.refused(visit, message, status: 422), json: .refusal("invalid", message, named: nil, status: 422))
+    }
+
+    /// A page or form that needs a path where there is none: a person is led to its beginning.
+    static func unbegun(_ visit: Visit) -> Reply {
+        guard visit.wantsJSON else { return .seeOther(Route.worship(.home).link()) }
+        return .refusal("path_not_begun", visit.strings[.pathNotBegun], named: nil, status: 409)
+    }
+}

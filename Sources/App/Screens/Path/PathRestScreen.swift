@@ -1,0 +1,33 @@
+import Almanac
+import Interface
+import Records
+import WorshipPath
+
+/// A week of rest: `/path/rest` (WP-081).
+enum PathRestScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
+        let strings = visit.strings
+        let isResting = book.history.isResting(on: book.today)
+        guard !visit.wantsJSON else { return .json(.object(["resting": .bool(isResting)])) }
+        return PathScreens.page(visit, strings[.pathRestTitle], "path-rest") {
+            if isResting {
+                resting(book, strings)
+            } else {
+                card(.class("prose")) {
+                    p { strings[.pathRestBody] }
+                    PathForm.button(.rest, .rest, strings[.pathRestOffer], kind: .primary, icon: .moon)
+                }
+            }
+        }
+    }
+
+    /// What stands in the place of the day's actions while one rests.
+    static func resting(_ book: PathBook, _ strings: Strings) -> Node {
+        card(.class("part", "path-resting")) {
+            h2 { strings[.pathRestTitle] }
+            p { strings[.pathRestWords] }
+            PathForm.button(.rest, .unrest, strings[.pathRestEnd], kind: .quiet)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Almanac
+import Interface
+import Records
+import WorshipPath
+
+/// "إعدادات المسيرة": how much of the reckoning shows, reminders, and the person's own data (`/path/settings`).
+enum PathSettingsScreen {
+    static func show(_ visit: Visit, problem: String? = nil) throws(Missing) -> Reply {
+        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
+        guard !visit.wantsJSON else { return .json(json(book)) }
+        let view = PathSettingsView(visit: visit, book: book, problem: problem)
+        return PathScreens.page(
+            visit, visit.strings[.pathSettings], "path-settings", status: problem == nil ? 200 : 422
+        ) { view.node }
+    }
+
+    private static func json(_ book: PathBook) -> JSON {
+        let display = book.display
+        let settings = book.settings
+        let times = settings.reminders.times(for: book.answers, config: book.config)
+        return .object([
+            "streak": .string(display.streak.rawValue), "numbers": .bool(display.hasNumbers),
+            "restDays": .bool(display.showsRestDays), "bar": .bool(display.showsBar),
+            "nameOnly": .bool(display.isNameOnly), "focus": .bool(display.showsFocus),
+            "blossom": .bool(settings.hasBlossom), "onToday": .bool(settings.isOnToday),
+            "eased": .bool(settings.isEased), "sync": .bool(settings.isSynced),
+            "reminders": .bool(settings.reminders.isOn), "more": .bool(settings.reminders.wantsMore),
+            "discreet": .bool(settings.isDiscreet), "times": .array(times.map { time in .string(time.text) }),
+        ])
+    }
+}
