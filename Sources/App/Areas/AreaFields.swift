@@ -1,0 +1,25 @@
+import Interface
+
+/// The settings' part that shows and hides areas.
+struct AreaFields {
+    let visit: Visit
+    let problem: (field: FieldName, message: String)?
+
+    var node: Node {
+        let strings = visit.strings
+        return card(.class("part"), .id("areas")) {
+            h2 { strings[.settingsAreas] }
+            p(.class("field-hint")) { strings[.settingsAreasHint] }
+            for area in Area.allCases {
+                if let field = area.field {
+                    // A box that isn't ticked sends nothing, so "off" stands before it.
+                    hiddenInput(field.rawValue, "off")
+                    Field(
+                        field.rawValue, label: strings[area.name], hint: strings[area.brief],
+                        error: problem?.field == field ? problem?.message : nil
+                    ).toggle(visit.shows(area))
+                }
+            }
+        }
+    }
+}

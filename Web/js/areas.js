@@ -1,0 +1,127 @@
+// The bar leads back to where an area was left: its screen, how far it was scrolled, and what was typed there and not sent.
+//
+//   .bar a[data-area=NAME]   a place of the bar; that of the page's own area has aria-current, and leads to its first page
+//   <main data-lasting>      the page was asked for and found: one to come back to
+//   [data-scroller]          boxes that scroll by themselves
+// All of it stands in sessionStorage: it is the tab's own and goes with it. What is hidden, secret or a file isn't kept, nor
+// what was sent. Without scripts the bar leads to the areas' first pages. first.js leaves the view alone on the way back.
+
+import { on, remember, remembered } from "./dom.js";
+import { isChanged, withoutNotice } from "./page.js";
+
+const returning = "wird:area-return";
+const wanted = ":is(main, aside) :is(input, textarea, select)";
+const unkept = "[type=hidden], [type=password], [type=file], [type=submit]";
+const isLasting = document.querySelector("main[data-lasting]") !== null;
+/** The forms that are on their way: what is in them is nobody's unsent text any more. @type {WeakSet<Element>} */
+const sent = new WeakSet();
+
+/** @typedef {{ address: string, top: number, boxes: number[][], fields: [string, string | boolean][] }} Place */
+
+/** The area of the page, as the bar marks it. */
+function here() {
+  return document.querySelector(".bar a[data-area][aria-current]")?.getAttribute("data-area") ?? null;
+}
+
+/** The page's address within the app, without the notice that it was shown with. */
+function address() {
+  const { pathname, search } = withoutNotice(new URL(location.href));
+  return pathname + search;
+}
+
+/** @param {string | null | undefined} area @returns {Place | null} */
+function placeOf(area) {
+  try { return JSON.parse(remembered(`wird:area:${area}`) ?? "null"); } catch { return null; }
+}
+
+/** Notes where this page's area is left; a place that is no more is forgotten. */
+function leave() {
+  const area = here();
+  if (!area) return;
+  if (isLasting) {
+    const boxes = [...document.querySelectorAll("[data-scroller]")].map((box) => [box.scrollTop, box.scrollLeft]);
+    remember(`wird:area:${area}`, JSON.stringify({ address: address(), top: scrollY, boxes, fields: unsent() }));
+  } else if (placeOf(area)?.address === address()) remember(`wird:area:${area}`, null);
+}
+
+/** The fields of the page by names that are the same when it is shown again. @returns {[string, any][]} */
+function fields() {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  return [...document.querySelectorAll(wanted)].filter((field) => !field.matches(unkept)).map((/** @type {any} */ field) => {
+    const name = `${field.form?.getAttribute("action") ?? ""} ${field.name}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return [`${name} ${count}`, field];
+  });
+}
+
+/** @param {any} field */
+function isTicked(field) {
+  return field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
+}
+
+/** What was typed or chosen and not sent. @returns {[string, string | boolean][]} */
+function unsent() {
+  const open = fields().filter(([, field]) => isChanged(field) && !sent.has(field.form));
+  return open.map(([name, field]) => [name, isTicked(field) ? field.checked : field.value]);
+}
+
+/** Puts an area back as it was left, where the bar has led here. */
+function comeBack() {
+  const area = remembered(returning);
+  remember(returning, null);
+  const place = area === here() ? placeOf(area) : null;
+  if (!place || place.address !== address()) return;
+  const kept = new Map(place.fields);
+  for (const [name, field] of fields()) {
+    const value = kept.get(name);
+    if (value === undefined) continue;
+    if (isTicked(field)) field.checked = value;
+    else field.value = value;
+    // What counts letters or searches by them goes on from there; nothing is sent by it.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  document.querySelectorAll("[data-scroller]").forEach((box, index) => {
+    if (place.boxes[index]) [box.scrollTop, box.scrollLeft] = place.boxes[index];
+  });
+  stayAt(place.top);
+}
+
+/**
+ * Scrolls there, again and again while the page still grows (a late typeface, a form that scripts widen), until the person
+ * moves or two seconds have gone.
+ * @param {number} top
+ */
+function stayAt(top) {
+  const put = () => scrollTo({ top, behavior: "instant" });
+  const growth = new ResizeObserver(put);
+  const stop = () => growth.disconnect();
+  put();
+  growth.observe(document.body);
+  for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(kind, stop, { once: true, passive: true });
+  setTimeout(stop, 2000);
+}
+
+/** Lets the other places of the bar lead to where they were left. */
+function lead() {
+  for (const link of document.querySelectorAll(".bar a[data-area]:not([aria-current])")) {
+    const place = placeOf(link.getAttribute("data-area"));
+    if (place?.address.startsWith("/")) link.setAttribute("href", place.address);
+  }
+}
+
+on("click", ".bar a[data-area]:not([aria-current])", (/** @type {HTMLElement} */ link, event) => {
+  const isOwnTab = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (isOwnTab) remember(returning, link.dataset.area ?? null);
+});
+
+// A form that another script answers in place stays; only one that leaves takes its words along.
+addEventListener("submit", (event) => {
+  if (!event.defaultPrevented && event.target instanceof Element) sent.add(event.target);
+});
+addEventListener("pagehide", leave);
+addEventListener("pageshow", ({ persisted }) => { if (persisted) lead(); });
+
+lead();
+comeBack();
