@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "MZ-172 MZ-173 MZ-174 MZ-176 MZ-178 MZ-187 MZ-188 MZ-189 MZ-190 the sequences have the specification's lengths and sizes"
+        "MZ-172 MZ-173 MZ-174 MZ-176 MZ-177 MZ-178 MZ-187 MZ-188 MZ-189 MZ-190 the sequences have the specification's lengths and sizes"
     )
     func sequences() throws {
         let expected = [

@@ -3,10 +3,13 @@
 //
 //   [data-task]                        after an answer in place: is-done-now on a task that was completed, is-next on the open
 //                                      one after it, is-new on one that wasn't there
+//   <html data-confetti="on">           completing lets off confetti (burst.js); data-shine after the last of a day's tasks
 //   <html data-launch>, <html data-step>   set by first.js, taken away once they have been seen
 //   input[role=switch], radio buttons, select[name=category], [name=duration], .bar-item    are felt when they are used
 
+import { burst } from "./burst.js";
 import { milliseconds, on } from "./dom.js";
+import { land } from "./flight.js";
 import { haptic } from "./haptics.js";
 
 const root = document.documentElement;
@@ -38,9 +41,9 @@ document.addEventListener("wird:swapped", () => {
   seen = tasks();
   if (seen.page !== before.page) return;
   for (const [id, isDone] of seen.states) {
-    const element = document.querySelector(`[data-task="${CSS.escape(id)}"]`);
+    const element = document.querySelector(`main [data-task="${CSS.escape(id)}"]`);
     const was = before.states.get(id);
-    if (was === undefined) element?.classList.add("is-new");
+    if (was === undefined) arrive(element);
     else if (isDone && !was) finish(element);
   }
 });
@@ -55,13 +58,28 @@ function tasks() {
   return { page: location.pathname, states };
 }
 
+/** A new task comes to its place: out of its sheet, or there and then. @param {Element | null} element */
+function arrive(element) {
+  if (element instanceof HTMLElement && !land(element)) element.classList.add("is-new");
+}
+
 /** @param {Element | null} element */
 function finish(element) {
   if (!element) return;
   element.classList.add("is-done-now");
+  if (root.dataset.confetti === "on") burst(element.querySelector(".complete") ?? element);
+  shine();
   const rows = [...document.querySelectorAll("main [data-task]")];
   const next = rows.slice(rows.indexOf(element) + 1).find((row) => !row.querySelector(".complete-done"));
   next?.classList.add("is-next");
+}
+
+// A small surprise: with a day's last open task the stars of the ground shine once, behind everything (MZ-191).
+function shine() {
+  const day = [...document.querySelectorAll("main [data-timeline] [data-task]")];
+  if (day.length < 2 || day.some((task) => !task.querySelector(".complete-done"))) return;
+  root.dataset.shine = "";
+  setTimeout(() => { delete root.dataset.shine; }, milliseconds("--time-surprise-shine"));
 }
 
 // What is felt -----------------------------------------------------------------------------------------------------

@@ -1,0 +1,49 @@
+// A task that was written in a sheet flies from its title's field to its place, while the sheet goes down (MZ-172). The
+// browser's own view transition carries it: here are only the names that make one thing of the two (motion.css). Without
+// view transitions, or with no motion, the task is simply there.
+//
+//   dialog.sheet [name=title]      where it begins
+//   [data-task] that is new        where it lands: motion.js says which
+
+import { isStill } from "./dom.js";
+
+const name = "flight";
+/** @type {HTMLElement[]} */
+let named = [];
+let isFlying = false;
+
+/** The sheet is about to close over what was typed in it. @param {HTMLFormElement} form */
+export function takeOff(form) {
+  if (isStill() || !document.startViewTransition) return;
+  const title = form.elements.namedItem("title");
+  const sheet = form.closest("dialog");
+  if (!(title instanceof HTMLElement) || !sheet) return;
+  give(sheet, "leaving");
+  give(title, name);
+  isFlying = true;
+}
+
+/** Where the task has come to stand; gives whether one was under way. @param {HTMLElement} task */
+export function land(task) {
+  if (!isFlying) return false;
+  isFlying = false;
+  clear();
+  give(task, name);
+  return true;
+}
+
+document.addEventListener("wird:turned", () => {
+  isFlying = false;
+  clear();
+});
+
+/** @param {HTMLElement} element @param {string} value */
+function give(element, value) {
+  element.style.setProperty("view-transition-name", value);
+  named.push(element);
+}
+
+function clear() {
+  for (const element of named) element.style.removeProperty("view-transition-name");
+  named = [];
+}
