@@ -96,20 +96,33 @@ class Build {
     return caches.match(Build.#problem, { cacheName: this.cacheName });
   }
 
+  /**
+   * Fetches the packs that the first page must not wait for, one after another: the Quran's text and what stands beside it.
+   * Those that are kept on use alone come when a page first asks for them.
+   */
+  async fetchLater() {
+    const index = await (await caches.match(Build.#index, { cacheName: this.cacheName }))?.json();
+    for (const { name, url, kept } of index?.packs ?? []) {
+      if (kept === "later") await new Pack(name, url).install();
+    }
+  }
+
   async #fetchAll() {
     const response = await fetch("/bundle.json", { cache: "no-store" });
     if (!response.ok) throw new Error(`/bundle.json: ${response.status}`);
     const text = await response.text();
     const bundle = JSON.parse(text);
     if (bundle.build !== this.id) throw new Error(`the server has build ${bundle.build}, not ${this.id}`);
-    const packs = Object.entries(bundle.packs ?? {}).map(([name, { url }]) => ({ name, url }));
+    const packs = Object.entries(bundle.packs ?? {}).map(([name, { url, kept }]) => ({ name, url, kept }));
     const cache = await caches.open(this.cacheName);
     const { "wird.wasm": whole, "everyday.wasm": everyday, ...assets } = bundle.assets;
+    // Pictures of the app are for who has not installed it.
+    const wanted = Object.entries(assets).filter(([name]) => !name.startsWith("picture-")).map(([, url]) => url);
     await Promise.all([
       Build.#fetchAsset(cache, whole, Build.#whole),
       everyday ? Build.#fetchAsset(cache, everyday, Build.#everyday) : null,
-      ...Object.values(assets).map((url) => Build.#fetchAsset(cache, url, url)),
-      ...packs.map(({ name, url }) => new Pack(name, url).install()),
+      ...wanted.map((url) => Build.#fetchAsset(cache, url, url)),
+      ...packs.filter(({ kept }) => !kept).map(({ name, url }) => new Pack(name, url).install()),
       cache.put(Build.#bundle, new Response(text)),
       cache.put(Build.#problem, problemResponse(bundle)),
     ]);
@@ -126,9 +139,14 @@ class Build {
   // A build that can't do what everyone begins with is not installed: the one before it stays.
   async #tryOut() {
     const packs = await this.packs();
-    for (const { bridge, bundle } of [await this.load(), await this.loadWhole()]) {
-      bridge.call({ op: "start", clock: newState("0".repeat(16)).clock, generations: {} }, bundle);
-      await new Trial(bridge, this).run({ hasContent: packs.has("cities") && packs.has("zones") });
-    }
+    const trial = new Trial(this, packs.has("cities") && packs.has("zones"));
+    await trial.begin(Build.#started(await this.loadWhole()));
+    await trial.goOn(Build.#started(await this.load()));
   }
+
+  static #started({ bridge, bundle }) {
+    bridge.call({ op: "start", clock: newState("0".repeat(16)).clock, generations: {} }, bundle);
+    return bridge;
+  }
+
 }

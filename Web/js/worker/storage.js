@@ -268,18 +268,40 @@ class Store {
   }
 
   /** At most `limit` rows that the server has not seen, oldest change first, and how many there are in all. */
-  async unsent(limit) {
+  async unsent(limit, scope = null) {
     const transaction = this.#database.transaction(["meta", "records"]);
-    const index = transaction.objectStore("records").index("dirty");
+    const records = transaction.objectStore("records");
+    const index = records.index("dirty");
+    const kept = await Store.#keptHere(records);
     const [state, rows, waiting] = await Promise.all([
-      settled(transaction.objectStore("meta").get("state")), settled(index.getAll(null, limit)), settled(index.count()),
+      settled(transaction.objectStore("meta").get("state")),
+      scope === null
+        ? settled(index.getAll(null, limit + kept))
+        : settled(records.getAll(beginningWith(scope))).then((rows) => rows.filter(({ dirty }) => dirty)),
+      settled(index.count()),
     ]);
-    return { state, rows, waiting };
+    const sent = kept > 0 ? rows.filter((row) => row.scope !== "path") : rows;
+    return { state, rows: sent.slice(0, limit), waiting: waiting - kept };
   }
 
+  /** Whether the server is this machine, which then is the device itself and shares everything with its browser. */
+  static isHome = ["127.0.0.1", "[::1]", "localhost"].includes(location.hostname);
+
+  // How many rows of the worship path stay here: all of them, until its settings say that it goes to one's other devices.
+  static async #keptHere(records) {
+    if (Store.isHome) return 0;
+    const settings = await settled(records.get(["path", "path-settings", "settings"]));
+    if (settings && JSON.parse(settings.record).fields.sync?.[0] === true) return 0;
+    const rows = await settled(records.getAll(beginningWith("path")));
+    return rows.filter(({ dirty }) => dirty).length;
+  }
+
+
   /** How many rows the server has not seen. */
-  unsentCount() {
-    return settled(this.#database.transaction("records").objectStore("records").index("dirty").count());
+  async unsentCount() {
+    const records = this.#database.transaction("records").objectStore("records");
+    const kept = await Store.#keptHere(records);
+    return (await settled(records.index("dirty").count())) - kept;
   }
 }
 

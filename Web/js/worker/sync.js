@@ -14,7 +14,7 @@ class Sync {
 
   constructor(host) {
     this.#host = host;
-    /** `synced`, `waiting` or `offline`, with the number of changes that wait. */
+    /** `synced`, `waiting`, `offline`, or `closed` where the server takes only the account; with the number of changes that wait. */
     this.status = { state: "waiting", waiting: 0 };
     /** Called whenever the status is known anew. */
     this.onStatus = () => {};
@@ -65,12 +65,26 @@ class Sync {
 
   async #exchangeAll() {
     let last = Infinity;
-    for (;;) {
-      const { state, rows, waiting } = await this.#host.store.unsent(Sync.#batch);
+    let isClosed = false;
+    for (let openings = 0; ;) {
+      const { state, rows, waiting } = await this.#host.store.unsent(Sync.#batch, isClosed ? "account" : null);
       const reply = await this.#exchange(state, rows);
       if (!reply) return "offline";
+      if (reply.isClosed && !isClosed) {
+        // Everything stays on this device. What is known of the plan goes all the same, and what the server has comes.
+        isClosed = true;
+        continue;
+      }
       if (!reply.ok) return "waiting";
       const { more, count, restarts } = reply;
+      if (isClosed && !restarts) {
+        if (more) continue;
+        // A trial that has just reached the server may have opened it.
+        if (count === 0 || openings > 0) return "closed";
+        openings += 1;
+        isClosed = false;
+        continue;
+      }
       if (restarts) {
         // The server was put back to a backup: everything is to be sent again, at once.
         last = Infinity;
@@ -92,6 +106,7 @@ class Sync {
     const response = await Sync.#post(request.body);
     if (!response) return null;
     if (response.status === 409) return Sync.#otherVersion();
+    if (response.status === 402) return { ok: false, isClosed: true };
     if (!response.ok) return { ok: false };
     try {
       const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()), asking);

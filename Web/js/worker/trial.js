@@ -1,7 +1,7 @@
 // A build's trial, before it is installed: the way of a person's first minute, in a store that is gone afterwards. What
 // a version must be able to do, it does here once; a version that can't is not installed, and the one before stays.
 
-/** The first minute with a build: the first page, a place, a task among the prayers, and the day that shows them. */
+/** The first minute with a build: the first page, a place, a task among the prayers, and the day that shows them; then that day again. */
 class Trial {
   // An ordinary morning, always the same: what a trial says must not depend on the day on which a build comes.
   static #now = Date.UTC(2026, 10, 21, 7, 10) * 1000;
@@ -9,21 +9,43 @@ class Trial {
   // Makkah, as a device's own location tells it: the place's name and zone are looked up in the content.
   static #place = { latitude: "21.4225", longitude: "39.8262" };
   static #zone = "Asia/Riyadh";
+  #store = new TrialStore();
+  #sections;
+  #hasContent;
   #host;
   #requests = 0;
 
-  /** `packs` says whether the build has content; without it no build knows a place's zone, nor a day. */
-  constructor(bridge, sections) {
-    this.#host = new Host(bridge, new TrialStore(), sections, 0);
+  /** `hasContent` says whether the build has packs of places and zones; without them no build knows a day. */
+  constructor(sections, hasContent) {
+    this.#sections = sections;
+    this.#hasContent = hasContent;
   }
 
-  /** Runs the trial; throws an `Error` that says what the build can't do. */
-  async run({ hasContent }) {
+  /** The first minute with the whole app; throws an `Error` that says what it can't do. */
+  async begin(bridge) {
+    this.#use(bridge);
     Trial.#expect("open", (await this.#ask("GET", "/", null, "text/html")).status < 500);
+    if (this.#hasContent) {
+      Trial.#expect("set a place", (await this.#send("/place", Trial.#place)).place?.zone === Trial.#zone);
+    }
+    await this.#ordinary("10:00");
+  }
+
+  /** What every day asks, by the part of the app that was made for it and nothing else, where a place was set before. */
+  async goOn(bridge) {
+    this.#use(bridge);
+    await this.#ordinary("11:00");
+  }
+
+  // A host without a way to the whole app: a part that needs it here fails.
+  #use(bridge) {
+    this.#host = new Host(bridge, this.#store, this.#sections, 0);
+  }
+
+  async #ordinary(start) {
     Trial.#expect("write a task", (await this.#send("/tasks", { title: "trial" })).task);
-    if (!hasContent) return;
-    Trial.#expect("set a place", (await this.#send("/place", Trial.#place)).place?.zone === Trial.#zone);
-    const { task } = await this.#send("/tasks", { title: "trial", date: Trial.#day, start: "10:00" });
+    if (!this.#hasContent) return;
+    const { task } = await this.#send("/tasks", { title: "trial", date: Trial.#day, start });
     Trial.#expect("schedule a task", task);
     const day = await this.#ask("GET", `/day/${Trial.#day}`, null, "text/html");
     Trial.#expect("show a day", day.status === 200 && text(day.body).includes(task.id));
