@@ -11,12 +11,14 @@ enum Checkout {
 
     static func json(_ path: String) throws -> JSON { try JSON(reading: bytes(path)) }
 
-    /// The bundle as a host makes it.
-    static func bundle() throws -> JSON {
+    /// The bundle as a host makes it, with the packs that it has.
+    static func bundle(packs names: [String] = []) throws -> JSON {
+        var packs = JSONObject()
+        for name in names { packs[name] = [:] }
         var config = JSONObject()
         for name in [
-            "AnimationConfig", "NawafilConfig", "PlannerConfig", "PrayerConfig", "RemindersConfig",
-            "SpecialPrayersConfig", "ThemeConfig", "TimetableConfig",
+            "AnimationConfig", "NawafilConfig", "PathConfig", "PlannerConfig", "PrayerConfig", "QuranConfig", "RecitersConfig",
+            "QuranSearchConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig", "TimetableConfig",
         ] {
             config[name] = try json("Config/\(name).json")
         }
@@ -26,7 +28,7 @@ enum Checkout {
         }
         return .object([
             "build": "bench", "config": .object(config), "locales": .object(locales),
-            "assets": .object(["app.css": "/assets/app.css"]), "packs": .object([:]),
+            "assets": .object(["app.css": "/assets/app.css"]), "packs": .object(packs),
         ])
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import App
 import Foundation
+import Quran
 import Records
 
 /// The packs of the folder `WIRD_CONTENT`, or a city and its zone where there are none.
@@ -8,6 +9,8 @@ struct Content {
     private var sections: [ResourceName: [UInt8]] = [:]
     /// Whether these are the real packs.
     private(set) var isReal = false
+    /// The Quran's packs by their names, where the folder has them.
+    private(set) var quran: [String: PackReader] = [:]
 
     init() throws {
         guard let folder = ProcessInfo.processInfo.environment["WIRD_CONTENT"], !folder.isEmpty else {
@@ -20,10 +23,14 @@ struct Content {
             let reader = try PackReader(Checkout.bytes("\(folder)/packs/\(file)"))
             sections[ResourceName(pack: pack, section: section)] = try reader.section(section)
         }
+        for member in index.object?.members ?? [] where member.name.hasPrefix(QuranPack.text) {
+            guard let file = member.value["file"]?.string else { continue }
+            quran[member.name] = try PackReader(Checkout.bytes("\(folder)/packs/\(file)"))
+        }
         isReal = true
     }
 
-    func section(_ name: ResourceName) -> [UInt8]? { sections[name] }
+    func section(_ name: ResourceName) -> [UInt8]? { sections[name] ?? (try? quran[name.pack]?.section(name.section)) }
 
     /// The list of cities.
     func cities() throws -> CityIndex {

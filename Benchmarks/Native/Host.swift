@@ -17,7 +17,7 @@ struct Host {
 
     init(content: Content) throws {
         self.content = content
-        app = try App(bundle: Checkout.bundle())
+        app = try App(bundle: Checkout.bundle(packs: content.quran.keys.sorted()))
     }
 
     /// Answers a request; loads what the app asks for, and stores what it changes.
@@ -66,6 +66,12 @@ struct Host {
         workspace.clock = writer.clock
         commit(records)
     }
+
+    /// Stores records as they are.
+    mutating func merge(_ records: [Record]) { commit(records) }
+
+    /// A stamp of the store's clock.
+    mutating func stamp() -> Stamp { workspace.clock.tick(now: Self.now.milliseconds) }
 
     private mutating func load(_ query: RecordQuery) {
         let found = query.select(from: Array(store.values))

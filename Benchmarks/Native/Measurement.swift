@@ -40,6 +40,25 @@ struct Measurement {
         Self.line(figure, value: amount * 1e6 / median, unit: unit, bar: nil, note: "", better: "more")
     }
 
+    /// Microseconds of one run.
+    static func once(_ work: () throws -> Void) rethrows -> Double {
+        let clock = ContinuousClock()
+        let started = clock.now
+        try work()
+        let (seconds, attoseconds) = (clock.now - started).components
+        return Double(seconds) * 1e6 + Double(attoseconds) / 1e12
+    }
+
+    /// Prints a figure that was found otherwise.
+    static func report(_ figure: String, microseconds: Double, bar: Double? = nil, note: String = "") {
+        line(figure, value: microseconds, unit: "µs", bar: bar, note: note)
+    }
+
+    /// Prints an amount.
+    static func report(_ figure: String, amount: Double, unit: String, note: String = "") {
+        line(figure, value: amount, unit: unit, bar: nil, note: note)
+    }
+
     private static func line(
         _ figure: String, value: Double, unit: String, bar: Double?, note: String, better: String = "less"
     ) {

@@ -14,7 +14,8 @@ if CommandLine.arguments.dropFirst().first == "sweep" { exit(sweep(CommandLine.a
 if CommandLine.arguments.dropFirst().first == "answers" { exit(answers(CommandLine.arguments.dropFirst(2))) }
 
 do {
-    let parts = [("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today), ("inbox", inbox), ("places", places)]
+    let parts = [("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today), ("inbox", inbox), ("places", places),
+        ("tajweed", tajweed), ("quran", quran), ("path", path)]
     let wanted = CommandLine.arguments.dropFirst()
     for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }
 } catch {

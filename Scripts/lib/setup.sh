@@ -67,6 +67,26 @@ step() {
     printf '    %d s\n' $((SECONDS - started))
 }
 
+# aside NAME COMMAND…: begins a step beside the next ones; joined waits for it, as step would have (joined forgiving
+# only returns 1 when it failed).
+aside() {
+    local name=$1
+    shift
+    beside=$name beside_log="$LOGS/$(printf '%s' "$name" | tr -c 'A-Za-z0-9\n' '-').log" beside_since=$SECONDS
+    say "$name (beside what follows)"
+    "$@" >"$beside_log" 2>&1 &
+    beside_process=$!
+}
+
+joined() {
+    if ! wait "$beside_process"; then
+        grep -E '✘|error:' "$beside_log" | tail -n 60 >&2 || tail -n 40 "$beside_log" >&2
+        [ "${1:-}" = forgiving ] && return 1
+        fail "«$beside» did not work. The whole log is in ${beside_log#"$PWD"/}."
+    fi
+    printf '    %s: %d s\n' "$beside" $((SECONDS - beside_since))
+}
+
 # The program as it is used. It carries its standard library within, which makes a page a tenth quicker and lets it run on
 # a machine without Swift.
 build_wird() {
