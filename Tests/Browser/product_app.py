@@ -45,7 +45,7 @@ class Product:
     def command_environment(self):
         return os.environ | {"WIRD_DATA": str(self.folder), "WIRD_NOW": self.now} | self.environment
 
-    def start(self, seconds=900):
+    def start(self, seconds=3600):
         self.folder.mkdir(parents=True, exist_ok=True)
         log = self.folder / "serve.log"
         with open(log, "ab") as output:
@@ -193,7 +193,7 @@ class Reader:
 
     def _fault(self, page, error):
         # On a busy machine the browser shows the next page without its transition, and says so. Nothing of ours failed.
-        if "Page already revealed" not in str(error):
+        if not any(words in str(error) for words in ("Page already revealed", "ViewTransition opt-in disabled")):
             self.faults.append(f"{page.url}: {error}")
 
     def _console(self, message):
@@ -226,6 +226,15 @@ class Reader:
 def product(tmp_path):
     """A product in which a city was chosen and nothing else was done."""
     started = Product(tmp_path / "data").start()
+    started.settle()
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory):
+    """As `product`, but one for all tests of a file."""
+    started = Product(tmp_path_factory.mktemp("shared")).start()
     started.settle()
     yield started
     started.stop()

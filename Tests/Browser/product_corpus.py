@@ -25,11 +25,18 @@ ROUTES = {
     "shape": r"/me/settings/(nawafil|special|travel|prayers)", "nawafilHistory": r"/me/nawafil",
     "data": r"/me/data", "importData": r"/me/data/import", "export": r"/me/data/wird\.json", "erase": r"/me/data/erase",
     "pro": r"/pro", "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
-    "aladhan": r"/v1/.+",
+    "aladhan": r"/v1/.+", "listening": r"/quran/(listen(/\d+){0,2}|downloads|recitations/[^/]+/\d+)",
     "printed": r"/(day|week)/[^/]+/print", "feed": r"/feeds/[^/]+\.ics", "spoken": r"/(next|prayers)",
     "widget": r"/widgets/([^/]+/)?(?!done$)[^/]+", "widgetMark": r"/widgets/([^/]+/)?done", "widgets": r"/me/widgets",
     "tokens": r"/me/tokens", "diagnostics": r"/me/settings/diagnostics", "diagnosticsFile": r"/me/data/diagnostics\.json",
+    "worship": r"/path(/.*)?",
     "help": r"/help", "helpTopic": r"/help/[a-z-]+", "legal": r"/legal/[a-z]+", "setup": r"/setup", "setupStep": r"/setup/[a-z]+",
+    "quran": r"/quran", "quranList": r"/quran/(juz|hizb|pages|sajdas)", "quranJuz": r"/quran/juz/\d+", "quranHizb": r"/quran/hizb/\d+",
+    "quranPage": r"/quran/page/\d+", "quranSurah": r"/quran/\d+", "quranAyah": r"/quran/\d+/\d+",
+    "quranAyahActions": r"/quran/\d+/\d+/actions", "quranAyahTajweed": r"/quran/\d+/\d+/tajweed", "quranTajweed": r"/quran/tajweed", "quranBookmarks": r"/quran/bookmarks", "quranPlace": r"/quran/place",
+    "quranSettings": r"/quran/settings", "quranKhatma": r"/quran/khatma", "quranReports": r"/quran/reports",
+    "quranSearch": r"/quran/search",
+    "adhkar": r"/adhkar", "adhkarGroup": r"/adhkar/[a-z]+", "counter": r"/counter",
     "feedback": r"/feedback", "feedbackFile": r"/feedback/wird-feedback\.txt",
 }
 
@@ -101,6 +108,10 @@ class Session:
         self.appearance()
         self.doors()
         self.guide()
+        self.read()
+        self.hear()
+        self.remember()
+        self.walk_path()
         self.data()
 
     def settle(self):
@@ -214,6 +225,62 @@ class Session:
         for path in ("/feedback", "/feedback/wird-feedback.txt"):
             self.get(path)
             self.get(path, HTML, "HEAD")
+
+    def read(self):
+        """The Quran: its lists, readings and pages, what is kept of reading, searches, and what there is not."""
+        paths = ["/quran", "/quran/juz", "/quran/hizb", "/quran/pages", "/quran/pages?number=562", "/quran/pages?number=605",
+                 "/quran/sajdas", "/quran/juz/30", "/quran/juz/31", "/quran/hizb/60", "/quran/page/1", "/quran/page/604",
+                 "/quran/page/605", "/quran/1", "/quran/9", "/quran/112", "/quran/115", "/quran/2/255", "/quran/2/287",
+                 "/quran/1/1/actions", "/quran/2/282/actions", "/quran/tajweed", "/quran/2/1/tajweed", "/quran/112/1/tajweed", "/quran/bookmarks", "/quran/settings", "/quran/khatma",
+                 "/quran/reports"]
+        searches = ("2:255", "البقرة ٢٥٥", "juz 3", "الصبر", "rahman", "mercy", "", "zzzz")
+        paths += ["/quran/search?count=5&q=" + quote(words) for words in searches]
+        changes = [
+            ("settings", {"size": "28", "paper": "sepia", "translations": "quran-en-pickthall", "transliteration": "on"}),
+            ("settings", {"size": "99"}), ("settings", {"goal": "pages-2", "hidesDays": "on"}),
+            ("bookmarks", {"mark": "+2:255", "folder": "ورد", "note": "<b>"}), ("bookmarks", {"mark": "+2:287"}),
+            ("place", {"ayah": "18:10", "from": "18:1", "seconds": "60"}), ("place", {"ayah": "0:1"}),
+            ("khatma", {"step": "add", "pace": "pages", "pages": "٤"}), ("khatma", {"step": "x"}),
+            ("reports", {"ayah": "1:1", "note": "ملاحظة"}), ("reports", {"ayah": "1:1", "note": " "})]
+        for accept in (HTML, JSON):
+            for path, fields in changes:
+                self.post("/quran/" + path, accept, **fields)
+            for path in paths:
+                self.get(path, accept)
+            for kept in json.loads(self.get("/quran/khatma", JSON)[2]).get("khatma", [])[:1]:
+                for step in ("read", "unread", "later", "remove", "restore", "remove"):
+                    self.post("/quran/khatma", accept, step=step, mark=kept["id"])
+            self.post("/quran/bookmarks", accept, mark="-2:255")
+            self.post("/quran/settings", accept, size="", paper="auto", translations="", transliteration="off", goal="",
+                      hidesDays="off")
+        for path in paths:
+            self.get(path, HTML, "HEAD")
+
+    def walk_path(self):
+        """The worship path: what stands there before it is begun, and a form that says nothing."""
+        pages = ["/path", "/path/about", "/path/plan", "/path/journey", "/path/rest", "/path/settings", "/path/lock",
+                 "/path/questions/beginning/time", f"/path/day/{self.date}"]
+        for path in pages:
+            for accept in (HTML, JSON):
+                self.get(path, accept)
+            self.get(path, HTML, "HEAD")
+        for accept in (HTML, JSON):
+            self.post("/path/settings", accept, step="x")
+            for step in ("open", "close", "set", "unlock"):
+                self.post("/path/lock", accept, step=step, code="1447", again="1447")
+
+    def hear(self):
+        """Listening: what was chosen, players, downloads, and where a file may be had from."""
+        for accept in (HTML, JSON):
+            self.get("/quran/listen", accept)
+            self.post("/quran/listen", accept, speed="150", range="endless", pause="3", network="on")
+            self.post("/quran/listen", accept, speed="7")
+            for path in ("listen/112", "listen/2/255", "listen/115", "downloads", "recitations/none/002255"):
+                self.get("/quran/" + path, accept)
+            self.get("/quran/listen", accept, "HEAD")
+            self.post("/quran/listen", accept, speed="100", range="1", pause="0", network="off")
+        for path in ("listen/1", "downloads"):
+            self.get("/quran/" + path, HTML, "HEAD")
 
     def follow(self):
         """A place that follows the device: near, far, too roughly known, taken back; and the notices on it."""
@@ -512,6 +579,30 @@ class Session:
         self.get("/me/tokens?notice=tokenRevoked")
         self.post("/me/settings/nawafil", JSON, nawafilChecks="off", **{"nafl-duha": "off", "nafl-witr": "off"})
 
+    def remember(self):
+        """Adhkar that are counted, taken back, begun anew and brought back; the counter with a phrase and with a round."""
+        for accept in (HTML, JSON):
+            self.get("/adhkar", accept)
+            self.get("/adhkar", accept, "HEAD")
+            for group, name in (("morning", "sayyid"), ("evening", "bismillah"), ("prayer", "subhan-prayer"), ("sleep", "kursi-sleep")):
+                path = f"/adhkar/{group}"
+                self.post(path, accept, step="count", mark=name)
+                self.post(path, accept, step="count", mark=name, count="5", back="/quran")
+                self.post(path, accept, step="back", mark=name)
+                self.post(path, accept, step="count", mark="none")
+                self.get(path, accept)
+                self.get(path, accept, "HEAD")
+                self.post(path, accept, step="reset")
+                self.get(path + "?notice=adhkarReset", accept)
+                self.post(path, accept, step="restore")
+            for fields in ({"step": "count"}, {"step": "count", "count": "٣٢"}, {"step": "back"}, {"step": "choose", "phrase": "round-prayer"},
+                           {"step": "count", "count": "40"}, {"step": "choose", "target": "0", "phrase": "hamd"}, {"step": "choose", "target": "7"},
+                           {"step": "count", "count": "0"}, {"step": "reset"}, {"step": "restore"}, {"step": "x"}):
+                self.post("/counter", accept, **fields)
+                self.get("/counter", accept)
+            self.get("/counter", accept, "HEAD")
+            self.get("/counter?notice=counterReset&back=/quran", accept)
+
     def diagnose(self):
         """The log of the device's own speed and faults: nothing while it is off, notes, a file, emptied."""
         path = "/me/settings/diagnostics"
@@ -577,4 +668,5 @@ def methods():
     for names, listed in re.findall(r"case ((?:\s*\.\w+,?)+):\s*\[([^\]]*)\]", text):
         for name in re.findall(r"\.(\w+)", names):
             found[name] = [method.upper() for method in re.findall(r"\.(\w+)", listed)]
-    return found
+    # The path's pages say theirs themselves (PathPage).
+    return {"worship": ["GET", "HEAD", "POST"]} | found

@@ -1,9 +1,12 @@
 """Pro in a real browser: the five screens, their motion, and the way from a lock to the same control, open."""
 import json
 import time
+import urllib.request
 
 import pytest
+from harness.app import AppPage
 from harness.paths import ROOT
+from harness.server import Server
 from product_app import Product, readers  # noqa: F401
 from product_screens import CLIPPED, SMALL, WIDER, axe, shoot
 
@@ -74,3 +77,34 @@ def test_from_a_lock_to_the_open_control(shop, readers):  # noqa: F811
     assert time.monotonic() - begun < 2
     assert page.url.split("?")[0].endswith("/me/settings/nawafil")
     assert "Welcome to Pro" in page.locator("[data-toast]").inner_text()
+
+
+def test_sync_is_closed_calmly(tmp_path, chromium):
+    """MZ-270 a Free person's browser keeps everything and goes on; the server takes it once the trial is begun"""
+    server = Server(tmp_path / "data", {"WIRD_MODE": "commercial"}).start()
+    try:
+        context = chromium.new_context(viewport={"width": 390, "height": 844})
+        app = AppPage(context.new_page(), server.address).install()
+        app.post("/me/settings", language="en")
+        app.add_task("kept here")
+        app.sync_until("closed")
+        assert app.inbox() == ["kept here"] and inbox(server) == []
+        page = app.open("/me/data").page
+        state = page.locator("[data-sync-state=closed]")
+        state.wait_for()
+        assert "part of Pro" in state.inner_text()
+        page.locator("a[href^='/pro?feature=sync']").click()
+        page.wait_for_selector("#pro-1")
+        app.post("/pro", step="trial")
+        app.sync_until("synced")
+        assert inbox(server) == ["kept here"] and app.inbox() == ["kept here"]
+        context.close()
+    finally:
+        server.stop()
+
+
+def inbox(server):
+    """What the server itself has in the inbox."""
+    request = urllib.request.Request(server.address + "/inbox", headers={"Accept": "application/json"})
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        return [task["title"] for task in json.loads(answer.read())["tasks"]]

@@ -14,8 +14,9 @@ from product_app import BINARY, Product
 from product_corpus import ALADHAN, INSTANTS, ROUTES, Corpus, actions, methods, routes
 from product_replay import replay, section_files
 
-EVERYDAY = r"/|/day/[0-9-]+(/mark)?|/inbox|/tasks|/tasks/(?!.+/checklist$).+|/undo|/place|/reminders(/.+)?|/manifest.webmanifest"
-"""The paths of Sources/App/Handling/EverydayScreens.swift."""
+EVERYDAY = (r"/|/day/[0-9-]+(/mark)?|/inbox|/tasks/(?!.+/checklist$)(?![^/]+-[0-9]{8}(/delete)?$).+|/undo|/reminders(/.+)?"
+            r"|/manifest.webmanifest")
+"""The paths of Sources/App/Handling/EverydayScreens.swift; new tasks that repeat, and what is done to a series, are the whole's."""
 
 CONTENT = pathlib.Path(os.environ.get("WIRD_CONTENT", ""))
 

@@ -115,6 +115,16 @@ def test_week(product, readers):  # noqa: F811
         hand.up()
     eventually(lambda: product.task(task)["date"] == date)
     assert product.task(task)["start"] == "13:30"
+    # Dhuhr of the same day: the row returns, and nothing is stored.
+    noon = other.locator(".prayer").nth(1)
+    noon.scroll_into_view_if_needed()
+    box, goal = row.bounding_box(), noon.bounding_box()
+    hand.down(box["x"] + box["width"] / 2, box["y"] + 4)
+    hand.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2)
+    hand.up()
+    page.wait_for_timeout(600)
+    kept = product.task(task)
+    assert (kept["date"], kept["start"]) == (date, "13:30")
     small = readers(product, viewport=PHONE).open(f"/week/{TODAY}")
     assert small.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small.locator("[data-week] .task a").first.click()

@@ -1,7 +1,7 @@
 """Small views of the day in a browser without scripts: they renew themselves, and secret links close."""
 import datetime
 
-from product_app import NOW, TODAY, Product, product  # noqa: F401
+from product_app import NOW, TODAY, Product, product, readers  # noqa: F401
 from product_screens import WIDER
 
 SIZES = {"small": (170, 170), "medium": (364, 170), "large": (364, 382), "strip": (160, 72), "round-next": (180, 180),
@@ -66,6 +66,48 @@ def test_texts_stay_within_each_widget(chromium, tmp_path):
     finally:
         context.close()
         product.stop()
+
+
+PAINTED = """() => {
+    const { data } = (() => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+        return { data: canvas.getContext("2d", { willReadFrequently: true }) };
+    })();
+    const light = (colour) => {
+        data.fillStyle = colour;
+        data.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...data.getImageData(0, 0, 1, 1).data].slice(0, 3)
+            .map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const drawing = document.querySelector("svg.widget");
+    const ground = getComputedStyle(drawing.firstElementChild).fill;
+    const worst = Math.min(...[...drawing.querySelectorAll("text")].map((text) => {
+        const [one, other] = [light(getComputedStyle(text).fill), light(ground)].sort((a, b) => b - a);
+        return (one + 0.05) / (other + 0.05);
+    }));
+    return { ground, worst };
+}"""
+
+
+def test_each_widget_in_every_theme(product, readers):  # noqa: F811
+    """MZ-237 each widget in each theme is a picture of its own: its colours are the theme's, and its words can be read on them"""
+    product.add("مراجعة الفصل", date=TODAY, start="13:30", duration=60)
+    page = readers(product, color_scheme="light", reduced_motion="reduce").page
+    themes = [theme["name"] for theme in product.get("/me/appearance")["themes"]]
+    assert len(themes) >= 5
+    pictures = {}
+    for theme in themes:
+        product.post("/me/appearance", theme=theme)
+        for name in SIZES:
+            page.goto(f"/widgets/{name}")
+            assert page.locator("html").get_attribute("data-theme") == theme
+            painted = page.evaluate(PAINTED)
+            assert painted["worst"] >= 4.5, (theme, name, painted)
+            picture = page.locator("svg.widget").screenshot()
+            assert picture not in pictures, (theme, name, pictures.get(picture))
+            pictures[picture] = (theme, name)
+    assert len(pictures) == len(themes) * len(SIZES)
 
 
 def test_a_secret_link_closes_when_it_is_revoked(chromium, tmp_path):

@@ -98,6 +98,27 @@ def test_only_shared_records_wait_for_the_server(parts):
     assert result == {"ids": ["a"], "waiting": 1}
 
 
+def test_the_path_stays_on_the_device_until_the_person_says_so(parts):
+    """WP-061 a server on another machine is sent nothing of the path until its settings say so; one on this machine is the device (K28)"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const store = await Store.open("path-" + crypto.randomUUID());
+        let time = 0;
+        const settings = (sync) => ({ scope: "path", kind: "path-settings", id: "settings", generation: 0,
+            fields: { sync: [sync, `0000000003e8-0000000${++time}-00000000000000aa`] } });
+        await write(store, [record("a", "x"), { ...record("2026-11-21", "y"), scope: "path", kind: "path-day" }, settings(false)]);
+        const said = [];
+        for (const [isHome, sync] of [[true, false], [false, false], [false, true]]) {
+            Store.isHome = isHome;
+            await write(store, [settings(sync)]);
+            const { rows, waiting } = await store.unsent(10);
+            said.push([rows.length, waiting, await store.unsentCount()]);
+        }
+        Store.isHome = true;
+        return said;
+    }""")
+    assert result == [[3, 3, 3], [1, 1, 1], [3, 3, 3]]
+
+
 def test_a_commit_between_two_reads_is_counted_once(parts):
     """SY-009 what another tab commits in the middle of a request is taken over before the answers that hold it"""
     result = parts.evaluate("""async () => {""" + CHANGE + """

@@ -37,3 +37,35 @@ def test_full_storage_leaves_it_to_the_server(app, door):
     status, _ = app.call("/tasks", {"title": "nowhere to go"})
     assert status == 503
     assert app.inbox() == ["before"]
+
+
+FULL_OF_SOUND = """() => {
+    let isFull = true;
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...all) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        return put.apply(this, all);
+    };
+    const remove = CacheStorage.prototype.delete;
+    CacheStorage.prototype.delete = async function (name) {
+        const isGone = await remove.call(this, name);
+        if (name === "adhan") isFull = false;
+        return isGone;
+    };
+}"""
+
+
+def test_media_go_first(app, door):
+    """MZ-245 the storage is full: kept recordings go first, tasks and times are as they were, and it is said"""
+    app.add_task("before")
+    app.sync_until("synced")
+    app.page.evaluate("async () => (await caches.open('adhan')).put('/adhan/a.mp3', new Response('sound'))")
+    caches = set(app.page.evaluate("caches.keys()"))
+    break_worker(app, FULL_OF_SOUND)
+    door.shut()
+    app.post("/tasks", title="while full")
+    assert app.inbox() == ["before", "while full"]
+    assert caches - set(app.page.evaluate("caches.keys()")) == {"adhan"}
+    assert app.page.goto(app.address + "/").status == 200
+    app.page.locator("[data-storage-freed]:not([hidden])").wait_for()
+    assert app.page.locator("[data-storage-freed]").inner_text().strip()

@@ -17,7 +17,7 @@ import Testing
         let file = Workshop.checkout.appendingPathComponent("Config/ContentConfig.json")
         let config = try ContentConfig(json: try JSON(reading: [UInt8](try Data(contentsOf: file))))
         #expect(config.packages.count == 14)
-        #expect(config.fonts.count == 8)
+        #expect(config.fonts.count == 9)
         #expect(config.tools.map { $0.name } == ["fonttools", "brotli"])
     }
 

@@ -1,7 +1,8 @@
-import ContentBuilder
 import Foundation
 import Records
 import Testing
+
+@testable import ContentBuilder
 
 /// Damage is found, named, and repaired by the next build.
 @Suite struct ContentVerifyTests {
@@ -57,6 +58,17 @@ import Testing
         #expect(error.what.contains("licence"))
         try workshop.builder.build()
         try workshop.builder.verify()
+    }
+
+    @Test("QI-018 a text beside the Quran's without a file of its terms stops the build")
+    func textWithoutTerms() throws {
+        var entries = try Catalogue(reading: workshop.content).entries
+        entries[0].language = "fr"
+        entries[0].licenceFile = nil
+        let error = try #require(#expect(throws: ContentError.self) { try Catalogue(entries).audit(workshop.content) })
+        #expect(error.what.contains("terms") && error.place == entries[0].file)
+        entries[0].licenceFile = "licences/towns.txt"
+        try Catalogue(entries).audit(workshop.content)
     }
 
     @Test("SY-064 content without an attribution is refused before anything is fetched")

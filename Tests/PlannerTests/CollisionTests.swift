@@ -1,3 +1,4 @@
+import Almanac
 import Planner
 import Testing
 

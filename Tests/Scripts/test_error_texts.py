@@ -17,7 +17,7 @@ STEPS = {
     "fr": r"écrivez|choisissez|mettez|raccourcissez|cherchez|cochez|rouvrez|ouvrez|revenez|changez|ajoutez|indiquez|donnez|laissez|préparez|essayez|appuyez|retirez|utilisez",
 }
 # Headings over a text, the button home, and reasons that stand within another text.
-PARTS = re.compile(r"\.title$|^error\.(summary|home)$|^error\.import\.\w+$")
+PARTS = re.compile(r"\.title$|^error\.(summary|home)$|^error\.import\.\w+$|^error\.quran\.part$")
 OFFERS = re.compile(r"[:：]\s*$")
 MACHINE = re.compile(
     r"\b[45]\d\d\b|exception|undefined|traceback|stack|\bnull\b|\bnil\b|0x[0-9a-f]+|errno|\b[a-z]+_[a-z_]+\b|(?-i:\bE[A-Z]{4,}\b)|status code", re.I)

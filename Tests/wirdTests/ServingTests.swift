@@ -35,6 +35,19 @@ struct ServingTests {
         #expect(try program.run("check", "--json").json["checks"]?[0]?["ok"] == true)
     }
 
+    @Test("SY-001 the help leaves out the commands of a hidden area, which then say that it is hidden")
+    func hiddenArea() async throws {
+        let program = try Program()
+        #expect(try program.run("--help").output.contains("Search and read the Quran"))
+        let server = try await RunningServer(program)
+        #expect(try await server.send("POST", "/me/settings", ["showsQuran": "off"]).status == 200)
+        #expect(server.stop(SIGTERM) == 0)
+        let help = try program.run("--help").output
+        #expect(!help.contains("Search and read the Quran") && help.contains("Add, list, schedule and finish tasks"))
+        let asked = try program.run("quran", "search", "2:255")
+        #expect(asked.status == 3 && asked.errors.contains("hidden"), "\(asked.errors)")
+    }
+
     /// Adds tasks until the server is gone; gives the titles of those it has acknowledged.
     private static func write(_ name: String, count: Int, to server: RunningServer) async -> [String] {
         var titles: [String] = []

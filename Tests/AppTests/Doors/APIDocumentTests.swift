@@ -19,7 +19,13 @@ struct APIDocumentTests {
             (#/[0-9a-f]{12}-[0-9a-f]{16}/#, "ID"), (#/\d{4}-\d{2}-\d{2}/#, "DATE"), (#/\d{4}-\d{2}/#, "MONTH"),
             (#/^\/calendar\/\d{4}$/#, "/calendar/YEAR"), (#/^\/times\/DATE\/[a-z]+$/#, "/times/DATE/PRAYER"),
             (#/^\/help\/[a-z-]+$/#, "/help/TOPIC"), (#/^\/legal\/[a-z]+$/#, "/legal/PAGE"),
-            (#/^\/setup\/[a-z]+$/#, "/setup/STEP"),
+            (#/^\/path\/questions\/[a-z]+\/[a-z]+$/#, "/path/questions/ROUND/QUESTION"),
+            (#/^\/path\/plan\/[a-z]+$/#, "/path/plan/ROUND"),
+            (#/^\/setup\/[a-z]+$/#, "/setup/STEP"), (#/^\/quran\/(?:page|juz|hizb)\/\d+$/#, "/quran/PART/NUMBER"),
+            (#/^\/quran\/\d+\/\d+/#, "/quran/SURAH/AYAH"), (#/^\/quran\/\d+$/#, "/quran/SURAH"),
+            (#/^\/quran\/listen\/\d+\/\d+$/#, "/quran/listen/SURAH/AYAH"),
+            (#/^\/quran\/listen\/\d+$/#, "/quran/listen/SURAH"),
+            (#/^\/quran\/recitations\/[a-z]+\/\d+$/#, "/quran/recitations/RECITER/FILE"),
         ] { path = path.replacing(pattern, with: name) }
         if case .widget(let address) = route {
             path = path.replacing("/" + address.kind.rawValue, with: "/WIDGET")
@@ -57,9 +63,13 @@ struct APIDocumentTests {
         for call in calls {
             let path = String(call.output.2).replacing("TOKEN", with: "wird-" + String(repeating: "0", count: 32))
                 .replacing("REMINDER", with: "prayer-start.asr-\(date)").replacing("DATE", with: date)
-                .replacing("MONTH", with: "2026-11").replacing("YEAR", with: "1448").replacing("PRAYER", with: "asr")
+                .replacing("MONTH", with: "2026-11").replacing("YEAR", with: "1448")
+                .replacing("SURAH", with: "2").replacing("AYAH", with: "255").replacing("RECITER", with: "alafasy")
+                .replacing("FILE", with: "002255").replacing("PRAYER", with: "asr")
                 .replacing("WIDGET", with: "small").replacing("TOPIC", with: "today").replacing("PAGE", with: "privacy")
-                .replacing("STEP", with: "method").replacing("ID", with: "019aa5d1c2f0-00ff00ff00ff00ff")
+                .replacing("PART", with: "page").replacing("NUMBER", with: "562").replacing("SURAH", with: "2")
+                .replacing("AYAH", with: "255").replacing("STEP", with: "method").replacing("ROUND/QUESTION", with: "refresh/pace")
+                .replacing("ROUND", with: "refresh").replacing("ID", with: "019aa5d1c2f0-00ff00ff00ff00ff")
                 .replacing("/D/", with: "/\(date)/")
             let route = Route(path: path)
             #expect(route?.methods.contains { $0.rawValue == call.output.1 } == true, "\(call.output.0)")

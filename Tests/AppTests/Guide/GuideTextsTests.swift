@@ -1,4 +1,5 @@
 import Foundation
+import Quran
 import Records
 import Testing
 
@@ -36,8 +37,31 @@ struct GuideTextsTests {
         for step in SetupStep.allCases { keys.insert("setup." + step.rawValue) }
         for stage in 1...Introduction.stages { keys.formUnion(["tour.\(stage)", "tour.\(stage).body"]) }
         for hint in 1...Introduction.hintDays.count { keys.insert("hint.\(hint)") }
+        for rule in TajweedRule.allCases {
+            keys.formUnion(["tajweed.name." + rule.rawValue, "tajweed.sound." + rule.rawValue])
+        }
+        for cause in TajweedCause.allCases { keys.insert("tajweed.why." + cause.rawValue) }
+        let tajweed = (try? TajweedConfig(json: Fixtures.read("Config/TajweedConfig.json")))?.categories ?? []
+        keys.formUnion(tajweed.map { "tajweed.legend." + $0.id })
+        keys.formUnion(adhkar)
         for demo in ["welcome", "drag", "late", "rawatib"] { keys.insert("demo." + demo) }
         return keys.union(["tour.finish", "tour.next", "feedback.long", "feedback.empty"])
+    }
+
+    /// The keys that the adhkar name: meanings, notes, books, gradings, rounds.
+    private static var adhkar: Set<String> {
+        guard let json = try? Fixtures.read("Config/AdhkarConfig.json"), let config = try? AdhkarConfig(json: json) else {
+            return []
+        }
+        var keys = Set(config.phrases.map { "adhkar.meaning." + $0.meaning })
+        keys.formUnion(config.rounds.map { "adhkar.round." + $0.id })
+        for dhikr in config.adhkar {
+            if case .arabic(_, let meaning) = dhikr.words { keys.insert("adhkar.meaning." + meaning) }
+            if dhikr.hasNote { keys.insert("adhkar.note." + dhikr.id) }
+            keys.formUnion(dhikr.sources.map { "adhkar.book." + $0.book } + dhikr.graders.map { "adhkar.by." + $0 })
+            keys.insert("adhkar.grade." + dhikr.grade)
+        }
+        return keys
     }
 
     @Test(

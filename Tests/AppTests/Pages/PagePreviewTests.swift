@@ -22,6 +22,7 @@ struct PagePreviewTests {
                 ("actions", "/tasks/\(task)/actions"), ("place", "/place?q=riy"), ("me", "/me"),
                 ("settings", "/me/settings"), ("methods", "/me/settings/methods"), ("month", "/times/2026-11"),
                 ("explanation", "/times/2026-11-21/asr"), ("calendar", "/calendar/1448"), ("qibla", "/qibla"),
+                ("adhkar", "/adhkar"), ("adhkar-morning", "/adhkar/morning"), ("counter", "/counter"),
                 ("data", "/me/data"), ("sources", "/me/sources"), ("about", "/me/about"), ("lost", "/nowhere"),
             ]
             for (name, path) in pages {

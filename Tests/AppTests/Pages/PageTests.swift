@@ -44,7 +44,7 @@ struct PageTests {
     func bar(path: String) throws {
         let device = try Device.inRiyadh()
         let items = device.page(path).components(separatedBy: "class=\"bar-item\"").count - 1
-        #expect(items == 2)
+        #expect(items == 4, "Today, the path, the Quran, Me")
     }
 
     @Test(
@@ -89,6 +89,44 @@ struct PageTests {
         #expect(icons.contains { $0["sizes"]?.string == "192x192" })
         #expect(icons.contains { $0["sizes"]?.string == "512x512" && $0["purpose"]?.string == "maskable" })
         #expect(try device.facts("/manifest.webmanifest?lang=en")["name"]?.string == "Wird")
+    }
+
+    @Test("MZ-294 the manifest describes the product in its language, with its categories and, in Arabic, the words it is sought by")
+    func manifestTexts() throws {
+        let device = try Device()
+        let arabic = try device.facts("/manifest.webmanifest")
+        let words = arabic["description"]?.string ?? ""
+        let plain = String(String.UnicodeScalarView(words.unicodeScalars.filter { !(0x64B...0x652).contains($0.value) }))
+        for word in ["صلاة", "منظم", "مهام", "يومي", "إسلامي", "نافلة", "رمضان", "إنتاجية", "ميزان"] {
+            #expect(plain.contains(word), "\(word)")
+        }
+        let english = try device.facts("/manifest.webmanifest?lang=en")
+        #expect(english["description"]?.string?.contains("Mizan") == true && english["lang"]?.string == "en")
+        for manifest in [arabic, english] {
+            #expect(manifest["categories"]?.array?.compactMap(\.string) == ["lifestyle", "productivity"])
+        }
+    }
+
+    @Test("MZ-294 the manifest names the pictures that the build has, with their sizes and what they show, in the language's own")
+    func manifestPictures() throws {
+        let names = ["timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch"]
+        var assets: JSONObject = [:]
+        for language in ["ar", "en"] {
+            for (index, name) in names.enumerated() {
+                let file = "picture-\(language)-\(index + 1)-\(name)"
+                assets[file + ".jpg"] = .string("/assets/\(file)-0.jpg")
+            }
+        }
+        let bundle = Fixtures.setting(["assets"], to: .object(assets), in: try Fixtures.bundle())
+        let device = try Device(bundle: bundle)
+        for language in ["ar", "en"] {
+            let pictures = try device.facts("/manifest.webmanifest?lang=\(language)")["screenshots"]?.array ?? []
+            #expect(pictures.count == names.count)
+            #expect(Set(pictures.compactMap { $0["label"]?.string }).count == names.count)
+            #expect(pictures.allSatisfy { $0["src"]?.string?.hasPrefix("/assets/picture-\(language)-") == true })
+            #expect(pictures.filter { $0["form_factor"] == "wide" }.map { $0["sizes"] } == ["1280x800"])
+        }
+        #expect(try Device().facts("/manifest.webmanifest")["screenshots"] == nil, "none are promised that aren't there")
     }
 
     @Test("a day's page asks for what it needs in at most three rounds")

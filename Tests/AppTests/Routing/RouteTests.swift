@@ -1,6 +1,8 @@
 import Almanac
 import Planner
+import Quran
 import Testing
+import WorshipPath
 
 @testable import App
 
@@ -23,6 +25,7 @@ struct RouteTests {
             .importData,
             .export, .erase, .pro, .sources, .about, .manifest, .reorganise(date), .advice(date), .undo,
             .dayAction(date, .around), .dayAction(date, .inbox), .help, .setup, .feedback, .feedbackFile,
+            .quranSearch,
             .aladhan(.timings(nil)), .aladhan(.timings("21-11-2026")), .aladhan(.calendar(year: nil, month: nil)),
             .aladhan(.calendar(year: "2026", month: nil)), .aladhan(.calendar(year: "2026", month: "11")),
             .aladhan(.timings(nil, byCity: true)), .aladhan(.calendar(year: "2026", month: "11", byCity: true)),
@@ -33,7 +36,29 @@ struct RouteTests {
         ] + TaskAction.allCases.map { .taskAction(id, $0) } + ShapePage.allCases.map { .shape($0) }
             + HelpTopic.allCases.map { .helpTopic($0) } + LegalPage.allCases.map { .legal($0) }
             + SetupStep.allCases.map { .setupStep($0) }
-            + ReminderAction.allCases.map { .reminderAction("task-start.\(id).29921234", $0) } + doors
+            + ReminderAction.allCases.map { .reminderAction("task-start.\(id).29921234", $0) } + doors + quran + path
+    }()
+
+    /// One of each of the Quran's.
+    static let quran: [Route] = {
+        let ayah = AyahReference(surah: 2, ayah: 255)
+        return [
+            .quran, .quranSurah(114), .quranAyah(ayah), .quranAyahActions(ayah), .quranAyahTajweed(ayah), .quranTajweed, .quranPage(604), .quranJuz(30),
+            .quranHizb(60), .quranBookmarks, .quranPlace, .quranSettings, .quranKhatma, .quranReports, .adhkar, .counter,
+        ] + AdhkarGroup.allCases.map { .adhkarGroup($0) } + QuranList.allCases.map { .quranList($0) }
+    }()
+
+    /// One of each of the worship path's.
+    static let path: [Route] = {
+        var pages: [PathPage] = [
+            .home, .about, .plan, .day(CivilDate(year: 2026, month: 11, day: 21)!), .rest, .journey, .settings, .lock, .prompt,
+            .erase, .export,
+        ]
+        for round in QuestionRound.allCases {
+            pages.append(.proposal(round))
+            for question in round.questions { pages.append(.question(round, question)) }
+        }
+        return pages.map { .worship($0) }
     }()
 
     /// One of each door's: widgets, secret links, paper, answers of one line.
@@ -42,6 +67,9 @@ struct RouteTests {
         let secret = "wird-" + String(repeating: "0f", count: 16)
         var routes: [Route] = [
             .printed(.day(date)), .printed(.week(date)), .spoken(.next), .spoken(.prayers), .widgets, .tokens,
+            .listening(.choice), .listening(.surah(2)), .listening(.ayah(AyahReference(surah: 2, ayah: 255))),
+            .listening(.downloads), .listening(.source("alafasy", .ayah(AyahReference(surah: 2, ayah: 255)))),
+            .listening(.source("alafasy", .surah(114))),
             .feed(secret), .diagnostics, .diagnosticsFile, .widgetMark(nil), .widgetMark(secret),
         ]
         for kind in WidgetKind.allCases {
@@ -81,6 +109,13 @@ struct RouteTests {
             "/month/2026-11.ics/x", "/day/2026-11-21/print/x", "/week/2026-13-01/print", "/month/2026-11/print",
             "/widgets", "/widgets/huge", "/widgets/small.png", "/widgets/small.", "/widgets/wird-0/small",
             "/widgets/x/done", "/feeds/.ics", "/feeds/x.ics", "/feeds/wird-0.ics", "/feeds", "/next/x", "/prayers/x",
+            "/quran/x", "/quran/0", "/quran/02", "/quran/1000", "/quran/2/0", "/quran/2/255/x", "/quran/page/0",
+            "/quran/page", "/quran/+2", "/quran/2/255/actions/x",
+            "/quran/listen/0", "/quran/listen/115", "/quran/listen/02", "/quran/listen/2/287",
+            "/quran/listen/2/1/1", "/quran/recitations/alafasy", "/quran/recitations/../002255",
+            "/quran/recitations/Alafasy/002255", "/quran/recitations/alafasy/2255", "/quran/downloads/x",
+            "/adhkar/x", "/adhkar/morning/x", "/counter/x", "/path/x", "/path/questions/beginning", "/path/questions/refresh/time", "/path/questions/x/time",
+            "/path/plan/x", "/path/day", "/path/day/2026-02-30", "/path/rest/x",
             "/help/x", "/help/today/x", "/legal", "/legal/x", "/setup/x", "/setup/done",
         ])
     func unknown(path: String) {

@@ -69,6 +69,29 @@ struct AppearanceTests {
         #expect(device.page("/").contains("data-scale=\"100\" data-motion=\"full\""))
     }
 
+    @Test("MZ-177 confetti on completing is off until it is switched on, and a page says which")
+    func celebration() throws {
+        let device = try Device.inRiyadh()
+        #expect(device.page("/").contains("data-confetti=\"off\""))
+        #expect(try device.facts("/me/appearance")["confetti"]?.bool == false)
+        device.post("/me/appearance", ["confetti": "off", "confetti": "on"])
+        #expect(device.page("/").contains("data-confetti=\"on\""))
+        #expect(try device.facts("/me/settings")["confetti"]?.bool == true)
+        device.post("/me/appearance", ["confetti": "off"])
+        #expect(device.page("/").contains("data-confetti=\"off\""))
+    }
+
+    @Test("MZ-177 in commercial mode it is Pro's: a lock where the switch would be, and without effect when Pro is over")
+    func celebrationRests() throws {
+        let device = try Device.commercial()
+        #expect(!device.page("/me/appearance").contains("name=\"confetti\""))
+        device.startTrial()
+        device.post("/me/appearance", ["confetti": "off", "confetti": "on"])
+        #expect(device.page("/").contains("data-confetti=\"on\""))
+        device.now = Instant(seconds: device.now.seconds + 30 * 86_400)
+        #expect(device.page("/").contains("data-confetti=\"off\""))
+    }
+
     @Test("SY-040 patterns and events come with every page, and none where the person switched them off")
     func haptics() throws {
         let device = try Device.inRiyadh()

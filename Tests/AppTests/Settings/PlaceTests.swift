@@ -1,3 +1,4 @@
+import Almanac
 import Records
 import Testing
 
@@ -47,6 +48,22 @@ struct PlaceTests {
             #expect(try device.facts("/place?q=\(words)")["cities"]?.array?.first?["id"]?.int == 108_410, "\(words)")
         }
         #expect(device.page("/place?q=xyzzy").contains("xyzzy"))
+    }
+
+    @Test("a place that the list has twice is shown once, where a reader couldn't tell the two apart")
+    func twins() throws {
+        func city(_ id: UInt32, _ name: String, _ latitude: Double, _ country: String = "EG") throws -> City {
+            City(
+                id: id, name: name, arabicName: "القاهرة الجديدة", country: country,
+                coordinates: try #require(Coordinates(latitude: latitude, longitude: 31.47)), zone: "Africa/Cairo",
+                population: 1000)
+        }
+        let found = [
+            try city(1, "New Cairo", 30.03), try city(2, "Al Qahirah al Jadidah", 30.05), try city(3, "New Cairo", 25),
+            try city(4, "New Cairo", 30.03, "SD"),
+        ]
+        #expect(PlaceFinder.distinct(found, .arabic).map(\.id) == [1, 3, 4])
+        #expect(PlaceFinder.distinct(found, .latin).map(\.id) == [1, 2, 3, 4])
     }
 
     @Test("without the list of cities, coordinates still work, and the page says so")

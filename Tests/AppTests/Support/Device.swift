@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Quran
 import Records
 
 @testable import App
@@ -10,16 +11,21 @@ final class Device {
     var now: Instant
     private(set) var store: [RecordKey: Record] = [:]
     private(set) var workspace: Workspace
-    private(set) var resources = Resources()
+    private(set) var resources: Resources
     private var drawn: UInt64 = 1
     /// Content this device does not have.
     var missing: Set<ResourceName> = []
+    /// Content that stands elsewhere than in the fixtures.
+    var elsewhere: (ResourceName) -> [UInt8]? = QuranFixtures.content
+    /// Content that it has beside the fixtures'.
+    var added: [ResourceName: [UInt8]] = [:]
     /// How often the app asked for more before it answered the last request.
     private(set) var rounds = 0
     /// What the app asked for before it answered the last request.
     private(set) var asked: [RecordQuery] = []
 
-    init(now: Instant = Fixtures.saturday, bundle: JSON? = nil) throws {
+    init(now: Instant = Fixtures.saturday, bundle: JSON? = nil, digests: TextDigests = .published) throws {
+        resources = Resources(digests: digests)
         app = try App(bundle: bundle ?? Fixtures.bundle())
         self.now = now
         workspace = Workspace(clock: HybridClock(replica: Replica(number: 7)))
@@ -98,7 +104,7 @@ final class Device {
     }
 
     private func content(_ name: ResourceName) -> [UInt8]? {
-        missing.contains(name) ? nil : Fixtures.content[name]
+        missing.contains(name) ? nil : added[name] ?? Fixtures.content[name] ?? elsewhere(name)
     }
 
     /// Puts records into the store as another device would have, unseen by the app's rules.

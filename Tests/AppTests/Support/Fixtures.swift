@@ -14,8 +14,9 @@ enum Fixtures {
         var config = JSONObject()
         var personal = JSONObject()
         for name in [
-            "AnimationConfig", "NawafilConfig", "PlannerConfig", "PrayerConfig", "RemindersConfig",
-            "SpecialPrayersConfig", "ThemeConfig", "TiersConfig", "TimetableConfig",
+            "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "NawafilConfig", "PathConfig", "PlannerConfig", "PrayerConfig", "QuranConfig", "QuranSearchConfig",
+            "RecitersConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig", "TiersConfig",
+            "TimetableConfig",
         ] {
             config[name] = try read("Config/\(name).json")
             personal[name] = ConfigSchema(try read("Config/Schemas/\(name).json")).personal

@@ -27,7 +27,7 @@ struct ProTests {
             let other = device.page("/pro?lang=\(code)")
             #expect(!other.contains("Unlock Your") && other.contains("id=\"pro-5\"") && !other.contains("pro.plan"))
         }
-        #expect(device.page("/pro?lang=ar").contains("أفسح مكاناً للنوافل"))
+        #expect(device.page("/pro?lang=ar").contains("أفسح مكانًا للنوافل"))
         device.post("/place", ["city": "2643743"])
         let london = device.page("/pro")
         #expect(london.contains("$4.99") && london.contains("$29.99") && london.contains("$69.99"))

@@ -23,12 +23,14 @@ final class TestSite: Sendable {
     static let port = 8470
 
     private let purchase: AppHandler?
+    private let syncGate: AppHandler?
 
     init(
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
-        recording: Bool = false
+        syncGate: AppHandler? = nil, recording: Bool = false
     ) throws {
         self.purchase = purchase
+        self.syncGate = syncGate
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-site-\(UUID().uuidString)").path
         try Self.write("self.main = 1;", folder + "/product/Web/js/sw.js")
         try Self.write(
@@ -50,21 +52,21 @@ final class TestSite: Sendable {
         host = try LocalHost(store: house.store, library: library, handler: app)
         let options = ServerOptions(
             port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
-        site = try Self.server(host, house, bundle, options, purchase, logs.logger).site()
+        site = try Self.server(host, house, bundle, options, purchase, syncGate, logs.logger).site()
     }
 
     /// The server of this site, for a port of its own.
     func server(_ options: ServerOptions) -> WirdServer {
-        Self.server(host, house, bundle, options, purchase, logs.logger)
+        Self.server(host, house, bundle, options, purchase, syncGate, logs.logger)
     }
 
     private static func server(
         _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions,
-        _ purchase: AppHandler?, _ logger: Logger
+        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ logger: Logger
     ) -> WirdServer {
         WirdServer(
             host: host, house: house, bundle: bundle, version: "1.2.3", purchase: purchase,
-            world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
+            syncGate: syncGate, world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
         )
     }
 

@@ -200,6 +200,22 @@ struct BundleBuilderTests {
         #expect(whole.problems.isEmpty && whole.bundle.json["config"]?["PlannerConfig"]?["minutes"] == 15)
     }
 
+    @Test("MZ-215 a guide's own text is seen while the product runs, the shipped one's too")
+    func watchingGuides() throws {
+        let folder = try TemporaryFolder()
+        let resources = try product(folder)
+        try write(#"{"help.lead": "a"}"#, to: folder.file("Locales/guide/ar.json"))
+        let builder = builder(resources, folder.file("own"))
+        let watch = BundleWatch(builder, built: try builder.build())
+        #expect(watch.look() == nil)
+        try write(#"{"help.lead": "b"}"#, to: folder.file("own/locales/guide/ar.json"))
+        #expect(watch.look() != nil)
+        #expect(watch.look() == nil)
+        try write(#"{"help.lead": "longer"}"#, to: folder.file("Locales/guide/ar.json"))
+        try FileManager.default.removeItem(atPath: folder.file("own/locales/guide/ar.json"))
+        #expect(watch.look() != nil)
+    }
+
     @Test("MZ-215 an own colour is in the stylesheet that pages name, under an address of its own")
     func colours() throws {
         let folder = try TemporaryFolder()

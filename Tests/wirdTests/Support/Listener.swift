@@ -23,7 +23,7 @@ struct Listener {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
         }
         try #require(bound == 0)
-        try #require(listen(descriptor, 1) == 0)
+        try #require(listen(descriptor, 8) == 0)
         var length = size
         let named = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
@@ -32,5 +32,15 @@ struct Listener {
         port = Int(UInt16(bigEndian: address.sin_port))
     }
 
-    func close() { _ = Foundation.close(descriptor) }
+    /// The next connection; `nil` once the socket is closed.
+    func accept() -> Int32? {
+        let connection = Foundation.accept(descriptor, nil, nil)
+        return connection >= 0 ? connection : nil
+    }
+
+    func close() {
+        // Who waits for a connection is let go first.
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+        _ = Foundation.close(descriptor)
+    }
 }
