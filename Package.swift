@@ -29,16 +29,17 @@ let portableModules = [
     Module(name: "Quran", layer: 1, uses: ["Records"]),
     Module(name: "WorshipPath", layer: 1, uses: ["Almanac", "Records"]),
     Module(name: "Interface", layer: 2, uses: ["Almanac", "Records"]),
-    Module(name: "App", layer: 3, uses: ["Almanac", "Records", "Planner", "Interface"]),
+    Module(
+        name: "App", layer: 3, uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface"]),
     Module(name: "WirdWorker", layer: 4, uses: ["Almanac", "Records", "App"]),
 ]
 
 /// What runs the portable code: storage, the server, the content builder, the command line.
 let hostModules = [
-    Module(name: "Storage", layer: 4, uses: ["Almanac", "Records", "App"], packages: [grdb], isPortable: false),
+    Module(name: "Storage", layer: 4, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
     Module(name: "ContentBuilder", layer: 4, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
-        name: "Server", layer: 5, uses: ["Almanac", "Records", "Interface", "App", "Storage"],
+        name: "Server", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage"],
         packages: [hummingbird, httpClient, logging], isPortable: false),
     Module(
         name: "wird", layer: 6,
@@ -89,7 +90,7 @@ let testSupport = Target.target(
 
 /// Answers the tables of Tests/Vectors, natively for the Swift tests and as WebAssembly for the browser's.
 let vectorRunner = Target.target(
-    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner"], path: "Tests/VectorRunner",
+    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran"], path: "Tests/VectorRunner",
     swiftSettings: [
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])
@@ -100,7 +101,7 @@ let sweep = Target.target(name: "AlmanacSweep", dependencies: ["Almanac"], path:
 /// Times the rules and screens; Scripts/bench runs it. It stands above every portable layer and below no target.
 let benchmarks = Target.executableTarget(
     name: "WirdBenchmarks",
-    dependencies: ["Almanac", "Records", "Planner", "Interface", "App", "AlmanacSweep", "VectorRunner"].map {
+    dependencies: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "AlmanacSweep", "VectorRunner"].map {
         .target(name: $0)
     },
     path: "Benchmarks/Native")

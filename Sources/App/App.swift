@@ -13,6 +13,15 @@ public struct App: Sendable {
         bundle = try AppBundle(json)
     }
 
+    /// Makes an app out of `bundle.json` that answers ``handleEveryday(_:workspace:resources:)`` alone, and so reads less.
+    ///
+    /// Throws ``BundleError`` as ``init(bundle:)`` does.
+    public static func everyday(bundle json: JSON) throws(BundleError) -> App {
+        App(try AppBundle(json, further: { _ in nil }))
+    }
+
+    private init(_ bundle: AppBundle) { self.bundle = bundle }
+
     /// The hash of the build this app was made from.
     public var build: String { bundle.build }
 }

@@ -7,7 +7,7 @@ import Records
 /// This is the only part of Wird that fetches anything. It takes pinned packages, checks every hash, imports their
 /// files and writes packs; it may be cut off anywhere and run again, and does only what has changed.
 public struct ContentBuilder: Sendable {
-    private let checkout: URL
+    let checkout: URL
     let folder: ContentFolder
     private let zoneinfo: URL
     private let python: String
@@ -49,7 +49,8 @@ public struct ContentBuilder: Sendable {
         var entries: [ContentEntry] = []
         var chosen = ChosenTexts(folder)
         try chosen.change(
-            adding: adding, removing: removing, known: [QuranPack.text] + (bench.config.quran?.texts ?? []).map { $0.pack })
+            adding: adding, removing: removing, known: (bench.config.quran?.texts ?? []).map { $0.pack })
+        tellTerms(of: chosen.names, bench.config)
         for step in steps(bench.config, chosen.names) {
             let inputs = SHA256.hex(Array(try step.inputs(bench).joined(separator: "\n").utf8))
             if let made = try book.entries(of: step.name, inputs: inputs, in: folder) {
@@ -109,18 +110,22 @@ public struct ContentBuilder: Sendable {
         return catalogue
     }
 
+    /// The configuration of the checkout.
+    func config() throws(ContentError) -> ContentConfig {
+        try Workbench.config(checkout.appendingPathComponent("Config/ContentConfig.json"))
+    }
+
     private func steps(_ config: ContentConfig, _ chosen: Set<String>) -> [any ContentStep] {
         var steps: [any ContentStep] = []
         if let zones = config.zones { steps.append(ZoneStep(source: zones)) }
         if let cities = config.cities { steps.append(CityStep(source: cities)) }
-        // Not by itself, as long as no screen reads it.
-        if let quran = config.quran, chosen.contains(QuranPack.text) {
+        if let quran = config.quran {
             steps.append(QuranStep(source: quran))
             for text in quran.texts where text.isDefault || chosen.contains(text.pack) {
                 steps.append(TextPackStep(source: text, quran: quran))
             }
         }
-        if chosen.contains(QuranPack.text) { for face in config.faces { steps.append(FaceStep(source: face)) } }
+        for face in config.faces { steps.append(FaceStep(source: face)) }
         if !config.fonts.isEmpty { steps.append(FontStep()) }
         return steps
     }

@@ -14,6 +14,7 @@ struct Site: HTTPResponder {
     let files: FileResponder
     let documents: Documents
     let adhan: AdhanResponder
+    let recitations: RecitationResponder
     let sync: SyncResponder
     let pages: AppResponder
     let purchases: PurchaseResponder?
@@ -54,6 +55,9 @@ struct Site: HTTPResponder {
             return try await files.respond(to: request, context: context)
         }
         if AdhanResponder.isResponsible(for: path) { return try await adhan.respond(to: request, context: context) }
+        if path.hasPrefix(RecitationResponder.area) {
+            return try await recitations.respond(to: request, context: context)
+        }
         if path == PurchaseResponder.path, let purchases {
             return try await purchases.respond(to: request, context: context)
         }

@@ -32,8 +32,16 @@ import "./swipe.js";
 import "./counter.js";
 import "./menu.js";
 import "./adhan.js";
+import "./player.js";
+import "./downloads.js";
 import "./reminders.js";
 import "./motion.js";
 import "./feedback.js";
+import "./quran.js";
+import "./quran-words.js";
+import "./quran-mushaf.js";
+import "./tasbih.js";
+import "./areas.js";
+import "./path.js";
 
 document.documentElement.dataset.scripted = "";

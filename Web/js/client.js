@@ -3,10 +3,11 @@
 // Without it, and without a service worker, every page works against the server.
 //
 // What a page may carry for it:
-//   [data-sync-state]        shows the state. Its texts: data-synced, data-offline, data-server, data-waiting-<plural
-//                            category>.
+//   [data-sync-state]        shows the state. Its texts: data-synced, data-offline, data-server, data-closed,
+//                            data-waiting-<plural category>.
 //   [data-update-ready]      hidden until a new version waits; [data-update-apply] inside it switches to it.
 //   [data-storage-warning]   hidden; shown while changes are unsent and the browser may clear the storage.
+//   [data-storage-freed]     hidden; shown once recordings were removed because the storage was full.
 // When records change in another tab or by sync, the page refreshes itself (page.js says what is swapped, and when not).
 
 import { digits, fill } from "./dom.js";
@@ -34,10 +35,17 @@ async function register() {
     registration.installing?.addEventListener("statechange", offer);
   });
   offer();
+  navigator.serviceWorker.ready.then(fetchContent);
   document.addEventListener("wird:swapped", offer);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
+}
+
+/** Lets the worker fetch what the first page did not wait for, once the page is at rest. */
+function fetchContent({ active }) {
+  const idle = window.requestIdleCallback ?? ((task) => setTimeout(task, 2000));
+  idle(() => active?.postMessage({ type: "content" }));
 }
 
 function showUpdate(apply) {
@@ -78,6 +86,14 @@ function syncText(element, state, waiting) {
   return text && fill(text, { count: digits(waiting) });
 }
 
+let isFreed = false;
+
+/** Says that recordings were put away to make room. */
+function showFreed() {
+  isFreed = true;
+  for (const notice of document.querySelectorAll("[data-storage-freed]")) notice.hidden = false;
+}
+
 let storageIsKept = null;
 
 // Asked for once there is something to lose. Browsers decide by themselves, some by asking the person.
@@ -112,12 +128,16 @@ let isStale = false;
 
 channel?.addEventListener("message", ({ data }) => {
   if (data.type === "sync") showSync(data);
+  if (data.type === "freed") showFreed();
   if (data.type === "changed") {
     isStale = true;
     refreshSoon();
   }
 });
-document.addEventListener("wird:swapped", () => { if (lastStatus) showSync(lastStatus); });
+document.addEventListener("wird:swapped", () => {
+  if (lastStatus) showSync(lastStatus);
+  if (isFreed) showFreed();
+});
 addEventListener("online", requestSync);
 // Said at once, and not only when the next sync has failed; unsent changes are the greater news.
 addEventListener("offline", () => {

@@ -1,5 +1,10 @@
-// Loaded only where the person switched the log of this device on. Notes how long the page took and which kinds of fault
-// there were, in the app's own records on this device: no address, no text, nothing that anyone wrote.
+// Loaded only where the person switched the log of this device on. Notes how long the page took, how evenly it moved, and
+// which kinds of fault there were, in the app's own records on this device: no address, no text, nothing that anyone wrote.
+//
+//   page-NAME, answer-NAME, paint-NAME     how long a page took
+//   drag-move, drag-resize, motion-NAME    the longest frame while a task was carried, or an animation ran
+//   drop                                   from letting a task go until the page has it
+//   task-long                              the page could not answer for longer than 50 ms
 
 /** A name as the log takes it. */
 const name = (text) => String(text || "other").replace(/[^A-Za-z0-9-]/g, "-").slice(0, 40);
@@ -29,3 +34,61 @@ const measure = () => {
 };
 if (document.readyState === "complete") setTimeout(measure);
 else addEventListener("load", () => setTimeout(measure));
+
+// How evenly things move (MZ-253) --------------------------------------------------------------------------------------
+
+/** Notes on motion of one page beyond these say no more than those before them. */
+let motions = 24;
+const moved = (label, milliseconds) => {
+  if (motions > 0) note({ name: name(label), milliseconds: Math.min(60_000, Math.round(milliseconds)) });
+  motions -= 1;
+};
+
+/** Follows the frames while something goes on, and notes the longest. */
+const follow = (label, isGoing) => {
+  let last = 0;
+  let longest = 0;
+  const frame = (now) => {
+    if (last > 0) longest = Math.max(longest, now - last);
+    last = now;
+    if (isGoing()) requestAnimationFrame(frame);
+    else if (longest > 0) moved(label, longest);
+  };
+  requestAnimationFrame(frame);
+};
+
+const root = document.documentElement;
+let isDragged = false;
+new MutationObserver(() => {
+  const kind = root.dataset.dragging;
+  if ((kind !== undefined) === isDragged) return;
+  isDragged = kind !== undefined;
+  if (isDragged) follow(`drag-${kind}`, () => isDragged);
+  else dropped(performance.now());
+}).observe(root, { attributes: true, attributeFilter: ["data-dragging"] });
+
+const dropped = (started) => {
+  const patience = AbortSignal.timeout(5_000);
+  document.addEventListener("wird:swapped", () => moved("drop", performance.now() - started), { once: true, signal: patience });
+};
+
+/** How many elements each animation moves now. */
+const running = new Map();
+const ended = ({ animationName }) => running.set(animationName, Math.max(0, (running.get(animationName) ?? 0) - 1));
+addEventListener("animationstart", ({ animationName, target, pseudoElement }) => {
+  if (!(target instanceof Element) || animationName.startsWith("-ua-")) return;
+  const own = target.getAnimations({ subtree: pseudoElement !== "" })
+    .find((each) => "animationName" in each && each.animationName === animationName);
+  if (!own || own.effect?.getComputedTiming().endTime === Infinity) return;
+  const count = running.get(animationName) ?? 0;
+  running.set(animationName, count + 1);
+  if (count === 0) follow(`motion-${animationName}`, () => (running.get(animationName) ?? 0) > 0);
+});
+addEventListener("animationend", ended);
+addEventListener("animationcancel", ended);
+
+if (PerformanceObserver.supportedEntryTypes?.includes("longtask")) {
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) moved("task-long", duration);
+  }).observe({ type: "longtask" });
+}

@@ -6,6 +6,7 @@
 import { announce, clock, fill, text } from "./dom.js";
 import { finishDrop, glide } from "./drop.js";
 import { haptic } from "./haptics.js";
+import { Neighbours } from "./neighbours.js";
 import { Scale } from "./timeline-scale.js";
 
 const holdMilliseconds = 300;
@@ -82,6 +83,7 @@ export class Drag {
     this.start = this.isFromInbox ? null : Number(this.task.dataset.start);
     this.carried = this.isFromInbox ? this.makeGhost() : this.task;
     this.slot = this.makeSlot();
+    this.neighbours = new Neighbours(this.timeline, this.task);
     this.carried.classList.add("is-lifted");
     document.documentElement.dataset.dragging = this.isResize ? "resize" : "move";
     try { this.task.setPointerCapture(this.pointer); } catch { /* The pointer left in the meantime. */ }
@@ -187,6 +189,7 @@ export class Drag {
       for (const element of [this.slot, this.carried]) element.style.setProperty("block-size", length);
     }
     for (const element of [this.slot, this.carried]) element.classList.toggle("is-refused", prayer !== null);
+    this.neighbours.makeRoom(prayer ? null : start, duration);
     if (prayer && !old?.prayer) haptic("collision");
     else if (old) haptic("scrub");
     if (prayer) announce(text(this.timeline, "not-here", { prayer: prayer.name }));
@@ -253,6 +256,7 @@ export class Drag {
     removeEventListener("scroll", this.onScroll);
     if (this.task.hasPointerCapture(this.pointer)) this.task.releasePointerCapture(this.pointer);
     this.isLifted = false;
+    this.neighbours?.flowBack();
     delete document.documentElement.dataset.dragging;
     this.onEnd();
   }

@@ -17,7 +17,10 @@
   } catch { /* The hours have their own height. */ }
   const now = document.querySelector("[data-now]:not([hidden])");
   const kind = performance.getEntriesByType("navigation")[0]?.type;
-  if (now && !location.hash && kind !== "back_forward" && kind !== "reload") {
+  // Who comes back to an area by the bar finds it as it was left (areas.js).
+  let isBack = false;
+  try { isBack = sessionStorage.getItem("wird:area-return") !== null; } catch { /* Nothing was left. */ }
+  if (now && !isBack && !location.hash && kind !== "back_forward" && kind !== "reload") {
     const share = 0.62;
     const top = now.getBoundingClientRect().top + scrollY - innerHeight * share;
     scrollTo({ top: Math.max(0, top), behavior: "instant" });

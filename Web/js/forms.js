@@ -10,6 +10,7 @@
 // task's menu), as a sheet. The sentence for "not reached": data-text-failed.
 
 import { on, text } from "./dom.js";
+import { takeOff } from "./flight.js";
 import { haptic } from "./haptics.js";
 import { ask, show } from "./page.js";
 import { closeSheet, inSheet, openSheet, replaceInSheet } from "./sheet.js";
@@ -62,8 +63,10 @@ function send(form, submitter) {
 async function settle(form, answer, sender) {
   if (answer.isDone || !answer.isRefused) {
     if (sender.dataset.haptic) haptic(sender.dataset.haptic);
-    if (inSheet(form)) closeSheet();
-    await show(answer);
+    if (inSheet(form)) {
+      takeOff(form);
+      await show(answer, { leave: closeSheet });
+    } else await show(answer);
     return;
   }
   haptic("refused");

@@ -1,10 +1,11 @@
 // Asks the app for pages and puts them in place of the present one, keeping focus and scroll.
 //
 // Hooks: <main data-page="NAME">, and [data-live][id] or [data-swap][id] outside it (see app.js).
-// After a swap `wird:swapped` is dispatched on the document.
+// After a swap `wird:swapped` is dispatched on the document, and `wird:turned` when a transition has come to its end.
 
 import { isStill, milliseconds } from "./dom.js";
 import { haptic } from "./haptics.js";
+import { waitFor } from "./waiting.js";
 
 const patienceMilliseconds = 20_000;
 
@@ -59,15 +60,22 @@ export class Answer {
 /**
  * Shows a page that was answered: in place where it is the present one, else by going there.
  * @param {Answer} answer
- * @param {{ still?: boolean }} [options] still: without a transition, as after a drop that is already where it belongs
+ * @param {object} [options]
+ * @param {boolean} [options.still] without a transition, as after a drop that is already where it belongs
+ * @param {() => void} [options.leave] takes away what was shown for the question: a sheet, while the page turns
  */
-export async function show(answer, { still = false } = {}) {
+export async function show(answer, { still = false, leave = () => {} } = {}) {
   if (!answer.isHere || needsReload(answer.page)) {
+    leave();
+    waitFor("page");
     location.assign(answer.url.href);
     return;
   }
   const isRepainted = isOtherTheme(answer.page);
-  const change = () => swap(answer.page);
+  const change = () => {
+    leave();
+    swap(answer.page);
+  };
   if (still || isStill() || !document.startViewTransition) change();
   else await turn(change, isRepainted);
   if (isRepainted && !still) feel();
@@ -78,7 +86,7 @@ export async function show(answer, { still = false } = {}) {
 }
 
 /** An address without the notice and what it speaks of. @param {URL} url */
-function withoutNotice(url) {
+export function withoutNotice(url) {
   const plain = new URL(url);
   if (!plain.searchParams.has("notice")) return plain;
   for (const name of ["notice", "task", "count", "mark", "date"]) plain.searchParams.delete(name);
@@ -105,7 +113,7 @@ function isBusy() {
 }
 
 /** Whether a field holds something else than the page came with. @param {Element} field */
-function isChanged(field) {
+export function isChanged(field) {
   if (field instanceof HTMLSelectElement) {
     const own = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(own, 0);
@@ -123,7 +131,10 @@ async function turn(change, isRepainted) {
   const transition = document.startViewTransition(change);
   // The browser skips it where the person is leaving the page meanwhile; the change itself is made all the same.
   transition.ready.catch(() => {});
-  if (isRepainted) transition.finished.finally(() => { delete root.dataset.change; });
+  transition.finished.catch(() => {}).finally(() => {
+    delete root.dataset.change;
+    document.dispatchEvent(new CustomEvent("wird:turned"));
+  });
   await transition.updateCallbackDone;
 }
 

@@ -46,8 +46,12 @@ function askSoon(wait = patience) {
 }
 
 async function ask() {
-  // A page that stands in no place has nothing to be reminded of.
-  if (!document.querySelector("[data-alerts]")) return;
+  // A page that stands in no place, or whose person hid the planner, has nothing to be reminded of.
+  if (!document.querySelector("[data-alerts]")) {
+    plan = null;
+    showBadge(0);
+    return;
+  }
   const response = await fetch("/reminders", { headers: { Accept: "application/json" } }).catch(() => null);
   if (!response?.ok) return;
   plan = await response.json();
@@ -192,7 +196,7 @@ function showBadge(count) {
     void (count > 0 ? badge.setAppBadge(count) : badge.clearAppBadge()).catch(() => {});
     return;
   }
-  const item = document.querySelector('.bar-item[href="/"]');
+  const item = document.querySelector(".bar-item[data-area=today]");
   if (count > 0) item?.setAttribute("data-count", String(count));
   else item?.removeAttribute("data-count");
 }

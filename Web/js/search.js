@@ -4,6 +4,7 @@
 
 import { on } from "./dom.js";
 import { ask } from "./page.js";
+import { waitFor } from "./waiting.js";
 
 const pauseMilliseconds = 200;
 let timer = 0;
@@ -36,7 +37,9 @@ async function search(form, isAsked = false) {
   const id = form.dataset.results ?? "";
   // @ts-ignore: a search form holds texts only.
   const url = `${form.getAttribute("action") || location.pathname}?${new URLSearchParams(new FormData(form))}`;
-  document.getElementById(id)?.setAttribute("aria-busy", "true");
+  const list = document.getElementById(id);
+  list?.setAttribute("aria-busy", "true");
+  const arrived = list ? waitFor("part", list) : () => {};
   try {
     const answer = await ask(url, { signal: current.signal });
     const found = answer?.page.getElementById(id);
@@ -47,5 +50,7 @@ async function search(form, isAsked = false) {
       document.dispatchEvent(new CustomEvent("wird:refreshed"));
     } else if (isAsked) location.assign(url);
     else shown?.removeAttribute("aria-busy");
-  } catch { /* Another search took its place. */ }
+  } catch { /* Another search took its place. */ } finally {
+    arrived();
+  }
 }

@@ -11,6 +11,7 @@ import { on } from "./dom.js";
 import { focusFault } from "./forms.js";
 import { haptic } from "./haptics.js";
 import { ask } from "./page.js";
+import { waitFor } from "./waiting.js";
 
 /** @type {HTMLDialogElement | null} */
 let sheet = null;
@@ -40,7 +41,9 @@ on("click", "dialog [data-close]", (element, event) => {
 async function follow(link) {
   if (link.getAttribute("aria-busy")) return;
   link.setAttribute("aria-busy", "true");
+  const arrived = waitFor("sheet");
   const answer = await ask(link.href);
+  arrived();
   link.removeAttribute("aria-busy");
   if (!answer || answer.isRefused) {
     location.assign(link.href);

@@ -11,6 +11,8 @@ class Runtime {
   static #current = null;
   /** How often an instance of a build has broken in this worker's life. */
   static #breaks = new Map();
+  /** Media were removed to make room, in this worker's life. */
+  static hasFreed = false;
   /** Storage is refused or full: the server answers as long as it can be reached. */
   static prefersServer = false;
 
@@ -100,6 +102,8 @@ class Runtime {
 }
 
 const channel = new BroadcastChannel("wird");
+/** Tells pages that media were removed. A page that comes later asks by its first sync. */
+const sayFreed = () => channel.postMessage({ type: "freed" });
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // Life cycle -----------------------------------------------------------------------------------------------------
@@ -111,7 +115,11 @@ self.addEventListener("activate", (event) => event.waitUntil(Promise.all([Build.
 self.addEventListener("message", (event) => {
   switch (event.data?.type) {
     case "switch": self.skipWaiting(); break;
-    case "sync": event.waitUntil(syncNow()); break;
+    case "sync":
+      if (Runtime.hasFreed) sayFreed();
+      event.waitUntil(syncNow());
+      break;
+    case "content": event.waitUntil(new Build(BUILD).fetchLater().catch((error) => console.warn("content", error))); break;
   }
 });
 
@@ -126,7 +134,7 @@ async function syncNow(reason = "asked") {
   try {
     const { sync } = await Runtime.start();
     const { state } = await sync.run(reason);
-    if (state === "synced") return true;
+    if (state === "synced" || state === "closed") return true;
   } catch (error) {
     console.error("sync", error);
   }
@@ -145,10 +153,18 @@ const fileDestinations = new Set(["audio", "font", "image", "script", "style", "
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin || serverOnly.has(url.pathname) || url.pathname.startsWith("/advice/")) return;
+  if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
+  if (url.pathname.startsWith("/advice/")) {
+    if (request.method === "POST") event.respondWith(advice(request, url));
+    return;
+  }
   const isView = url.pathname.startsWith("/widgets/");
   if (url.pathname.startsWith("/adhan/")) {
     if (request.method === "GET") event.respondWith(adhan(request));
+    return;
+  }
+  if (url.pathname.startsWith("/audio/")) {
+    if (request.method === "GET") event.respondWith(recitation(request));
     return;
   }
   if (/^\/(assets|content)\//.test(url.pathname) || (fileDestinations.has(request.destination) && !isView)) {
@@ -236,6 +252,11 @@ async function answered(message, body, prepare) {
       await prepare(runtime);
       return { answer: await runtime.host.respond(message, body), runtime };
     } catch (error) {
+      if (error.name === "QuotaExceededError" && attempt === 1 && (await makeRoom())) {
+        Runtime.hasFreed = true;
+        sayFreed();
+        continue;
+      }
       const isClosed = error.name === "InvalidStateError";
       if (isClosed || error instanceof BridgeError) runtime.drop(isClosed ? null : error);
       else throw error;
@@ -251,6 +272,17 @@ async function fromServer(request) {
   } catch {
     return null;
   }
+}
+
+/**
+ * The server alone asks the assistant, about the day as it knows it: so what this device has changed goes there first. Without a
+ * server the planner's own plan stands, and the page says why.
+ */
+async function advice(request, url) {
+  await syncNow("advice");
+  const answer = await fromServer(request);
+  const date = url.pathname.split("/")[2];
+  return answer ?? Response.redirect(`/day/${date}/reorganise?advice=unreachable`, 303);
 }
 
 async function problem() {

@@ -31,7 +31,8 @@ enum Access {
     /// Which scopes reach a route; none reaches the tokens themselves, settings, and what brings in or erases data.
     static func scopes(_ route: Route, isPost: Bool) -> [AccessScope] {
         switch route {
-        case .tokens: []
+        // The path is between the person and their device.
+        case .tokens, .worship: []
         case .widgetMark: [.tasks, .widgets]
         case .tasks, .task, .taskAction, .reorganise, .dayAction, .undo, .reminderAction: isPost ? [.tasks] : [.read]
         case _ where isPost: []

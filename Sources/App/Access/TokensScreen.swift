@@ -23,7 +23,7 @@ enum TokensScreen {
                     p(.class("part-lead")) { strings[.tokensLead] }
                     if tokens.isEmpty { p(.class("field-hint")) { strings[.tokensNone] } }
                     if !tokens.isEmpty { rows { for token in tokens { entry(token, strings) } } }
-                    another(strings, form, problem)
+                    another(visit, form, problem)
                 }), status: status)
     }
 
@@ -47,9 +47,10 @@ enum TokensScreen {
     }
 
     private static func another(
-        _ strings: Strings, _ form: FormFields, _ problem: (field: FieldName, message: String)?
+        _ visit: Visit, _ form: FormFields, _ problem: (field: FieldName, message: String)?
     ) -> Node {
-        card(.class("part")) {
+        let strings = visit.strings
+        return card(.class("part")) {
             h2 { strings[.tokensNew] }
             postForm(Route.tokens.link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.step.rawValue, TokensCommand.Step.create.rawValue)
@@ -58,10 +59,14 @@ enum TokensScreen {
                     error: problem?.field == .name ? problem?.message : nil
                 ).text(form[.name] ?? "", .maxlength(AccessToken.nameLimit), .autocomplete("off"))
                 for scope in AccessScope.allCases {
-                    Field(
-                        scope.rawValue, label: strings[scope.label], hint: strings[scope.hint],
-                        error: problem?.field == .scopes && scope == .read ? problem?.message : nil
-                    ).toggle(form.values(of: scope.rawValue).last == "on")
+                    if let lock = visit.lock(.tokens, scope.rawValue) {
+                        lockedField(strings[scope.label], badge: strings[.proBadge], href: lock)
+                    } else {
+                        Field(
+                            scope.rawValue, label: strings[scope.label], hint: strings[scope.hint],
+                            error: problem?.field == .scopes && scope == .read ? problem?.message : nil
+                        ).toggle(form.values(of: scope.rawValue).last == "on")
+                    }
                 }
                 submitButton(strings[.tokensCreate], icon: .plus)
             }

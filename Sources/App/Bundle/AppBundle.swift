@@ -1,6 +1,8 @@
 import Interface
 import Planner
+import Quran
 import Records
+import WorshipPath
 
 /// What the app is made of besides its code: configuration, languages, and the addresses of its files.
 ///
@@ -17,6 +19,9 @@ final class AppBundle: Sendable {
     let nawafil: NawafilConfig
     let theme: ThemeConfig
     let tiers: TiersConfig
+    let path: PathConfig
+    /// What only screens ask for that are not of every day; `nil` in an app without them.
+    let further: FurtherConfig?
     /// Whether the operator offers Pro; otherwise everything is open (SY-045).
     let isCommercial: Bool
     /// Vibration patterns by name and by event, as scripts read them.
@@ -29,9 +34,8 @@ final class AppBundle: Sendable {
     let sources: [SourceEntry]
     /// The version of each content pack the host has; a pack that is missing here is not to be had.
     let packs: [String: String]
-
-    /// The address of the assistant that may be asked to arrange a day; empty where there is none (MZ-088).
-    let advisor: String
+    /// What the bundle says of each pack besides.
+    let packFacts: JSON
 
     /// The configuration as it stands in the bundle, for what is laid over it.
     let config: JSON
@@ -41,7 +45,13 @@ final class AppBundle: Sendable {
     let problems: [ConfigFault]
 
     /// Reads `bundle.json`.
-    init(_ json: JSON) throws(BundleError) {
+    ///
+    /// - Parameter further: reads what only screens ask for that are not of every day; an app without them leaves it.
+    init(
+        _ json: JSON, further: (JSON) throws(ConfigError) -> FurtherConfig? = { config throws(ConfigError) in
+            try FurtherConfig(config)
+        }
+    ) throws(BundleError) {
         build = json["build"]?.string ?? ""
         let config = json["config"] ?? .null
         self.config = config
@@ -54,13 +64,14 @@ final class AppBundle: Sendable {
             special = try SpecialPrayersConfig(json: config["SpecialPrayersConfig"] ?? .null)
             reminders = try RemindersConfig(json: config["RemindersConfig"] ?? .null).following(special)
             nawafil = try NawafilConfig(json: config["NawafilConfig"] ?? .null)
+            self.further = try further(config)
+            path = try PathConfig(json: config["PathConfig"] ?? .null)
         } catch { throw BundleError(error) }
         isCommercial = try Self.isCommercial(json["mode"])
         do throws(ThemeError) { theme = try ThemeConfig(config["ThemeConfig"]?.object ?? JSONObject()) } catch {
             throw BundleError("ThemeConfig.json: \(error.message)")
         }
         tiers = try Self.tiers(config["TiersConfig"], theme, planner, isCommercial: isCommercial)
-        advisor = config["AdvisorConfig"]?["endpoint"]?.string ?? ""
         haptics = Self.haptics(config["AnimationConfig"]?["haptics"])
         hapticsHoldStill = config["AnimationConfig"]?["still"]?["haptics"]?.bool ?? true
         let elsewhere = json["packs"]?[ResourceName.localesPack]?["sections"]?.array ?? []
@@ -79,6 +90,7 @@ final class AppBundle: Sendable {
             packs[member.name] = member.value["version"]?.string ?? ""
         }
         self.packs = packs
+        packFacts = json["packs"] ?? .null
     }
 
     /// Patterns by name, and for each event its pattern's name, in one object. Whether they are right is asked where the
@@ -105,13 +117,15 @@ final class AppBundle: Sendable {
         timetable = base.timetable
         theme = base.theme
         tiers = base.tiers
+        further = base.further
+        path = base.path
         isCommercial = base.isCommercial
         haptics = base.haptics
         hapticsHoldStill = base.hapticsHoldStill
         assets = base.assets
         sources = base.sources
         packs = base.packs
-        advisor = base.advisor
+        packFacts = base.packFacts
         self.config = config
         personal = base.personal
         problems = base.problems

@@ -6,11 +6,18 @@ struct SourceEntry: Hashable, Sendable {
     var version: String
     var licence: String
     var attribution: String
+    /// The address that its licence asks for; empty where it asks for none.
+    var link: String
+    /// Whether the person brought it in from a file of their own.
+    var isOwn: Bool
 
     init(_ json: JSON) {
         name = json["name"]?.string ?? ""
         version = json["version"]?.string ?? ""
         licence = json["licence"]?.string ?? ""
         attribution = json["attribution"]?.string ?? ""
+        isOwn = json["own"]?.bool ?? false
+        let link = json["link"]?.string ?? ""
+        self.link = link.hasPrefix("https://") ? link : ""
     }
 }

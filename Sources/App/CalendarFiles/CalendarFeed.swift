@@ -19,7 +19,8 @@ enum CalendarFeed {
         let first = around.today.adding(days: -span.before)
         let last = around.today.adding(days: span.after)
         guard let days = try PrayerDays(visit, first, through: last) else { return ErrorScreen.noZones(visit) }
-        let events = try CalendarEvents(visit, days).events(from: first, through: last)
+        // A hidden planner leaves subscribed calendars empty: programs would keep what they can't fetch any more.
+        let events = visit.shows(.today) ? try CalendarEvents(visit, days).events(from: first, through: last) : []
         let zone = CalendarZone(
             days.zone, from: days.zone.startOfDay(first.previous), through: days.zone.startOfDay(last.adding(days: 2)))
         let bytes = CalendarWriter.bytes(

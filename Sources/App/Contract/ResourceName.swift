@@ -1,3 +1,5 @@
+import Quran
+
 /// A part of the read-only content: a section of a pack.
 public struct ResourceName: Hashable, Sendable {
     public var pack: String
@@ -13,4 +15,9 @@ public struct ResourceName: Hashable, Sendable {
 
     /// The catalogue of a language.
     static func locale(_ code: String) -> ResourceName { ResourceName(pack: localesPack, section: code) }
+
+    /// A surah's text in an edition.
+    static func text(_ edition: Edition, _ surah: Int) -> ResourceName {
+        ResourceName(pack: QuranPack.text, section: QuranPack.section(edition, surah: surah))
+    }
 }

@@ -21,6 +21,8 @@ enum DataErasure {
         outbox.erase(.planner)
         if extent == .all {
             outbox.erase(.own)
+            outbox.erase(.quran)
+            outbox.erase(.path)
             outbox.erase(.device)
         }
         let notice: Notice = extent == .all ? .erased : .erasedPlanner

@@ -40,7 +40,7 @@ enum ImportFile {
         guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,
             let fields = item["fields"]?.object,
             DataExport.parts.contains(where: { $0.scope.name == scope && $0.kind.name == kind }),
-            TaskID.checked(Substring(id)) != nil
+            TaskID.checked(Substring(id)) != nil || (scope == Scope.path.name && PathImport.isID(id))
         else { throw .shape }
         var record = Record(key: RecordKey(scope: Scope(scope), kind: Kind(kind), id: id))
         for member in fields.members {
@@ -70,6 +70,15 @@ enum ImportFile {
             record[Buckets.field] = Field(.string(record.key.id), at: stamp)
             return
         }
+        if record.key.scope == .quran {
+            guard isSound(record) else { throw .shape }
+            return
+        }
+        if record.key.scope == .path {
+            guard PathImport.isSound(record) else { throw .shape }
+            if let bucket = PathImport.bucket(record) { record[Buckets.field] = Field(.string(bucket), at: stamp) }
+            return
+        }
         guard record.key.kind == PlannedTask.kind else {
             guard [Settings.key, Place.key, ReminderSettings.key].contains(record.key) else { throw .shape }
             for name in [FieldName.configuration, .configurationBefore] {
@@ -84,5 +93,15 @@ enum ImportFile {
         let reading = TaskReading(record)
         guard !reading.repairs.contains(.title) else { throw .shape }
         record[Buckets.field] = Field(.string(reading.task.bucket), at: stamp)
+    }
+
+    /// Whether a record of the Quran's area can be read.
+    private static func isSound(_ record: Record) -> Bool {
+        switch record.key.kind {
+        case Bookmark.kind: Bookmark(record) != nil
+        case ReadingDay.kind: ReadingDay(record) != nil
+        case Khatma.kind: Khatma(record) != nil
+        default: record.key == ReaderSettings.key
+        }
     }
 }

@@ -10,6 +10,9 @@ enum TaskImportCommand {
         case preview, accept
     }
 
+    /// What taking in calendars is called among the features.
+    private static let calendars = "calendars"
+
     static func apply(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox)
         throws(Missing)
         -> Applied
@@ -20,7 +23,12 @@ enum TaskImportCommand {
         case .days(let found): days = found
         }
         guard let step = Step(rawValue: form[.step] ?? "") else { return refuse(.step, .errorChoice, visit) }
-        guard !TaskImport.sent(form, visit).bytes.isEmpty else { return refuse(.file, .taskImportNothing, visit) }
+        let sent = TaskImport.sent(form, visit).bytes
+        guard !sent.isEmpty else { return refuse(.file, .taskImportNothing, visit) }
+        // A table is everybody's, a calendar is the feature's (MZ-266). What a file is, its first words say and no field.
+        if TaskFile.isCalendar(sent), visit.isClosed(Self.calendars) {
+            return Applied(PlanGate.reply(Self.calendars, visit))
+        }
         let found = try TaskImport(form, visit, days)
         guard !found.entries.isEmpty else {
             return Applied(

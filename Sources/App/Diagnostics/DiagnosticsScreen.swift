@@ -24,8 +24,17 @@ enum DiagnosticsScreen {
                     if logs.isEmpty {
                         p(.class("field-hint")) { strings[.diagnosticsNone] }
                     } else {
-                        timings(DiagnosticLog.merged(logs.map { $0.timings }), strings)
-                        faults(DiagnosticLog.merged(logs.map { $0.faults }), strings)
+                        list(
+                            strings[.diagnosticsTimings], id: "timings", DiagnosticLog.merged(logs.map { $0.timings })
+                        ) { entry in
+                            strings(
+                                .diagnosticsTiming, count: entry.count, .number("average", entry.average),
+                                .number("longest", entry.longest))
+                        }
+                        list(strings[.diagnosticsFaults], id: "faults", DiagnosticLog.merged(logs.map { $0.faults })) {
+                            entry in
+                            strings(.diagnosticsFault, count: entry.count, .number("recovered", entry.recovered))
+                        }
                         div(.class("form-actions")) {
                             linkButton(
                                 strings[.diagnosticsExport], href: Route.diagnosticsFile.link(), icon: .download)
@@ -48,33 +57,15 @@ enum DiagnosticsScreen {
         }
     }
 
-    @NodeBuilder private static func timings(_ entries: [DiagnosticLog.Entry], _ strings: Strings) -> Node {
+    /// Names with what is said of each; nothing where there are none.
+    @NodeBuilder private static func list(
+        _ title: String, id: String, _ entries: [DiagnosticLog.Entry], _ detail: (DiagnosticLog.Entry) -> String
+    ) -> Node {
         if !entries.isEmpty {
-            titledSection(strings[.diagnosticsTimings], id: "timings") {
+            titledSection(title, id: id) {
                 rows {
                     for entry in entries {
-                        row(
-                            code(.dir(.leftToRight)) { entry.name },
-                            detail: .text(
-                                strings(
-                                    .diagnosticsTiming, count: entry.count, .number("average", entry.average),
-                                    .number("longest", entry.longest))))
-                    }
-                }
-            }
-        }
-    }
-
-    @NodeBuilder private static func faults(_ entries: [DiagnosticLog.Entry], _ strings: Strings) -> Node {
-        if !entries.isEmpty {
-            titledSection(strings[.diagnosticsFaults], id: "faults") {
-                rows {
-                    for entry in entries {
-                        row(
-                            code(.dir(.leftToRight)) { entry.name },
-                            detail: .text(
-                                strings(
-                                    .diagnosticsFault, count: entry.count, .number("recovered", entry.recovered))))
+                        row(code(.dir(.leftToRight)) { entry.name }, detail: .text(detail(entry)))
                     }
                 }
             }

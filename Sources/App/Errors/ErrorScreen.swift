@@ -35,12 +35,11 @@ enum ErrorScreen {
 
     private static func reply(_ visit: Visit, _ code: String, _ title: Phrase, _ body: String, status: Int) -> Reply {
         guard !visit.wantsJSON else { return .refusal(code, body, status: status) }
-        let home = linkButton(visit.strings[.errorHome], href: Route.today.link(), kind: .primary, icon: .today)
         return .page(
             Page(
                 title: visit.strings[title], area: visit.route.area, name: "error",
                 header: PageHeader(visit.strings[title]).node,
-                content: emptyState(.lost, title: visit.strings[title], text: body, action: home)),
+                content: emptyState(.lost, title: visit.strings[title], text: body, action: visit.homeButton)),
             status: status)
     }
 }

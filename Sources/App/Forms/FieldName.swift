@@ -23,15 +23,22 @@ enum FieldName: String, Hashable, Sendable {
     case split
     /// A proposal's moves (`ProposedMove`), where its leftovers go, and the change that is taken back.
     case plan, overflow, change
+    /// Whether the assistant may be asked, and whether it is told the tasks' titles.
+    case advisor, advisorTitles
+    /// What came of asking it: its answer or why there is none, and which tasks it was asked about.
+    case answer, failure, about
     case wake, sleep, hints
     /// A start that was suggested and chosen instead of the one typed.
     case suggestion
     /// Where to go back to: the path of one of the app's own pages.
     case back
     case city, latitude, longitude, zone, country, name
+    /// Whether an area shows: see ``Area/field``.
+    case showsToday, showsPath, showsQuran
     case language, digits, clock, mode, weekStart, method, madhhab, hijri, haptics
-    /// A theme, whether Ramadan's comes by itself, the size of text in percent, and how much moves.
-    case theme, festiveTheme, textScale, still, lightEffects
+    /// A theme, whether Ramadan's comes by itself, the size of text in percent, how much moves, and whether
+    /// completing a task is celebrated.
+    case theme, festiveTheme, textScale, still, lightEffects, confetti
     case highLatitude, elevation
     /// Whether the person has answered what a high latitude asks.
     case knowsLatitude
@@ -64,6 +71,14 @@ enum FieldName: String, Hashable, Sendable {
     case setup, setupDue, began
     /// The last hint that was put away, and where the tour of the first day stands.
     case hint, tour
+    /// Reading the Quran: an ayah by its reference, where a stretch of reading began and how long it took, a bookmark's
+    /// folder and note, and how the text is shown.
+    case ayah, from, seconds, folder, note
+    case size, paper, translations, transliteration, tajweed, accessible, signs, awake, goal, hidesDays
+    /// A plan to read the whole Quran: how it is paced, and how many pages or juz a day.
+    case pace, pages, juz
+    /// Counting what is said: how often since the last time, what is counted, and how far.
+    case count, phrase, target
     /// What an erasure takes.
     case extent
     /// Which access token a form is about, and what a refusal says of how far a new one reaches.

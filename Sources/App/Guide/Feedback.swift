@@ -1,4 +1,5 @@
 import Almanac
+import Planner
 import Records
 
 /// What a person wrote about the product: kept on this device, never sent by it (MZ-290).
@@ -34,6 +35,12 @@ struct Feedback: Hashable, Sendable {
             FieldName.notes.rawValue: .string(message), FieldName.text.rawValue: .string(device),
             at: .int(now.seconds), Buckets.field: .string("kept"),
         ]
+    }
+
+    /// The plan that goes with the words where Pro is offered, so that whoever answers knows whom the 24 hours are meant for
+    /// (MZ-272): `plan: paid`. `nil` in a product that somebody hosts for themselves.
+    static func plan(_ visit: Visit) -> String? {
+        visit.account.map { "plan: " + $0.entitlement.standing.name }
     }
 
     /// All that was kept as one plain text, the newest first.

@@ -23,7 +23,8 @@ enum FeedbackCommand {
                 json: .refusal("invalid", words, field: .notes, status: 422))
         }
         // The device's facts are kept only with the person's tick, and cut where a page sends more than it showed.
-        let facts = form.last(.confirmation) == "on" ? String((form[.text] ?? "").prefix(600)) : ""
+        var facts = form.last(.confirmation) == "on" ? String((form[.text] ?? "").prefix(600)) : ""
+        if let plan = Feedback.plan(visit) { facts += (facts.isEmpty ? "" : "\n") + plan }
         outbox.set(Feedback.key(operation.madeID), Feedback.fields(message, device: facts, at: visit.request.now))
         return Applied(
             .seeOther(Route.feedback.link()), json: .json(.object(["kept": .string(operation.madeID)])))

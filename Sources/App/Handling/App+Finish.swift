@@ -7,7 +7,8 @@ extension App {
         var response: Response
         switch reply {
         case .page(let page, let status):
-            response = document(page.render(visit), "text/html; charset=utf-8", status, visit, hasSlots: true)
+            response = document(
+                page.render(visit, status: status), "text/html; charset=utf-8", status, visit, hasSlots: true)
         case .json(let json, let status):
             response = document(json.bytes(), "application/json; charset=utf-8", status, visit)
         case .seeOther(let link):

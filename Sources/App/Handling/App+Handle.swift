@@ -9,18 +9,22 @@ extension App {
     /// Answers a request from what has been loaded, or names what is still needed.
     @export(interface)
     public func handle(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let desk = Desk(check: Access.check, show: Screens.show, apply: Screens.apply)
+        let desk = Desk(
+            check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: Screens.apply)
         return handle(request, Library(workspace: workspace, resources: resources), at: desk)
     }
 
     /// As ``handle(_:workspace:resources:)``, by the screens of every day alone; what belongs to others needs the whole app.
     @export(interface)
     public func handleEveryday(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let desk = Desk(check: EverydayScreens.check, show: EverydayScreens.show, apply: EverydayScreens.apply)
+        let desk = Desk(
+            check: EverydayScreens.check, hidden: EverydayScreens.hidden, gate: EverydayScreens.gate,
+            show: EverydayScreens.show, apply: EverydayScreens.apply)
         return handle(request, Library(workspace: workspace, resources: resources), at: desk)
     }
 
-    private func handle(_ request: Request, _ library: Library, at desk: Desk) -> Outcome {
+    /// Answers at a desk; a host's own errands have one of theirs.
+    func handle(_ request: Request, _ library: Library, at desk: Desk) -> Outcome {
         do throws(Missing) {
             return try answer(request, library, at: desk)
         } catch {
@@ -38,12 +42,18 @@ extension App {
         guard let method = Method(rawValue: request.method), route.methods.contains(method) else {
             return finish(ErrorScreen.notAllowed(visit), visit, allow: route.methods)
         }
-        if let refusal = try desk.check(visit) { return finish(refusal, visit) }
-        guard method == .post else {
-            if let gate = visit.gate(.read) { return finish(PlanGate.reply(gate, visit), visit) }
-            return finish(try desk.show(visit), visit)
+        do throws(Missing) {
+            if let refusal = try desk.check(visit) { return finish(refusal, visit) }
+            if let hidden = try desk.hidden(visit) { return finish(hidden, visit) }
+            guard method == .post else {
+                if let gate = visit.gate(.read) { return finish(try desk.gate(gate, visit, nil), visit) }
+                return finish(try desk.show(visit), visit)
+            }
+            return try post(visit, at: desk)
+        } catch {
+            guard let refusal = error.refusal else { throw error }
+            return finish(TextRefusalScreen.show(refusal, visit), visit)
         }
-        return try post(visit, at: desk)
     }
 
     /// Applies a form once: the same operation again gets the same answer and changes nothing.
@@ -61,11 +71,11 @@ extension App {
         }
         // A field that was left as it was shown asks for nothing.
         if visit.account != nil, let gate = visit.gate(.write, form.withoutUntouched()) {
-            return finish(PlanGate.reply(gate, visit, form), visit)
+            return finish(try desk.gate(gate, visit, form), visit)
         }
         var outbox = Outbox(workspace: visit.library.workspace, now: visit.request.now)
         let reply = try desk.apply(form, operation, visit, &outbox)
-        if !outbox.changes.isEmpty, case .seeOther(let link) = reply.page {
+        if !outbox.changes.isEmpty, reply.isRemembered, case .seeOther(let link) = reply.page {
             outbox.remember(operation, target: link.text, on: visit.request.now)
         }
         for record in outbox.changes.records where !record.isWithinLimits {

@@ -4,6 +4,9 @@ import Records
 struct Applied: Sendable {
     var page: Reply
     var json: Reply?
+    /// Whether sending it again is answered without being done again. What holds a secret is not remembered: the record
+    /// would hold a quick hash of it.
+    var isRemembered = true
 
     init(_ page: Reply, json: Reply? = nil) {
         self.page = page

@@ -42,6 +42,14 @@ struct NoticeToast {
             .erased,
             .erasedPlanner, .proWelcome:
             return strings[phrase]
+        case .bookmarked, .unbookmarked, .stoppedHere:
+            return strings(phrase, .text("ayah", visit.parameter(.mark) ?? ""))
+        case .khatmaSaved, .khatmaRemoved, .portionRead, .portionBack, .textReported, .adhkarReset, .counterReset:
+            return strings[phrase]
+        case .pathLogged:
+            let area = String((visit.parameter(.mark) ?? "").prefix { $0 != "." })
+            return strings(phrase, .word("what", strings[key: "path.area." + area]))
+        case .pathUndone, .pathLater, .pathNoted, .pathMercy, .pathPlanSaved, .pathRemindersOff: return strings[phrase]
         case .leftOut, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .checklistSaved: return strings[phrase]
         case .reorganised, .movedAround, .emptied, .undone, .divided, .repeats, .seriesSaved, .seriesDeleted:
             return strings[phrase]
@@ -77,6 +85,9 @@ struct NoticeToast {
                 submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }
         }
+        QuranUndo(visit).button(notice)
+        AdhkarUndo(visit).button(notice)
+        PathUndo(visit).button(notice)
         if notice == .leftOut, let id = visit.parameter(.mark),
             let date = visit.parameter(.date).flatMap({ CivilDate($0) })
         {
@@ -160,6 +171,23 @@ extension Phrase {
         case .diagnosticsDeleted: Phrase("notice.diagnosticsDeleted")
         case .erased: Phrase("notice.erased")
         case .erasedPlanner: Phrase("notice.erasedPlanner")
+        case .bookmarked: Phrase("notice.bookmarked")
+        case .unbookmarked: Phrase("notice.unbookmarked")
+        case .stoppedHere: Phrase("notice.stoppedHere")
+        case .khatmaSaved: Phrase("notice.khatmaSaved")
+        case .khatmaRemoved: Phrase("notice.khatmaRemoved")
+        case .portionRead: Phrase("notice.portionRead")
+        case .portionBack: Phrase("notice.portionBack")
+        case .textReported: Phrase("notice.textReported")
+        case .adhkarReset: Phrase("notice.adhkarReset")
+        case .counterReset: Phrase("notice.counterReset")
+        case .pathLogged: Phrase("notice.pathLogged")
+        case .pathUndone: Phrase("notice.pathUndone")
+        case .pathLater: Phrase("notice.pathLater")
+        case .pathNoted: Phrase("notice.pathNoted")
+        case .pathMercy: Phrase("notice.pathMercy")
+        case .pathPlanSaved: Phrase("notice.pathPlanSaved")
+        case .pathRemindersOff: Phrase("notice.pathRemindersOff")
         case .proWelcome: Phrase("notice.proWelcome")
         }
     }

@@ -13,18 +13,17 @@ struct Page: Sendable {
     var beside: Node = .nothing
     /// A button over the page's lower end.
     var floating: Node = .nothing
-
-    /// The areas that exist.
-    enum Area: String, CaseIterable, Sendable {
-        case today
-        case me
-    }
+    /// Whether the page stays at its address, so that one comes back to it.
+    var isLasting = true
 
     /// The page as bytes, with a mark where the operation's number goes (``OperationSlot``).
-    func render(_ visit: Visit) -> [UInt8] {
+    ///
+    /// A page that was asked for and found is one to come back to: its area's place in the bar leads there (SY-026).
+    func render(_ visit: Visit, status: Int) -> [UInt8] {
         PageFrame(visit).shell.page(
-            title: title, air: area.rawValue, pageName: name, header: header, flash: NoticeToast(visit).node,
-            beside: beside, floating: floating
+            title: title, air: area.rawValue, pageName: name,
+            isLasting: isLasting && status == 200 && visit.request.method != Method.post.rawValue, header: header,
+            flash: NoticeToast(visit).node, beside: beside, floating: floating
         ) { content }.renderDocument()
     }
 }

@@ -21,7 +21,8 @@ struct PageFrame: Sendable {
         let settings = visit.settings
         return Appearance(
             theme: visit.look.theme, mode: mode, config: visit.bundle.theme, scale: settings.textScale,
-            motion: settings.isStill ? .still : settings.isLight ? .light : .full)
+            motion: settings.isStill ? .still : settings.isLight ? .light : .full,
+            celebrates: settings.celebrates)
     }
 
     private static func files(_ visit: Visit) -> PageFiles {
@@ -34,14 +35,17 @@ struct PageFrame: Sendable {
             touchIcon: visit.asset("icon-apple-180.png"))
     }
 
-    /// Only areas that exist stand in the bar.
+    /// The areas that show. What is left of a hidden one, such as the place, stands under Me.
     private static func tabs(_ visit: Visit) -> [AreaTab] {
-        let isMe = visit.route.area == .me
-        return [
-            AreaTab(
-                icon: .today, label: visit.strings[.areaToday], link: Route.today.link(), isCurrent: !isMe),
-            AreaTab(icon: .me, label: visit.strings[.areaMe], link: Route.me.link(), isCurrent: isMe),
-        ]
+        let current = visit.shows(visit.route.area) ? visit.route.area : .me
+        var tabs: [AreaTab] = []
+        for area in Area.allCases where visit.shows(area) {
+            tabs.append(
+                AreaTab(
+                    icon: area.icon, label: visit.strings[area.name], link: area.front.link(),
+                    isCurrent: area == current, name: area.rawValue))
+        }
+        return tabs
     }
 
     /// What the page's scripts are told: texts, digits, and what a touch feels like.
@@ -53,11 +57,11 @@ struct PageFrame: Sendable {
             ? strings[.bannerOffline] + " · " + strings[.bannerOfflineDetail] : strings[.stateOffline]
         return PageScripts(
             failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings.forms(.stateWaiting),
-            offline: offline, server: strings[.stateServer], update: strings[.stateUpdate],
-            applyUpdate: strings[.stateUpdateApply],
+            offline: offline, server: strings[.stateServer], closed: strings[.stateClosed],
+            freed: strings[.stateFreed], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
             unpersisted: strings[.stateUnpersisted], dismiss: strings[.close],
             haptics: isFelt(visit) ? visit.bundle.haptics : nil,
-            hasAlerts: visit.place != nil)
+            hasAlerts: visit.place != nil && (visit.shows(.today) || visit.shows(.path)))
     }
 }
 
@@ -65,15 +69,5 @@ extension PageFrame {
     /// Whether a touch may be felt: configuration says whether that goes with motion (SY-040).
     private static func isFelt(_ visit: Visit) -> Bool {
         visit.settings.haptics && (!visit.settings.isStill || visit.bundle.hapticsHoldStill)
-    }
-}
-
-extension Route {
-    /// The area a route belongs to: what stands under `/me`, and the calendars that lead there.
-    var area: Page.Area {
-        switch self {
-        case .thisHijriYear, .hijriYear, .qibla, .help, .helpTopic, .legal, .feedback: .me
-        default: path == "/me" || path.hasPrefix("/me/") ? .me : .today
-        }
     }
 }

@@ -1,5 +1,7 @@
 import Almanac
 import Interface
+import Planner
+import Quran
 import Records
 
 /// Leads each route to its screen.
@@ -7,8 +9,8 @@ enum Screens {
     /// What a route shows.
     static func show(_ visit: Visit) throws(Missing) -> Reply {
         switch visit.route {
-        case .today: try DayScreen.show(visit, date: nil)
-        case .day(let date): try DayScreen.show(visit, date: date)
+        case .today: try DayScreen.show(visit, date: nil, welcome: PlaceScreen.welcome)
+        case .day(let date): try DayScreen.show(visit, date: date, welcome: PlaceScreen.welcome)
         case .dayPicker: DayScreen.jump(visit)
         case .reorganise(let date): try ReorganiseScreen.show(visit, date: date)
         case .inbox: try InboxScreen.show(visit)
@@ -62,12 +64,40 @@ enum Screens {
         case .feedbackFile: try FeedbackScreen.file(visit)
         case .setup: SetupScreen.resume(visit)
         case .setupStep(let step): try SetupScreen.show(visit, step)
+        case .quran: try QuranHomeScreen.show(visit)
+        case .quranList(let list): try QuranListScreen.show(visit, list)
+        case .quranSurah(let surah): try SurahScreen.show(visit, AyahReference(surah: surah, ayah: 1))
+        case .quranAyah(let ayah): try SurahScreen.show(visit, ayah)
+        case .quranAyahActions(let ayah): try AyahScreen.show(visit, ayah)
+        case .quranAyahTajweed(let ayah): try AyahTajweedScreen.show(visit, ayah)
+        case .quranTajweed: try TajweedLegendScreen.show(visit)
+        case .quranPage(let page): try MushafScreen.show(visit, page)
+        case .quranJuz(let juz): try QuranListScreen.lead(visit, juz, in: .juz)
+        case .quranHizb(let hizb): try QuranListScreen.lead(visit, hizb, in: .hizb)
+        case .quranBookmarks: try BookmarksScreen.show(visit)
+        case .quranSettings: try ReaderSettingsScreen.show(visit)
+        case .quranKhatma: try KhatmaScreen.show(visit)
+        case .quranReports: try TextReportsScreen.show(visit)
+        case .adhkar: try AdhkarScreen.show(visit)
+        case .adhkarGroup(let group): try AdhkarScreen.show(visit, group)
+        case .counter: try CounterScreen.show(visit)
         case .manifest: ManifestDocument.show(visit)
+        case .quranSearch: try QuranSearchScreen.show(visit)
+        case .listening(let route): try ListenScreen.show(visit, route)
+        case .worship(let page): try PathScreens.show(visit, page)
         case .aladhan(let route): try AladhanAPI.show(route, visit)
         case .tasks, .several, .taskAction, .dayAction, .advice, .undo, .reminderAction, .importData, .erase,
-            .widgetMark:
+            .widgetMark, .quranPlace:
             ErrorScreen.notAllowed(visit)
         }
+    }
+
+    /// The answer in a hidden area's place; `nil` where the route is open.
+    static func hidden(_ visit: Visit) throws(Missing) -> Reply? { HiddenScreen.reply(visit) }
+
+    /// What is said where a feature is closed to the person.
+    static func gate(_ gate: Gate, _ visit: Visit, _ form: FormFields?) throws(Missing) -> Reply {
+        PlanGate.reply(gate, visit, form)
     }
 
     /// What a posted form does.
@@ -75,9 +105,10 @@ enum Screens {
         throws(Missing) -> Applied
     {
         switch visit.route {
-        case .tasks: try TaskCommands(visit, form).create(operation, &outbox)
-        case .task(let id): try TaskCommands(visit, form).edit(id, operation, &outbox)
-        case .taskAction(let id, let action): try TaskCommands(visit, form).perform(action, on: id, operation, &outbox)
+        case .tasks: try TaskCommands(visit, form, series: .whole).create(operation, &outbox)
+        case .task(let id): try TaskCommands(visit, form, series: .whole).edit(id, operation, &outbox)
+        case .taskAction(let id, let action):
+            try TaskCommands(visit, form, series: .whole).perform(action, on: id, operation, &outbox)
         case .reorganise(let date): try DayCommands(visit: visit, form: form, date: date).reorganise(operation, &outbox)
         case .dayAction(let date, .around):
             try DayCommands(visit: visit, form: form, date: date).around(operation, &outbox)
@@ -108,7 +139,16 @@ enum Screens {
         case .importTasks: try TaskImportCommand.apply(form, operation, visit, &outbox)
         case .several: try SeveralTasks(visit, form).apply(operation, &outbox)
         case .checklist(let id): try ChecklistCommand.apply(id, form, visit, &outbox)
+        case .quranBookmarks: try BookmarkCommand(visit: visit, form: form).apply(&outbox)
+        case .quranPlace: try PlaceInQuranCommand(visit: visit, form: form).apply(&outbox)
+        case .quranSettings: try ReaderSettingsCommand.apply(form, visit, &outbox)
+        case .quranKhatma: try KhatmaCommand(visit: visit, form: form).apply(operation, &outbox)
+        case .quranReports: try TextReportCommand.apply(form, operation, visit, &outbox)
+        case .adhkarGroup(let group): try AdhkarCommand(visit: visit, form: form, group: group).apply(&outbox)
+        case .counter: try TallyCommand(visit: visit, form: form).apply(&outbox)
         case .erase: DataErasure.apply(form, visit, &outbox)
+        case .listening(.choice): try ListeningCommand.apply(form, visit, &outbox)
+        case .worship(let page): try PathScreens.apply(page, form, operation, visit, &outbox)
         default: Applied(ErrorScreen.notAllowed(visit))
         }
     }

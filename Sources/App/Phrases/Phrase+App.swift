@@ -13,6 +13,8 @@ extension Phrase {
     static let stateWaiting = Phrase("state.waiting")
     static let stateOffline = Phrase("state.offline")
     static let stateServer = Phrase("state.server")
+    static let stateClosed = Phrase("state.closed")
+    static let stateFreed = Phrase("state.freed")
     static let stateUpdate = Phrase("state.update")
     static let stateUpdateApply = Phrase("state.update.apply")
     static let stateUnpersisted = Phrase("state.unpersisted")

@@ -36,5 +36,10 @@ extension Phrase {
     static let hostTooLarge = Phrase("host.tooLarge")
     static let errorZonesTitle = Phrase("error.zones.title")
     static let errorZonesBody = Phrase("error.zones.body")
+    static let errorQuranTitle = Phrase("error.quran.title")
+    static let errorQuranMissing = Phrase("error.quran.missing")
+    static let errorQuranDamaged = Phrase("error.quran.damaged")
+    static let errorQuranRepair = Phrase("error.quran.repair")
+    static let errorQuranPart = Phrase("error.quran.part")
     static let errorHome = Phrase("error.home")
 }

@@ -18,6 +18,8 @@ extension Phrase {
     static let lookStillHint = Phrase("look.still.hint")
     static let lookLight = Phrase("look.light")
     static let lookLightHint = Phrase("look.light.hint")
+    static let lookConfetti = Phrase("look.confetti")
+    static let lookConfettiHint = Phrase("look.confetti.hint")
     static let lookSampleTask = Phrase("look.sample.task")
     static let lookSampleOther = Phrase("look.sample.other")
 }

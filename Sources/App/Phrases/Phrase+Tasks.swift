@@ -6,6 +6,7 @@ extension Phrase {
     static let taskEdit = Phrase("task.edit")
     static let taskTitle = Phrase("task.title")
     static let taskNotes = Phrase("task.notes")
+    static let taskLink = Phrase("task.link")
     static let taskCategory = Phrase("task.category")
     static let taskDuration = Phrase("task.duration")
     static let taskDay = Phrase("task.day")

@@ -14,6 +14,16 @@ struct MethodWords {
         return parts.joined(separator: strings[key: "list.comma"])
     }
 
+    /// In a form: that it is the one, or the button that takes it.
+    func choice(isChosen: Bool) -> Node {
+        guard !isChosen else { return badge(strings[.methodsChosen]) }
+        return button(
+            .type("submit"), .name(FieldName.method.rawValue), .value(method.identifier),
+            .class("button", "button-secondary"),
+            .aria("label", strings(.methodsChooseNamed, .word("method", strings.name(method))))
+        ) { strings[.methodsChoose] }
+    }
+
     private var fajr: String {
         switch method.fajr {
         case .angle(let angle): angled(.fajr, angle)

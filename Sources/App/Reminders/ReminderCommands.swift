@@ -8,6 +8,9 @@ struct ReminderCommands {
     let visit: Visit
     let form: FormFields
 
+    /// A reminder is of one day; it does nothing to a series.
+    private var commands: TaskCommands { TaskCommands(visit, form, series: .elsewhere) }
+
     func perform(_ action: ReminderAction, on id: String, _ operation: Operation, _ outbox: inout Outbox)
         throws(Missing) -> Applied
     {
@@ -17,7 +20,7 @@ struct ReminderCommands {
         case .complete, .extend:
             guard let task = ReminderID.task(id) else { return gone }
             guard action == .extend else {
-                return try TaskCommands(visit, form).perform(.complete, on: task, operation, &outbox)
+                return try commands.perform(.complete, on: task, operation, &outbox)
             }
             return try extend(task, &outbox)
         }
@@ -47,7 +50,6 @@ struct ReminderCommands {
 
     /// Gives a task more time where that is free, else offers the next time that is.
     private func extend(_ id: String, _ outbox: inout Outbox) throws(Missing) -> Applied {
-        let commands = TaskCommands(visit, form)
         guard let old = try commands.store.task(id), !old.isDeleted, old.completed == nil,
             let placement = old.placement,
             let days = try PrayerDays(visit, placement.date)

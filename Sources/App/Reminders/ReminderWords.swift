@@ -28,6 +28,10 @@ struct ReminderWords {
     func line(_ kind: ReminderKind, _ subject: ReminderSubject) -> String { filled(kind, subject, part: "title") }
 
     private func filled(_ kind: ReminderKind, _ subject: ReminderSubject, part: String) -> String {
+        // What the path says of itself is a whole sentence already.
+        if kind.id == PathMoments.kind {
+            return part == "title" ? PathMoments.words(subject, strings) : strings[.pathReminderBody]
+        }
         let name = subject.group == .prayer ? strings[key: "prayer.\(subject.name)"] : subject.name
         return strings.filled(
             Phrase("reminder." + kind.id + "." + part),

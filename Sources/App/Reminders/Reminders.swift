@@ -18,7 +18,7 @@ struct Reminders: Sendable {
             RecordQuery(ReminderSettings.key.kind, in: ReminderSettings.key.scope, .id(ReminderSettings.key.id)),
             RecordQuery(ReminderAnswers.key.kind, in: ReminderAnswers.key.scope, .id(ReminderAnswers.key.id)),
             DayMarks.query(today), DayMarks.query(today.next),
-        ]
+        ] + PathMoments.queries(today)
     }
 
     /// Those of today, yesterday's and tomorrow's tasks among them; `nil` without a place.
@@ -35,6 +35,21 @@ struct Reminders: Sendable {
         settings = ReminderSettings(
             visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
         answers = ReminderAnswers(try visit.library.record(ReminderAnswers.key))
+        // Nothing of a hidden area comes.
+        let planner = visit.shows(.today) ? try Self.planner(visit, days, planning, tasks, settings) : ([], 0)
+        let path = visit.shows(.path) ? try PathMoments.subjects(visit, days, quiet: settings.quietHours) : []
+        openToday = planner.1
+        subjects = planner.0 + path
+        let kinds = settings.active + (settings.kinds.first.map { kind in [PathMoments.kind(like: kind)] } ?? [])
+        schedule = ReminderSchedule(
+            subjects, kinds: kinds, answers: answers.list, quiet: settings.quietHours, zone: days.zone,
+            now: visit.request.now, config: visit.bundle.reminders)
+    }
+
+    /// What the planner reminds of, and how many of the day's tasks are open.
+    private static func planner(
+        _ visit: Visit, _ days: PrayerDays, _ planning: PlanningDay, _ tasks: [PlannedTask], _ settings: ReminderSettings
+    ) throws(Missing) -> ([ReminderSubject], Int) {
         var subjects = days.subjects(planning)
         let hasNawafil = settings.active.contains { kind in kind.isOn && kind.group == .nafl }
         for offset in 0...1 {
@@ -50,11 +65,7 @@ struct Reminders: Sendable {
             subjects.append(subject)
             if subject.isOwn, task.placement?.date == days.today { open += 1 }
         }
-        openToday = open
-        self.subjects = subjects
-        schedule = ReminderSchedule(
-            subjects, kinds: settings.active, answers: answers.list, quiet: settings.quietHours, zone: days.zone,
-            now: visit.request.now, config: visit.bundle.reminders)
+        return (subjects, open)
     }
 }
 

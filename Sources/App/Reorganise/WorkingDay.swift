@@ -51,6 +51,9 @@ struct WorkingDay: Sendable {
         return reorganiser(nil).proposal(following: starts)
     }
 
+    /// What another needs to know to arrange the day.
+    var question: Reorganiser.Question { reorganiser(nil).question }
+
     private func reorganiser(_ moving: [String]?) -> Reorganiser {
         Reorganiser(
             day: planning, tasks: tasks, beside: beside, now: now, waking: waking, moving: moving,

@@ -25,6 +25,8 @@ enum Parameter: String, Hashable, Sendable {
     case latitude
     /// A plan for a day that somebody else made, as ``ProposedMove`` writes it.
     case plan
+    /// Why the assistant gave none (``AdviceTrouble``).
+    case advice
     /// What the inbox is narrowed down to: a category, a length, an age, a priority; and how it is sorted.
     case category = "cat"
     case length = "len"
@@ -43,6 +45,12 @@ enum Parameter: String, Hashable, Sendable {
     case mode
     /// The feature that a person wanted.
     case feature
+    /// Which edition of the Quran's text is asked about.
+    case edition
+    /// A page of the mushaf to go to.
+    case number
     /// A longitude in degrees.
     case longitude
+    /// The action of the path that one comes back from.
+    case opened
 }

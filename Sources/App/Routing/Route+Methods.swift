@@ -2,14 +2,19 @@ extension Route {
     /// The methods a route answers, in the order the `Allow` header names them (RFC 9110 §10.2.1).
     var methods: [Method] {
         switch self {
+        case .worship(let page): page.methods
+        case .listening(.choice): [.get, .head, .post]
+        case .listening: [.get, .head]
         case .today, .day, .dayPicker, .inbox, .newTask, .taskActions, .week, .series, .thisMonth, .month, .explanation,
             .hijriYear, .qibla, .printed, .feed, .spoken, .widget, .widgets, .diagnosticsFile,
             .me, .methods, .nawafilHistory, .notificationHelp, .data, .reminders, .calendarFile, .export, .exportTasks,
             .sources,
             .about,
             .manifest,
+            .quran, .quranList, .quranSurah, .quranAyah, .quranAyahActions, .quranAyahTajweed,
+            .quranTajweed, .quranPage, .quranJuz, .quranHizb,
             .aladhan, .help, .helpTopic, .legal, .setupStep,
-            .feedbackFile:
+            .feedbackFile, .quranSearch, .adhkar:
             [.get, .head]
         case .task, .checklist, .importTasks, .place, .settings, .shape, .pro, .timetable, .source, .configuration,
             .reminderSettings,
@@ -20,10 +25,11 @@ extension Route {
             .reorganise,
             .appearance,
             .tokens, .diagnostics,
-            .setup, .feedback:
+            .quranBookmarks, .quranSettings, .quranKhatma, .quranReports,
+            .setup, .feedback, .adhkarGroup, .counter:
             [.get, .head, .post]
         case .tasks, .several, .taskAction, .dayAction, .advice, .undo, .reminderAction, .importData, .erase,
-            .widgetMark:
+            .widgetMark, .quranPlace:
             [.post]
         }
     }

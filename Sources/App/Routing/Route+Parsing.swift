@@ -14,7 +14,7 @@ extension Route {
     }
 
     private static func parse(_ parts: [Substring]) -> Route? {
-        switch parts.first {
+        switch String(parts.first ?? "") {
         case "day": day(parts)
         case "week" where parts.count == 3: printed(parts)
         case "week" where parts.count == 2 && CivilDate(parts[1]) != nil: CivilDate(parts[1]).map { .week($0) }
@@ -29,6 +29,10 @@ extension Route {
         case "calendar": calendar(parts)
         case "qibla" where parts.count == 1: .qibla
         case "me": me(parts)
+        case "quran": quran(parts)
+        case "adhkar": adhkar(parts)
+        case "counter" where parts.count == 1: .counter
+        case "path": PathPage(parts.dropFirst()).map { .worship($0) }
         case "v1": AladhanRoute(parts.dropFirst()).map { .aladhan($0) }
         case "" where parts.count == 1: .today
         case "inbox" where parts.count == 1: .inbox
@@ -138,32 +142,58 @@ extension Route {
     }
 
     private static func me(_ parts: [Substring]) -> Route? {
-        switch (parts.count, parts.dropFirst().first, parts.dropFirst(2).first) {
-        case (1, _, _): .me
-        case (2, "settings", _): .settings
-        case (3, "settings", "methods"): .methods
-        case (3, "settings", "timetable"): .timetable
-        case (3, "settings", "source"): .source
-        case (3, "settings", "configuration"): .configuration
-        case (3, "settings", "diagnostics"): .diagnostics
-        case (3, "data", "diagnostics.json"): .diagnosticsFile
-        case (3, "settings", "reminders"): .reminderSettings
-        case (3, "settings", "adhan"): .adhanSettings
-        case (3, "settings", "mosques"): .mosques
-        case (4, "settings", "reminders") where parts.last == "help": .notificationHelp
-        case (3, "settings", let name): name.flatMap { ShapePage(rawValue: String($0)) }.map { .shape($0) }
-        case (2, "appearance", _): .appearance
-        case (2, "widgets", _): .widgets
-        case (2, "tokens", _): .tokens
-        case (2, "nawafil", _): .nawafilHistory
-        case (2, "data", _): .data
-        case (3, "data", "import"): .importData
-        case (3, "data", "tasks"): .importTasks
-        case (3, "data", "tasks.csv"): .exportTasks
-        case (3, "data", "wird.json"): .export
-        case (3, "data", "erase"): .erase
-        case (2, "sources", _): .sources
-        case (2, "about", _): .about
+        // Texts of their own: each comparison of a part of another is many times the code.
+        let second = parts.count > 1 ? String(parts[1]) : ""
+        let third = parts.count > 2 ? String(parts[2]) : ""
+        switch (parts.count, second) {
+        case (1, _): return .me
+        case (2, _): return page(second)
+        case (3, "settings"): return setting(third)
+        case (3, "data"): return data(third)
+        case (4, "settings"): return third == "reminders" && parts[3] == "help" ? .notificationHelp : nil
+        default: return nil
+        }
+    }
+
+    /// `me/…`.
+    private static func page(_ name: String) -> Route? {
+        switch name {
+        case "settings": .settings
+        case "appearance": .appearance
+        case "widgets": .widgets
+        case "tokens": .tokens
+        case "nawafil": .nawafilHistory
+        case "data": .data
+        case "sources": .sources
+        case "about": .about
+        default: nil
+        }
+    }
+
+    /// `me/settings/…`.
+    private static func setting(_ name: String) -> Route? {
+        switch name {
+        case "methods": .methods
+        case "timetable": .timetable
+        case "source": .source
+        case "configuration": .configuration
+        case "diagnostics": .diagnostics
+        case "reminders": .reminderSettings
+        case "adhan": .adhanSettings
+        case "mosques": .mosques
+        default: ShapePage(rawValue: name).map { .shape($0) }
+        }
+    }
+
+    /// `me/data/…`.
+    private static func data(_ name: String) -> Route? {
+        switch name {
+        case "diagnostics.json": .diagnosticsFile
+        case "import": .importData
+        case "tasks": .importTasks
+        case "tasks.csv": .exportTasks
+        case "wird.json": .export
+        case "erase": .erase
         default: nil
         }
     }

@@ -1,5 +1,6 @@
 import Almanac
 import Planner
+import Quran
 
 /// Every address the app answers. Links are built from routes alone, so a dead link can't be written.
 enum Route: Hashable, Sendable {
@@ -126,8 +127,48 @@ enum Route: Hashable, Sendable {
     case setup
     /// One of the four first steps.
     case setupStep(SetupStep)
+    /// The Quran's own first page: where one goes on, the surahs, the day's goal and ayah.
+    case quran
+    /// A list that leads into the Quran.
+    case quranList(QuranList)
+    /// A surah from its first ayah on, or from another.
+    case quranSurah(Int)
+    case quranAyah(AyahReference)
+    /// What can be done with one ayah: its words, copying, a bookmark, stopping there.
+    case quranAyahActions(AyahReference)
+    /// The rules of tajweed in an ayah, with the meanings of its words.
+    case quranAyahTajweed(AyahReference)
+    /// What the colours of tajweed mean.
+    case quranTajweed
+    /// A page of the mushaf, 1 to 604.
+    case quranPage(Int)
+    /// Leads to the ayah that a juz or a hizb begins with.
+    case quranJuz(Int)
+    case quranHizb(Int)
+    /// The ayat one marked; posting marks one, changes it or takes it away.
+    case quranBookmarks
+    /// Posting keeps the ayah at which one stopped, and what was read up to it.
+    case quranPlace
+    /// How the Quran is shown, and the day's goal; posting keeps the choice.
+    case quranSettings
+    /// Plans to read the whole Quran; posting makes one, marks a portion as read, or takes one away.
+    case quranKhatma
+    /// What one noted as wrong with a text; posting notes it, on this device alone.
+    case quranReports
+    /// The groups of adhkar.
+    case adhkar
+    /// The adhkar of a time with their counts; posting counts.
+    case adhkarGroup(AdhkarGroup)
+    /// A counter for phrases of remembrance; posting counts.
+    case counter
     /// What an installed app shows and where it starts (W3C Web Application Manifest).
     case manifest
+    /// Searches the Quran by what the query says: a reference, a name, words.
+    case quranSearch
+    /// Recitations: to listen to, to keep, and where they come from.
+    case listening(ListeningRoute)
+    /// The worship path: its day, questions, plan, journey and settings.
+    case worship(PathPage)
     /// Times, dates and directions for programs that speak with Aladhan's API.
     case aladhan(AladhanRoute)
 }

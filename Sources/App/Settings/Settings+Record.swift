@@ -38,6 +38,7 @@ extension Settings {
         if case .bool(let follows) = record[FieldName.follow.rawValue]?.value { followsDevice = follows }
         if case .bool(let wanted) = record[FieldName.hints.rawValue]?.value { hints = wanted }
         if case .bool(let wanted) = record[FieldName.haptics.rawValue]?.value { haptics = wanted }
+        hidden = HiddenAreas(record)
         theme = record.text(.theme)
         festiveTheme = record.text(.festiveTheme)
         if let scale = record.text(.textScale).flatMap({ PrayerMinutes.number($0) }), (80...200).contains(scale) {
@@ -45,6 +46,9 @@ extension Settings {
         }
         if case .bool(let wanted) = record[FieldName.still.rawValue]?.value { isStill = wanted }
         if case .bool(let wanted) = record[FieldName.lightEffects.rawValue]?.value { isLight = wanted }
+        celebrates = record[FieldName.confetti.rawValue]?.value == .bool(true)
+        asksAdvisor = record[FieldName.advisor.rawValue]?.value == .bool(true)
+        tellsTitles = record[FieldName.advisorTitles.rawValue]?.value == .bool(true)
         keepsDiagnostics = record[FieldName.diagnostics.rawValue]?.value == .bool(true)
     }
 }

@@ -51,8 +51,15 @@ struct Settings: Hashable, Sendable {
     var introduction = Introduction()
     /// Whether the past is used for suggestions.
     var hints = true
+    /// Whether the assistant may be asked for a plan, and whether it is told the titles of tasks; both off until the person
+    /// switches them on (MZ-088).
+    var asksAdvisor = false
+    var tellsTitles = false
     /// Whether each device notes its own speed and faults; off until the person switches it on (SY-052).
     var keepsDiagnostics = false
+
+    /// The areas that are hidden.
+    var hidden = HiddenAreas()
 
     /// A theme's name; `nil` for the standard one.
     var theme: String?
@@ -63,6 +70,8 @@ struct Settings: Hashable, Sendable {
     /// Whether nothing moves, and whether there are fewer effects.
     var isStill = false
     var isLight = false
+    /// Whether a task that is completed lets off a little confetti; off until the person switches it on (MZ-177).
+    var celebrates = false
 
     static let standard = Settings(
         language: nil, digits: nil, clock: nil, mode: .auto, weekStart: nil, method: nil, madhhab: .standard,

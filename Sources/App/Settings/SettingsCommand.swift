@@ -22,7 +22,13 @@ enum SettingsCommand {
             }
             values[field.rawValue] = number == 0 ? .null : .string("\(number)")
         }
-        for field in [FieldName.hijri, .haptics, .hints, .knowsLatitude, .still, .lightEffects] {
+        if visit.settings.hidden.isAll(after: form), let field = Area.allCases.first?.field {
+            return try refuse(field, visit.strings[.settingsAreasNone], visit)
+        }
+        let switches = [
+            FieldName.hijri, .haptics, .hints, .knowsLatitude, .still, .lightEffects, .confetti, .advisor, .advisorTitles,
+        ]
+        for field in Area.allCases.compactMap({ area in area.field }) + switches {
             // A box that isn't ticked is not sent; the page sends "off" before it, so that both can be told.
             guard let last = form.last(field) else { continue }
             values[field.rawValue] = .bool(last == "on")

@@ -38,7 +38,7 @@ struct SourceStanding: Sendable {
 
     /// The source with these of its days.
     func source(_ cache: Timetable?) -> TimetableSource {
-        let stored = TimetableSource(json: state)
+        let stored = TimetableSource(state: state, cache: nil)
         return TimetableSource(
             isOn: true, subject: stored.subject, cache: cache, updatedAt: head?.importedAt, failure: stored.failure,
             failures: stored.failures, retryAt: stored.retryAt)

@@ -20,6 +20,12 @@ enum Notice: String, CaseIterable, Sendable {
     case tokenMade, tokenRevoked
     case diagnosticsDeleted
     case placeSet, placeCoarse, placeMoved, placeBack, methodSet, settingsSaved, imported, erased, erasedPlanner
+    /// An ayah was marked, or the mark taken away; a place, a plan or a portion was kept; a text was reported.
+    case bookmarked, unbookmarked, stoppedHere, khatmaSaved, khatmaRemoved, portionRead, portionBack, textReported
+    /// The counts of adhkar, or the counter, were begun anew.
+    case adhkarReset, counterReset
+    /// On the path: something was noted, taken back, put off or written; a day of rest; another plan; no reminders.
+    case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
     /// Pro is open.
     case proWelcome
 

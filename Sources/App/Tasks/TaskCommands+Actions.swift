@@ -13,7 +13,7 @@ extension TaskCommands {
             return ErrorScreen.taskGone(visit)
         }
         if old.isExternal, !action.suitsEvents { return external(old) }
-        if action == .delete, let applied = try deleteSeries(old, operation, &outbox) { return applied }
+        if action == .delete, let applied = try series.delete(self, old, operation, &outbox) { return applied }
         var task = old
         switch action {
         case .complete: task.completed = old.completed ?? visit.request.now

@@ -8,10 +8,13 @@ struct TaskCommands {
     let visit: Visit
     let form: FormFields
     let store: TaskStore
+    /// What is done to series.
+    let series: SeriesCommands
 
-    init(_ visit: Visit, _ form: FormFields) {
+    init(_ visit: Visit, _ form: FormFields, series: SeriesCommands) {
         self.visit = visit
         self.form = form
+        self.series = series
         store = TaskStore(library: visit.library)
     }
 
@@ -27,7 +30,7 @@ struct TaskCommands {
         do throws(TaskRefusal) { try ImportanceForm.apply(form, to: &task, visit) } catch {
             return try refuse(error, editing: nil)
         }
-        if let applied = try createSeries(task, when, operation, &outbox) { return applied }
+        if let applied = try series.create(self, task, when, nil, operation, &outbox) { return applied }
         if let asked = when.placement {
             let placement = try settled(task, at: asked)
             if let refusal = try refusal(of: task, at: placement) {
@@ -46,7 +49,7 @@ struct TaskCommands {
         guard let old = try store.task(id, on: visit), !old.isDeleted else { return ErrorScreen.taskGone(visit) }
         if old.isExternal { return external(old) }
         let form = form.withoutUntouched()
-        if let applied = try editSeries(old, form, operation, &outbox) { return applied }
+        if let applied = try series.edit(self, old, form, operation, &outbox) { return applied }
         let draft: TaskDraft
         let when: When
         do throws(TaskRefusal) {
@@ -58,7 +61,7 @@ struct TaskCommands {
         do throws(TaskRefusal) { try ImportanceForm.apply(form, to: &task, visit) } catch {
             return try refuse(error, editing: old)
         }
-        if old.series == nil, let applied = try createSeries(task, when, from: old, operation, &outbox) {
+        if old.series == nil, let applied = try series.create(self, task, when, old, operation, &outbox) {
             return applied
         }
         if when.isGiven { task.placement = when.placement }

@@ -6,12 +6,18 @@ import Records
 /// it needs to lead there. Nothing is written.
 enum PlanGate {
     static func reply(_ gate: Gate, _ visit: Visit, _ form: FormFields? = nil) -> Reply {
-        let back = ReturnPath(visit, form)
-        let link = link(gate.feature, back: back)
-        guard visit.wantsJSON else { return .seeOther(link) }
+        reply(gate.feature, visit, form)
+    }
+
+    static func reply(_ feature: String, _ visit: Visit, _ form: FormFields? = nil) -> Reply {
+        let link = link(feature, back: ReturnPath(visit, form))
+        // A calendar that subscribes reads no pages, whatever it says it does.
+        var isProgram = visit.wantsJSON
+        if case .feed = visit.route { isProgram = true }
+        guard isProgram else { return .seeOther(link) }
         let error: JSONObject = [
-            "code": "entitlement_required", "message": .string(words(gate.feature, visit.strings)),
-            "feature": .string(gate.feature), "upgrade": .string(link.text),
+            "code": "entitlement_required", "message": .string(words(feature, visit.strings)),
+            "feature": .string(feature), "upgrade": .string(link.text),
         ]
         return .json(.object(["error": .object(error)]), status: 402)
     }

@@ -61,7 +61,7 @@ public struct AssetBuilder: Sendable {
         Array(CSSShortener.shorten(String(decoding: css, as: UTF8.self)).utf8)
     }
 
-    /// Fonts and icons, by name. Fonts are served only where the content's list says whose they are.
+    /// Fonts, icons and the product's pictures, by name. Fonts are served only where the content's list says whose they are.
     private func plainFiles() throws(ContentError) -> [(String, URL)] {
         var files: [URL] = []
         if Files.exists(content.catalogue) {
@@ -72,6 +72,9 @@ public struct AssetBuilder: Sendable {
         let kinds = ["svg", "png", "ico", "webp"]
         let icons = checkout.appendingPathComponent("Web/icons")
         files += try Files.list(icons).filter { kinds.contains($0.pathExtension) }
+        // What Scripts/pictures took, where it was run.
+        let pictures = checkout.appendingPathComponent(".pictures")
+        if Files.exists(pictures) { files += try Files.list(pictures).filter { $0.pathExtension == "jpg" } }
         return files.map { ($0.lastPathComponent, $0) }
     }
 

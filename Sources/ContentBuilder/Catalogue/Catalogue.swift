@@ -89,6 +89,10 @@ public struct Catalogue: Hashable, Sendable {
                     "it has no licence or no attribution", in: entry.file,
                     remedy: "Say both in Config/ContentConfig.json")
             }
+            guard entry.language == nil || entry.licenceFile != nil else {
+                throw ContentError(
+                    "the text has no file with its terms", in: entry.file, remedy: "Run `wird content build`: it writes one")
+            }
             if let licenceFile = entry.licenceFile, !Files.exists(folder.file(licenceFile)) {
                 throw ContentError(
                     "its licence's text \(licenceFile) is missing", in: entry.file, remedy: "Run `wird content build`")

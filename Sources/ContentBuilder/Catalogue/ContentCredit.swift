@@ -24,6 +24,12 @@ public struct ContentCredit: Hashable, Sendable {
         self.link = link
     }
 
+    /// The terms as a file of their own: what the work is, by whom, where it comes from, and on what leave it is used.
+    public var terms: String {
+        ([title, version, attribution, source, licence] + (link.map { [$0] } ?? [])).filter { !$0.isEmpty }
+            .joined(separator: "\n") + "\n"
+    }
+
     /// The credit as it stands in `content.json`.
     public var json: JSON {
         var object: JSONObject = [

@@ -8,7 +8,7 @@ struct TextPackStep: ContentStep {
     let quran: QuranSource
     var name: String { source.pack }
     /// Rises when this code makes another pack of the same files.
-    private static let edition = "1"
+    private static let edition = "2"
 
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
         [Self.edition, source.format.rawValue, source.key, "\(source.splits)", source.language, source.translator, "\(source.isDefault)"]
@@ -25,9 +25,11 @@ struct TextPackStep: ContentStep {
         let credit = source.part.credit
         let pack = try Packs.make(
             name, version: credit.version, source: credit.source, licence: credit.licence, sections: sections)
+        // No package brings these texts' own licence: their terms are kept as a file beside them.
+        let terms = try bench.keepLicence(Array(credit.terms.utf8), of: name)
         var entry = try bench.keep(
             pack, name: name, title: credit.title, version: credit.version, source: credit.source,
-            licence: credit.licence, attribution: credit.attribution, licenceFile: nil)
+            licence: credit.licence, attribution: credit.attribution, licenceFile: terms)
         entry.credits = [credit]
         entry.language = source.language
         entry.translator = source.translator

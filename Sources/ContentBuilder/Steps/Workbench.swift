@@ -32,7 +32,7 @@ struct Workbench {
         self.tell = tell
     }
 
-    private static func config(_ file: URL) throws(ContentError) -> ContentConfig {
+    static func config(_ file: URL) throws(ContentError) -> ContentConfig {
         let bytes = try Files.read(file)
         do {
             return try ContentConfig(json: try JSON(reading: bytes))

@@ -52,10 +52,12 @@ public struct Appearance: Hashable, Sendable {
     /// The size of text, in percent of the device's own.
     public var scale: Int
     public var motion: Motion
+    /// Whether a task that is completed lets off confetti.
+    public var celebrates: Bool
 
     public init(
         theme: String = "noor", mode: Mode = .auto, frameLight: String = "#F5F3EF", frameDark: String = "#131210",
-        scale: Int = 100, motion: Motion = .full
+        scale: Int = 100, motion: Motion = .full, celebrates: Bool = false
     ) {
         self.theme = theme
         self.mode = mode
@@ -63,10 +65,14 @@ public struct Appearance: Hashable, Sendable {
         self.frameDark = frameDark
         self.scale = scale
         self.motion = motion
+        self.celebrates = celebrates
     }
 
     /// The appearance of a theme out of the configuration, or of its standard theme where it has none of this name.
-    public init(theme: String, mode: Mode, config: ThemeConfig, scale: Int = 100, motion: Motion = .full) {
+    public init(
+        theme: String, mode: Mode, config: ThemeConfig, scale: Int = 100, motion: Motion = .full,
+        celebrates: Bool = false
+    ) {
         let chosen = config.theme(theme) ?? config.theme(config.standard)
         let faced: Mode =
             switch chosen?.faces {
@@ -77,6 +83,7 @@ public struct Appearance: Hashable, Sendable {
         self.init(
             theme: chosen?.name ?? config.standard, mode: faced,
             frameLight: chosen?.light["background"]?.hex ?? "#F5F3EF",
-            frameDark: chosen?.dark["background"]?.hex ?? "#131210", scale: scale, motion: motion)
+            frameDark: chosen?.dark["background"]?.hex ?? "#131210", scale: scale, motion: motion,
+            celebrates: celebrates)
     }
 }

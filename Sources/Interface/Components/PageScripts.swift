@@ -8,6 +8,10 @@ public struct PageScripts: Sendable {
     public var offline: String
     /// Said where the browser keeps nothing itself, so that everything is on the server alone.
     public var server: String
+    /// Said where the server takes nothing from the device (commercial mode): it all stays here.
+    public var closed: String
+    /// Said once recordings were put away because the browser's storage was full.
+    public var freed: String
     /// That a new version is ready, and the word on its button.
     public var update: String
     public var applyUpdate: String
@@ -22,7 +26,7 @@ public struct PageScripts: Sendable {
 
     public init(
         failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
-        server: String, update: String, applyUpdate: String,
+        server: String, closed: String, freed: String, update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?,
         hasAlerts: Bool = true
     ) {
@@ -31,6 +35,8 @@ public struct PageScripts: Sendable {
         self.waiting = waiting
         self.offline = offline
         self.server = server
+        self.closed = closed
+        self.freed = freed
         self.update = update
         self.applyUpdate = applyUpdate
         self.unpersisted = unpersisted
@@ -64,7 +70,7 @@ public struct PageScripts: Sendable {
                     Tag("p"),
                     [
                         .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
-                        .data("server", server),
+                        .data("server", server), .data("closed", closed),
                         .role("status"),
                     ] + waitingForms, .nothing)
                 div(.class("banner", "tone-accent"), .data("update-ready"), .hidden()) {
@@ -75,6 +81,10 @@ public struct PageScripts: Sendable {
                 div(.class("banner", "tone-notice"), .data("storage-warning"), .hidden()) {
                     Icon.warning.node()
                     p { unpersisted }
+                }
+                div(.class("banner", "tone-notice"), .data("storage-freed"), .hidden()) {
+                    Icon.info.node()
+                    p(.role("status")) { freed }
                 }
             }
             div(.class("spoken"), .data("announcer"), .role("status"))

@@ -28,19 +28,22 @@ public struct PageShell: Sendable {
     ///   - title: the page's name, before the product's.
     ///   - air: the area whose colours the page takes (`today`, `quran`, `path`, `course`, `me`).
     ///   - pageName: what scripts know the page by.
+    ///   - isLasting: whether the page can be come back to, as one that was asked for and found.
     ///   - header: a ``PageHeader``'s node.
     ///   - flash: what was just done, as a ``toast(_:undo:)``.
     ///   - beside: what stands beside the main matter on wide screens and under it on narrow ones.
     ///   - floating: a button over the page's lower end.
     public func page(
-        title name: String, air: String = "today", pageName: String = "", header: Node, flash: Node = .nothing,
+        title name: String, air: String = "today", pageName: String = "", isLasting: Bool = false, header: Node,
+        flash: Node = .nothing,
         beside: Node = .nothing,
         floating: Node = .nothing, @NodeBuilder content: () -> Node
     ) -> Node {
         html(
             .lang(strings.language.code), .dir(strings.language.direction), .data("theme", appearance.theme),
             .data("mode", appearance.mode.name), .data("scale", appearance.scale),
-            .data("motion", appearance.motion.name), .data("air", air),
+            .data("motion", appearance.motion.name), .data("confetti", appearance.celebrates ? "on" : "off"),
+            .data("air", air),
             .data("digits", String(strings.digits.zero)), .data("clock", strings.clock.name),
             .data("periods", strings.dayPeriods),
             .data("haptics", scripts?.haptics ?? "{}"), .data("text-failed", scripts?.failed ?? "")
@@ -52,7 +55,10 @@ public struct PageShell: Sendable {
                 div(.class("shell", beside.isEmpty ? "" : "shell-two", tabs.isEmpty ? "shell-bare" : "")) {
                     bar()
                     header
-                    main(.id("content"), .class("main"), .tabindex(-1), .data("page", pageName)) {
+                    main(
+                        .id("content"), .class("main"), .tabindex(-1), .data("page", pageName),
+                        .data("lasting").when(isLasting)
+                    ) {
                         content()
                         floating
                     }
@@ -112,7 +118,10 @@ public struct PageShell: Sendable {
                 ul {
                     for tab in tabs.prefix(5) {
                         li {
-                            a(href: tab.link, .class("bar-item"), .current(when: tab.isCurrent)) {
+                            a(
+                                href: tab.link, .class("bar-item"), .current(when: tab.isCurrent),
+                                .data("area", tab.name).when(!tab.name.isEmpty)
+                            ) {
                                 tab.icon.node()
                                 span { tab.label }
                             }

@@ -28,6 +28,15 @@ public struct PrayerBand: Sendable {
     public var kind: String
     public var isPast: Bool
 
+    /// What stands before the names of Jummah and of a feast's prayer.
+    var icon: Icon? {
+        switch kind {
+        case "jummah": .mosque
+        case "eid": .star
+        default: nil
+        }
+    }
+
     public init(
         name: String, kind: String, time: RowTime, fixedLabel: String, detail: String = "", before: Int = 0,
         after: Int = 0, isPast: Bool = false
@@ -58,7 +67,10 @@ public func prayerBand(_ band: PrayerBand) -> Node {
         ) {
             time(.class("at-time")) { band.time.text }
             spoken(band.fixedLabel)
-            span(.class("prayer-name")) { band.name }
+            span(.class("prayer-name")) {
+                if let icon = band.icon { icon.node(.text) }
+                band.name
+            }
             if !band.detail.isEmpty { span(.class("prayer-detail")) { band.detail } }
         }
     }

@@ -14,6 +14,9 @@ extension Attribute {
     /// What a linked file is to the page (`stylesheet`, `icon`, `manifest`, `preload`).
     public static func rel(_ relation: StaticString) -> Attribute { Attribute("rel", .constant(relation)) }
 
+    /// A link that opens beside the app, in a tab of its own. It goes with `rel="noopener"`.
+    public static var newTab: Attribute { Attribute("target", .constant("_blank")) }
+
     /// The kind of file that is loaded ahead (`font`, `style`).
     public static func `as`(_ kind: StaticString) -> Attribute { Attribute("as", .constant(kind)) }
 

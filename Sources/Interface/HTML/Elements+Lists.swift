@@ -35,3 +35,8 @@ public func hiddenInput(_ name: String, _ value: String) -> Node {
 
 /// Text for assistive technology alone.
 public func spoken(_ text: String) -> Node { span(.class("spoken")) { text } }
+
+/// What is filled in and sent, its attributes as a list.
+public func form(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("form"), attributes, content())
+}

@@ -33,6 +33,11 @@ public func b(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .
     .element(Tag("b"), attributes, content())
 }
 
+/// What a search found.
+public func marked(@NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("mark"), [], content())
+}
+
 /// Small print.
 public func small(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("small"), attributes, content())

@@ -9,6 +9,12 @@ public struct Stylesheet {
         // A theme within another theme's page, as on a card that shows it, begins from the base as well.
         sheet.rule(":root, [data-theme]") { sheet in sheet.tokens(config.base) }
         for theme in config.themes { sheet.theme(theme, isStandard: theme.name == config.standard) }
+        for paper in config.papers {
+            sheet.rule("[data-paper=\"\(paper.name)\"]") { sheet in
+                sheet.line(paper.name == "dark" ? "color-scheme: dark;" : "color-scheme: light;")
+                sheet.palette(paper.palette, nil)
+            }
+        }
         sheet.stillness(motion)
         for scale in config.scales where scale != 100 {
             sheet.rule(":root[data-scale=\"\(scale)\"]") { sheet in sheet.line("font-size: \(scale)%;") }

@@ -8,6 +8,10 @@ public struct ThemeConfig: Hashable, Sendable {
     public var scales: [Int]
     /// What all themes share unless they set it themselves.
     public var base: TokenSet
+    /// Papers that the Quran is read on, whatever the theme: colours by role, dark ones where the name says so.
+    public var papers: [(name: String, palette: Palette)] { paperNames.indices.map { (paperNames[$0], palettes[$0]) } }
+    private var paperNames: [String] = []
+    private var palettes: [Palette] = []
     /// The themes in the order of the file.
     public var themes: [Theme]
 
@@ -19,6 +23,11 @@ public struct ThemeConfig: Hashable, Sendable {
         standard = try reader.text("default")
         scales = try Self.scales(reader)
         base = try TokenSet(reader.child("base"))
+        let papers = try reader.optionalChild("papers")
+        for member in papers.object.members {
+            paperNames.append(member.name)
+            palettes.append(try Palette(papers.child(member.name), isWhole: false))
+        }
         themes = []
         for theme in try reader.children("themes") { themes.append(try Theme(theme)) }
         for theme in themes where themes.filter({ $0.name == theme.name }).count > 1 {

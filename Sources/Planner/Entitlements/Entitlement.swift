@@ -13,6 +13,17 @@ public struct Entitlement: Hashable, Sendable {
         case paid(until: Instant?)
         /// Had Pro until then: what was made with it is kept as it is and rests.
         case lapsed(since: Instant)
+
+        /// The standing's name in JSON and in what goes to who supports the product.
+        public var name: String {
+            switch self {
+            case .free: "free"
+            case .trial: "trial"
+            case .grace: "grace"
+            case .paid: "paid"
+            case .lapsed: "lapsed"
+            }
+        }
     }
 
     /// What a person may do with a feature.

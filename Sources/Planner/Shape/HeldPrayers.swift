@@ -1,3 +1,5 @@
+import Almanac
+
 /// A day's prayer times and when its prayers are held, in minutes of its own wall clock.
 public struct HeldPrayers: Hashable, Sendable {
     /// When each prayer's time begins, with the adhan.

@@ -1,3 +1,5 @@
+import Almanac
+
 /// Makes a day's fixed blocks out of its prayer times, the calendar and what the person chose.
 ///
 /// Anchors are the five prayers, Jummah and the feasts' prayers alone. All else is a ``Suggestion``.

@@ -1,3 +1,5 @@
+import Almanac
+
 /// What the day offers beside its prayers, by its start. A night's part belongs to the date that it begins on.
 extension ShapedDays {
     public var suggestions: [Suggestion] {

@@ -23,7 +23,7 @@ public enum TaskText {
     }
 
     /// Several lines: line breaks become `\n` (forms send CR LF), other controls go, and the ends are trimmed.
-    static func lines(_ text: String) -> String {
+    public static func lines(_ text: String) -> String {
         var lines = String.UnicodeScalarView()
         var pending = String.UnicodeScalarView()
         var followsReturn = false

@@ -17,10 +17,15 @@ extension TimetableSource {
 
     /// The source as it was stored; what can't be read of it is left out, and nothing readable gives one that is off.
     public init(json: JSON) {
+        self.init(state: json, cache: json["cache"].flatMap { Timetable(stored: $0) })
+    }
+
+    /// The source out of its state alone, with days that stand elsewhere: those who keep them so need no reader of tables.
+    public init(state json: JSON, cache: Timetable?) {
         self.init(
             isOn: json["on"]?.bool ?? false,
             subject: json["subject"]?.string ?? "",
-            cache: json["cache"].flatMap { Timetable(stored: $0) },
+            cache: cache,
             updatedAt: json["updatedAt"]?.int.map { Instant(milliseconds: $0) },
             failure: json["failure"].flatMap { TimetableFailure(json: $0) },
             failures: json["failures"]?.int.map { Int(clamping: $0) } ?? 1,

@@ -11,6 +11,9 @@ public struct SHA256: Sendable {
         pending.reserveCapacity(64)
     }
 
+    /// The state after the blocks that were hashed, eight words.
+    var words: [UInt32] { state }
+
     /// The 32 bytes of the hash of a message.
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
@@ -72,7 +75,7 @@ public struct SHA256: Sendable {
         }
     }
 
-    /// The message schedule (FIPS 180-4, section 6.2.2, step 1).
+    /// The message schedule of a block of bytes (FIPS 180-4, section 6.2.2, step 1).
     @inline(__always)
     private static func fill(
         _ words: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeBufferPointer<UInt8>, at start: Int
@@ -82,6 +85,12 @@ public struct SHA256: Sendable {
             let word = raw.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
             words[index] = UInt32(bigEndian: word)
         }
+        expand(words)
+    }
+
+    /// The message schedule from its first 16 words.
+    @inline(__always)
+    static func expand(_ words: UnsafeMutableBufferPointer<UInt32>) {
         for index in 16..<64 {
             let a = words[index - 15]
             let b = words[index - 2]
@@ -93,7 +102,7 @@ public struct SHA256: Sendable {
 
     /// The 64 rounds (FIPS 180-4, section 6.2.2, steps 2 to 4).
     @inline(__always)
-    private static func mix(
+    static func mix(
         _ state: UnsafeMutableBufferPointer<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
         _ constants: UnsafeBufferPointer<UInt32>
     ) {

@@ -15,6 +15,8 @@ struct AppResponder: Sendable {
     let recorder: Recorder?
     let messages: Messages
     let reader: BodyReader
+    /// Answers where the person asks the assistant; `nil` for a server that has none to ask.
+    var advisor: Advisor?
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
         let body: [UInt8]
@@ -42,6 +44,11 @@ struct AppResponder: Sendable {
     }
 
     private func answer(_ request: AppRequest) async throws -> AppResponse {
+        if request.method == "POST", request.path.hasPrefix(Advisor.area), let advisor {
+            let response = try await advisor.answer(request)
+            recorder?.record(request)
+            return response
+        }
         guard request.method != "GET", request.method != "HEAD" else { return try handle(request) }
         return try await writer.run { try handle(request) }
     }

@@ -1,4 +1,5 @@
 import Almanac
+import App
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -10,6 +11,8 @@ import Storage
 /// Answers `POST /sync`: the browser's worker and this server exchange what changed.
 struct SyncResponder: Sendable {
     let host: LocalHost
+    /// The app's word on whether a device's own records are taken (`App.handleSync`); without it they are.
+    let gate: AppHandler?
     let world: World
     let writer: WritingThread
     let reader: BodyReader
@@ -35,11 +38,23 @@ struct SyncResponder: Sendable {
         report(message, to: context.logger)
         let now = world.now().milliseconds
         do {
+            if let refusal = try await closed(to: message) { return refusal }
             return .json(try await writer.run { try host.sync(message, now: now) }.bytes())
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
             return .plain(.serviceUnavailable)
         }
+    }
+
+    /// The answer to a device whose own records are not taken: nothing of the message has an effect, and the device sends it
+    /// again without them. `nil` where all of it is taken.
+    private func closed(to message: SyncRequest) async throws -> Response? {
+        guard let gate, message.records.contains(where: { !App.isAccount($0.key) }) else { return nil }
+        let asked = AppRequest(
+            method: "POST", path: App.syncPath, accept: "application/json", now: world.now(), entropy: world.entropy())
+        let answer = try await writer.run { try host.handle(asked, by: gate).response }
+        guard answer.status == 402 else { return nil }
+        return .json(answer.body, status: HTTPResponse.Status(code: answer.status))
     }
 
     /// Names what came in and can't be read: its sender is told as well, but may be no one who looks.

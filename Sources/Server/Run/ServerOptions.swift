@@ -12,6 +12,10 @@ public struct ServerOptions: Sendable {
     public var logLevel: Logger.Level
     /// What a shop sends in `Authorization` with what was bought; without one nothing is taken from any.
     public var purchaseKey: String?
+    /// What the assistant is shown as `Authorization: Bearer`; empty where it asks for none. It stands nowhere else.
+    public var advisorKey: String
+    /// The folder of the person's own recitations; `nil` for the one in the data folder.
+    public var recitations: String?
     /// How long a request's body may take until it is there whole.
     public var bodyDeadline = Duration.seconds(30)
 
@@ -22,8 +26,10 @@ public struct ServerOptions: Sendable {
     public init(
         host: String = "127.0.0.1", port: Int = ServerOptions.standardPort, recording: String? = nil,
         stopAfter: Double? = nil, logLevel: Logger.Level = .info,
-        purchaseKey: String? = nil
+        purchaseKey: String? = nil, advisorKey: String = "", recitations: String? = nil
     ) {
+        self.advisorKey = advisorKey
+        self.recitations = recitations
         self.purchaseKey = purchaseKey
         self.host = host
         self.port = port

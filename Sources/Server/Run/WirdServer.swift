@@ -1,3 +1,4 @@
+import App
 import Foundation
 import Hummingbird
 import HummingbirdCore
@@ -18,19 +19,26 @@ public struct WirdServer: Sendable {
     let source: AppHandler?
     let configuration: BundleSource?
     let purchase: AppHandler?
+    let syncGate: AppHandler?
+    let advice: Advisor.Handlers?
 
     /// - Parameters:
     ///   - source: the app's side of asking the optional source (`App.handleSource`); without it nothing is asked.
     ///   - purchase: the app's side of purchases (`App.handlePurchase`); without it none are taken in.
+    ///   - syncGate: the app's word on what a device sends (`App.handleSync`); without it everything is taken.
+    ///   - advice: the app's side of asking the assistant; without it nobody is asked.
     ///   - configuration: where a new bundle comes from while the server runs; without it the first one stays.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, configuration: BundleSource? = nil, world: World = World(),
-        options: ServerOptions = ServerOptions(), logger: Logger
+        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
+        configuration: BundleSource? = nil,
+        world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source
         self.configuration = configuration
         self.purchase = purchase
+        self.syncGate = syncGate
+        self.advice = advice
         self.house = house
         self.host = host
         self.bundle = bundle
@@ -96,15 +104,20 @@ public struct WirdServer: Sendable {
         }
         let writer = WritingThread()
         let reader = BodyReader(deadline: options.bodyDeadline)
+        let recitations = self.recitations
+        let advisor = advice.map { handlers in
+            Advisor(host: host, handlers: handlers, client: AdvisorClient(key: options.advisorKey), world: world)
+        }
         return LiveSite(bundle) { [recorder, logger] bundle, earlier in
             let messages = Messages(bundle: bundle.json)
             return Site(
                 guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
                 documents: Documents(bundle, version: version, earlier: earlier),
-                adhan: AdhanResponder(folder: house.folder.adhan, logger: logger),
-                sync: SyncResponder(host: host, world: world, writer: writer, reader: reader),
+                adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,
+                sync: SyncResponder(host: host, gate: syncGate, world: world, writer: writer, reader: reader),
                 pages: AppResponder(
-                    host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader),
+                    host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader,
+                    advisor: advisor),
                 purchases: purchase.map { handler in
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,
@@ -112,6 +125,20 @@ public struct WirdServer: Sendable {
                 },
                 messages: messages)
         }
+    }
+
+    /// Recitations, of which the app says where they may be had from.
+    private var recitations: RecitationResponder {
+        RecitationResponder(
+            folder: RecitationFolder(path: options.recitations ?? house.folder.recitations),
+            fetcher: RecitationFetcher(cache: RecitationCache(folder: house.folder.fetchedRecitations)),
+            ask: { [host, world] path in
+                let answer = try host.respond(
+                    to: AppRequest(
+                        method: "GET", path: path, accept: "application/json", now: world.now(),
+                        entropy: world.entropy()))
+                return (answer.status, answer.body)
+            })
     }
 
     private static func stop(after seconds: Double) {

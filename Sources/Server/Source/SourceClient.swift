@@ -34,7 +34,7 @@ struct SourceClient: Sendable {
         var gap = order.gap
         for attempt in 1... {
             do {
-                return try await within(order.timeout) { try await ask(address, largest: order.largest) }
+                return try await within(order.timeout, orThrow: SourceTrouble.timeout) { try await ask(address, largest: order.largest) }
             } catch {
                 try Task.checkCancellation()
                 let trouble = SourceTrouble(error)
@@ -71,21 +71,5 @@ struct SourceClient: Sendable {
         format.timeZone = TimeZone(secondsFromGMT: 0)
         format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
         return format.date(from: text).map { max(0, Int64($0.timeIntervalSince(now()).rounded(.up))) }
-    }
-
-    /// Does work, and gives it up with ``SourceTrouble/timeout`` when it takes too long: the body counts too.
-    private func within<Answer: Sendable>(
-        _ timeout: Duration, _ work: @escaping @Sendable () async throws -> Answer
-    ) async throws -> Answer {
-        try await withThrowingTaskGroup(of: Answer.self) { group in
-            defer { group.cancelAll() }
-            group.addTask { try await work() }
-            group.addTask {
-                try await Task.sleep(for: timeout)
-                throw SourceTrouble.timeout
-            }
-            guard let answer = try await group.next() else { throw SourceTrouble.timeout }
-            return answer
-        }
     }
 }

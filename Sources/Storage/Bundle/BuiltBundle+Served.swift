@@ -1,3 +1,4 @@
+import Quran
 import Records
 
 extension BuiltBundle {
@@ -20,8 +21,24 @@ extension BuiltBundle {
             for key in Self.words { own[key] = catalogue[key] }
             words[code] = .object(own)
         }
+        bundle["packs"] = packs(json["packs"])
         bundle["locales"] = .object(kept)
         bundle["words"] = .object(words)
         return .object(bundle)
+    }
+
+    /// Packs without the directories of the Quran's: a hundred sections each, which a worker would read at every start. The
+    /// pack has its directory itself, and the pack's address its hash.
+    private static func packs(_ json: JSON?) -> JSON {
+        var packs = JSONObject()
+        for member in json?.object?.members ?? [] {
+            guard member.name.hasPrefix(QuranPack.text), var pack = member.value.object else {
+                packs[member.name] = member.value
+                continue
+            }
+            pack["sections"] = nil
+            packs[member.name] = .object(pack)
+        }
+        return .object(packs)
     }
 }

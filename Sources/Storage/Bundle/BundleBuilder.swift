@@ -1,4 +1,5 @@
 import Foundation
+import Quran
 import Records
 
 /// Puts together `bundle.json`: what the app is made of besides its code.
@@ -27,8 +28,6 @@ public struct BundleBuilder: Sendable {
     /// Files that only building reads; no host needs them.
     public static let buildTime: Set = [
         "CityNames", "ContentConfig", "EverydayBudget", "WorkerBudget",
-        // Rules without a screen so far.
-        "PathConfig", "QuranSearchConfig", "RecitersConfig", "TajweedConfig",
     ]
 
     /// A bundle with what was found on the way.
@@ -133,17 +132,31 @@ public struct BundleBuilder: Sendable {
     private var packs: JSONObject {
         var packs = JSONObject()
         for entry in library.entries {
-            packs[entry.name] = [
+            var pack: JSONObject = [
                 "url": .string("/content/\(entry.file)"), "version": .string(entry.version), "sections": entry.sections,
             ]
+            if let language = entry.language { pack["language"] = .string(language) }
+            if let translator = entry.translator { pack["translator"] = .string(translator) }
+            // The first page doesn't wait for the Quran's packs; what was asked for besides comes when it is used.
+            if entry.name.hasPrefix(QuranPack.text) { pack["kept"] = .string(entry.isOptional ? "used" : "later") }
+            if entry.isOwn { pack["own"] = true }
+            packs[entry.name] = .object(pack)
         }
         return packs
     }
 
-    /// What comes from elsewhere, with its licence: the content's own list.
+    /// What comes from elsewhere, with its licence: the content's own list, and that of the person's own texts.
     private var sources: [JSON] {
-        let list = try? JSONFile.read(library.folder + "/content.json")
-        return list?["sources"]?.array ?? []
+        func list(_ folder: String) -> [JSON] {
+            (try? JSONFile.read(folder + "/content.json"))?["sources"]?.array ?? []
+        }
+        let own = library.own.map(list) ?? []
+        return list(library.folder)
+            + own.map { source in
+                guard var object = source.object else { return source }
+                object["own"] = true
+                return .object(object)
+            }
     }
 }
 

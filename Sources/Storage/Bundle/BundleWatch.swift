@@ -2,7 +2,8 @@ import Foundation
 import Records
 import Synchronization
 
-/// Sees that a file of the configuration or the languages has changed, and makes the bundle anew.
+/// Sees that a file of the configuration or the languages has changed, or that a text of the person's own came or went, and
+/// makes the bundle anew.
 ///
 /// It compares times and sizes when it is asked to: that works on every platform and every file system.
 public final class BundleWatch: Sendable {
@@ -28,6 +29,7 @@ public final class BundleWatch: Sendable {
             let fingerprint = Self.fingerprint(of: builder)
             guard fingerprint != state.fingerprint else { return nil }
             state.fingerprint = fingerprint
+            builder.library.refresh()
             let before = state.built
             do throws(BundleProblem) {
                 state.built = try builder.build(after: before.used)
@@ -44,8 +46,9 @@ public final class BundleWatch: Sendable {
 
     /// The names, times and sizes of all files that a bundle is made of and that may be edited.
     private static func fingerprint(of builder: BundleBuilder) -> String {
-        var folders = [builder.resources.config, builder.resources.schemas, builder.resources.locales]
-        if let own = builder.overrides { folders += [own, own + "/locales"] }
+        var folders = [builder.resources.config, builder.resources.schemas, builder.resources.locales, builder.resources.guides]
+        if let own = builder.overrides { folders += [own, own + "/locales", own + "/locales/guide"] }
+        if let own = builder.library.own { folders.append(own) }
         var lines: [String] = []
         for folder in folders {
             for name in JSONFile.names(in: folder) {

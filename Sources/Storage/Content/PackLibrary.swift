@@ -1,9 +1,11 @@
 import App
 import Foundation
+import Quran
 import Records
 import Synchronization
 
-/// The content folder's packs, as `packs.json` names them. A folder without content is an empty library.
+/// The content folder's packs, as `packs.json` names them, and those of the person's own folder, which stand in the place of
+/// built ones of the same name. A folder without content is an empty library.
 public final class PackLibrary: SectionSource {
     /// A pack's entry in `packs.json`.
     public struct Entry: Sendable {
@@ -12,21 +14,55 @@ public final class PackLibrary: SectionSource {
         public var file: String
         public var version: String
         public var sections: JSON
+        /// Of a text beside the Quran's: its language's code, and who made it.
+        public var language: String?
+        public var translator: String?
+        /// Whether it was asked for by name, so that not every device needs it.
+        public var isOptional = false
+        /// Whether the person brought it in from a file of their own.
+        public var isOwn = false
+    }
+
+    /// What is open, and what the lists named when they were read last.
+    private struct Shelf: Sendable {
+        var entries: [Entry]
+        var open: [String: PackFile] = [:]
     }
 
     /// The folder that holds `packs.json` and `packs/`.
     public let folder: String
-    /// In order of their names.
-    public let entries: [Entry]
+    /// The same of the person's own texts; `nil` where there can be none.
+    public let own: String?
     private let report: @Sendable (ContentProblem) -> Void
-    private let open = Mutex<[String: PackFile]>([:])
+    private let shelf: Mutex<Shelf>
 
-    /// - Parameter report: hears of packs and sections that can't be used.
-    public init(folder: String, report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - own: the folder of the person's own texts.
+    ///   - report: hears of packs and sections that can't be used.
+    public init(folder: String, own: String? = nil, report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) {
         self.folder = folder
+        self.own = own
         self.report = report
-        let index = try? JSON(reading: [UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/packs.json"))))
-        entries = (index?.object?.members ?? []).compactMap { Entry($0) }.sorted { $0.name < $1.name }
+        shelf = Mutex(Shelf(entries: Self.entries(folder, own)))
+    }
+
+    /// In order of their names.
+    public var entries: [Entry] { shelf.withLock { shelf in shelf.entries } }
+
+    /// Reads the lists anew: a text was brought in or taken away while this runs.
+    public func refresh() {
+        let entries = Self.entries(folder, own)
+        shelf.withLock { shelf in shelf = Shelf(entries: entries) }
+    }
+
+    private static func entries(_ folder: String, _ own: String?) -> [Entry] {
+        func list(_ folder: String, isOwn: Bool) -> [Entry] {
+            let index = try? JSON(reading: [UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/packs.json"))))
+            return (index?.object?.members ?? []).compactMap { Entry($0, isOwn: isOwn) }
+        }
+        let owned = own.map { list($0, isOwn: true) } ?? []
+        let names = Set(owned.map(\.name))
+        return (list(folder, isOwn: false).filter { !names.contains($0.name) } + owned).sorted { $0.name < $1.name }
     }
 
     public func section(_ name: ResourceName) -> [UInt8]? {
@@ -40,7 +76,7 @@ public final class PackLibrary: SectionSource {
 
     /// Where a pack's file stands; `nil` where the library has no such pack.
     public func path(of pack: String) -> String? {
-        entries.first { $0.name == pack }.map { "\(folder)/packs/\($0.file)" }
+        entries.first { $0.name == pack }.map { "\($0.isOwn ? own ?? folder : folder)/packs/\($0.file)" }
     }
 
     /// Every section that can't be read or is not what its directory says.
@@ -61,21 +97,42 @@ public final class PackLibrary: SectionSource {
         return problems
     }
 
+    /// The parts of the Quran's text that are not what the program knows, in both editions; none where all is whole, or where
+    /// no text is installed.
+    public func textRefusals() -> [TextRefusal] {
+        guard path(of: QuranPack.text) != nil else { return [] }
+        var refusals: [TextRefusal] = []
+        for edition in Edition.allCases {
+            for surah in 1...114 {
+                let name = ResourceName(pack: QuranPack.text, section: QuranPack.section(edition, surah: surah))
+                let bytes = try? pack(QuranPack.text)?.section(name.section)
+                do throws(TextRefusal) { _ = try VerifiedText(edition, surah: surah, section: bytes) } catch {
+                    refusals.append(error)
+                }
+            }
+        }
+        return refusals
+    }
+
     private func pack(_ name: String) throws(PackError) -> PackFile? {
         guard let path = path(of: name) else { return nil }
-        if let known = open.withLock({ $0[name] }) { return known }
+        if let known = shelf.withLock({ $0.open[path] }) { return known }
         let file = try PackFile(path: path)
-        open.withLock { $0[name] = file }
+        shelf.withLock { $0.open[path] = file }
         return file
     }
 }
 
 extension PackLibrary.Entry {
-    init?(_ member: JSONObject.Member) {
+    init?(_ member: JSONObject.Member, isOwn: Bool = false) {
         guard let file = member.value["file"]?.string, !file.isEmpty, !file.contains("/") else { return nil }
         name = member.name
         self.file = file
         version = member.value["version"]?.string ?? ""
         sections = member.value["sections"] ?? .array([])
+        language = member.value["language"]?.string
+        translator = member.value["translator"]?.string
+        isOptional = member.value["optional"]?.bool ?? false
+        self.isOwn = isOwn
     }
 }

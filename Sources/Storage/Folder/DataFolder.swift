@@ -33,6 +33,12 @@ public struct DataFolder: Hashable, Sendable {
     public var config: String { path + "/config" }
     /// Recordings of the adhan with their manifest, where the person put some.
     public var adhan: String { path + "/adhan" }
+    /// Recitations of the person's own, a folder for each reciter.
+    public var recitations: String { path + "/recitations" }
+    /// Recitations that the server fetched from their sources.
+    public var fetchedRecitations: String { path + "/fetched-recitations" }
+    /// Texts of the person's own, as `wird content import` keeps them.
+    public var ownContent: String { path + "/own-content" }
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 

@@ -4,7 +4,10 @@ import Records
 
 /// `wird next`: the next prayer at the person's place and how long it is until then.
 struct Next: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say which prayer comes next, and in how long.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            abstract: "Say which prayer comes next, and in how long.", shouldDisplay: ShownAreas.contain("today"))
+    }
 
     @OptionGroup var common: CommonOptions
 

@@ -3,8 +3,11 @@ import Records
 
 /// `wird reminders`: what comes within a day, as every other way of alerting has it.
 struct RemindersCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "reminders", abstract: "List the reminders that come, prayers and tasks.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "reminders", abstract: "List the reminders that come, prayers and tasks.",
+            shouldDisplay: ShownAreas.contain("today"))
+    }
 
     @OptionGroup var common: CommonOptions
 

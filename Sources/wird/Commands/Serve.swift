@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import Quran
 import Records
 import Server
 import Storage
@@ -41,6 +42,9 @@ struct Serve: AsyncParsableCommand {
         let library = installation.library { problem in
             log.error("content can't be used", metadata: ["section": "\(problem.description)"])
         }
+        for refusal in library.textRefusals() {
+            log.error("\(terminal.word("textRefused", ["part": refusal.part]))")
+        }
         let built = try installation.bundle(library)
         let bundle = built.bundle
         for problem in built.problems {
@@ -51,7 +55,9 @@ struct Serve: AsyncParsableCommand {
         }
         let options = ServerOptions(
             host: host, port: port, recording: installation.environment["WIRD_RECORD"], stopAfter: testStopAfter,
-            logLevel: logLevel, purchaseKey: installation.environment["WIRD_PURCHASE_KEY"])
+            logLevel: logLevel, purchaseKey: installation.environment["WIRD_PURCHASE_KEY"],
+            advisorKey: installation.environment["WIRD_ADVISOR_KEY"] ?? "",
+            recitations: installation.environment["WIRD_RECITATIONS"])
         let house = try installation.house(healing: true)
         if let backup = house.restored {
             log.warning(
@@ -65,6 +71,7 @@ struct Serve: AsyncParsableCommand {
         let server = WirdServer(
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, source: app.source, purchase: app.purchase,
+            syncGate: app.sync, advice: app.advice,
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {

@@ -3,8 +3,11 @@ import Records
 
 /// `wird today`: the day's prayers, the time to the next one, and the plan.
 struct Today: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Show a day: its prayers, the time to the next one, and its tasks.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            abstract: "Show a day: its prayers, the time to the next one, and its tasks.",
+            shouldDisplay: ShownAreas.contain("today"))
+    }
 
     @OptionGroup var common: CommonOptions
 

@@ -9,6 +9,8 @@ struct AppClient {
     let host: LocalHost
     let world: World
     let terminal: Terminal
+    /// Asks the assistant; `nil` for commands that never do.
+    var advisor: Advisor?
 
     /// What the app answered.
     struct Answer {
@@ -34,12 +36,30 @@ struct AppClient {
         try checked(send("GET", path, query: query, body: [])).body
     }
 
-    private func send(_ method: String, _ path: String, query: String, body: [UInt8]) throws -> Answer {
+    /// Whether the path asks for its code.
+    func isPathLocked() throws -> Bool { try send("GET", "/path/lock", query: "", body: []).status == 423 }
+
+    /// Asks the assistant about a day, where the person has allowed it.
+    func ask(_ path: String) async throws -> JSON {
+        guard let advisor else { return .null }
+        do {
+            let response = try await advisor.answer(request("POST", path, query: "", body: Array("{}".utf8)))
+            return try checked(Answer(status: response.status, body: response.body)).json
+        } catch let error as StoreError {
+            throw terminal.failure(error.message)
+        }
+    }
+
+    private func request(_ method: String, _ path: String, query: String, body: [UInt8]) -> AppRequest {
         let language = "lang=\(terminal.language)"
-        let request = AppRequest(
+        return AppRequest(
             method: method, path: path, query: query.isEmpty ? language : "\(query)&\(language)",
             contentType: body.isEmpty ? "" : "application/json", accept: "application/json", body: body,
             now: world.now(), entropy: world.entropy())
+    }
+
+    private func send(_ method: String, _ path: String, query: String, body: [UInt8]) throws -> Answer {
+        let request = request(method, path, query: query, body: body)
         do throws(StoreError) {
             let response = try host.respond(to: request)
             return Answer(status: response.status, body: response.body)
@@ -54,6 +74,7 @@ struct AppClient {
         let error = answer.json["error"]
         var text = error?["message"]?.string ?? terminal.text("failed", ["reason": "\(answer.status)"])
         if error?["code"] == "place_needed" { text = terminal.word("noPlace") }
+        if error?["code"] == "path_locked" { text = terminal.word("path.locked") }
         let starts = (error?["suggestions"]?.array ?? []).compactMap { $0["start"]?.string }
         if !starts.isEmpty {
             text += "\n" + terminal.word("suggestions", ["times": terminal.digits(starts.joined(separator: ", "))])

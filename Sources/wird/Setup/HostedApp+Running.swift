@@ -1,5 +1,6 @@
 import App
 import Records
+import Server
 import Storage
 import Synchronization
 
@@ -34,11 +35,36 @@ extension HostedApp {
             }
         }
 
+        /// The way in for taking the path's lock away.
+        var unlocking: AppHandler {
+            { request, workspace, resources in
+                self.now.handlePathUnlocking(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The way in for what a shop says was bought.
         var purchase: AppHandler {
             { request, workspace, resources in
                 self.now.handlePurchase(request, workspace: workspace, resources: resources)
             }
+        }
+
+        /// The way in for asking whether a device's records are taken.
+        var sync: AppHandler {
+            { request, workspace, resources in
+                self.now.handleSync(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The ways in for asking the assistant.
+        var advice: Advisor.Handlers {
+            Advisor.Handlers(
+                ask: { request, workspace, resources in
+                    self.now.handleAdvice(request, workspace: workspace, resources: resources)
+                },
+                take: { request, workspace, resources in
+                    self.now.handleAdviceAnswer(request, workspace: workspace, resources: resources)
+                })
         }
 
         /// What is taken from a device at an instant, in milliseconds since 1970.

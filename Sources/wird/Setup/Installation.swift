@@ -22,11 +22,12 @@ struct Installation {
         world = try Self.world(options, environment, terminal)
     }
 
-    /// The pack library: `WIRD_CONTENT`, else what was built into the data folder, else into the checkout.
+    /// The pack library: `WIRD_CONTENT`, else what was built into the data folder, else into the checkout; with the person's
+    /// own texts.
     func library(report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) -> PackLibrary {
         let candidates = [environment["WIRD_CONTENT"], data.content, resources?.content].compactMap { $0 }
         let built = candidates.first { FileManager.default.fileExists(atPath: $0 + "/packs.json") }
-        return PackLibrary(folder: built ?? candidates[0], report: report)
+        return PackLibrary(folder: built ?? candidates[0], own: data.ownContent, report: report)
     }
 
     /// The folder of an operator's own configuration.
@@ -81,7 +82,12 @@ struct Installation {
     func client() throws -> AppClient {
         let library = library()
         let bundle = try bundle(library).bundle
-        return AppClient(host: try host(house(), bundle, library), world: world, terminal: terminal)
+        let app = try HostedApp.Running(bundle.json)
+        let host = try host(house(), BundledSections(bundle, library: library), app)
+        let advisor = Advisor(
+            host: host, handlers: app.advice, client: AdvisorClient(key: environment["WIRD_ADVISOR_KEY"] ?? ""),
+            world: world)
+        return AppClient(host: host, world: world, terminal: terminal, advisor: advisor)
     }
 
     /// Runs work on the store; its errors become sentences.

@@ -1,21 +1,22 @@
+import App
 import Foundation
 import Interface
 import Records
 import Storage
 
-/// The stylesheet that the configuration becomes: colours, type, motion. What is built has the shipped one; a server puts
-/// an operator's own in its place when it runs.
+/// The stylesheet that the configuration becomes: colours, type, motion, tajweed. What is built has the shipped one; a
+/// server puts an operator's own in its place when it runs.
 enum ThemeSheet {
     /// The stylesheet of the bundle's `config`.
     static func bytes(_ config: JSON) throws(ThemeError) -> [UInt8] {
         let theme = try ThemeConfig(config["ThemeConfig"]?.object ?? JSONObject())
         let motion = try AnimationConfig(config["AnimationConfig"]?.object ?? JSONObject())
-        return Stylesheet.theme(theme, motion: motion)
+        return Stylesheet.theme(theme, motion: motion) + TajweedSheet.css(config["TajweedConfig"])
     }
 
     static func shipped(_ resources: ResourceFolder) throws -> [UInt8] {
         var config = JSONObject()
-        for name in ["ThemeConfig", "AnimationConfig"] {
+        for name in ["ThemeConfig", "AnimationConfig", "TajweedConfig"] {
             let file = URL(fileURLWithPath: "\(resources.config)/\(name).json")
             config[name] = try JSON(reading: [UInt8](Data(contentsOf: file)))
         }

@@ -35,7 +35,8 @@ enum AppearanceScreen {
             "themeInForce": .string(visit.look.theme),
             "festiveTheme": .bool(settings.festiveTheme != ThemeInForce.off), "mode": .string(settings.mode.rawValue),
             "textScale": .int(Int64(settings.textScale)), "still": .bool(settings.isStill),
-            "lightEffects": .bool(settings.isLight), "haptics": .bool(settings.haptics),
+            "lightEffects": .bool(settings.isLight), "confetti": .bool(settings.celebrates),
+            "haptics": .bool(settings.haptics),
         ])
     }
 }

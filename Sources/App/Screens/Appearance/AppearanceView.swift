@@ -74,9 +74,19 @@ struct AppearanceView {
                 toggle(.still, .lookStill, .lookStillHint, settings.isStill)
                 toggle(.lightEffects, .lookLight, .lookLightHint, settings.isLight)
                 toggle(.haptics, .settingsHaptics, nil, settings.haptics)
+                confetti
             }
             div(.class("form-actions", "unscripted")) { submitButton(strings[.settingsSave], icon: .check) }
         }
+    }
+
+    /// What a completed task lets off, where it is wanted.
+    private var confetti: Node {
+        if let lock = visit.lock(.appearance, FieldName.confetti.rawValue) {
+            return lockedField(
+                strings[.lookConfetti], hint: strings[.lookConfettiHint], badge: strings[.proBadge], href: lock)
+        }
+        return toggle(.confetti, .lookConfetti, .lookConfettiHint, settings.celebrates)
     }
 
     private var modes: [Choice] {

@@ -4,11 +4,14 @@ import Records
 
 /// The planner's day: `/` for today, `/day/2026-11-21` for any other.
 enum DayScreen {
-    static func show(_ visit: Visit, date: CivilDate?) throws(Missing) -> Reply {
+    /// - Parameter welcome: the page of who has no place yet.
+    static func show(
+        _ visit: Visit, date: CivilDate?, welcome: (Visit) throws(Missing) -> Reply
+    ) throws(Missing) -> Reply {
         guard visit.place != nil else {
             return visit.wantsJSON
                 ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
-                : try PlaceScreen.welcome(visit)
+                : try welcome(visit)
         }
         try visit.library.require([], [.zones])
         guard let days = try PrayerDays(visit, date) else { return ErrorScreen.noZones(visit) }

@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// A form for words about the product, and what was kept of them: `/feedback` (MZ-290). Nothing is sent from here.
@@ -46,6 +47,10 @@ enum FeedbackScreen {
                 Field(FieldName.confirmation.rawValue, label: guide["feedback.device"])
                     .toggle(form.last(.confirmation).map { $0 == "on" } ?? true)
                 pre(.data("feedback-facts"), .dir(.leftToRight))
+            }
+            if let plan = Feedback.plan(visit) {
+                pre(.dir(.leftToRight)) { plan }
+                if visit.account?.entitlement.isPaid == true { p(.class("field-hint")) { visit.strings[.proSupport] } }
             }
             submitButton(guide["feedback.keep"], icon: .check)
         }

@@ -36,7 +36,7 @@ enum HelpScreen {
                     if let demo = topic.demo { demo.node(guide["demo." + demo.rawValue]) }
                     card(.class("prose", "guide")) { guide.prose(topic.key + ".body") }
                     if topic == .methods { MethodExplanations(visit, guide).node }
-                    if let screen = topic.screen {
+                    if let screen = topic.screen, visit.opens(screen) {
                         linkButton(guide["help.goThere"], href: screen.link(), icon: .forward)
                     }
                 }))

@@ -30,14 +30,17 @@ enum LegalScreen {
                     visit.strings[.sourceTitle], href: Route.source.link(), detail: guide["legal.connection.source"],
                     icon: .sync)
                 linkRow(
-                    visit.strings[.reorganiseOffer], href: Route.helpTopic(.late).link(),
+                    visit.strings[.reorganiseOffer],
+                    href: (visit.bundle.advisor.address == nil ? Route.helpTopic(.late) : .settings).link(),
                     detail: guide["legal.connection.advisor"], icon: .repeats)
                 linkRow(
                     visit.strings[.placeFollow], href: Route.place.link(), detail: guide["legal.connection.place"],
                     icon: .pin)
-                linkRow(
-                    visit.strings[.reminderSettingsTitle], href: Route.reminderSettings.link(),
-                    detail: guide["legal.connection.reminders"], icon: .bell)
+                if visit.opens(.reminderSettings) {
+                    linkRow(
+                        visit.strings[.reminderSettingsTitle], href: Route.reminderSettings.link(),
+                        detail: guide["legal.connection.reminders"], icon: .bell)
+                }
             }
         }
     }

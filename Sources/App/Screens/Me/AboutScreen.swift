@@ -14,6 +14,7 @@ enum AboutScreen {
                         p(.class("welcome-tagline")) { strings[.appTagline] }
                         p { strings[.aboutBody] }
                         p { strings[.aboutLicence] }
+                        p { strings[.quranReview] }
                         p(.class("row-detail")) { strings(.aboutBuild, .text("build", visit.bundle.build)) }
                     }
                     rows { linkRow(strings[.sourcesTitle], href: Route.sources.link(), icon: .quran) }

@@ -19,9 +19,12 @@ enum DataScreen {
                             strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
                     }
                     p(.class("part-lead")) { strings[.dataWhere] }
-                    export(strings)
+                    export(visit)
+                    sync(visit)
                     bringIn(visit, problem)
-                    rows { linkRow(strings[.taskImportOpen], href: Route.importTasks.link(), icon: .calendar) }
+                    if visit.opens(.importTasks) {
+                        rows { linkRow(strings[.taskImportOpen], href: Route.importTasks.link(), icon: .calendar) }
+                    }
                     erase(visit, problem)
                     rows {
                         linkRow(
@@ -32,12 +35,27 @@ enum DataScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    private static func export(_ strings: Strings) -> Node {
-        card(.class("part")) {
+    private static func export(_ visit: Visit) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
             p { strings[.dataExportHint] }
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
             linkButton(strings[.dataExport], href: Route.export.link(), icon: .download)
-            linkButton(strings[.dataExportTasks], href: Route.exportTasks.link(), kind: .quiet, icon: .download)
+            if visit.opens(.exportTasks) {
+                linkButton(strings[.dataExportTasks], href: Route.exportTasks.link(), kind: .quiet, icon: .download)
+            }
+        }
+    }
+
+    /// Where the server takes nothing of one's own: that it all stays here, and the way to what opens it (MZ-270).
+    @NodeBuilder private static func sync(_ visit: Visit) -> Node {
+        if visit.isClosed(App.syncFeature) {
+            rows {
+                linkRow(
+                    visit.strings[key: "pro.feature." + App.syncFeature],
+                    href: PlanGate.link(App.syncFeature, back: ReturnPath(visit)), detail: visit.strings[.stateClosed],
+                    icon: .sync, value: visit.strings[.proBadge], isLocked: true)
+            }
         }
     }
 

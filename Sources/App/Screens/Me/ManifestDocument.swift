@@ -6,25 +6,34 @@ enum ManifestDocument {
     static func show(_ visit: Visit) -> Reply {
         let strings = visit.strings
         let frame = Appearance(theme: visit.look.chosen, mode: .light, config: visit.bundle.theme).frameLight
-        let manifest: JSONObject = [
+        var manifest: JSONObject = [
             "id": .string("/"), "name": .string(strings[.appName]), "short_name": .string(strings[.appName]),
             "description": .string(strings[.appDescription]), "lang": .string(strings.language.code),
             "dir": .string(strings.language.direction == .rightToLeft ? "rtl" : "ltr"),
-            "start_url": .string(Route.today.path), "scope": .string("/"), "display": .string("standalone"),
+            "start_url": .string(visit.home.front.path), "scope": .string("/"), "display": .string("standalone"),
             "background_color": .string(frame), "theme_color": .string(frame),
             "categories": .array([.string("lifestyle"), .string("productivity")]),
             "icons": .array(icons(visit)),
-            "shortcuts": .array([
-                shortcut(strings[.spokenPrayersTitle], .spoken(.prayers)),
-                shortcut(strings[.prayerNext], .spoken(.next)),
-                shortcut(strings[.taskNew], .newTask),
-                shortcut(strings[.inboxTitle], .inbox),
-            ]),
+            "shortcuts": .array(shortcuts(visit)),
         ]
+        let pictures = pictures(visit)
+        if !pictures.isEmpty { manifest["screenshots"] = .array(pictures) }
         return .document(JSON.object(manifest).bytes(), type: "application/manifest+json")
     }
 
-    /// What is offered where the app's icon is held (SY-042).
+    /// What is offered where the app's icon is held (SY-042), of areas that show.
+    private static func shortcuts(_ visit: Visit) -> [JSON] {
+        let offered: [(Phrase, Route)] = [
+            (.spokenPrayersTitle, .spoken(.prayers)), (.prayerNext, .spoken(.next)), (.taskNew, .newTask),
+            (.inboxTitle, .inbox),
+        ]
+        var shortcuts: [JSON] = []
+        for (name, route) in offered where visit.opens(route) {
+            shortcuts.append(shortcut(visit.strings[name], route))
+        }
+        return shortcuts
+    }
+
     private static func shortcut(_ name: String, _ route: Route) -> JSON {
         .object(["name": .string(name), "short_name": .string(name), "url": .string(route.path)])
     }

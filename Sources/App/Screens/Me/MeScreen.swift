@@ -13,17 +13,26 @@ enum MeScreen {
                         linkRow(
                             strings[.placeCurrent], href: Route.place.link(), icon: .pin,
                             value: visit.place.map { visit.name(of: $0) } ?? "")
-                        linkRow(strings[.seriesTitle], href: Route.series.link(), icon: .repeats)
+                        if visit.opens(.series) {
+                            linkRow(strings[.seriesTitle], href: Route.series.link(), icon: .repeats)
+                        }
                         linkRow(strings[.timesMonth], href: Route.thisMonth.link(), icon: .clock)
                         linkRow(strings[.methodsTitle], href: Route.methods.link(), icon: .sun)
                         linkRow(strings[.calendarTitle], href: Route.thisHijriYear.link(), icon: .calendar)
                         linkRow(strings[.qiblaTitle], href: Route.qibla.link(), icon: .path)
                     }
+                    rows {
+                        if visit.shows(.path) {
+                            linkRow(strings[.pathTitle], href: Route.worship(.home).link(), icon: .path)
+                        }
+                    }
                     ProScreen.way(visit)
                     rows {
                         linkRow(strings[.settingsTitle], href: Route.settings.link(), icon: .settings)
                         linkRow(strings[.lookTitle], href: Route.appearance.link(), icon: .star)
-                        linkRow(strings[.reminderSettingsTitle], href: Route.reminderSettings.link(), icon: .bell)
+                        if visit.opens(.reminderSettings) {
+                            linkRow(strings[.reminderSettingsTitle], href: Route.reminderSettings.link(), icon: .bell)
+                        }
                         linkRow(strings[.dataTitle], href: Route.data.link(), icon: .download)
                     }
                     rows {

@@ -40,24 +40,17 @@ struct SettingsView {
                 value: AppearanceView.name(visit.look.theme, strings))
         }
         ProScreen.way(visit)
-        DayHoursView(visit: visit, problem: problem).node
+        AreaFields(visit: visit, problem: problem).node
+        if visit.shows(.today) { DayHoursView(visit: visit, problem: problem).node }
+        if visit.shows(.today) { AdvisorFields(visit: visit).node }
         rows {
-            linkRow(
-                strings[.widgetsTitle], href: Route.widgets.link(), detail: strings[.widgetsBrief], icon: .today)
+            if visit.opens(.widgets) {
+                linkRow(
+                    strings[.widgetsTitle], href: Route.widgets.link(), detail: strings[.widgetsBrief], icon: .today)
+            }
             linkRow(strings[.tokensTitle], href: Route.tokens.link(), detail: strings[.tokensBrief], icon: .areas)
         }
-        rows {
-            for page in ShapePage.allCases {
-                // K10: of voluntary prayers the person has this one row, which leads on by itself.
-                linkRow(
-                    strings[key: "shape.\(page.rawValue).title"], href: Route.shape(page).link(),
-                    detail: strings[key: "shape.\(page.rawValue).brief"],
-                    value: page == .nawafil && visit.isClosed("nawafil") ? strings[.proBadge] : "",
-                    isLocked: page == .nawafil && visit.isClosed("nawafil"))
-            }
-            linkRow(strings[.mosquesTitle], href: Route.mosques.link(), detail: strings[.mosquesBrief])
-            linkRow(strings[.adhanTitle], href: Route.adhanSettings.link(), detail: strings[.adhanBrief])
-        }
+        if visit.shows(.today) { shape }
         card(.class("part")) {
             h2 { strings[.settingsPrayer] }
             method
@@ -74,6 +67,22 @@ struct SettingsView {
             minutes(.settingsGaps, .settingsGapsHint, settings.gaps, in: 0...prayer.congregationLimit) {
                 PrayerMinutes.gap($0)
             }
+        }
+    }
+
+    /// The pages on which one shapes one's days.
+    private var shape: Node {
+        rows {
+            for page in ShapePage.allCases {
+                // K10: of voluntary prayers the person has this one row, which leads on by itself.
+                linkRow(
+                    strings[key: "shape.\(page.rawValue).title"], href: Route.shape(page).link(),
+                    detail: strings[key: "shape.\(page.rawValue).brief"],
+                    value: page == .nawafil && visit.isClosed("nawafil") ? strings[.proBadge] : "",
+                    isLocked: page == .nawafil && visit.isClosed("nawafil"))
+            }
+            linkRow(strings[.mosquesTitle], href: Route.mosques.link(), detail: strings[.mosquesBrief])
+            linkRow(strings[.adhanTitle], href: Route.adhanSettings.link(), detail: strings[.adhanBrief])
         }
     }
 

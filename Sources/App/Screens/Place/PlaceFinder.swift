@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Records
 
 /// The cities that a page of the place screen lists.
@@ -24,12 +25,20 @@ struct PlaceFinder: Sendable {
         isAvailable = index != nil
         countries = index?.countries ?? []
         if !words.isEmpty {
-            cities = index?.search(words, limit: Self.limit) ?? []
+            cities = Self.distinct(index?.search(words, limit: Self.limit) ?? [], visit.strings.language.placeNames)
         } else if !country.isEmpty {
             cities = index?.cities(inCountry: country, limit: Self.limit) ?? []
         } else {
             cities = []
         }
+    }
+
+    /// Found cities without those that a reader couldn't tell from one before them: the list has some places twice, under two
+    /// Latin names and one Arabic.
+    static func distinct(_ found: [City], _ names: Language.PlaceNames) -> [City] {
+        var distinct: [City] = []
+        for city in found where !distinct.contains(where: { $0.isTwin(of: city, names) }) { distinct.append(city) }
+        return distinct
     }
 
     /// The found cities for a program.
@@ -47,5 +56,15 @@ struct PlaceFinder: Sendable {
         var object: JSONObject = ["cities": .array(list)]
         if let place = visit.place { object["place"] = place.json }
         return .object(object)
+    }
+}
+
+extension City {
+    /// Kilometres within which two cities of one name and country are one.
+    private static let twinDistance = 25.0
+
+    fileprivate func isTwin(of other: City, _ names: Language.PlaceNames) -> Bool {
+        country == other.country && name(in: names) == other.name(in: names)
+            && coordinates.distance(to: other.coordinates) < Self.twinDistance
     }
 }

@@ -28,7 +28,8 @@ enum PlaceScreen {
         return Page(
             title: strings[.placeTitle], area: .today, name: "place",
             header: PageHeader(
-                strings[.placeTitle], back: (Return.route(visit) ?? .today).link(), backLabel: strings[.navBack]
+                strings[.placeTitle], back: visit.orHome(Return.route(visit) ?? .today).link(),
+                backLabel: strings[.navBack]
             ).node,
             content: view.node)
     }

@@ -34,8 +34,8 @@ struct ProPrices {
         p(.class("field-hint")) { strings[.proTerms] }
         p(.class("field-hint")) { strings[.proSupport] }
         div(.class("form-actions")) {
-            linkButton(strings[.proTermsRead], href: Link(path: "/legal/terms"), kind: .quiet)
-            linkButton(strings[.proRefund], href: Link(path: "/legal/refund"), kind: .quiet)
+            linkButton(strings[.proTermsRead], href: Route.legal(.terms).link(), kind: .quiet)
+            linkButton(strings[.proRefund], href: Route.legal(.refund).link(), kind: .quiet)
         }
     }
 

@@ -42,20 +42,12 @@ enum ProScreen {
         guard let back else { return Route.me.link() }
         let gate = account.tiers.gate(.read, at: back.route.path, FormFields()) { account.entitlement.closes($0) }
         guard gate != nil else { return back.link() }
-        return (back.route.area == .me ? Route.settings : .today).link()
+        return (back.route.area == .me ? Route.settings : visit.home.front).link()
     }
 
     private static func json(_ account: Account, _ visit: Visit) -> JSON {
-        let standing: String
-        switch account.entitlement.standing {
-        case .free: standing = "free"
-        case .trial: standing = "trial"
-        case .grace: standing = "grace"
-        case .paid: standing = "paid"
-        case .lapsed: standing = "lapsed"
-        }
         var object: JSONObject = [
-            "standing": .string(standing), "open": .bool(account.entitlement.isOpen),
+            "standing": .string(account.entitlement.standing.name), "open": .bool(account.entitlement.isOpen),
             "trial": .bool(account.entitlement.hasTrial),
             "until": ProStanding.end(of: account).map { .int($0.milliseconds) } ?? .null,
         ]

@@ -8,11 +8,12 @@ enum NotificationHelpScreen {
 
     static func show(_ visit: Visit) -> Reply {
         let strings = visit.strings
+        let back = visit.opens(.reminderSettings) ? Route.reminderSettings : .settings
         return .page(
             Page(
                 title: strings[.deniedTitle], area: .me, name: "notification-help",
                 header: PageHeader(
-                    strings[.deniedTitle], back: Route.reminderSettings.link(), backLabel: strings[.navBack]
+                    strings[.deniedTitle], back: back.link(), backLabel: strings[.navBack]
                 ).node,
                 content: div(.class("part"), .data("sheet-content")) {
                     h2 { strings[.deniedHeading] }
@@ -26,7 +27,7 @@ enum NotificationHelpScreen {
                     }
                     div(.class("form-actions")) {
                         linkButton(
-                            strings[.deniedClose], href: Route.reminderSettings.link(), kind: .primary, icon: .check,
+                            strings[.deniedClose], href: back.link(), kind: .primary, icon: .check,
                             .data("close"))
                     }
                 }))

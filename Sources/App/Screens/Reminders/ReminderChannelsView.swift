@@ -52,7 +52,7 @@ struct ReminderChannelsView {
                     dd { strings[key: "channels." + way + ".how"] }
                 }
             }
-            if let today {
+            if let today, visit.shows(.today) {
                 linkButton(
                     strings[.calendarFileWeek], href: Route.calendarFile(.week(today)).link(), kind: .quiet,
                     icon: .download)

@@ -24,7 +24,7 @@ enum RemindersScreen {
         return Page(
             title: strings[.remindersTitle], area: .today, name: "reminders",
             header: PageHeader(
-                strings[.remindersTitle], back: Route.today.link(), backLabel: strings[.navBack],
+                strings[.remindersTitle], back: visit.home.front.link(), backLabel: strings[.navBack],
                 actions: HelpLink.icon(.reminders, visit)
             ).node,
             content: group {
@@ -43,9 +43,11 @@ enum RemindersScreen {
                 }
                 div(.class("form-actions")) {
                     linkButton(strings[.reminderSettingsTitle], href: Route.reminderSettings.link(), icon: .settings)
-                    linkButton(
-                        strings[.calendarFileWeek], href: Route.calendarFile(.week(days.today)).link(), kind: .quiet,
-                        icon: .download)
+                    if visit.shows(.today) {
+                        linkButton(
+                            strings[.calendarFileWeek], href: Route.calendarFile(.week(days.today)).link(),
+                            kind: .quiet, icon: .download)
+                    }
                 }
             })
     }

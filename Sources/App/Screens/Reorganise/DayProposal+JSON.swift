@@ -5,8 +5,10 @@ import Records
 extension DayProposal {
     /// The proposal as programs see it. docs/cli.md lists the keys.
     ///
-    /// - Parameter isSuggested: whether the plan was asked for elsewhere.
-    func json(isSuggested: Bool) -> JSON {
+    /// - Parameters:
+    ///   - isSuggested: whether the plan was asked for elsewhere.
+    ///   - trouble: why there is none from elsewhere, where one was asked for.
+    func json(isSuggested: Bool, trouble: AdviceTrouble? = nil) -> JSON {
         var moves: [JSON] = []
         var stays: [JSON] = []
         var overflow: [JSON] = []
@@ -30,11 +32,13 @@ extension DayProposal {
                 overflow.append(.object(object))
             }
         }
-        return .object([
+        var object: JSONObject = [
             "date": .string(day.date.description), "suggested": .bool(isSuggested), "moves": .array(moves),
             "stays": .array(stays),
             "overflow": .array(overflow), "changesOrder": .bool(proposal.changesOrder),
             "minutes": .int(Int64(proposal.cost.minutes)), "plan": .string(ProposedMove.text(self.moves)),
-        ])
+        ]
+        if let trouble { object["advice"] = .string(trouble.rawValue) }
+        return .object(object)
     }
 }

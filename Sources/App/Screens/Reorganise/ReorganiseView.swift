@@ -43,12 +43,21 @@ struct ReorganiseView {
         asking
     }
 
-    /// The way to the operator's assistant, which is asked only by this button.
+    /// The way to the operator's assistant, which is asked only by this button; before the person allowed it, the way to
+    /// where they can.
     @NodeBuilder private var asking: Node {
-        if !visit.bundle.advisor.isEmpty && !proposal.proposal.entries.isEmpty {
-            postForm(Route.advice(date).link(), operation: OperationSlot.mark, .class("form-extras")) {
-                p(.class("field-hint")) { strings(.reorganiseAskHint, .text("address", visit.bundle.advisor)) }
-                submitButton(strings[.reorganiseAsk], kind: .secondary)
+        if let address = visit.bundle.advisor.address, (1...AdviceQuestion.most).contains(proposal.proposal.entries.count) {
+            if visit.settings.asksAdvisor {
+                postForm(Route.advice(date).link(), operation: OperationSlot.mark, .class("form-extras")) {
+                    p(.class("field-hint")) {
+                        strings(
+                            visit.settings.tellsTitles ? .reorganiseAskHintTitles : .reorganiseAskHint,
+                            .text("address", address.host))
+                    }
+                    submitButton(strings[.reorganiseAsk], kind: .secondary)
+                }
+            } else {
+                rows { linkRow(strings[.advisorTitle], href: Route.settings.link(), detail: strings[.reorganiseAskOff]) }
             }
         }
     }

@@ -29,7 +29,7 @@ struct SetupMethod {
         return group {
             p(.class("part-lead")) { guide["setup.method.lead"] }
             card(.class("part", "setup-method")) {
-                p(.class("setup-flag"), .ariaHidden) { Self.flag(place.country) }
+                Self.flag(place.country)
                 div {
                     h2 { strings.name(method) }
                     p(.class("field-hint")) { why(place, isOwn: method.identifier == own.identifier) }
@@ -72,24 +72,20 @@ struct SetupMethod {
         let strings = visit.strings
         return group {
             if method.identifier == own.identifier { badge(strings[.methodsOwn], tone: .plain) }
-            if method.identifier == chosen.identifier {
-                badge(strings[.methodsChosen])
-            } else {
-                button(
-                    .type("submit"), .name(FieldName.method.rawValue), .value(method.identifier),
-                    .class("button", "button-secondary"),
-                    .aria("label", strings(.methodsChooseNamed, .word("method", strings.name(method))))
-                ) { strings[.methodsChoose] }
-            }
+            MethodWords(strings: strings, method: method).choice(isChosen: method.identifier == chosen.identifier)
         }
     }
 
-    /// A country's flag as the two regional indicators of its code; a globe where there is none.
-    static func flag(_ country: String) -> String {
-        var flag = ""
-        for byte in country.utf8 where (65...90).contains(byte) {
-            if let scalar = Unicode.Scalar(UInt32(byte) - 65 + 0x1F1E6) { flag.unicodeScalars.append(scalar) }
+    /// A country's flag: drawn, with the two letters of its code on the cloth, since not every device has a typeface for
+    /// the coloured ones. A globe where there is no country.
+    static func flag(_ country: String) -> Node {
+        p(.class("setup-flag"), .ariaHidden) {
+            if country.isEmpty {
+                Icon.language.node(.large)
+            } else {
+                Icon.flag.node(.large)
+                span(.dir(.leftToRight)) { country }
+            }
         }
-        return flag.unicodeScalars.count == 2 ? flag : "🌍"
     }
 }

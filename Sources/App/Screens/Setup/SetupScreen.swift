@@ -21,7 +21,7 @@ enum SetupScreen {
                 title: title, area: .today, name: "setup",
                 header: PageHeader(
                     title, details: [.text(progress(step, guide))],
-                    back: (step.before.map { Route.setupStep($0) } ?? .today).link(),
+                    back: (step.before.map { Route.setupStep($0) } ?? visit.home.front).link(),
                     backLabel: visit.strings[.navBack]
                 ).node,
                 content: div(.class("setup")) {

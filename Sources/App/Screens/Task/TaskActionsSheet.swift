@@ -29,6 +29,7 @@ struct TaskActionsSheet {
         sheetPage(.data("sheet-content")) {
             h2(.class("sheet-title")) { bdi { task.title } }
             if let words { RefusalView(visit, words).offers(task, back: back) }
+            MeetingLinks.node(task.notes, strings)
             others
             suggestions
             steps

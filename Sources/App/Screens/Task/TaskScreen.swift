@@ -50,6 +50,7 @@ enum TaskScreen {
                         linkButton(strings[.taskCancel], href: fields.back.link(), kind: .quiet, .data("close"))
                     }
                 }
+                if let task { MeetingLinks.node(task.notes, strings) }
                 if let task { TaskExtras(visit, task, back: fields.back).node }
             })
     }

@@ -23,7 +23,8 @@ enum ExplanationScreen {
         let minute = days.minute(words.day[event].time, on: date)
         let title = strings(
             .timesTitle, .word("prayer", strings.name(event)), .word("time", strings.time(minute: minute)))
-        let back = days.isOpen(date) ? (date == days.today ? Route.today : .day(date)) : .thisMonth
+        let hasDay = days.isOpen(date) && visit.shows(.today)
+        let back = hasDay ? (date == days.today ? Route.today : .day(date)) : .thisMonth
         return Page(
             title: title, area: .today, name: "explanation",
             header: PageHeader(

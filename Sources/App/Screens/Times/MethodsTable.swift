@@ -64,15 +64,7 @@ struct MethodsTable {
                 cell(event, minutes[event.rawValue], difference: minutes[event.rawValue] - chosen[event.rawValue])
             }
             td(.class("times-choice")) {
-                if isChosen {
-                    badge(strings[.methodsChosen])
-                } else {
-                    button(
-                        .type("submit"), .name(FieldName.method.rawValue), .value(method.identifier),
-                        .class("button", "button-secondary"),
-                        .aria("label", strings(.methodsChooseNamed, .word("method", strings.name(method))))
-                    ) { strings[.methodsChoose] }
-                }
+                MethodWords(strings: strings, method: method).choice(isChosen: isChosen)
             }
         }
     }

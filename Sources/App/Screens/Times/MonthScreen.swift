@@ -30,7 +30,7 @@ enum MonthScreen {
             title: table.title, area: .today, name: "month",
             header: PageHeader(
                 table.title, details: [.text(table.hijriTitle), .text(visit.name(of: days.place))],
-                back: Route.today.link(), backLabel: strings[.navBack],
+                back: visit.home.front.link(), backLabel: strings[.navBack],
                 actions: HelpLink.icon(.times, visit), steps: steps(strings, month)
             ).node,
             content: group {
@@ -45,9 +45,11 @@ enum MonthScreen {
                 }
                 div(.class("form-actions")) {
                     linkButton(strings[.timetableOpen], href: Route.timetable.link(), kind: .quiet, icon: .calendar)
-                    linkButton(
-                        strings[.calendarFileMonth], href: Route.calendarFile(.month(month)).link(), kind: .quiet,
-                        icon: .download)
+                    if visit.shows(.today) {
+                        linkButton(
+                            strings[.calendarFileMonth], href: Route.calendarFile(.month(month)).link(), kind: .quiet,
+                            icon: .download)
+                    }
                 }
             })
     }

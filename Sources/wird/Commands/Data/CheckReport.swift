@@ -1,4 +1,5 @@
 import Foundation
+import Quran
 import Records
 import Storage
 
@@ -73,7 +74,8 @@ struct CheckReport {
         let library = installation.library()
         let problems = library.problems()
         for problem in problems { add("content", problem.description) }
-        guard problems.isEmpty else { return }
+        for refusal in library.textRefusals() { add("content", "\(refusal.part): \(refusal.reason.rawValue)") }
+        guard problems.isEmpty, library.textRefusals().isEmpty else { return }
         guard !library.entries.isEmpty else { return add("content", terminal.word("noContent")) }
         add("content", nil, library.entries.map { "\($0.name) \($0.version)" }.joined(separator: ", "))
     }

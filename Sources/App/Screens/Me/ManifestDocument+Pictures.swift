@@ -1,0 +1,22 @@
+import Interface
+import Records
+
+extension ManifestDocument {
+    /// The scenes that a listing shows, in its order (MZ-294). Scripts/pictures takes them.
+    private static let scenes = ["timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch"]
+
+    /// The pictures that this build has, in the language or else in the one that is written the same way.
+    static func pictures(_ visit: Visit) -> [JSON] {
+        let language = visit.strings.language.direction == .rightToLeft ? "ar" : "en"
+        var pictures: [JSON] = []
+        for (index, scene) in scenes.enumerated() {
+            guard let address = visit.bundle.assets["picture-\(language)-\(index + 1)-\(scene).jpg"] else { continue }
+            let isWide = scene == "week"
+            pictures.append([
+                "src": .string(address), "sizes": .string(isWide ? "1280x800" : "780x1688"), "type": "image/jpeg",
+                "form_factor": .string(isWide ? "wide" : "narrow"), "label": .string(visit.strings[key: "picture." + scene]),
+            ])
+        }
+        return pictures
+    }
+}
