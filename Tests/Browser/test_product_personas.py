@@ -74,9 +74,9 @@ def press_to(page, locator, limit=400):
     """Goes on with Tab, as one who has no mouse, until something has the focus."""
     wanted = locator.first
     wanted.wait_for(state="attached")
-    handle = wanted.element_handle()
     for _ in range(limit):
-        if handle.evaluate("(each) => each === document.activeElement"):
+        # Asked anew each time: what was just posted may still put a fresh page in this one's place.
+        if wanted.evaluate("(each) => each === document.activeElement"):
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{locator} is not reached by the keyboard")

@@ -5,6 +5,7 @@ The browser sees one origin for the whole test, whatever happens to the server b
 import http.client
 import http.server
 import json
+import socket
 import threading
 
 HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "accept-encoding", "host"}
@@ -31,14 +32,18 @@ class Door:
         self.hooks = {}
         self.seen = []
         self._server = None
-        self.port = 0
+        # Bound and never listening: nobody else gets the port while the door is shut, and who knocks is refused.
+        self._kept = socket.socket()
+        self._kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._kept.bind(("127.0.0.1", 0))
+        self.port = self._kept.getsockname()[1]
 
     @property
     def address(self):
         return f"http://127.0.0.1:{self.port}"
 
     def open(self):
-        """Begins to listen: at first on a free port, later on the same."""
+        """Begins to listen, each time on the same port."""
         door = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -55,7 +60,6 @@ class Door:
         http.server.ThreadingHTTPServer.allow_reuse_address = True
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), Handler)
         self._server.daemon_threads = True
-        self.port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()
 
     def shut(self):
