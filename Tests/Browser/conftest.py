@@ -1,4 +1,5 @@
 import faulthandler
+import json
 import os
 import pathlib
 import sys
@@ -87,3 +88,11 @@ def profiles(playwright, tmp_path):
 def app(door, profiles):
     """A tab in which the worker answers, in a profile of its own."""
     return AppPage(profiles().pages[0], door.address).install()
+
+
+@pytest.fixture
+def quran_content():
+    """Passes over a test where the content that was built holds no text of the Quran."""
+    index = pathlib.Path(os.environ.get("WIRD_CONTENT", "")) / "packs.json"
+    if not index.is_file() or "quran" not in json.loads(index.read_text(encoding="utf-8")):
+        pytest.skip("WIRD_CONTENT holds no text of the Quran")

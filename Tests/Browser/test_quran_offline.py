@@ -1,12 +1,6 @@
 """What needs the network may fail: the reader stays as it is."""
-import json
-import os
-import pathlib
-
 import pytest
-from harness.app import AppPage
-from harness.proxy import Door, Reply
-from harness.server import Server
+from harness.proxy import Reply
 
 PATHS = ["/quran/112", "/quran/page/604", "/quran/112/1/tajweed", "/quran/112/1/actions"]
 KEPT = """async () => {
@@ -16,19 +10,10 @@ KEPT = """async () => {
 
 
 @pytest.fixture
-def reading(tmp_path, profiles):
-    index = pathlib.Path(os.environ.get("WIRD_CONTENT", "")) / "packs.json"
-    if not index.is_file() or "quran" not in json.loads(index.read_text(encoding="utf-8")):
-        pytest.skip("WIRD_CONTENT holds no text of the Quran")
-    server = Server(tmp_path / "data").start()
-    door = Door(server.port)
-    door.open()
-    app = AppPage(profiles().pages[0], door.address).install()
+def reading(quran_content, app, door):
     assert app.call("/quran/112")[0] == 200
     app.page.wait_for_function(KEPT)
-    yield app, door
-    door.shut()
-    server.kill()
+    return app, door
 
 
 def test_what_needs_the_network_fails_alone(reading):
