@@ -69,3 +69,33 @@ def test_the_place_is_kept_by_itself(reader, product):
     page.wait_for_timeout(500)
     page = reader.open("/quran")
     assert page.get_attribute("[data-resume]", "href").startswith("/quran/36/")
+
+
+def test_what_was_found_stands_out(reader):
+    """QR-11 the words that were looked for have a ground of their own in the ayat that were found"""
+    page = reader.open("/quran/search?q=الصبر")
+    marks = page.locator(".quran-hit mark")
+    assert marks.count() > 5
+    grounds = {mark.evaluate("(mark) => getComputedStyle(mark).backgroundColor") for mark in marks.all()}
+    assert grounds.isdisjoint({"rgba(0, 0, 0, 0)", "transparent"})
+
+
+def test_a_plan_asks_for_one_amount(reader):
+    """the form of a plan shows the field of the measure that was chosen, and no other"""
+    page = reader.open("/quran/khatma")
+    fields = ["juz", "pages", "until"]
+    for chosen in fields:
+        page.locator(f"input[name=pace][value={chosen}]").check(force=True)
+        shown = [name for name in fields if page.locator(f"input[name={name}]").is_visible()]
+        assert shown == [chosen]
+
+
+def test_the_player_fits_a_phone(reader):
+    """on a phone what is before and after lies to both sides of the button that plays, in one line"""
+    page = reader.open("/quran/listen/1")
+    page.set_viewport_size({"width": 320, "height": 700})
+    before, play, after = (page.locator(f"[data-player-{name}]").bounding_box() for name in ("back", "toggle", "next"))
+    middles = [box["y"] + box["height"] / 2 for box in (before, play, after)]
+    assert max(middles) - min(middles) < 2
+    assert before["x"] > play["x"] > after["x"], "in Arabic what is before lies to the right"
+    assert after["x"] >= 0 and before["x"] + before["width"] <= 320

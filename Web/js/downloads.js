@@ -6,9 +6,9 @@
 //     <ul data-download-list> takes a copy of <template data-download-row> for each:
 //       [data-download-name], <progress>, [data-download-state], [data-download-pause], [data-download-cancel], [data-download-delete]
 //     [data-download-total]                how much there is in all
-// Texts: data-text-juz ({number}), -progress ({percent}, {size}), -paused, -whole ({size}), -failed, -full, -total ({size}), -pause, -resume.
+// Texts: data-text-juz ({number}), -progress ({percent}, {size}), -paused, -whole ({size}), -failed, -full, -total ({size}), -size ({amount}), -pause, -resume.
 
-import { announce, digits, on, ready, text } from "./dom.js";
+import { announce, digits, fill, on, ready, text } from "./dom.js";
 import { compare, fileName, neighbour, place } from "./player-queue.js";
 
 const memory = "wird.downloads";
@@ -100,7 +100,8 @@ async function remove(id) {
 
 /** @param {number} bytes */
 function size(bytes) {
-  return `${digits(Math.max(bytes ? 0.1 : 0, Math.round(bytes / 104_857.6) / 10))} MB`;
+  const amount = digits(Math.max(bytes ? 0.1 : 0, Math.round(bytes / 104_857.6) / 10));
+  return fill(root()?.dataset.textSize ?? "{amount}", { amount });
 }
 
 function show() {

@@ -60,6 +60,7 @@ extension Phrase {
     static let downloadsResume = Phrase("downloads.resume")
     static let downloadsCancel = Phrase("downloads.cancel")
     static let downloadsDelete = Phrase("downloads.delete")
+    static let downloadsSize = Phrase("downloads.size")
     static let downloadsTotal = Phrase("downloads.total")
     static let downloadsServer = Phrase("downloads.server")
     static let downloadsServerHint = Phrase("downloads.server.hint")

@@ -26,7 +26,8 @@ enum DownloadsScreen {
         return section(
             .class("card", "part"), .data("downloads"), .data("counts", index.counts),
             .data("names", index.names(strings)), .data("juz", index.juz), .data("text-juz", strings[.downloadsJuz]),
-            .data("text-total", strings[.downloadsTotal]), .data("text-whole", strings[.downloadsWhole])
+            .data("text-total", strings[.downloadsTotal]), .data("text-whole", strings[.downloadsWhole]),
+            .data("text-size", strings[.downloadsSize])
         ) {
             h2 { strings[.downloadsHere] }
             p(.data("download-total"), .role("status")) { strings[.downloadsScripts] }
