@@ -43,6 +43,8 @@ def test_the_methods_own_is_kept(fresh, readers):  # noqa: F811
     page.locator(f"{ALERT} button[name=knowsLatitude]").click()
     page.wait_for_load_state()
     assert page.locator(ALERT).count() == 0
+    # No page asks while the server is away.
+    page.goto("about:blank")
     fresh.stop()
     fresh.start()
     page.goto("/")
