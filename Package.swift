@@ -23,26 +23,27 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// Rules and screens: no Foundation, no input or output, native and WebAssembly alike.
 let portableModules = [
-    Module(name: "Almanac", layer: 0),
+    Module(name: "Letters", layer: 0),
     Module(name: "Records", layer: 0),
-    Module(name: "Planner", layer: 1, uses: ["Almanac", "Records"]),
-    Module(name: "Quran", layer: 1, uses: ["Records"]),
-    Module(name: "WorshipPath", layer: 1, uses: ["Almanac", "Records"]),
-    Module(name: "Interface", layer: 2, uses: ["Almanac", "Records"]),
+    Module(name: "Almanac", layer: 1, uses: ["Letters"]),
+    Module(name: "Planner", layer: 2, uses: ["Almanac", "Records"]),
+    Module(name: "Quran", layer: 2, uses: ["Letters", "Records"]),
+    Module(name: "WorshipPath", layer: 2, uses: ["Almanac", "Records"]),
+    Module(name: "Interface", layer: 3, uses: ["Almanac", "Records"]),
     Module(
-        name: "App", layer: 3, uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface"]),
-    Module(name: "WirdWorker", layer: 4, uses: ["Almanac", "Records", "App"]),
+        name: "App", layer: 4, uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface"]),
+    Module(name: "WirdWorker", layer: 5, uses: ["Almanac", "Records", "App"]),
 ]
 
 /// What runs the portable code: storage, the server, the content builder, the command line.
 let hostModules = [
-    Module(name: "Storage", layer: 4, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
-    Module(name: "ContentBuilder", layer: 4, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
+    Module(name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
+    Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
-        name: "Server", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage"],
+        name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage"],
         packages: [hummingbird, httpClient, logging], isPortable: false),
     Module(
-        name: "wird", layer: 6,
+        name: "wird", layer: 7,
         uses: ["Almanac", "Records", "Planner", "Quran", "Interface", "App", "Storage", "ContentBuilder", "Server"],
         packages: [arguments, logging], isPortable: false, isExecutable: true),
 ]

@@ -1,3 +1,5 @@
+import Letters
+
 /// A place name reduced to what people type, one byte a letter, so that names and queries compare bytewise.
 ///
 /// Case, Latin accents, vowel marks, the forms of alef, ya, ta marbuta and hamza, apostrophes and a leading
@@ -53,7 +55,10 @@ public struct FoldedName: Hashable, Sendable {
         case 0x06F0...0x06F9: bytes.append(UInt8(scalar - 0x06F0) + UInt8(ascii: "0"))
         case 0x0621...0x06D5:
             if let letter = ArabicLetters.folded(scalar) { bytes.append(letter) }
-        default: bytes += LatinLetters.folded(scalar)
+        default:
+            guard let (first, second) = LatinLetters.plain(scalar) else { break }
+            bytes.append(first)
+            if second != 0 { bytes.append(second) }
         }
     }
 
@@ -82,7 +87,7 @@ public struct FoldedName: Hashable, Sendable {
     private mutating func dropLatinArticle() {
         guard let end = bytes.firstIndex(of: Self.space), end >= 2, end <= 3, end + 1 < bytes.count else { return }
         let word = bytes[0..<end]
-        for article in LatinLetters.articles where article.elementsEqual(word) {
+        for article in LatinArticles.words where article.elementsEqual(word) {
             bytes.removeSubrange(0...end)
             return
         }

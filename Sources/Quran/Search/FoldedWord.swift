@@ -1,3 +1,5 @@
+import Letters
+
 /// A word reduced to what search compares in translations: plain small letters, no marks, no accents.
 enum FoldedWord {
     /// The word's letters in ``SearchAlphabet``; empty where nothing is left.
@@ -7,13 +9,13 @@ enum FoldedWord {
             let value = scalar.value
             if let digit = SearchAlphabet.digit(value) {
                 key.append(0x30 + UInt8(digit))
-            } else if SearchAlphabet.isMark(value) || LatinFolding.isApostrophe(value) || value == 0x0621 {
+            } else if SearchAlphabet.isMark(value) || Apostrophes.has(value) || value == 0x0621 {
                 continue
             } else if (0xFEF5...0xFEFC).contains(value) {
                 key += [SearchAlphabet.lam, SearchAlphabet.alif]
             } else if let code = letter(value) {
                 key.append(code)
-            } else if let (first, second) = LatinFolding.folded(value) {
+            } else if let (first, second) = LatinLetters.plain(value) {
                 key.append(first)
                 if second != 0 { key.append(second) }
             } else {

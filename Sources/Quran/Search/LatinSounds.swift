@@ -1,3 +1,5 @@
+import Letters
+
 /// The sounds of a text that is Arabic in Latin letters, whichever way people write them.
 enum LatinSounds {
     /// One consonant: which it may be (a bit for each), and which vowels may follow.
@@ -35,7 +37,7 @@ enum LatinSounds {
             case 0x15E, 0x15F: letters += Array("sh".utf8)
             case 0x11E, 0x11F: letters += Array("gh".utf8)
             default:
-                guard let (first, second) = LatinFolding.folded(scalar.value) else { continue }
+                guard let (first, second) = LatinLetters.plain(scalar.value) else { continue }
                 letters.append(first)
                 if second != 0 { letters.append(second) }
             }

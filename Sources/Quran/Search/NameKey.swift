@@ -1,3 +1,5 @@
+import Letters
+
 /// A name reduced to what its many spellings have in common: Al-Baqarah, Bakara, البقره.
 enum NameKey {
     /// A word's key; an Arabic one without its article.
@@ -36,7 +38,7 @@ enum NameKey {
         for scalar in scalars {
             if let digit = SearchAlphabet.digit(scalar.value) {
                 plain.append(0x30 + UInt8(digit))
-            } else if let (first, second) = LatinFolding.folded(scalar.value) {
+            } else if let (first, second) = LatinLetters.plain(scalar.value) {
                 plain.append(first)
                 if second != 0 { plain.append(second) }
             }

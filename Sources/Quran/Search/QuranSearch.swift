@@ -1,3 +1,5 @@
+import Letters
+
 /// Searches the Quran: by reference, by names, in the Arabic text, by sound, in translations.
 public struct QuranSearch: Sendable {
     /// A text that is searched.
@@ -107,7 +109,7 @@ public struct QuranSearch: Sendable {
     private static func isArabic(_ question: String) -> Bool {
         for scalar in question.unicodeScalars {
             if SearchAlphabet.arabic(scalar.value) != 0 { return true }
-            if LatinFolding.folded(scalar.value) != nil { return false }
+            if LatinLetters.plain(scalar.value) != nil { return false }
         }
         return false
     }

@@ -1,3 +1,5 @@
+import Letters
+
 /// A word of a text with its place in it, in Unicode scalars from the text's beginning.
 public struct TextWord: Hashable, Sendable {
     public var scalars: [Unicode.Scalar]
@@ -20,7 +22,7 @@ public struct TextWord: Hashable, Sendable {
             let kind = Self.kind(scalar)
             if kind == .gap {
                 close(index)
-            } else if kind == .attached, LatinFolding.isApostrophe(scalar.value), isElided(current) {
+            } else if kind == .attached, Apostrophes.has(scalar.value), isElided(current) {
                 close(index)
             } else {
                 if current.isEmpty { start = index }
@@ -35,7 +37,7 @@ public struct TextWord: Hashable, Sendable {
 
     /// Whether a word is what French puts before an apostrophe: l', d', qu'.
     private static func isElided(_ word: [Unicode.Scalar]) -> Bool {
-        if word.count == 1 { return LatinFolding.folded(word[0].value) != nil }
+        if word.count == 1 { return LatinLetters.plain(word[0].value) != nil }
         return word.count == 2 && word[0].value | 0x20 == 0x71 && word[1].value | 0x20 == 0x75
     }
 
@@ -47,7 +49,7 @@ public struct TextWord: Hashable, Sendable {
             let isLetter = (0x61...0x7A).contains(value | 0x20) || (0x30...0x39).contains(value)
             return isLetter ? .letter : value == 0x27 ? .attached : .gap
         }
-        if SearchAlphabet.isMark(value) || LatinFolding.isApostrophe(value) { return .attached }
+        if SearchAlphabet.isMark(value) || Apostrophes.has(value) { return .attached }
         if SearchAlphabet.arabic(value) != 0 || value == 0x0624 || value == 0x0626 || (0xFEF5...0xFEFC).contains(value) { return .letter }
         // The sign of a quarter and of a prostration, and the marks of the Arabic block's punctuation.
         if value == 0x06DE || value == 0x06E9 || value == 0x06DD { return .gap }

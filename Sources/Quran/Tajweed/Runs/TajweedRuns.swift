@@ -14,18 +14,19 @@ public enum TajweedRuns {
         let marks = chosen(scalars.count, clusters, spans, config)
         var runs: [TajweedRun] = []
         var at = beginning(scalars, words)
+        var letters = line.unicodeScalars.dropFirst(at)
         while at < scalars.count {
             let mark = marks[at]
             var end = at + 1
             while end < scalars.count, marks[end] == mark || !clusters[end] { end += 1 }
-            var text = String.UnicodeScalarView()
-            text.append(contentsOf: scalars[at..<end])
+            let text = letters.prefix(end - at)
             let span = mark < 0 ? nil : mark
             let rule = span.map { spans[$0].rule }
             runs.append(
                 TajweedRun(
                     text: String(text), start: at, category: rule.flatMap { config.category(of: $0) }, rule: rule,
                     span: span))
+            letters = letters[text.endIndex...]
             at = end
         }
         return runs

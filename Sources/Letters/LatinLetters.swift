@@ -1,25 +1,19 @@
-/// Latin letters without their accents, in small: `Şükür` and `sukur` are one word to search.
-enum LatinFolding {
-    /// The plain letters of a Latin one, at most two; none where it is no Latin letter.
-    static func folded(_ scalar: UInt32) -> (UInt8, UInt8)? {
+/// Latin letters without their accents, in small: `Şükür` and `sukur`, `Zürich` and `zurich` are one word to search.
+public enum LatinLetters {
+    /// The plain letters of a Latin one, at most two, the second 0 where there is none; `nil` for what is no Latin letter.
+    @export(interface)
+    public static func plain(_ scalar: UInt32) -> (first: UInt8, second: UInt8)? {
         switch scalar {
-        case 0x41...0x5A: return (UInt8(scalar) + 0x20, 0)
-        case 0x61...0x7A: return (UInt8(scalar), 0)
-        case 0xC0...0x24F: return pair(extended[Int(scalar) - 0xC0])
-        case 0x1E00...0x1EFF: return pair(additional[Int(scalar) - 0x1E00])
-        default: return nil
+        case 0x41...0x5A: (UInt8(scalar) + 0x20, 0)
+        case 0x61...0x7A: (UInt8(scalar), 0)
+        case 0xC0...0x24F: pair(extended[Int(scalar) - 0xC0])
+        case 0x259: (UInt8(ascii: "e"), 0)
+        case 0x1E00...0x1EFF: pair(additional[Int(scalar) - 0x1E00])
+        default: nil
         }
     }
 
-    /// Apostrophes, and letters written as such: they part nothing and are not searched by.
-    static func isApostrophe(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x27, 0x60, 0xB4, 0x2018, 0x2019, 0x201B, 0x02BB...0x02BF, 0x2BC: true
-        default: false
-        }
-    }
-
-    private static func pair(_ letter: UInt8) -> (UInt8, UInt8)? {
+    private static func pair(_ letter: UInt8) -> (first: UInt8, second: UInt8)? {
         switch letter {
         case UInt8(ascii: "1"): (UInt8(ascii: "a"), UInt8(ascii: "e"))
         case UInt8(ascii: "2"): (UInt8(ascii: "o"), UInt8(ascii: "e"))
@@ -31,7 +25,8 @@ enum LatinFolding {
         }
     }
 
-    // The base letters of Unicode's canonical decompositions, strokes and hooks dropped; digits stand for pairs.
+    // The base letters of Unicode's canonical decompositions, strokes and hooks dropped; digits stand for pairs, a
+    // question mark for what has no plain form.
 
     /// U+00C0 to U+024F.
     private static let extended = Array(

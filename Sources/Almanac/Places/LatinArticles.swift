@@ -1,0 +1,6 @@
+/// The article of romanised Arabic, before the sun letters' assimilation and after it.
+enum LatinArticles {
+    static let words: [[UInt8]] = [
+        "al", "el", "ar", "as", "ash", "ad", "adh", "at", "ath", "an", "az", "er", "es", "esh", "ed", "en", "ez", "et",
+    ].map { Array($0.utf8) }
+}

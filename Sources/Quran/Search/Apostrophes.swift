@@ -1,0 +1,9 @@
+/// Apostrophes, and letters written as such: they part nothing and are not searched by.
+enum Apostrophes {
+    static func has(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x27, 0x60, 0xB4, 0x2018, 0x2019, 0x201B, 0x02BB...0x02BF: true
+        default: false
+        }
+    }
+}
