@@ -99,3 +99,9 @@ def test_the_player_fits_a_phone(reader):
     assert max(middles) - min(middles) < 2
     assert before["x"] > play["x"] > after["x"], "in Arabic what is before lies to the right"
     assert after["x"] >= 0 and before["x"] + before["width"] <= 320
+
+
+def test_the_days_goal_is_offered(reader):
+    """the first page offers a goal for the day, clear of what stands under it"""
+    page = reader.open("/quran")
+    assert page.locator(".goal").is_visible()
