@@ -31,14 +31,17 @@ struct LatinLettersTests {
         }
     }
 
-    @Test("every scalar of the tables has small letters or none, and a capital the same as its small letter")
+    @Test("every scalar of the tables has small letters or none, and a capital the same as its small letter beside it")
     func whole() {
         for scalar in Array(0x41...0x24F) + Array(0x1E00...0x1EFF) {
             guard let letter = Unicode.Scalar(UInt32(scalar)), let (first, second) = LatinLetters.plain(letter.value)
             else { continue }
             let small = UInt8(ascii: "a")...UInt8(ascii: "z")
             #expect(small.contains(first) && (second == 0 || small.contains(second)))
-            #expect(plain(letter.properties.lowercaseMapping) == plain(String(letter)))
+            // The small letters of some African capitals stand among the phonetic ones, beyond the tables.
+            let lowercase = letter.properties.lowercaseMapping
+            guard lowercase.unicodeScalars.allSatisfy({ $0.value < 0x250 || $0.value >= 0x300 }) else { continue }
+            #expect(plain(lowercase) == plain(String(letter)))
         }
     }
 }
