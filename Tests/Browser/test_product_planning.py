@@ -290,5 +290,7 @@ def test_the_present_before_dawn(tmp_path, readers):  # noqa: F811
         page.clock.fast_forward("01:00:00")
         # A page that is fetched anew meanwhile holds the line hidden for a moment.
         eventually(lambda: (box := line.bounding_box()) and box["y"] == pytest.approx(Timeline(page).y(330), abs=2))
+        # No page asks while the server is away.
+        page.goto("about:blank")
     finally:
         night.stop()
