@@ -13,7 +13,7 @@ import urllib.request
 
 from playwright.sync_api import Error, sync_playwright
 
-from serving import TODAY, NotMeasured, Server, folder, full_day, years
+from serving import TODAY, NotMeasured, Server, folder, full_day, measure, years
 from table import emit
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests/Browser"))
@@ -272,7 +272,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except NotMeasured as reason:
-        sys.exit(f"Not measured: {reason}")
+    measure(main)

@@ -13,7 +13,7 @@ import time
 
 from playwright.sync_api import Error, sync_playwright
 
-from serving import NotMeasured, Server, folder
+from serving import NotMeasured, Server, folder, measure
 from table import emit
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -166,7 +166,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except NotMeasured as reason:
-        sys.exit(f"Not measured: {reason}")
+    measure(main)

@@ -7,10 +7,9 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import time
 
-from serving import NOW, NotMeasured, Server, folder, full_day
+from serving import NOW, NotMeasured, Server, folder, full_day, measure
 from table import emit
 
 CONNECTIONS = 50
@@ -166,7 +165,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except NotMeasured as reason:
-        sys.exit(f"Not measured: {reason}")
+    measure(main)

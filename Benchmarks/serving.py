@@ -8,6 +8,7 @@ import secrets
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.parse
@@ -20,6 +21,14 @@ RIYADH = "108410"
 
 class NotMeasured(Exception):
     """Why a figure can't be had, in a sentence."""
+
+
+def measure(main):
+    """Runs a benchmark; says in a sentence what it could not measure."""
+    try:
+        main()
+    except NotMeasured as reason:
+        sys.exit(f"Not measured: {reason}")
 
 
 class Server:
