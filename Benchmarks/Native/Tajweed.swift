@@ -25,6 +25,8 @@ func tajweed() throws {
     Measurement { annotate(surahs[1]) }.report("Tajweed of 286 ayat (surah 2)", bar: 8_000)
     let config = try TajweedConfig(json: Checkout.json("Config/TajweedConfig.json"))
     Measurement {
-        for line in surahs[1].ayat { keep(TajweedRuns.cut(line, by: Tajweed.spans(of: line), as: config)) }
+        for line in surahs[1].ayat {
+            TajweedRuns.cut(line, by: Tajweed.spans(of: line), as: config) { text, category in keep((text, category)) }
+        }
     }.report("286 ayat cut into coloured pieces", bar: 16_000)
 }

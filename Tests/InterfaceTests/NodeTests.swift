@@ -1,4 +1,5 @@
 import Interface
+import TestSupport
 import Testing
 
 private func html(_ node: Node) -> String { String(decoding: node.render(), as: UTF8.self) }
@@ -39,6 +40,31 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
         #expect(
             html(p(.title(text)) { text }) == "<p title=\"&lt;&amp;&gt;&quot;&#39;é\t\">&lt;&amp;&gt;&quot;&#39;é\t</p>"
         )
+    }
+
+    @Test("whatever stands around a character, it is escaped as it is alone")
+    func escapingAnywhere() {
+        var generator = Generator(seed: 36)
+        let scalars: [Unicode.Scalar] =
+            (0..<0x101).compactMap { Unicode.Scalar($0 as UInt32) } + ["ا", "ٰ", "\u{07FF}", "\u{0800}", "ﷲ", "😀", "\u{1F082}"]
+        func alone(_ scalar: Unicode.Scalar) -> String {
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&#39;"
+            case "\t", "\n", "\r": String(scalar)
+            default: scalar.properties.generalCategory == .control ? "" : String(scalar)
+            }
+        }
+        for _ in 0..<4_000 {
+            // Few kinds of characters, so that the same stand side by side and at every place of eight bytes.
+            let few = (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in scalars.randomElement(using: &generator) }
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...40, using: &generator) { text.append(few.randomElement(using: &generator) ?? "a") }
+            #expect(Array(html(.text(String(text))).utf8) == Array(text.map(alone).joined().utf8))
+        }
     }
 
     @Test("a text area keeps a first line break")

@@ -55,6 +55,19 @@ struct ReadingTests {
         #expect(AyahOfTheDay.ayah(of: -1, among: list) == list[6] && AyahOfTheDay.ayah(of: 3, among: []) == nil)
     }
 
+    @Test("a surah's ayat are the section's lines, byte for byte, whichever is asked for")
+    func lines() {
+        for lines in [["a"], ["", "b", ""], ["أول", "ثان \u{06D6}", "", "e\u{0301}"]] {
+            let text = SurahText(surah: 2, section: Array(lines.joined(separator: "\n").utf8))
+            #expect(text.count == lines.count && text.ayat == lines && text == SurahText(surah: 2, ayat: lines))
+            for (number, line) in lines.enumerated() {
+                #expect(text[number + 1].map { Array($0.utf8) } == Array(line.utf8))
+            }
+            #expect(text[0] == nil && text[-1] == nil && text[lines.count + 1] == nil)
+        }
+        #expect(SurahText(surah: 2, section: []).ayat == [""])
+    }
+
     @Test("the basmala before a first ayah is parted from it at a space, and nothing of either changes")
     func basmala() {
         let text = SurahText(surah: 2, ayat: ["أول ثان ثالث رابع كلام\u{064B} \u{06D6}", "نص"])

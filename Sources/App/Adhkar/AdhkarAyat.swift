@@ -29,7 +29,7 @@ struct AdhkarAyat: Sendable {
         case .ayah(let ayah): return text.ayah(ayah.ayah).map { words in [(ayah.ayah, words)] }
         case .surah:
             var ayat: [(number: Int, text: String)] = []
-            for number in 1...text.ayat.count { ayat.append((number, text.ayah(number) ?? "")) }
+            for number in 1...text.count { ayat.append((number, text.ayah(number) ?? "")) }
             return ayat
         }
     }

@@ -8,6 +8,9 @@ struct FurtherConfig: Sendable {
     let reader: ReaderConfig
     let reciters: RecitersConfig
     let advisor: AdvisorConfig
+    /// Read when the Quran is first read or searched, so that a start doesn't wait for them.
+    fileprivate let tajweed = MadeOnce<TajweedConfig?>()
+    fileprivate let search = MadeOnce<QuranSearchConfig?>()
 
     /// Reads the files out of the bundle's configuration.
     init(_ config: JSON) throws(ConfigError) {
@@ -24,6 +27,16 @@ extension AppBundle {
     var reciters: RecitersConfig { known.reciters }
     /// The assistant that may be asked to arrange a day (MZ-088).
     var advisor: AdvisorConfig { known.advisor }
+
+    /// How the rules of tajweed are shown; `nil` where the configuration holds nothing that can be read.
+    var tajweed: TajweedConfig? {
+        known.tajweed.value { config["TajweedConfig"].flatMap { json in try? TajweedConfig(json: json) } }
+    }
+
+    /// The names that people use for what they search in the Quran; `nil` as above.
+    var quranSearch: QuranSearchConfig? {
+        known.search.value { config["QuranSearchConfig"].flatMap { json in try? QuranSearchConfig(json: json) } }
+    }
 
     private var known: FurtherConfig {
         guard let further else { preconditionFailure("an app of every day was asked for another screen's configuration") }

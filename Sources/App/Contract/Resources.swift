@@ -10,6 +10,12 @@ public struct Resources: Sendable {
     /// The Quran's text among them, surah by surah: checked and read once.
     private var texts: [ResourceName: VerifiedText] = [:]
     private var damaged: Set<ResourceName> = []
+    /// The Quran's names and places, read once; `nil` until they are loaded whole.
+    private(set) var index: QuranIndex?
+    /// Its names as a search compares them.
+    private(set) var surahNames = MadeOnce<SurahNames>()
+    /// The words of the texts that are searched: an index keeps what it was asked for once.
+    private var searches: [ResourceName: SearchIndex] = [:]
     /// What the Quran's text must hash to.
     private let digests: TextDigests
 
@@ -34,6 +40,13 @@ public struct Resources: Sendable {
             if text == nil, bytes != nil { damaged.insert(name) }
             return
         }
+        if name == QuranContent.indexName {
+            index = bytes.flatMap { bytes in QuranIndex(section: bytes) }
+            surahNames = MadeOnce()
+        }
+        if name.pack == QuranPack.search || name.section == QuranPack.ownIndex {
+            searches[name] = bytes.flatMap { bytes in SearchIndex(bytes) }
+        }
         guard name.pack == ResourceName.localesPack else {
             sections.updateValue(bytes, forKey: name)
             return
@@ -48,6 +61,9 @@ public struct Resources: Sendable {
         if let text = texts[name] { return text }
         throw TextRefusal(edition: edition, surah: surah, reason: damaged.contains(name) ? .damaged : .missing)
     }
+
+    /// The words of a text; `nil` when they are not loaded or could not be had.
+    func search(_ name: ResourceName) -> SearchIndex? { searches[name] }
 
     /// A language's texts; `nil` when they are not loaded, could not be had or can't be read.
     func catalogue(code: String) -> Catalogue? { catalogues[code] }

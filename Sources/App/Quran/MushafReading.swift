@@ -34,7 +34,7 @@ struct MushafReading: Sendable {
         var texts: [SurahText] = []
         for surah in surahs {
             let text = try visit.library.surahText(.kfgqpc, surah)
-            guard text.ayat.count == index.surah(surah)?.ayahCount else { return nil }
+            guard text.count == index.surah(surah)?.ayahCount else { return nil }
             texts.append(text)
         }
         var pages: [MushafPage] = []

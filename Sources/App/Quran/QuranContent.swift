@@ -21,7 +21,8 @@ enum QuranContent {
 
     /// Names and places; `nil` where they can't be had whole.
     static func index(_ library: Library) throws(Missing) -> QuranIndex? {
-        try library.section(indexName).flatMap { bytes in QuranIndex(section: bytes) }
+        try library.require([], [indexName])
+        return library.resources.index
     }
 
     /// A surah's text in an edition; `nil` where it can't be had whole, ayah for ayah.
@@ -29,13 +30,13 @@ enum QuranContent {
         guard try library.section(name(edition, surah: surah.number)) != nil,
             let text = try? library.resources.text(edition, surah.number).text
         else { return nil }
-        return text.ayat.count == surah.ayahCount ? text : nil
+        return text.count == surah.ayahCount ? text : nil
     }
 
     /// A surah in a pack with one text: a translation, word meanings, the transliteration.
     static func text(_ pack: String, _ surah: Surah, _ library: Library) throws(Missing) -> SurahText? {
         guard let bytes = try library.section(name(pack, surah: surah.number)) else { return nil }
         let text = SurahText(surah: surah.number, section: bytes)
-        return text.ayat.count == surah.ayahCount ? text : nil
+        return text.count == surah.ayahCount ? text : nil
     }
 }

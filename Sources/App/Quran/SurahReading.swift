@@ -29,7 +29,7 @@ struct SurahReading: Sendable {
         }
         try library.require([], names)
         let text = try library.surahText(.tanzil, surah.number)
-        guard text.ayat.count == surah.ayahCount else { return nil }
+        guard text.count == surah.ayahCount else { return nil }
         var translations: [(item: Translations.Item, text: SurahText?)] = []
         for item in chosen {
             translations.append((item: item, text: try QuranContent.text(item.pack, surah, library)))

@@ -20,13 +20,8 @@ struct AyahColours: Sendable {
     /// The runs of a text by the rules that are given, those of one category side by side in one.
     func runs(_ text: String, by spans: [TajweedSpan]) -> [AyahRun] {
         var runs: [AyahRun] = []
-        for run in TajweedRuns.cut(text, by: spans, as: config) {
-            let category = run.category.map { place in config.categories[place].id }
-            if !runs.isEmpty, runs[runs.count - 1].category == category {
-                runs[runs.count - 1].text += run.text
-            } else {
-                runs.append(AyahRun(text: run.text, category: category))
-            }
+        TajweedRuns.cut(text, by: spans, as: config) { letters, category in
+            runs.append(AyahRun(text: letters, category: category.map { place in config.categories[place].id }))
         }
         return runs
     }

@@ -72,18 +72,23 @@ private func specialWidth(of byte: UInt8, at index: Int, in bytes: UnsafeBufferP
 private let specials: UInt64 =
     0xFFFF_FFFF & ~(1 << 0x09) & ~(1 << 0x0A) & ~(1 << 0x0D) | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
 
-/// Whether eight bytes are plain ASCII: no byte over 127, under 32, or among `" & ' < > DEL`. Each test marks the high bit
-/// of the bytes it finds, and may mark more, never less (Warren, Hacker's Delight, 6-1).
+/// Whether eight bytes may stay as they are: none under 32, none among `" & ' < > DEL`, and no C2, behind which a control
+/// character may come. The letters of other scripts may stay. Each test marks the high bit of the bytes it finds, and may
+/// mark more, never less (Warren, Hacker's Delight, 6-1).
 @inline(__always)
 private func isPlain(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    var found = eight | (eight &- ones &* 32)
+    var found = eight &- ones &* 32
     found |= (eight ^ ones &* 0x22) &- ones
     found |= (eight ^ ones &* 0x26) &- ones
     found |= (eight ^ ones &* 0x27) &- ones
     found |= (eight ^ ones &* 0x3C) &- ones
     found |= (eight ^ ones &* 0x3E) &- ones
     found |= (eight ^ ones &* 0x7F) &- ones
+    // What was sought is ASCII: bytes that have the high bit themselves don't count.
+    found &= ~eight
+    let control = eight ^ ones &* 0xC2
+    found |= (control &- ones) & ~control
     return found & (ones << 7) == 0
 }
 

@@ -3,9 +3,9 @@ enum EditDistance {
     /// The distance; `limit + 1` where it is greater than the limit.
     static func between(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int {
         guard abs(a.count - b.count) <= limit else { return limit + 1 }
-        var before: [Int] = []
+        var before = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
-        var row = last
+        var row = before
         for i in 0..<a.count {
             row[0] = i + 1
             var least = row[0]
@@ -16,8 +16,7 @@ enum EditDistance {
                 least = min(least, cost)
             }
             guard least <= limit else { return limit + 1 }
-            before = last
-            last = row
+            (before, last, row) = (last, row, before)
         }
         return min(last[b.count], limit + 1)
     }

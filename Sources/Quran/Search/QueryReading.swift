@@ -4,10 +4,11 @@ public struct QueryReading: Sendable {
     let config: QuranSearchConfig
     private let names: SurahNames
 
-    public init(_ index: QuranIndex, _ config: QuranSearchConfig) {
+    /// - Parameter names: The index's names, where they have been read already.
+    public init(_ index: QuranIndex, _ config: QuranSearchConfig, names: SurahNames? = nil) {
         self.index = index
         self.config = config
-        names = SurahNames(index, config)
+        self.names = names ?? SurahNames(index)
     }
 
     /// What was read.
@@ -140,7 +141,7 @@ public struct QueryReading: Sendable {
         _ words: [[Unicode.Scalar]], _ numbers: [Int], _ divisions: [QuranSearchConfig.Division],
         _ answer: inout Answer
     ) {
-        let surahs = names.surahs(words, isWhole: false)
+        let surahs = names.surahs(words, config)
         guard let number = numbers.first else {
             answer.surahs = surahs
             return

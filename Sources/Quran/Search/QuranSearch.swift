@@ -40,14 +40,16 @@ public struct QuranSearch: Sendable {
     private let sound: SoundIndex?
     private let translations: [(name: String, index: SearchIndex)]
 
-    /// - Parameter translations: The indexes of the translations to search, in the order of the person's choice.
+    /// - Parameters:
+    ///   - names: The index's names, where they have been read already.
+    ///   - translations: The indexes of the translations to search, in the order of the person's choice.
     public init(
-        _ index: QuranIndex, _ config: QuranSearchConfig, arabic: SearchIndex?, sound: SoundIndex?,
-        translations: [(name: String, index: SearchIndex)]
+        _ index: QuranIndex, _ config: QuranSearchConfig, names: SurahNames? = nil, arabic: SearchIndex?,
+        sound: SoundIndex?, translations: [(name: String, index: SearchIndex)]
     ) {
         self.index = index
         self.config = config
-        reading = QueryReading(index, config)
+        reading = QueryReading(index, config, names: names)
         self.arabic = arabic
         self.sound = sound
         self.translations = translations
@@ -57,12 +59,24 @@ public struct QuranSearch: Sendable {
     public static let longest = 400
 
     /// Answers a question as people type it.
-    public func answer(_ question: String, limit: Int? = nil) -> Answer {
+    ///
+    /// - Parameter known: What another search of the same index answered already: its findings are ranked with this one's.
+    public func answer(_ question: String, limit: Int? = nil, beyond known: Answer? = nil) -> Answer {
         let question = Self.shortened(question)
         let limit = min(max(limit ?? config.limit, 1), config.most)
-        let read = reading.read(question)
-        var answer = Answer(places: read.places, surahs: read.surahs)
-        guard !read.isPlaceOnly else { return answer }
+        var answer: Answer
+        if let known {
+            answer = known
+        } else {
+            let read = reading.read(question)
+            answer = Answer(places: read.places, surahs: read.surahs)
+            if read.isPlaceOnly { return answer }
+        }
+        answer.findings = Self.ranked(answer.findings + findings(question, limit))
+        return answer
+    }
+
+    private func findings(_ question: String, _ limit: Int) -> [Finding] {
         let isArabic = Self.isArabic(question)
         var findings: [Finding] = []
         if isArabic, let arabic {
@@ -77,13 +91,12 @@ public struct QuranSearch: Sendable {
         if !isArabic, let sound {
             findings.append(Finding(source: .sound, hits: SoundSearch(sound).search(question, limit: limit)))
         }
-        var ranked: [(rank: Int, order: Int, finding: Finding)] = []
-        for (order, finding) in findings.enumerated() where !finding.hits.hits.isEmpty {
-            ranked.append((Self.rank(finding), order, finding))
-        }
-        ranked.sort { ($0.rank, $0.order) < ($1.rank, $1.order) }
-        answer.findings = ranked.map { $0.finding }
-        return answer
+        return findings
+    }
+
+    /// Whether a translation may hold a question at all: its language has the question's letters.
+    public static func mayHold(_ question: String, translation name: String) -> Bool {
+        isInArabicLetters(name) == isArabic(question)
     }
 
     private func text(_ index: SearchIndex, _ isArabic: Bool) -> TextSearch {
@@ -96,6 +109,16 @@ public struct QuranSearch: Sendable {
         if finding.source == .sound { return first.cost == 0 ? 1 : first.cost <= 2 ? 3 : 5 }
         if finding.hits.isNear { return first.rank == .most ? 4 : 3 }
         return first.rank <= .ordered && first.cost <= Int(SearchCost.article) ? 0 : 2
+    }
+
+    /// Those that found anything, the surest first; of those as sure, the texts before the sound.
+    private static func ranked(_ findings: [Finding]) -> [Finding] {
+        var ranked: [(rank: Int, isSound: Bool, order: Int, finding: Finding)] = []
+        for (order, finding) in findings.enumerated() where !finding.hits.hits.isEmpty {
+            ranked.append((rank(finding), finding.source == .sound, order, finding))
+        }
+        ranked.sort { a, b in (a.rank, a.isSound ? 1 : 0, a.order) < (b.rank, b.isSound ? 1 : 0, b.order) }
+        return ranked.map { entry in entry.finding }
     }
 
     private static func shortened(_ question: String) -> String {

@@ -23,6 +23,8 @@ public struct QuranSearchConfig: Hashable, Sendable {
 
     public var surahs: [Alias] = []
     public var named: [Named] = []
+    /// The surahs' other names as they are compared.
+    var names: [SurahName] = []
     var words: [(division: Division, keys: [[UInt8]])] = []
     /// Words for numbers, from the first on, each with its spellings.
     var ordinals: [(number: Int, keys: [[UInt8]])] = []
@@ -40,8 +42,9 @@ public struct QuranSearchConfig: Hashable, Sendable {
         most = try root["most"].integer(in: 1...500)
         enough = try root["enough"].integer(in: 0...100)
         for reader in try root["surahs"].elements() {
-            surahs.append(
-                Alias(surah: try reader["surah"].integer(in: 1...114), names: try Self.texts(reader["names"])))
+            let alias = Alias(surah: try reader["surah"].integer(in: 1...114), names: try Self.texts(reader["names"]))
+            surahs.append(alias)
+            names += alias.names.compactMap { name in SurahName(name, of: alias.surah) }
         }
         for reader in try root["named"].elements() { named.append(try Self.named(reader)) }
         for division in Division.allCases {

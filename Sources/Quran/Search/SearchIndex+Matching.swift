@@ -1,3 +1,5 @@
+import Records
+
 /// How widely a term is looked for; each step holds those before it.
 enum SearchWidth: Int, Comparable {
     /// The word itself, with what is written in front of it, and longer words where it is still being typed.
@@ -61,31 +63,12 @@ extension SearchIndex {
     private func near(_ key: [UInt8], _ give: (Int, Int) -> Void) {
         let limit = key.count >= 7 ? 2 : key.count >= 3 ? 1 : 0
         guard limit > 0 else { return }
-        let letters = key.withUnsafeBufferPointer { key in Self.letters(key, 0, key.count) }
-        var last: [UInt8] = []
-        var lastDistance = limit + 1
-        bytes.bytes.withUnsafeBufferPointer { buffer in
-            for index in 0..<recordCount {
-                let record = record(index)
-                let length = keyLength(at: record)
-                guard abs(length - key.count) <= limit, record + 4 + length <= buffer.count else { continue }
-                if last.count == length, begins(record, with: last) {
-                    if lastDistance <= limit { give(record, lastDistance) }
-                    continue
-                }
-                let theirs = Self.letters(buffer, record + 4, length)
-                guard (letters ^ theirs).nonzeroBitCount <= 2 * limit else { continue }
-                last = Array(buffer[(record + 4)..<(record + 4 + length)])
-                lastDistance = EditDistance.between(key, last, atMost: limit)
-                if lastDistance <= limit { give(record, lastDistance) }
-            }
+        shapes.value { SearchShapes(self) }.near(key, atMost: limit) { records in
+            let first = record(records.lowerBound)
+            let theirs = (0..<keyLength(at: first)).map { index in self.key(index, at: first) }
+            let distance = EditDistance.between(key, theirs, atMost: limit)
+            guard distance <= limit else { return }
+            for number in records { give(record(number), distance) }
         }
-    }
-
-    /// A bit for each letter that occurs: words that are near share nearly all of them.
-    private static func letters(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> UInt64 {
-        var bits: UInt64 = 0
-        for index in start..<(start + count) { bits |= 1 << UInt64(buffer[index] & 63) }
-        return bits
     }
 }

@@ -1,3 +1,5 @@
+import Records
+
 /// The words of one text and where they stand, read straight out of a section's bytes.
 ///
 /// Whatever the bytes are, reading them never fails: what can't be is not found. All numbers are little-endian. Behind the
@@ -14,6 +16,8 @@ public struct SearchIndex: Sendable {
     private let records: Int
     private let forms: Int
     private let stems: Int
+    /// The keys' letters, which only a search for near words asks for.
+    let shapes = MadeOnce<SearchShapes>()
 
     static let magic: [UInt8] = Array("WQS1".utf8)
     static let headerLength = 32

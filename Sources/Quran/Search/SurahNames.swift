@@ -1,40 +1,30 @@
 /// Finds surahs by their names as people write them.
-struct SurahNames: Sendable {
-    private struct Name: Sendable {
-        var key: [UInt8]
-        var surah: Int
-        /// Whether it says what the name means.
-        var isMeaning = false
-        /// A bit for each letter that occurs.
-        var letters: UInt64
-    }
+public struct SurahNames: Sendable {
+    private var names: [SurahName] = []
 
-    private var names: [Name] = []
-
-    init(_ index: QuranIndex, _ config: QuranSearchConfig) {
+    /// The names that an index has; those that people use besides are the configuration's (``QuranSearchConfig/surahs``).
+    public init(_ index: QuranIndex) {
         for surah in index.surahs {
-            add(surah.arabicName, surah.number)
-            add(surah.latinName, surah.number)
-            add(surah.englishMeaning, surah.number, isMeaning: true)
+            add(SurahName(surah.arabicName, of: surah.number))
+            add(SurahName(surah.latinName, of: surah.number))
+            add(SurahName(surah.englishMeaning, of: surah.number, isMeaning: true))
         }
-        for alias in config.surahs { for name in alias.names { add(name, alias.surah) } }
     }
 
-    private mutating func add(_ text: String, _ surah: Int, isMeaning: Bool = false) {
-        let key = NameKey.joined(text)
-        if !key.isEmpty { names.append(Name(key: key, surah: surah, isMeaning: isMeaning, letters: Self.letters(key))) }
-    }
+    private mutating func add(_ name: SurahName?) { if let name { names.append(name) } }
 
     /// The surahs that some words name, the nearest first: a whole name, then the beginning of one, then one a letter or two
     /// away. With `isWhole`, beginnings don't count.
-    func surahs(_ words: [[Unicode.Scalar]], isWhole: Bool = false) -> [Int] {
+    func surahs(_ words: [[Unicode.Scalar]], _ config: QuranSearchConfig, isWhole: Bool = false) -> [Int] {
         let key = NameKey.join(words)
         guard !key.isEmpty else { return [] }
         var ranks: [(rank: Int, surah: Int)] = []
         let stripped = Self.withoutArticle(key)
-        let letters = Self.letters(key)
-        for name in names {
-            if let rank = rank(name, key, stripped, letters, isWhole: isWhole) { ranks.append((rank, name.surah)) }
+        let letters = SearchShapes.letters(key)
+        for list in [names, config.names] {
+            for name in list {
+                if let rank = rank(name, key, stripped, letters, isWhole: isWhole) { ranks.append((rank, name.surah)) }
+            }
         }
         ranks.sort { ($0.rank, $0.surah) < ($1.rank, $1.surah) }
         // What is only near is no answer where there is a better one.
@@ -47,7 +37,7 @@ struct SurahNames: Sendable {
     }
 
     private func rank(
-        _ name: Name, _ key: [UInt8], _ stripped: [[UInt8]], _ letters: UInt64, isWhole: Bool
+        _ name: SurahName, _ key: [UInt8], _ stripped: [[UInt8]], _ letters: UInt64, isWhole: Bool
     ) -> Int? {
         let extra = name.isMeaning ? 1 : 0
         if name.key == key { return extra }
@@ -65,12 +55,6 @@ struct SurahNames: Sendable {
             if distance <= 1 { return 23 + 2 * distance + extra }
         }
         return nil
-    }
-
-    private static func letters(_ key: [UInt8]) -> UInt64 {
-        var bits: UInt64 = 0
-        for letter in key { bits |= 1 << UInt64(letter & 63) }
-        return bits
     }
 
     private static func withoutArticle(_ key: [UInt8]) -> [[UInt8]] {

@@ -27,6 +27,24 @@ struct QuerySuiteTests {
         }
     }
 
+    @Test("QR-11 some translations asked after the others give what all give at once, and those of another script are not asked")
+    func steps() throws {
+        let searches = try SearchContent.searches.get()
+        let translations = try SearchContent.translations()
+        for query in QuerySuite.all {
+            let first = searches.first.answer(query.text)
+            // A question that is a place alone is not searched for.
+            guard first.places.isEmpty else { continue }
+            let steps = searches.others.answer(query.text, beyond: first)
+            let whole = searches.whole.answer(query.text)
+            #expect(steps == whole, "\(query)")
+            for finding in whole.findings {
+                guard case .translation(let name) = finding.source else { continue }
+                #expect(translations.contains(name) && QuranSearch.mayHold(query.text, translation: name), "\(query)")
+            }
+        }
+    }
+
     @Test("QR-11 a phrase with what is written to its words finds every ayah that has it, and highlights its words")
     func phrase() throws {
         let search = try SearchContent.search.get()

@@ -13,7 +13,8 @@ enum SearchContent {
     }
 
     /// Opened once: the indexes are large.
-    static let search = Result { try make() }
+    static let searches = Result { try make() }
+    static let search = searches.map { searches in searches.whole }
     /// Every ayah in Tanzil's text, with the words of the basmala to leave out.
     static let arabic = Result { try arabicText() }
 
@@ -70,7 +71,8 @@ enum SearchContent {
         }
     }
 
-    private static func make() throws -> QuranSearch {
+    /// The search over all texts, and the same in two steps: the Quran with some translations, then the others alone.
+    private static func make() throws -> (whole: QuranSearch, first: QuranSearch, others: QuranSearch) {
         let ayat = try arabic.get()
         var translations: [(name: String, index: SearchIndex)] = []
         for name in try Self.translations() {
@@ -82,7 +84,12 @@ enum SearchContent {
         let bytes = SearchIndexWriter.arabic(ayat)
         let sounds = SoundIndex.bytes(ayat)
         print("search index ar: \(bytes.count) bytes, sound: \(sounds.count) bytes")
-        return QuranSearch(
-            try index(), try config(), arabic: SearchIndex(bytes), sound: SoundIndex(sounds), translations: translations)
+        let (index, config) = (try index(), try config())
+        func search(_ translations: [(name: String, index: SearchIndex)], hasQuran: Bool = true) -> QuranSearch {
+            QuranSearch(
+                index, config, arabic: hasQuran ? SearchIndex(bytes) : nil, sound: hasQuran ? SoundIndex(sounds) : nil,
+                translations: translations)
+        }
+        return (search(translations), search(Array(translations.prefix(2))), search(Array(translations.dropFirst(2)), hasQuran: false))
     }
 }

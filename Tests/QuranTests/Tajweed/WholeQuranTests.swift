@@ -52,23 +52,44 @@ struct WholeQuranTests {
         #expect(faults == [])
     }
 
-    @Test("QR-02 the pieces of every verse join to its exact scalars, and none begins with a mark")
+    @Test("QR-02 the pieces of every verse join to its exact scalars, none begins with a mark, and each has its shortest rule's colour")
     func runs() throws {
         let config = try TajweedConfigTests.config()
         var faults: [String] = []
         for surah in RealQuran.surahs ?? [] {
             for (index, line) in surah.ayat.enumerated() {
-                let runs = TajweedRuns.cut(line, by: RealQuran.spans(surah.surah, index + 1), as: config)
+                let spans = RealQuran.spans(surah.surah, index + 1)
+                let expected = colours(Array(line.unicodeScalars), spans, config)
                 var scalars: [Unicode.Scalar] = []
                 var isWhole = true
-                for run in runs {
-                    let first = run.text.unicodeScalars.first?.properties.generalCategory
-                    isWhole = isWhole && run.start == scalars.count && first != .nonspacingMark
-                    scalars += Array(run.text.unicodeScalars)
+                for piece in TajweedRunsTests.cut(line, spans, config) {
+                    let range = scalars.count..<scalars.count + piece.text.unicodeScalars.count
+                    isWhole = isWhole && piece.text.unicodeScalars.first?.properties.generalCategory != .nonspacingMark
+                    isWhole = isWhole && range.upperBound <= expected.count && expected[range].allSatisfy { $0 == piece.category }
+                    scalars += Array(piece.text.unicodeScalars)
                 }
                 if !isWhole || scalars != Array(line.unicodeScalars) { faults.append("\(surah.surah):\(index + 1)") }
             }
         }
         #expect(faults == [])
+    }
+
+    /// The category of each scalar, told letter by letter: of the coloured rules that touch the letter or one of its marks
+    /// the shortest, and of those as short the first.
+    private func colours(_ scalars: [Unicode.Scalar], _ spans: [TajweedSpan], _ config: TajweedConfig) -> [Int?] {
+        var colours: [Int?] = []
+        var start = 0
+        while start < scalars.count {
+            var end = start + 1
+            while end < scalars.count, scalars[end].properties.generalCategory == .nonspacingMark { end += 1 }
+            let touching = spans.filter { span in
+                span.start < end && span.end > start && config.category(of: span.rule) != nil
+            }
+            // Swift's least element is the first of its equals.
+            let nearest = touching.min { a, b in min(99, a.end - a.start) < min(99, b.end - b.start) }
+            colours += Array(repeating: nearest.flatMap { config.category(of: $0.rule) }, count: end - start)
+            start = end
+        }
+        return colours
     }
 }

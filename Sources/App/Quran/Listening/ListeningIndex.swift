@@ -8,10 +8,7 @@ struct ListeningIndex: Sendable {
 
     /// `nil` where the host has no text of the Quran.
     init?(_ visit: Visit) throws(Missing) {
-        let name = ResourceName(pack: QuranPack.text, section: QuranPack.indexSection)
-        guard let bytes = try visit.library.section(name), let index = QuranIndex(section: bytes),
-            !index.surahs.isEmpty
-        else { return nil }
+        guard let index = try QuranContent.index(visit.library), !index.surahs.isEmpty else { return nil }
         self.index = index
     }
 

@@ -37,13 +37,15 @@ struct QuranFindings {
         self.question = question
         let content = QuranSearchContent(visit)
         index = try content.index()
-        guard let index, let config = content.config(), !question.isEmpty else { return }
+        guard let index, let config = visit.bundle.quranSearch, !question.isEmpty else { return }
         let translations = content.translations()
         let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(visit.strings.language.code) })
         var answer = try content.search(index, config, own).answer(question, limit: limit)
         // The other languages' translations are large: they are asked where these have nothing to say.
-        if own.count < translations.count, Self.isDoubtful(answer) {
-            answer = try content.search(index, config, translations).answer(question, limit: limit)
+        let others = translations.dropFirst(own.count).filter { name in QuranSearch.mayHold(question, translation: name) }
+        if !others.isEmpty, Self.isDoubtful(answer) {
+            answer = try content.search(index, config, others, hasQuran: false)
+                .answer(question, limit: limit, beyond: answer)
         }
         places = answer.places
         surahs = Array(answer.surahs.prefix(Self.mostSurahs))
@@ -111,7 +113,7 @@ struct QuranFindings {
         let all = TextWord.words(of: text)
         let left = ayah.basmalaWords
         let start = left > 0 && all.count > left ? all[left].range.lowerBound : 0
-        for scalar in text.unicodeScalars.dropFirst(start) { row.arabic.unicodeScalars.append(scalar) }
+        row.arabic = String(text.unicodeScalars.dropFirst(start))
         for word in words where all.indices.contains(word + left) {
             let range = all[word + left].range
             row.arabicRanges.append((range.lowerBound - start)..<(range.upperBound - start))

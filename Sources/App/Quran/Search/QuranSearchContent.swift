@@ -11,14 +11,7 @@ struct QuranSearchContent {
     /// Where names and divisions stand; `nil` where the Quran's content is not there.
     func index() throws(Missing) -> QuranIndex? {
         guard visit.bundle.packs[QuranPack.text] != nil else { return nil }
-        return try visit.library.section(Self.name(QuranPack.text, QuranPack.indexSection)).flatMap { bytes in
-            QuranIndex(section: bytes)
-        }
-    }
-
-    /// The names that people use, out of the configuration.
-    func config() -> QuranSearchConfig? {
-        try? QuranSearchConfig(json: visit.bundle.config["QuranSearchConfig"] ?? .null)
+        return try QuranContent.index(visit.library)
     }
 
     /// The names of the translations that the host has: those of the page's language first, then the English ones.
@@ -34,20 +27,25 @@ struct QuranSearchContent {
     }
 
     /// The search over the Arabic text and some translations; what isn't there is not searched.
-    func search(_ index: QuranIndex, _ config: QuranSearchConfig, _ translations: [String]) throws(Missing)
-        -> QuranSearch
+    ///
+    /// - Parameter hasQuran: Without it the translations alone are searched.
+    func search(_ index: QuranIndex, _ config: QuranSearchConfig, _ translations: [String], hasQuran: Bool = true)
+        throws(Missing) -> QuranSearch
     {
-        var wanted = [Self.name(QuranPack.search, "ar"), Self.name(QuranPack.search, "sound")]
+        let arabic = Self.name(QuranPack.search, "ar")
+        let sound = Self.name(QuranPack.search, "sound")
+        var wanted = hasQuran ? [arabic, sound] : []
         for name in translations { wanted.append(self.index(of: name)) }
         try visit.library.require([], wanted)
+        let resources = visit.library.resources
         var indexes: [(name: String, index: SearchIndex)] = []
         for name in translations {
-            let bytes = try visit.library.section(self.index(of: name))
-            if let index = bytes.flatMap({ bytes in SearchIndex(bytes) }) { indexes.append((name, index)) }
+            if let index = resources.search(self.index(of: name)) { indexes.append((name, index)) }
         }
-        let arabic = try visit.library.section(wanted[0]).flatMap { bytes in SearchIndex(bytes) }
-        let sound = try visit.library.section(wanted[1]).flatMap { bytes in SoundIndex(bytes) }
-        return QuranSearch(index, config, arabic: arabic, sound: sound, translations: indexes)
+        return QuranSearch(
+            index, config, names: resources.surahNames.value { SurahNames(index) },
+            arabic: hasQuran ? resources.search(arabic) : nil,
+            sound: hasQuran ? resources[sound].flatMap { bytes in SoundIndex(bytes) } : nil, translations: indexes)
     }
 
     /// Where a translation's index stands: that of a person's own stands in its own pack.

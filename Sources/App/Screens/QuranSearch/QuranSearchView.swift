@@ -107,23 +107,20 @@ struct QuranSearchView {
     /// A text as it is, its found words marked.
     private func highlighted(_ text: String, _ ranges: [Range<Int>]) -> Node {
         var pieces: [Node] = []
-        var piece = ""
+        var rest = text.unicodeScalars[...]
         var index = 0
-        var next = 0
-        for scalar in text.unicodeScalars {
-            if next < ranges.count, index == ranges[next].lowerBound {
-                if !piece.isEmpty { pieces.append(.text(piece)) }
-                piece = ""
-            }
-            piece.unicodeScalars.append(scalar)
-            index += 1
-            if next < ranges.count, index == ranges[next].upperBound {
-                pieces.append(marked { piece })
-                piece = ""
-                next += 1
-            }
+        func take(_ count: Int) -> String {
+            let piece = rest.prefix(count)
+            rest = rest[piece.endIndex...]
+            index += count
+            return String(piece)
         }
-        if !piece.isEmpty { pieces.append(.text(piece)) }
+        for range in ranges where range.lowerBound >= index {
+            if range.lowerBound > index { pieces.append(.text(take(range.lowerBound - index))) }
+            let found = take(range.count)
+            pieces.append(marked { found })
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
         return .group(pieces)
     }
 }

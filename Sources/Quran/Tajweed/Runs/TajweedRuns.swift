@@ -3,62 +3,62 @@
 /// The pieces join to the same scalars, and none begins with a mark: a mark stays with its letter, or a font would draw it
 /// on nothing. Where letters are joined the cut is only one of style; elements within a line don't break their shaping.
 public enum TajweedRuns {
-    /// The pieces of a line, in order.
-    /// - Parameters:
-    ///   - words: how many words at the beginning are left out (a basmala before the verse).
-    public static func cut(_ line: String, by spans: [TajweedSpan], as config: TajweedConfig, skipping words: Int = 0)
-        -> [TajweedRun]
-    {
-        let scalars = Array(line.unicodeScalars)
-        let clusters = clusterStarts(scalars)
-        let marks = chosen(scalars.count, clusters, spans, config)
-        var runs: [TajweedRun] = []
-        var at = beginning(scalars, words)
-        var letters = line.unicodeScalars.dropFirst(at)
-        while at < scalars.count {
-            let mark = marks[at]
-            var end = at + 1
-            while end < scalars.count, marks[end] == mark || !clusters[end] { end += 1 }
-            let text = letters.prefix(end - at)
-            let span = mark < 0 ? nil : mark
-            let rule = span.map { spans[$0].rule }
-            runs.append(
-                TajweedRun(
-                    text: String(text), start: at, category: rule.flatMap { config.category(of: $0) }, rule: rule,
-                    span: span))
-            letters = letters[text.endIndex...]
-            at = end
-        }
-        return runs
+    /// What a scalar of a line is shown in.
+    private struct Cell {
+        /// Where it begins: bytes of UTF-8 from the line's beginning.
+        var offset: Int32
+        /// Its category's place, or -1.
+        var category: Int16 = -1
+        /// How much the rule that gave the category outweighs others.
+        var weight: Int16 = 0
+        /// Whether a piece may begin at it: not at a mark, which belongs to the letter before it.
+        var beginsCluster: Bool
     }
 
-    /// Which span each cluster shows, or -1: a coloured rule before one without colour, the shorter before the longer.
-    private static func chosen(_ count: Int, _ clusters: [Bool], _ spans: [TajweedSpan], _ config: TajweedConfig)
-        -> [Int]
-    {
-        var marks = [Int](repeating: -1, count: count)
-        var weights = [Int](repeating: 0, count: count)
-        for (index, span) in spans.enumerated() where span.start < span.end && span.end <= count {
-            let isColoured = config.category(of: span.rule) != nil
-            let weight = (isColoured ? 1_000 : 1) + 99 - min(99, span.end - span.start)
-            var start = span.start
-            while start > 0, !clusters[start] { start -= 1 }
-            var end = span.end
-            while end < count, !clusters[end] { end += 1 }
-            for at in start..<end where weight > weights[at] {
-                weights[at] = weight
-                marks[at] = index
-            }
+    /// Gives the pieces of a line in order, each with its category's place in ``TajweedConfig/categories``; letters of one
+    /// category side by side are one piece. Of rules at one letter the shorter is shown.
+    public static func cut(
+        _ line: String, by spans: [TajweedSpan], as config: TajweedConfig, _ give: (_ text: String, _ category: Int?) -> Void
+    ) {
+        var cells = cells(of: line)
+        for span in spans where span.start < span.end && span.end <= cells.count {
+            if let category = config.category(of: span.rule) { colour(&cells, span, Int16(category)) }
         }
-        return marks
+        let bytes = line.utf8
+        var start = bytes.startIndex
+        var first = 0
+        for last in cells.indices where last + 1 == cells.count || cells[last + 1].category != cells[last].category {
+            let end = last + 1 < cells.count ? Int(cells[last + 1].offset) : bytes.count
+            let next = bytes.index(start, offsetBy: end - Int(cells[first].offset))
+            let category = Int(cells[last].category)
+            give(String(line[start..<next]), category < 0 ? nil : category)
+            (start, first) = (next, last + 1)
+        }
     }
 
-    /// Whether a piece may begin at a scalar: not at a mark, which belongs to the letter before it.
-    static func clusterStarts(_ scalars: [Unicode.Scalar]) -> [Bool] {
-        var starts: [Bool] = []
-        starts.reserveCapacity(scalars.count)
-        for scalar in scalars { starts.append(starts.isEmpty || !isMark(scalar.value)) }
-        return starts
+    private static func cells(of line: String) -> [Cell] {
+        var cells: [Cell] = []
+        // Arabic letters and marks take two bytes each.
+        cells.reserveCapacity(line.utf8.count / 2 + 1)
+        var offset: Int32 = 0
+        for scalar in line.unicodeScalars {
+            cells.append(Cell(offset: offset, beginsCluster: cells.isEmpty || !isMark(scalar.value)))
+            offset += Int32(UTF8.width(scalar))
+        }
+        return cells
+    }
+
+    /// Colours the letters of a span with their marks, but for those that a shorter rule has.
+    private static func colour(_ cells: inout [Cell], _ span: TajweedSpan, _ category: Int16) {
+        let weight = Int16(1 + 99 - min(99, span.end - span.start))
+        var start = span.start
+        while start > 0, !cells[start].beginsCluster { start -= 1 }
+        var end = span.end
+        while end < cells.count, !cells[end].beginsCluster { end += 1 }
+        for at in start..<end where weight > cells[at].weight {
+            cells[at].weight = weight
+            cells[at].category = category
+        }
     }
 
     /// Marks of Arabic script: those that Unicode calls non-spacing in the two texts. Small waw and small ya are letters.
@@ -69,15 +69,5 @@ public enum TajweedRuns {
             true
         default: false
         }
-    }
-
-    private static func beginning(_ scalars: [Unicode.Scalar], _ words: Int) -> Int {
-        var left = words
-        var at = 0
-        while left > 0, at < scalars.count {
-            if scalars[at].value == 0x0020 { left -= 1 }
-            at += 1
-        }
-        return at
     }
 }

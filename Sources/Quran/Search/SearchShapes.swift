@@ -1,0 +1,62 @@
+/// Which letters each of an index's keys has and how many: those near another are found without reading them all.
+struct SearchShapes: Sendable {
+    /// A key with the records that have it, which stand side by side.
+    struct Shape: Sendable {
+        /// A bit for each letter that occurs.
+        var letters: UInt64
+        var length: Int32
+        /// The first of its records.
+        var first: Int32
+    }
+
+    /// The different keys in their order.
+    private(set) var shapes: [Shape] = []
+    private let recordCount: Int
+
+    init(_ index: SearchIndex) {
+        recordCount = index.recordCount
+        var last = -1
+        for number in 0..<index.recordCount {
+            let record = index.record(number)
+            if last >= 0, index.hasSameKey(record, last) { continue }
+            last = record
+            shapes.append(Shape(letters: index.letters(at: record), length: Int32(index.keyLength(at: record)), first: Int32(number)))
+        }
+    }
+
+    /// Gives the records whose keys may be so near to a key that only few letters differ, those of one key together.
+    @inline(__always)
+    func near(_ key: [UInt8], atMost limit: Int, _ give: (Range<Int>) -> Void) {
+        let letters = Self.letters(key)
+        for number in shapes.indices {
+            let shape = shapes[number]
+            guard abs(Int(shape.length) - key.count) <= limit, (letters ^ shape.letters).nonzeroBitCount <= 2 * limit else {
+                continue
+            }
+            give(Int(shape.first)..<(number + 1 < shapes.count ? Int(shapes[number + 1].first) : recordCount))
+        }
+    }
+
+    /// A bit for each letter that occurs: words that are near share nearly all of them.
+    static func letters(_ key: [UInt8]) -> UInt64 {
+        var bits: UInt64 = 0
+        for letter in key { bits |= 1 << UInt64(letter & 63) }
+        return bits
+    }
+}
+
+extension SearchIndex {
+    /// As ``SearchShapes/letters(_:)``, of a record's key.
+    fileprivate func letters(at record: Int) -> UInt64 {
+        var bits: UInt64 = 0
+        for index in 0..<keyLength(at: record) { bits |= 1 << UInt64(key(index, at: record) & 63) }
+        return bits
+    }
+
+    fileprivate func hasSameKey(_ record: Int, _ other: Int) -> Bool {
+        let length = keyLength(at: record)
+        guard keyLength(at: other) == length else { return false }
+        for index in 0..<length where key(index, at: record) != key(index, at: other) { return false }
+        return true
+    }
+}
