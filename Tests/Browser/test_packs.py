@@ -28,6 +28,12 @@ SECTION = """async ([pack, section]) => {
     return { sha256: bytes && (await sha256(bytes)), milliseconds };
 }"""
 
+# In the worker: reads several sections at once.
+MANY = """([pack, sections]) => {
+    const build = new Build(BUILD);
+    return Promise.all(sections.map(async (section) => sha256(await build.section(pack, section))));
+}"""
+
 # In the worker: spoils a section where it is kept, without another length; or loses it.
 SPOIL = """async ([pack, section, how]) => {
     const { cacheName } = (await new Build(BUILD).packs()).get(pack);
@@ -197,6 +203,41 @@ def test_a_pack_that_was_evicted_comes_whole(app, door, dummy):
     assert section(app, "page-001")["sha256"] == digest(dummy.contents["page-001"])
     door.shut()
     assert section(app, "page-640")["sha256"] == digest(dummy.contents["page-640"])
+
+
+def test_a_pack_asked_for_many_times_at_once_comes_once(app, door, dummy):
+    """SY-008 a pack that is not on the device is downloaded once, however many of its sections a page asks for"""
+    in_worker(app, "(name) => caches.delete(name)", f"pack-{dummy.file}")
+    forget_http(app)
+    app.stop_worker()
+    statuses = watched(door, dummy.url)
+    names = list(dummy.contents)[:12]
+    assert in_worker(app, MANY, [NAME, names]) == [digest(dummy.contents[name]) for name in names]
+    assert statuses == [200]
+
+
+def test_what_cannot_be_had_is_sought_ever_more_rarely(app, door):
+    """SY-008 a section that can't be had slows only the first pages; once the server was reached it is sought again"""
+    zones = json.loads(app.page.evaluate("async () => (await fetch('/bundle.json')).text()"))["packs"]["zones"]["url"]
+    app.post("/place", latitude="21.4225", longitude="39.8262")
+    before = app.call("/day/2026-11-21")[1]["prayers"]
+    assert in_worker(app, SPOIL, ["zones", "all", "damaged"])
+    app.stop_worker()
+    tries = []
+
+    def wrong(method, body, ask):
+        reply = ask()
+        tries.append(reply.status)
+        reply.body = reply.body[::-1]
+        return reply
+
+    door.hooks[zones] = wrong
+    for _ in range(30):
+        assert app.call("/day/2026-11-21")[0] == 503
+    assert 3 <= len(tries) <= 8
+    del door.hooks[zones]
+    app.sync_until("synced")
+    assert app.call("/day/2026-11-21")[1]["prayers"] == before
 
 
 def test_a_page_works_over_a_spoilt_section(app, door):

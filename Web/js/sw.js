@@ -75,7 +75,10 @@ class Runtime {
     this.build = build;
     this.host = host;
     this.sync = new Sync(host);
-    this.sync.onStatus = (status) => channel.postMessage({ type: "sync", ...status });
+    this.sync.onStatus = (status) => {
+      if (status.state !== "offline") host.seekSoon();
+      channel.postMessage({ type: "sync", ...status });
+    };
     this.host.onCommit = () => channel.postMessage({ type: "changed" });
     /** Whether the server's records have been fetched whole at least once. */
     this.pulled = pulled;

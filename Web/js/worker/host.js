@@ -16,8 +16,10 @@ class Queue {
 class Host {
   #queue = new Queue();
   #swept = null;
-  /** Sections that could not be had. */
+  /** Sections that could not be had, how often in a row none of them could, and until when they are let be. */
   #missing = [];
+  #misses = 0;
+  #restsUntil = 0;
   static #rounds = 32;
 
   /**
@@ -123,10 +125,33 @@ class Host {
     }));
   }
 
-  // The app never asks twice for what was missing, but the server may be back. A page waits a moment for it, no longer.
+  // The app never asks twice for what was missing, but the server may be back. A page waits a moment for it, no longer, and
+  // ever more rarely: most pages are whole without it.
   async #seekMissing() {
-    const seeking = this.#loadSections(this.#missing.splice(0)).catch(() => {});
+    if (performance.now() < this.#restsUntil) return;
+    const seeking = this.#seek(this.#missing.splice(0)).catch(() => {});
     await Promise.race([seeking, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  }
+
+  // One after the other: where the first can't be had, the server is most likely away, and the next time begins with another.
+  async #seek(wanted) {
+    for (const [place, resource] of wanted.entries()) {
+      await this.#loadSections([resource]);
+      if (this.#missing.length === 0) {
+        this.#misses = 0;
+        continue;
+      }
+      this.#missing.unshift(...wanted.slice(place + 1));
+      this.#misses += 1;
+      if (this.#misses > 2) this.#restsUntil = performance.now() + Math.min(30_000, 1000 * 2 ** (this.#misses - 3));
+      return;
+    }
+  }
+
+  /** The server was reached: what was missing is sought with the next request. */
+  seekSoon() {
+    this.#misses = 0;
+    this.#restsUntil = 0;
   }
 
   /** Takes over what other workers have committed since. */

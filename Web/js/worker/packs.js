@@ -6,6 +6,8 @@
 class Pack {
   // Written last: where it is, every section has been written.
   static #index = "/.pack/index";
+  /** The packs that are being downloaded, by their caches' names. */
+  static #downloads = new Map();
   #sections;
 
   constructor(name, url) {
@@ -17,6 +19,14 @@ class Pack {
   /** Downloads the pack, unless this version is there already. Rejects, and leaves no part of it, when it is cut off. */
   async install() {
     if (await this.#directory()) return;
+    // Many sections may be asked for at once: the pack comes once.
+    if (!Pack.#downloads.has(this.cacheName)) {
+      Pack.#downloads.set(this.cacheName, this.#download().finally(() => Pack.#downloads.delete(this.cacheName)));
+    }
+    await Pack.#downloads.get(this.cacheName);
+  }
+
+  async #download() {
     const response = await fetch(this.url);
     if (!response.ok) throw new Error(`${this.url}: ${response.status}`);
     const bytes = await response.arrayBuffer();
