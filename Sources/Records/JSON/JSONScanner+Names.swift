@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Up to this many members, each new name is compared with all before it; beyond, names are sorted at the end.
+    /// Up to this many members, each new name is compared with all before it; beyond, names are looked at in the end.
     static var fewMembers: Int { 16 }
 
     func isTaken(_ name: String, in members: [JSONObject.Member]) -> Bool {
@@ -7,13 +7,30 @@ extension JSONScanner {
         return false
     }
 
-    /// Whether two members of a large object have one name. Sorting keeps this quick whatever the names are.
+    /// Whether two members of a large object have one name. Sorting keeps this quick whatever the names are; where no two
+    /// have one hash, which is nearly always, numbers are sorted and not texts.
     func hasDuplicates(_ members: [JSONObject.Member]) -> Bool {
+        var hashes: [UInt64] = []
+        hashes.reserveCapacity(members.count)
+        for member in members { hashes.append(Self.hash(member.name)) }
+        hashes.sort()
+        for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { return hasSameNames(members) }
+        return false
+    }
+
+    private func hasSameNames(_ members: [JSONObject.Member]) -> Bool {
         var names: [String] = []
         names.reserveCapacity(members.count)
         for member in members { names.append(member.name) }
         names.sort { $0.precedesByBytes($1) }
         for index in names.indices.dropFirst() where names[index].hasSameBytes(as: names[index - 1]) { return true }
         return false
+    }
+
+    /// FNV-1a (Fowler, Noll and Vo) over a name's bytes.
+    private static func hash(_ name: String) -> UInt64 {
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        return hash
     }
 }

@@ -7,12 +7,14 @@ extension String {
 
     /// Whether this text comes before another by its UTF-8 bytes, the order in which every store sorts.
     public func precedesByBytes(_ other: String) -> Bool {
-        var mine = utf8.makeIterator()
-        var theirs = other.utf8.makeIterator()
-        while let b = theirs.next() {
-            guard let a = mine.next() else { return true }
-            if a != b { return a < b }
+        var (mine, theirs) = (self, other)
+        return mine.withUTF8 { mine in
+            theirs.withUTF8 { theirs in
+                for index in 0..<min(mine.count, theirs.count) where mine[index] != theirs[index] {
+                    return mine[index] < theirs[index]
+                }
+                return mine.count < theirs.count
+            }
         }
-        return false
     }
 }

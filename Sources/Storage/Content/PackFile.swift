@@ -32,9 +32,16 @@ final class PackFile: Sendable {
     /// - Throws: ``PackError/unknownSection``, ``PackError/truncated`` or ``PackError/sectionDamaged``.
     func section(_ name: String) throws(PackError) -> [UInt8] {
         guard let section = directory.section(name) else { throw .unknownSection }
-        let bytes = try Self.read(handle, section.length, at: start + section.offset)
+        let bytes = try unchecked(section)
         try section.verify(bytes)
         return bytes
+    }
+
+    /// The bytes of a section for who holds them against a hash of their own.
+    ///
+    /// - Throws: ``PackError/truncated``.
+    func unchecked(_ section: PackSection) throws(PackError) -> [UInt8] {
+        try Self.read(handle, section.length, at: start + section.offset)
     }
 
     private static func read(_ handle: Int32, _ count: Int, at offset: Int) throws(PackError) -> [UInt8] {
