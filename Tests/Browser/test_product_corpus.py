@@ -18,6 +18,7 @@ EVERYDAY = (r"/|/day/[0-9-]+(/mark)?|/inbox|/tasks/(?!.+/checklist$)(?![^/]+-[0-
             r"|/manifest.webmanifest")
 """The paths of Sources/App/Handling/EverydayScreens.swift; new tasks that repeat, and what is done to a series, are the whole's."""
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONTENT = pathlib.Path(os.environ.get("WIRD_CONTENT", ""))
 
 
@@ -73,6 +74,11 @@ def test_both_hosts_give_the_same_bytes(corpus, chromium, tmp_path, modules):
     others = {line["path"] for line, one, answer in zip(lines, native, answers)
               if answer["module"] != modules[0] and not asks_for_a_place(one)}
     assert [path for path in others if re.fullmatch(EVERYDAY, path) or len(modules) == 1] == []
+    if len(modules) > 1:
+        first = {line["path"] for line, answer in zip(lines, answers)
+                 if answer["module"] == modules[0] and answer["status"] in (200, 303)}
+        assert [path for path in first if not begins_everyday(path)] == [], "the worker would start with the whole app"
+        assert not any(begins_everyday(path) for path in ("/quran", "/quran/2", "/path", "/adhkar", "/week", "/me", "/place"))
     different = []
     for line, one, other in zip(lines, native, answers):
         changes = json.dumps(one["changes"], ensure_ascii=False, sort_keys=True)
@@ -83,6 +89,12 @@ def test_both_hosts_give_the_same_bytes(corpus, chromium, tmp_path, modules):
             different.append(f"{line['method']} {line['path']}?{line['query']} {one['status']} {other['status']}\n"
                              + difference(one, other) + (f"\n{changes}\n{others}" if changes != others else ""))
     assert not different, f"{len(different)} of {len(lines)} differ; the first:\n" + "\n\n".join(different[:3])
+
+
+def begins_everyday(path):
+    """Whether a worker that is started for a path begins with the app's everyday part."""
+    rule = re.search(r"^const everydayPath = /(.+)/;$", (ROOT / "Web/js/sw.js").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    return re.match(rule.replace("\\/", "/"), path) is not None
 
 
 def asks_for_a_place(answer):

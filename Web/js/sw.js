@@ -5,6 +5,10 @@
 // workers run it, and its compiled code is kept under one entry. A new build changes the first line, and so the browser
 // sees a new worker.
 
+// So begin the addresses that the everyday part of the app answers. A worker that is started for another begins with the
+// whole app, so that it doesn't start two; where this guess is wrong, it only costs a moment.
+const everydayPath = /^\/($|day\/|inbox$|manifest\.|reminders|tasks|undo$)/;
+
 /** The running app over IndexedDB, and its sync: made at the first request, gone when the browser stops the worker. */
 class Runtime {
   static #starting = null;
@@ -16,22 +20,22 @@ class Runtime {
   /** Storage is refused or full: the server answers as long as it can be reached. */
   static prefersServer = false;
 
-  /** The running app. Rejects when no build starts or the browser refuses storage. */
-  static start() {
-    Runtime.#starting ??= Runtime.#start().then(
+  /** The running app, started for the page at a path. Rejects when no build starts or the browser refuses storage. */
+  static start(path = "/") {
+    Runtime.#starting ??= Runtime.#start(everydayPath.test(path)).then(
       (runtime) => { Runtime.#current = runtime; return runtime; },
       (error) => { Runtime.#starting = null; throw error; },
     );
     return Runtime.#starting;
   }
 
-  static async #start() {
+  static async #start(isEveryday) {
     const opening = Runtime.#open();
     opening.catch(() => {});
     const current = new Build(BUILD);
     if (!Runtime.#breaks.has(BUILD)) {
       try {
-        return await Runtime.#run(current, opening);
+        return await Runtime.#run(current, opening, isEveryday);
       } catch (error) {
         await opening;
         Runtime.#noteBreak(BUILD, error);
@@ -41,7 +45,7 @@ class Runtime {
     const builds = (await Build.installed()).sort((a, b) => Runtime.#breaksOf(a) - Runtime.#breaksOf(b));
     for (const build of builds) {
       try {
-        return await Runtime.#run(build, opening);
+        return await Runtime.#run(build, opening, isEveryday);
       } catch (error) {
         Runtime.#noteBreak(build.id, error);
       }
@@ -58,8 +62,9 @@ class Runtime {
     return { store, copies, state: await store.state() };
   }
 
-  static async #run(build, opening) {
-    const [{ bridge, bundle }, { store, copies, state }] = await Promise.all([build.load(), opening]);
+  static async #run(build, opening, isEveryday) {
+    const loading = isEveryday ? build.load() : build.loadWhole();
+    const [{ bridge, bundle }, { store, copies, state }] = await Promise.all([loading, opening]);
     bridge.call({ op: "start", clock: state.clock, generations: state.generations }, bundle);
     return new Runtime(build, new Host(bridge, store, build, state.counter, copies, () => build.loadWhole()), state.pulled);
   }
@@ -111,7 +116,13 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 // Life cycle -----------------------------------------------------------------------------------------------------
 
-self.addEventListener("install", (event) => event.waitUntil(Build.install(BUILD)));
+self.addEventListener("install", (event) => {
+  // A file's address carries its hash, so whichever cache has it: browsers that can (Service Workers, "addRoutes") take it from
+  // there without waking this worker. Those that can't ask it as before.
+  event.addRoutes?.({ condition: { urlPattern: "/assets/*", requestMethod: "GET" }, source: "cache" })
+    .catch((error) => console.warn("routes", error));
+  event.waitUntil(Build.install(BUILD));
+});
 
 self.addEventListener("activate", (event) => event.waitUntil(Promise.all([Build.clean(BUILD), self.clients.claim()])));
 
@@ -250,7 +261,7 @@ async function bodyOf(request, limit) {
 /** The app's answer. An instance or a connection that breaks is replaced once: nothing was stored by then. */
 async function answered(message, body, prepare) {
   for (let attempt = 1; ; attempt += 1) {
-    const runtime = await Runtime.start();
+    const runtime = await Runtime.start(message.path);
     try {
       await prepare(runtime);
       return { answer: await runtime.host.respond(message, body), runtime };
