@@ -203,13 +203,30 @@ def test_the_place_is_read_once(product, readers):  # noqa: F811
     assert reads["watched"] == 0 and reads["once"] <= 1, reads
 
 
-def test_nothing_is_fetched_twice(app):
-    """MZ-252 a second look at Today asks the network for no file: the styles, typefaces and scripts are the worker's"""
+def test_nothing_is_fetched_twice(app, door):
+    """MZ-252 a second look at Today asks the network for no file: the styles, typefaces and scripts are the device's"""
     app.open("/")
-    asked = []
-    app.page.context.on("request", lambda request: asked.append(request.url)
-                        if request.service_worker and "/assets/" in request.url else None)
+    forget = app.page.context.new_cdp_session(app.page)
+    forget.send("Network.clearBrowserCache")
+    asked = len(door.seen)
     app.open("/inbox")
     app.open("/")
     app.page.wait_for_load_state("load")
-    assert asked == []
+    assert [path for _, path in door.seen[asked:] if "/assets/" in path] == []
+
+
+def test_files_come_without_waking_the_worker(app, door):
+    """MZ-252 a browser that knows static routes takes a file out of the caches while the worker sleeps and the server is gone"""
+    app.open("/")
+    file = app.page.evaluate("() => document.querySelector('link[rel=stylesheet]').href")
+    app.page.context.new_cdp_session(app.page).send("Network.clearBrowserCache")
+    door.shut()
+    app.stop_worker()
+    told = app.page.evaluate("""async (file) => {
+        performance.clearResourceTimings();
+        const answer = await fetch(file, { cache: "no-store" });
+        const [entry] = performance.getEntriesByType("resource");
+        return [answer.status, (await answer.text()).length > 1000, entry.workerFinalSourceType ?? "unknown"];
+    }""", file)
+    assert told[:2] == [200, True]
+    assert told[2] in ("cache", "unknown")

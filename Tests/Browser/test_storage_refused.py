@@ -9,10 +9,10 @@ FULL = """() => {
 
 
 def break_worker(app, script):
-    """Runs a script in the worker, freshly started."""
+    """Runs a script in the worker, freshly started: what wakes it asks for no record."""
     app.stop_worker()
     app.page.wait_for_timeout(200)
-    app.page.evaluate("() => fetch('/assets/none').catch(() => {})")
+    app.page.evaluate("() => fetch('/content/none').catch(() => {})")
     app.page.context.service_workers[-1].evaluate(script)
 
 

@@ -46,7 +46,8 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
     func escapingAnywhere() {
         var generator = Generator(seed: 36)
         let scalars: [Unicode.Scalar] =
-            (0..<0x101).compactMap { Unicode.Scalar($0 as UInt32) } + ["ا", "ٰ", "\u{07FF}", "\u{0800}", "ﷲ", "😀", "\u{1F082}"]
+            (0..<0x101).compactMap { Unicode.Scalar($0 as UInt32) }
+            + ["ا", "ٰ", "\u{07FF}", "\u{0800}", "ﷲ", "😀", "\u{1F082}"]
         func alone(_ scalar: Unicode.Scalar) -> String {
             switch scalar {
             case "&": "&amp;"
@@ -60,9 +61,9 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
         }
         for _ in 0..<4_000 {
             // Few kinds of characters, so that the same stand side by side and at every place of eight bytes.
-            let few = (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in scalars.randomElement(using: &generator) }
+            let few = (0..<generator.integer(in: 1...4)).compactMap { _ in generator.element(of: scalars) }
             var text = String.UnicodeScalarView()
-            for _ in 0..<Int.random(in: 0...40, using: &generator) { text.append(few.randomElement(using: &generator) ?? "a") }
+            for _ in 0..<generator.integer(in: 0...40) { text.append(generator.element(of: few) ?? "a") }
             #expect(Array(html(.text(String(text))).utf8) == Array(text.map(alone).joined().utf8))
         }
     }

@@ -80,8 +80,11 @@ class Runtime {
     this.build = build;
     this.host = host;
     this.sync = new Sync(host);
+    let wasReached = false;
     this.sync.onStatus = (status) => {
-      if (status.state !== "offline") host.seekSoon();
+      const isReached = status.state === "synced" || status.state === "closed";
+      if (isReached && !wasReached) host.seekSoon();
+      wasReached = isReached;
       channel.postMessage({ type: "sync", ...status });
     };
     this.host.onCommit = () => channel.postMessage({ type: "changed" });

@@ -10,12 +10,8 @@ public struct Resources: Sendable {
     /// The Quran's text among them, surah by surah: checked and read once.
     private var texts: [ResourceName: VerifiedText] = [:]
     private var damaged: Set<ResourceName> = []
-    /// The Quran's names and places, read once; `nil` until they are loaded whole.
-    private(set) var index: QuranIndex?
-    /// Its names as a search compares them.
-    private(set) var surahNames = MadeOnce<SurahNames>()
-    /// The words of the texts that are searched: an index keeps what it was asked for once.
-    private var searches: [ResourceName: SearchIndex] = [:]
+    /// What screens have read out of the others.
+    private var readings: [ResourceName: SectionReadings] = [:]
     /// What the Quran's text must hash to.
     private let digests: TextDigests
 
@@ -40,15 +36,9 @@ public struct Resources: Sendable {
             if text == nil, bytes != nil { damaged.insert(name) }
             return
         }
-        if name == QuranContent.indexName {
-            index = bytes.flatMap { bytes in QuranIndex(section: bytes) }
-            surahNames = MadeOnce()
-        }
-        if name.pack == QuranPack.search || name.section == QuranPack.ownIndex {
-            searches[name] = bytes.flatMap { bytes in SearchIndex(bytes) }
-        }
         guard name.pack == ResourceName.localesPack else {
             sections.updateValue(bytes, forKey: name)
+            readings[name] = bytes == nil ? nil : SectionReadings()
             return
         }
         sections.updateValue(nil, forKey: name)
@@ -62,8 +52,8 @@ public struct Resources: Sendable {
         throw TextRefusal(edition: edition, surah: surah, reason: damaged.contains(name) ? .damaged : .missing)
     }
 
-    /// The words of a text; `nil` when they are not loaded or could not be had.
-    func search(_ name: ResourceName) -> SearchIndex? { searches[name] }
+    /// What was read out of a section; `nil` when it is not loaded or could not be had.
+    func readings(of name: ResourceName) -> SectionReadings? { readings[name] }
 
     /// A language's texts; `nil` when they are not loaded, could not be had or can't be read.
     func catalogue(code: String) -> Catalogue? { catalogues[code] }

@@ -21,8 +21,8 @@ enum QuranContent {
 
     /// Names and places; `nil` where they can't be had whole.
     static func index(_ library: Library) throws(Missing) -> QuranIndex? {
-        try library.require([], [indexName])
-        return library.resources.index
+        guard let bytes = try library.section(indexName) else { return nil }
+        return library.resources.readings(of: indexName)?.index.value { QuranIndex(section: bytes) }
     }
 
     /// A surah's text in an edition; `nil` where it can't be had whole, ayah for ayah.

@@ -72,9 +72,9 @@ private func specialWidth(of byte: UInt8, at index: Int, in bytes: UnsafeBufferP
 private let specials: UInt64 =
     0xFFFF_FFFF & ~(1 << 0x09) & ~(1 << 0x0A) & ~(1 << 0x0D) | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
 
-/// Whether eight bytes may stay as they are: none under 32, none among `" & ' < > DEL`, and no C2, behind which a control
-/// character may come. The letters of other scripts may stay. Each test marks the high bit of the bytes it finds, and may
-/// mark more, never less (Warren, Hacker's Delight, 6-1).
+/// Whether eight bytes may stay as they are: none under 32, none among `" & ' < > DEL`, and no C2, behind which a
+/// control character may come. The letters of other scripts may stay. Each test marks the high bit of the bytes it
+/// finds, and may mark more, never less (Warren, Hacker's Delight, 6-1).
 @inline(__always)
 private func isPlain(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101

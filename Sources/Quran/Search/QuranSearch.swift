@@ -29,6 +29,8 @@ public struct QuranSearch: Sendable {
     public struct Answer: Hashable, Sendable {
         public var places: [QuranPlace] = []
         public var surahs: [Int] = []
+        /// Whether the question can only be a place, so that no text is searched.
+        public var isPlaceOnly = false
         /// What each text gave that gave anything, the best first.
         public var findings: [Finding] = []
     }
@@ -60,20 +62,21 @@ public struct QuranSearch: Sendable {
 
     /// Answers a question as people type it.
     ///
-    /// - Parameter known: What another search of the same index answered already: its findings are ranked with this one's.
+    /// - Parameter known: What another search of the same index answered already: its findings are ranked with
+    ///   this one's.
     public func answer(_ question: String, limit: Int? = nil, beyond known: Answer? = nil) -> Answer {
         let question = Self.shortened(question)
         let limit = min(max(limit ?? config.limit, 1), config.most)
-        var answer: Answer
-        if let known {
-            answer = known
-        } else {
-            let read = reading.read(question)
-            answer = Answer(places: read.places, surahs: read.surahs)
-            if read.isPlaceOnly { return answer }
-        }
+        var answer = known ?? place(question)
+        if answer.isPlaceOnly { return answer }
         answer.findings = Self.ranked(answer.findings + findings(question, limit))
         return answer
+    }
+
+    /// What a question means before any text is searched.
+    private func place(_ question: String) -> Answer {
+        let read = reading.read(question)
+        return Answer(places: read.places, surahs: read.surahs, isPlaceOnly: read.isPlaceOnly)
     }
 
     private func findings(_ question: String, _ limit: Int) -> [Finding] {
@@ -82,7 +85,7 @@ public struct QuranSearch: Sendable {
         if isArabic, let arabic {
             findings.append(Finding(source: .arabic, hits: text(arabic, true).search(question, limit: limit)))
         }
-        for translation in translations where Self.isInArabicLetters(translation.name) == isArabic {
+        for translation in translations where Self.mayHold(question, translation: translation.name) {
             findings.append(
                 Finding(
                     source: .translation(translation.name),

@@ -39,7 +39,7 @@ extension SearchIndex {
 
     private func match(_ spelling: ArabicSpelling, isOpen: Bool, isLoose: Bool, _ note: (Int, UInt8) -> Void) {
         let length = spelling.key.count
-        for index in firstRecord(spelling.key)..<max(recordCount, 0) {
+        for index in firstRecord(spelling.key)..<recordCount {
             let record = record(index)
             guard begins(record, with: spelling.key) else { return }
             let isWhole = keyLength(at: record) == length

@@ -35,9 +35,11 @@ public struct SearchIndex: Sendable {
         records = bytes.number(at: 20)
         forms = bytes.number(at: 24)
         stems = bytes.number(at: 28)
+        // What a number of entries may be is looked at before anything is reckoned with it: it could be any.
         let length = section.count
-        guard ayahCount <= 1 << 14, formCount <= 1 << 16,
-            records + 4 * recordCount <= length, forms + 4 * formCount + 4 <= length, stems + 4 * stemCount <= length
+        guard (0...1 << 14).contains(ayahCount), (0...1 << 16).contains(formCount),
+            (0...length / 4).contains(recordCount), (0...length / 4).contains(stemCount), (0...length - 4 * recordCount).contains(records), forms >= 0,
+            forms <= length - 4 * formCount - 4, (0...length - 4 * stemCount).contains(stems)
         else { return nil }
     }
 

@@ -5,22 +5,31 @@ struct SearchShapes: Sendable {
         /// A bit for each letter that occurs.
         var letters: UInt64
         var length: Int32
-        /// The first of its records.
+        /// Its records' numbers: the first, and the one behind the last.
         var first: Int32
+        var end: Int32
     }
 
     /// The different keys in their order.
     private(set) var shapes: [Shape] = []
-    private let recordCount: Int
 
     init(_ index: SearchIndex) {
-        recordCount = index.recordCount
         var last = -1
         for number in 0..<index.recordCount {
             let record = index.record(number)
-            if last >= 0, index.hasSameKey(record, last) { continue }
+            if last >= 0, index.hasSameKey(record, last) {
+                shapes[shapes.count - 1].end += 1
+                continue
+            }
+            guard index.hasWholeKey(record) else {
+                last = -1
+                continue
+            }
             last = record
-            shapes.append(Shape(letters: index.letters(at: record), length: Int32(index.keyLength(at: record)), first: Int32(number)))
+            shapes.append(
+                Shape(
+                    letters: index.letters(at: record), length: Int32(index.keyLength(at: record)),
+                    first: Int32(number), end: Int32(number + 1)))
         }
     }
 
@@ -28,12 +37,11 @@ struct SearchShapes: Sendable {
     @inline(__always)
     func near(_ key: [UInt8], atMost limit: Int, _ give: (Range<Int>) -> Void) {
         let letters = Self.letters(key)
-        for number in shapes.indices {
-            let shape = shapes[number]
-            guard abs(Int(shape.length) - key.count) <= limit, (letters ^ shape.letters).nonzeroBitCount <= 2 * limit else {
-                continue
-            }
-            give(Int(shape.first)..<(number + 1 < shapes.count ? Int(shapes[number + 1].first) : recordCount))
+        for shape in shapes {
+            guard abs(Int(shape.length) - key.count) <= limit,
+                (letters ^ shape.letters).nonzeroBitCount <= 2 * limit
+            else { continue }
+            give(Int(shape.first)..<Int(shape.end))
         }
     }
 
@@ -51,6 +59,11 @@ extension SearchIndex {
         var bits: UInt64 = 0
         for index in 0..<keyLength(at: record) { bits |= 1 << UInt64(key(index, at: record) & 63) }
         return bits
+    }
+
+    /// Whether a record's key stands within the bytes.
+    fileprivate func hasWholeKey(_ record: Int) -> Bool {
+        record >= 0 && record <= bytes.bytes.count - 4 - keyLength(at: record)
     }
 
     fileprivate func hasSameKey(_ record: Int, _ other: Int) -> Bool {

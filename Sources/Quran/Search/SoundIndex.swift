@@ -18,7 +18,7 @@ public struct SoundIndex: Sendable {
         guard section.starts(with: Self.magic) else { return nil }
         bytes = SearchBytes(section)
         ayahCount = bytes.number(at: 4)
-        guard ayahCount <= 1 << 14, 12 + 4 * ayahCount <= section.count else { return nil }
+        guard (0...1 << 14).contains(ayahCount), 12 + 4 * ayahCount <= section.count else { return nil }
     }
 
     func start(of ayah: Int) -> Int { bytes.number(at: 8 + 4 * ayah) }

@@ -2,7 +2,8 @@
 public struct SurahNames: Sendable {
     private var names: [SurahName] = []
 
-    /// The names that an index has; those that people use besides are the configuration's (``QuranSearchConfig/surahs``).
+    /// The names that an index has; those that people use besides are the configuration's
+    /// (``QuranSearchConfig/surahs``).
     public init(_ index: QuranIndex) {
         for surah in index.surahs {
             add(SurahName(surah.arabicName, of: surah.number))
@@ -14,8 +15,8 @@ public struct SurahNames: Sendable {
     private mutating func add(_ name: SurahName?) { if let name { names.append(name) } }
 
     /// The surahs that some words name, the nearest first: a whole name, then the beginning of one, then one a letter or two
-    /// away. With `isWhole`, beginnings don't count.
-    func surahs(_ words: [[Unicode.Scalar]], _ config: QuranSearchConfig, isWhole: Bool = false) -> [Int] {
+    /// away.
+    func surahs(_ words: [[Unicode.Scalar]], _ config: QuranSearchConfig) -> [Int] {
         let key = NameKey.join(words)
         guard !key.isEmpty else { return [] }
         var ranks: [(rank: Int, surah: Int)] = []
@@ -23,7 +24,7 @@ public struct SurahNames: Sendable {
         let letters = SearchShapes.letters(key)
         for list in [names, config.names] {
             for name in list {
-                if let rank = rank(name, key, stripped, letters, isWhole: isWhole) { ranks.append((rank, name.surah)) }
+                if let rank = rank(name, key, stripped, letters) { ranks.append((rank, name.surah)) }
             }
         }
         ranks.sort { ($0.rank, $0.surah) < ($1.rank, $1.surah) }
@@ -36,15 +37,13 @@ public struct SurahNames: Sendable {
         return surahs
     }
 
-    private func rank(
-        _ name: SurahName, _ key: [UInt8], _ stripped: [[UInt8]], _ letters: UInt64, isWhole: Bool
-    ) -> Int? {
+    private func rank(_ name: SurahName, _ key: [UInt8], _ stripped: [[UInt8]], _ letters: UInt64) -> Int? {
         let extra = name.isMeaning ? 1 : 0
         if name.key == key { return extra }
         // "albaqarah", "annisa": the article written as one with the name.
         if stripped.contains(where: { name.key == $0 }) { return 2 + extra }
-        if !isWhole, key.count >= 2, name.key.starts(with: key) { return 10 + extra }
-        if !isWhole, stripped.contains(where: { $0.count >= 3 && name.key.starts(with: $0) }) { return 12 + extra }
+        if key.count >= 2, name.key.starts(with: key) { return 10 + extra }
+        if stripped.contains(where: { $0.count >= 3 && name.key.starts(with: $0) }) { return 12 + extra }
         let limit = key.count >= 8 ? 2 : key.count >= 4 ? 1 : 0
         // A letter changed is two bits of difference, and an article two more.
         guard limit > 0, (letters ^ name.letters).nonzeroBitCount <= 2 * limit + 2 else { return nil }

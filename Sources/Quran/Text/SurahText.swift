@@ -24,15 +24,6 @@ public struct SurahText: Hashable, Sendable {
         self.starts = starts
     }
 
-    public init(surah: Int, ayat: [String]) {
-        var section: [UInt8] = []
-        for (number, ayah) in ayat.enumerated() {
-            if number > 0 { section.append(Self.lineEnd) }
-            section += Array(ayah.utf8)
-        }
-        self.init(surah: surah, section: section)
-    }
-
     /// How many ayat there are.
     public var count: Int { starts.count - 1 }
 

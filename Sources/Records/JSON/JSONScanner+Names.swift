@@ -7,14 +7,16 @@ extension JSONScanner {
         return false
     }
 
-    /// Whether two members of a large object have one name. Sorting keeps this quick whatever the names are; where no two
-    /// have one hash, which is nearly always, numbers are sorted and not texts.
+    /// Whether two members of a large object have one name. Sorting keeps this quick whatever the names are; where no
+    /// two have one hash, which is nearly always, numbers are sorted and not texts.
     func hasDuplicates(_ members: [JSONObject.Member]) -> Bool {
         var hashes: [UInt64] = []
         hashes.reserveCapacity(members.count)
         for member in members { hashes.append(Self.hash(member.name)) }
         hashes.sort()
-        for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { return hasSameNames(members) }
+        for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] {
+            return hasSameNames(members)
+        }
         return false
     }
 

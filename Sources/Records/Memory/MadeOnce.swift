@@ -2,7 +2,8 @@ import Synchronization
 
 /// A value that is made when it is first asked for and then kept.
 ///
-/// Requests that ask for it at the same instant may each make it; one of them is kept. So making it must always give the same.
+/// Requests that ask for it at the same instant may each make it; one of them is kept. So making it must always give
+/// the same.
 public final class MadeOnce<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value

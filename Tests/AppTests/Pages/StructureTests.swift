@@ -10,7 +10,9 @@ struct StructureTests {
         "SY-002 a portable module imports only portable modules: no Foundation, nothing of a platform",
         arguments: ["Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "WirdWorker"])
     func portable(module: String) throws {
-        var allowed: Set<String> = ["Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App"]
+        var allowed: Set<String> = [
+            "Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App",
+        ]
         // The standard library's atomics, which Embedded Swift has as well: they stand behind `MadeOnce` alone.
         if module == "Records" { allowed.insert("Synchronization") }
         let folder = Self.root.appending(path: "Sources/\(module)")

@@ -90,6 +90,9 @@ enum SearchContent {
                 index, config, arabic: hasQuran ? SearchIndex(bytes) : nil, sound: hasQuran ? SoundIndex(sounds) : nil,
                 translations: translations)
         }
-        return (search(translations), search(Array(translations.prefix(2))), search(Array(translations.dropFirst(2)), hasQuran: false))
+        return (
+            search(translations), search(Array(translations.prefix(2))),
+            search(Array(translations.dropFirst(2)), hasQuran: false)
+        )
     }
 }

@@ -117,12 +117,18 @@ class Host {
     });
   }
 
+  /** Loads sections; whether all could be had. */
   async #loadSections(resources) {
-    await Promise.all(resources.map(async ({ pack, section }) => {
+    const { bridge } = this;
+    const had = await Promise.all(resources.map(async ({ pack, section }) => {
       const bytes = await this.sections.section(pack, section);
+      // Another instance has taken over meanwhile, and asks for itself.
+      if (bridge !== this.bridge) return true;
       if (bytes === null) this.#missing.push({ pack, section });
-      this.bridge.call({ op: "resource", pack, section, missing: bytes === null }, bytes);
+      bridge.call({ op: "resource", pack, section, missing: bytes === null }, bytes);
+      return bytes !== null;
     }));
+    return had.every(Boolean);
   }
 
   // The app never asks twice for what was missing, but the server may be back. A page waits a moment for it, no longer, and
@@ -133,22 +139,19 @@ class Host {
     await Promise.race([seeking, new Promise((resolve) => setTimeout(resolve, 1000))]);
   }
 
-  // One after the other: where the first can't be had, the server is most likely away, and the next time begins with another.
-  async #seek(wanted) {
-    for (const [place, resource] of wanted.entries()) {
-      await this.#loadSections([resource]);
-      if (this.#missing.length === 0) {
-        this.#misses = 0;
-        continue;
-      }
-      this.#missing.unshift(...wanted.slice(place + 1));
-      this.#misses += 1;
-      if (this.#misses > 2) this.#restsUntil = performance.now() + Math.min(30_000, 1000 * 2 ** (this.#misses - 3));
+  // Where one can't be had, the server is most likely away; the next time begins with another.
+  async #seek([first, ...others]) {
+    if (await this.#loadSections([first])) {
+      this.#misses = 0;
+      await this.#loadSections(others);
       return;
     }
+    this.#missing.unshift(...others);
+    this.#misses += 1;
+    if (this.#misses > 2) this.#restsUntil = performance.now() + Math.min(30_000, 1000 * 2 ** (this.#misses - 3));
   }
 
-  /** The server was reached: what was missing is sought with the next request. */
+  /** The server is back: what was missing is sought with the next request. */
   seekSoon() {
     this.#misses = 0;
     this.#restsUntil = 0;

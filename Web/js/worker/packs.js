@@ -27,9 +27,7 @@ class Pack {
   }
 
   async #download() {
-    const response = await fetch(this.url);
-    if (!response.ok) throw new Error(`${this.url}: ${response.status}`);
-    const bytes = await response.arrayBuffer();
+    const bytes = await patiently(this.url);
     const expected = /-([0-9a-f]{16})\.pack$/.exec(this.url)?.[1];
     if ((await sha256(bytes)).slice(0, 16) !== expected) throw new Error(`${this.url}: its content does not match its name`);
     const sections = Pack.#read(bytes);
@@ -113,4 +111,25 @@ class Pack {
 async function sha256(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The bytes of a file. A download goes on for as long as bytes come, and is given up when none has come for 20 seconds. */
+async function patiently(url) {
+  const giving = new AbortController();
+  const wait = () => setTimeout(() => giving.abort(new Error(`${url}: no answer`)), 20_000);
+  let timer = wait();
+  try {
+    const response = await fetch(url, { signal: giving.signal });
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    const parts = [];
+    for (const reader = response.body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) return await new Blob(parts).arrayBuffer();
+      parts.push(value);
+      clearTimeout(timer);
+      timer = wait();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }

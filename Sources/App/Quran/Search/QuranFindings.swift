@@ -42,7 +42,8 @@ struct QuranFindings {
         let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(visit.strings.language.code) })
         var answer = try content.search(index, config, own).answer(question, limit: limit)
         // The other languages' translations are large: they are asked where these have nothing to say.
-        let others = translations.dropFirst(own.count).filter { name in QuranSearch.mayHold(question, translation: name) }
+        let others = translations.dropFirst(own.count)
+            .filter { name in QuranSearch.mayHold(question, translation: name) }
         if !others.isEmpty, Self.isDoubtful(answer) {
             answer = try content.search(index, config, others, hasQuran: false)
                 .answer(question, limit: limit, beyond: answer)
@@ -58,7 +59,7 @@ struct QuranFindings {
     }
 
     private static func isDoubtful(_ answer: QuranSearch.Answer) -> Bool {
-        guard answer.places.isEmpty else { return false }
+        guard answer.places.isEmpty, !answer.isPlaceOnly else { return false }
         guard let first = answer.findings.first else { return true }
         return first.hits.isNear || (first.source == .sound && (first.hits.hits.first?.cost ?? 9) > 0)
     }

@@ -37,15 +37,23 @@ struct QuranSearchContent {
         var wanted = hasQuran ? [arabic, sound] : []
         for name in translations { wanted.append(self.index(of: name)) }
         try visit.library.require([], wanted)
-        let resources = visit.library.resources
         var indexes: [(name: String, index: SearchIndex)] = []
         for name in translations {
-            if let index = resources.search(self.index(of: name)) { indexes.append((name, index)) }
+            if let words = try words(self.index(of: name)) { indexes.append((name, words)) }
+        }
+        let names = visit.library.resources.readings(of: QuranContent.indexName)?.surahNames.value { SurahNames(index) }
+        guard hasQuran else {
+            return QuranSearch(index, config, names: names, arabic: nil, sound: nil, translations: indexes)
         }
         return QuranSearch(
-            index, config, names: resources.surahNames.value { SurahNames(index) },
-            arabic: hasQuran ? resources.search(arabic) : nil,
-            sound: hasQuran ? resources[sound].flatMap { bytes in SoundIndex(bytes) } : nil, translations: indexes)
+            index, config, names: names, arabic: try words(arabic),
+            sound: try visit.library.section(sound).flatMap { bytes in SoundIndex(bytes) }, translations: indexes)
+    }
+
+    /// The words of a text, opened once: an index keeps what it was asked for.
+    private func words(_ name: ResourceName) throws(Missing) -> SearchIndex? {
+        guard let bytes = try visit.library.section(name) else { return nil }
+        return visit.library.resources.readings(of: name)?.words.value { SearchIndex(bytes) }
     }
 
     /// Where a translation's index stands: that of a person's own stands in its own pack.

@@ -15,10 +15,11 @@ public enum TajweedRuns {
         var beginsCluster: Bool
     }
 
-    /// Gives the pieces of a line in order, each with its category's place in ``TajweedConfig/categories``; letters of one
-    /// category side by side are one piece. Of rules at one letter the shorter is shown.
+    /// Gives the pieces of a line in order, each with its category's place in ``TajweedConfig/categories``; letters of
+    /// one category side by side are one piece. Of rules at one letter the shorter is shown.
     public static func cut(
-        _ line: String, by spans: [TajweedSpan], as config: TajweedConfig, _ give: (_ text: String, _ category: Int?) -> Void
+        _ line: String, by spans: [TajweedSpan], as config: TajweedConfig,
+        _ give: (_ text: String, _ category: Int?) -> Void
     ) {
         var cells = cells(of: line)
         for span in spans where span.start < span.end && span.end <= cells.count {
