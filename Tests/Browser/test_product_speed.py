@@ -225,8 +225,13 @@ def test_files_come_without_waking_the_worker(app, door):
     told = app.page.evaluate("""async (file) => {
         performance.clearResourceTimings();
         const answer = await fetch(file, { cache: "no-store" });
-        const [entry] = performance.getEntriesByType("resource");
-        return [answer.status, (await answer.text()).length > 1000, entry.workerFinalSourceType ?? "unknown"];
+        const isWhole = (await answer.text()).length > 1000;
+        let entry;
+        while (!entry) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            [entry] = performance.getEntriesByName(file);
+        }
+        return [answer.status, isWhole, entry.workerFinalSourceType ?? "unknown"];
     }""", file)
     assert told[:2] == [200, True]
     assert told[2] in ("cache", "unknown")
