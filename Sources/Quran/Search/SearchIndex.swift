@@ -38,8 +38,9 @@ public struct SearchIndex: Sendable {
         // What a number of entries may be is looked at before anything is reckoned with it: it could be any.
         let length = section.count
         guard (0...1 << 14).contains(ayahCount), (0...1 << 16).contains(formCount),
-            (0...length / 4).contains(recordCount), (0...length / 4).contains(stemCount), (0...length - 4 * recordCount).contains(records), forms >= 0,
-            forms <= length - 4 * formCount - 4, (0...length - 4 * stemCount).contains(stems)
+            (0...length / 4).contains(recordCount), (0...length - 4 * recordCount).contains(records),
+            (0...length / 4).contains(stemCount), (0...length - 4 * stemCount).contains(stems),
+            forms >= 0, forms <= length - 4 * formCount - 4
         else { return nil }
     }
 
