@@ -21,6 +21,9 @@ class Host {
   #misses = 0;
   #restsUntil = 0;
   static #rounds = 32;
+  /** Seeks in vain before the first rest, and the rests between later ones: each twice as long as the last, in milliseconds. */
+  static #tries = 2;
+  static #rest = { first: 1_000, longest: 30_000 };
 
   /**
    * `sections` gives a pack's section by `section(pack, name)`; `seen` is the number of the last commit that the
@@ -148,7 +151,9 @@ class Host {
     }
     this.#missing.unshift(...others);
     this.#misses += 1;
-    if (this.#misses > 2) this.#restsUntil = performance.now() + Math.min(30_000, 1000 * 2 ** (this.#misses - 3));
+    const rests = this.#misses - Host.#tries;
+    const { first: shortest, longest } = Host.#rest;
+    if (rests > 0) this.#restsUntil = performance.now() + Math.min(longest, shortest * 2 ** (rests - 1));
   }
 
   /** The server is back: what was missing is sought with the next request. */

@@ -8,6 +8,8 @@ class Pack {
   static #index = "/.pack/index";
   /** The packs that are being downloaded, by their caches' names. */
   static #downloads = new Map();
+  /** How long a download waits for its next bytes, in milliseconds. */
+  static patience = 20_000;
   #sections;
 
   constructor(name, url) {
@@ -113,10 +115,10 @@ async function sha256(bytes) {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The bytes of a file. A download goes on for as long as bytes come, and is given up when none has come for 20 seconds. */
+/** The bytes of a file. A download goes on for as long as bytes come, and is given up when none has come for a while. */
 async function patiently(url) {
   const giving = new AbortController();
-  const wait = () => setTimeout(() => giving.abort(new Error(`${url}: no answer`)), 20_000);
+  const wait = () => setTimeout(() => giving.abort(new Error(`${url}: no answer`)), Pack.patience);
   let timer = wait();
   try {
     const response = await fetch(url, { signal: giving.signal });
