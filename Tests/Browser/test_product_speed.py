@@ -6,6 +6,7 @@ import json
 import statistics
 import time
 
+import pytest
 from harness.app import AppPage
 from product_app import DESKTOP, TODAY, product, readers  # noqa: F401
 
@@ -213,6 +214,24 @@ def test_nothing_is_fetched_twice(app, door):
     app.open("/")
     app.page.wait_for_load_state("load")
     assert [path for _, path in door.seen[asked:] if "/assets/" in path] == []
+
+
+BEGINS = """async (path) => {
+    const asked = [];
+    const own = { load: Build.prototype.load, loadWhole: Build.prototype.loadWhole };
+    for (const name of Object.keys(own)) Build.prototype[name] = function () { asked.push(name); return own[name].call(this); };
+    (await Runtime.start()).drop(null);
+    await Runtime.start(path);
+    Object.assign(Build.prototype, own);
+    return asked;
+}"""
+
+
+@pytest.mark.parametrize(("path", "part"), [("/quran/2", "loadWhole"), ("/path", "loadWhole"), ("/", "load"), ("/inbox", "load")])
+def test_a_worker_begins_with_what_its_page_needs(app, path, part):
+    """MZ-252 a worker that the browser starts for a page loads one part of the app, the one that answers it"""
+    app.open("/inbox")
+    assert app.page.context.service_workers[-1].evaluate(BEGINS, path) == [part]
 
 
 def test_files_come_without_waking_the_worker(app, door):
