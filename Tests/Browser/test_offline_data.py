@@ -38,7 +38,7 @@ def test_out_and_back_without_the_server(app, door, server, profiles, tmp_path, 
     """SY-061 SY-008 SY-010 export, erase and import with the server killed: all is back, and the server gets it later"""
     city = app.call("/place?q=Cairo")[1]["cities"][0]["id"]
     app.post("/place", city=city)
-    app.post("/me/settings", language="en", digits="latin", method="egypt")
+    app.settings(language="en", digits="latin", method="egypt")
     app.sync_until("synced")
     app.open("/inbox")
     door.shut()

@@ -64,7 +64,7 @@ def test_it_works_with_the_server_gone(app, door, server):
     app.sync_until("synced")
     door.shut()
     server.kill()
-    app.post("/me/settings", language="ar")
+    app.settings(language="ar")
     page = app.open("/path").page
     begin(page)
     page.get_by_role("checkbox", name="صلاة العصر").click()
@@ -133,7 +133,7 @@ def test_coming_back_with_the_server_gone(app, door, server):
     app.sync_until("synced")
     door.shut()
     server.kill()
-    app.post("/me/settings", language="ar")
+    app.settings(language="ar")
     come_back(app.page, app.open)
 
 

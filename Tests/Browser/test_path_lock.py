@@ -145,7 +145,7 @@ def test_it_asks_in_the_worker_with_the_server_gone(app, door, server):
     app.sync_until("synced")
     door.shut()
     server.kill()
-    app.post("/me/settings", language="ar")
+    app.settings(language="ar")
     today = app.call("/path")[1]["date"]
     app.post(f"/path/day/{today}", step="done", entry="asr")
     app.post("/path/lock", step="set", code="1447", again="1447")

@@ -85,7 +85,7 @@ def test_sync_is_closed_calmly(tmp_path, chromium):
     try:
         context = chromium.new_context(viewport={"width": 390, "height": 844})
         app = AppPage(context.new_page(), server.address).install()
-        app.post("/me/settings", language="en")
+        app.settings(language="en")
         app.add_task("kept here")
         app.sync_until("closed")
         assert app.inbox() == ["kept here"] and inbox(server) == []

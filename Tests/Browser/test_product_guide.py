@@ -83,10 +83,10 @@ def test_help_is_there_offline(app, door):
     """MZ-288 MZ-038 MZ-292 help, the methods and the legal pages open with the server gone, in each language"""
     door.shut()
     for code in ("ar", "en", "ur", "fr"):
-        app.post("/me/settings", language=code)
+        app.settings(language=code)
         words = texts(code)
         for path, title in (("/help", None), ("/help/methods", words["help.methods"]), ("/legal/privacy", words["legal.privacy"])):
-            app.page.goto(app.address + path)
+            app.open(path)
             assert app.page.locator("html").get_attribute("lang") == code
             if title:
                 assert app.page.locator("h1").text_content().strip() == title

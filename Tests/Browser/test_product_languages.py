@@ -95,7 +95,7 @@ def test_a_language_is_there_offline(app, door):
     """SY-035 SY-008 a language chosen with the server gone is read from the device, by a worker that has just started"""
     door.shut()
     for code in ("fr", "ur"):
-        app.post("/me/settings", language=code)
+        app.settings(language=code)
         app.stop_worker()
         app.open("/inbox")
         assert app.page.locator("html").get_attribute("lang") == code

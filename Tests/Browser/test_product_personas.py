@@ -4,7 +4,7 @@ import datetime
 import pytest
 from harness.app import AppPage
 from product_app import DESKTOP, PHONE, TODAY, fresh, readers  # noqa: F401
-from product_hands import Mouse, Timeline, grip, posted, until
+from product_hands import Mouse, Timeline, eventually, grip, posted, until
 
 PRAYERS = 5
 
@@ -222,8 +222,11 @@ def test_medical_resident(fresh, readers, scripted):  # noqa: F811
     for title, start, minutes in zip(titles, ("08:00", "10:00", "13:00", "16:00"), (60, 60, 60, 15)):
         fresh.add(title, date=TODAY, start=start, duration=minutes)
     page = readers(fresh, viewport=PHONE, java_script_enabled=scripted).open()
+    before = fresh.today()["tasks"]
     page.locator("section:has(#late) form[action$='/extend'] button").first.click()
-    page.wait_for_load_state()
+    # A page that is left before its form was answered takes the change with it, and a plan of before would be refused.
+    eventually(lambda: fresh.today()["tasks"] != before)
+    page.locator("#toasts [data-toast]").wait_for()
     page.goto(f"/day/{TODAY}/reorganise")
     page.locator("form.reorganise button[type=submit]").click()
     page.wait_for_url(lambda url: "/reorganise" not in url)

@@ -105,7 +105,7 @@ def test_the_way_goes_on_offline(app, door, server, language, size):
     """MZ-296 with the server gone a task is added, moved, done and found again, in both languages and both sizes"""
     app.page.set_viewport_size(SIZES[size])
     app.post("/place", city=app.call("/place?q=Cairo")[1]["cities"][0]["id"])
-    app.post("/me/settings", language=language)
+    app.settings(language=language)
     app.sync_until("synced")
     door.shut()
     server.kill()

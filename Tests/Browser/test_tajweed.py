@@ -49,6 +49,17 @@ def reader(chromium, product):
     reader.close()
 
 
+def at_rest(element):
+    """An element's picture once it no longer changes: the page may still be scrolling to it, or coming into view."""
+    last = None
+    for _ in range(20):
+        now = element.screenshot()
+        if now == last:
+            return now
+        last = now
+    raise AssertionError("its picture never came to rest")
+
+
 def rgb(text):
     return f"rgb({int(text[1:3], 16)}, {int(text[3:5], 16)}, {int(text[5:7], 16)})"
 
@@ -77,7 +88,7 @@ def test_letters_join_across_colours(reader, product):
         widths = page.evaluate(WIDTHS)
         letters = page.locator("li.ayah .ayah-text").nth(11)
         letters.scroll_into_view_if_needed()
-        pictures.append((widths, letters.screenshot()))
+        pictures.append((widths, at_rest(letters)))
     (coloured, first), (plain, second) = pictures
     both = [base64.b64encode(picture).decode() for picture in (first, second)]
     assert len(coloured) == len(plain) > 40

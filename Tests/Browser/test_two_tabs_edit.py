@@ -80,7 +80,7 @@ def test_the_badge_follows(app):
     """MZ-075 the number at the inbox follows in every tab: added, planned, done, deleted and brought back in the other"""
     city = app.call("/place?q=Makkah")[1]["cities"][0]["id"]
     app.post("/place", city=city)
-    app.post("/me/settings", language="en", digits="latin")
+    app.settings(language="en", digits="latin")
     app.open("/")
     other = AppPage(app.page.context.new_page(), app.address).open("/")
     tabs = [app.page, other.page]

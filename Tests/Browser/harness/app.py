@@ -72,6 +72,14 @@ class AppPage:
         assert status < 400, answer
         return answer
 
+    def settings(self, **fields):
+        """Chooses settings. With another language it waits for the page to have loaded itself anew, as pages do then."""
+        answer = self.post("/me/settings", **fields)
+        if "language" in fields:
+            self.page.wait_for_selector(f"html[lang='{fields['language']}']", state="attached")
+            self.page.wait_for_load_state()
+        return answer
+
     def add_task(self, title, **fields):
         """Adds a task to the inbox; gives it as programs see it."""
         return self.post("/tasks", title=title, **fields)["task"]
