@@ -241,7 +241,7 @@ SMALL = """() => {
 }"""
 """What is too small for a finger."""
 
-AXE_RUN = """async () => {
+AXE_RUN = """async (rules) => {
     // axe takes shaped text for an icon font and skips it: an Arabic word is narrower than its letters, one by one.
     const measure = CanvasRenderingContext2D.prototype.measureText;
     if (!measure.isPlain) {
@@ -254,7 +254,8 @@ AXE_RUN = """async () => {
         CanvasRenderingContext2D.prototype.measureText = plain;
     }
     // The colours of tajweed on the Quran's letters are the given ones and have a line besides (K65).
-    const { violations, passes } = await axe.run({ exclude: [".tajweed"] }, { resultTypes: ["violations", "passes"] });
+    const options = { resultTypes: ["violations", "passes"], ...(rules && { runOnly: rules }) };
+    const { violations, passes } = await axe.run({ exclude: [".tajweed"] }, options);
     const contrast = passes.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes);
     return {
         faults: violations.map(({ id, nodes }) => `${id}: ` + nodes.slice(0, 4).map(({ html, any }) =>
@@ -264,7 +265,8 @@ AXE_RUN = """async () => {
 }"""
 
 
-def axe(page):
-    """axe's violations, and how many Arabic texts it measured the contrast of."""
-    page.evaluate(AXE)
-    return page.evaluate(AXE_RUN)
+def axe(page, rules=None):
+    """axe's violations of all its rules, or of some; and how many Arabic texts it measured the contrast of."""
+    if not page.evaluate("() => Boolean(window.axe)"):
+        page.evaluate(AXE)
+    return page.evaluate(AXE_RUN, rules)

@@ -11,7 +11,7 @@ from product_screens import CLIPPED, WIDER, Furnished, shoot
 REGISTRY = json.loads((ROOT / "Locales/registry.json").read_text(encoding="utf-8"))["languages"]
 FURTHER = {line["code"]: line for line in REGISTRY if line["code"] not in ("ar", "en")}
 CATALOGUES = {code: json.loads((ROOT / f"Locales/{code}.json").read_text(encoding="utf-8")) for code in [*FURTHER, "en"]}
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
+SIZES = {"desktop": DESKTOP, "phone": PHONE, "narrow": {"width": 320, "height": 800}}
 TEXTS = """() => {
     const skipped = "script, style, textarea, input, code, [lang=en], bdi";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -41,27 +41,22 @@ def test_every_screen(chromium, furnished, code):
     english = {text for text in CATALOGUES["en"].values() if isinstance(text, str) and len(text.split()) > 2}
     own = {text for text in CATALOGUES[code].values() if isinstance(text, str)}
     found = {}
-    for size, viewport in SIZES.items():
-        reader = Reader(chromium, furnished.product, viewport=viewport)
-        try:
-            for name, path in furnished.screens().items():
-                page = reader.open(path)
-                assert page.locator("html").get_attribute("lang") == code, name
-                assert page.locator("html").get_attribute("dir") == FURTHER[code]["direction"], name
-                texts = page.evaluate(TEXTS)
-                faults = page.evaluate(WIDER) + page.evaluate(CLIPPED)
-                faults += [text for text in texts if UNFILLED.search(text) or text in english - own]
-                if faults:
+    reader = Reader(chromium, furnished.product)
+    try:
+        for name, path in furnished.screens().items():
+            page = reader.open(path)
+            assert page.locator("html").get_attribute("lang") == code, name
+            assert page.locator("html").get_attribute("dir") == FURTHER[code]["direction"], name
+            if left := [text for text in page.evaluate(TEXTS) if UNFILLED.search(text) or text in english - own]:
+                found[name] = left
+            for size, viewport in SIZES.items():
+                page.set_viewport_size(viewport)
+                if faults := page.evaluate(WIDER) + page.evaluate(CLIPPED):
                     found[f"{name} {size}"] = faults
                 shoot(page, f"{code}-{size}-{name}")
-            if size == "phone":
-                page.set_viewport_size({"width": 320, "height": 800})
-                for name, path in furnished.screens().items():
-                    if wide := reader.open(path).evaluate(WIDER):
-                        found[f"{name} 320"] = wide
-            assert not reader.faults, reader.faults
-        finally:
-            reader.close()
+        assert not reader.faults, reader.faults
+    finally:
+        reader.close()
     assert not found, json.dumps(found, ensure_ascii=False, indent=1)
 
 
