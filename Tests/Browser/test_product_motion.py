@@ -84,7 +84,7 @@ def test_neighbours_make_room(product, readers):  # noqa: F811
     def place(each):
         return line.task(each).bounding_box()["y"] - line.y(0)
 
-    homes = {each: place(each) for each in (above, below)}
+    homes = {each: place(each) for each in (carried, above, below)}
 
     def offset(each):
         return place(each) - homes[each]
@@ -99,7 +99,7 @@ def test_neighbours_make_room(product, readers):  # noqa: F811
     assert "translate" not in moving.split(", ") and "scale" in moving, "what is carried follows the hand at once"
     page.keyboard.press("Escape")
     mouse.up()
-    eventually(lambda: abs(offset(above)) < 0.5 and abs(offset(below)) < 0.5)
+    eventually(lambda: all(abs(offset(each)) < 0.5 for each in homes))
     mouse.down(x, y)
     mouse.move(x, target)
     eventually(lambda: offset(below) > 8)

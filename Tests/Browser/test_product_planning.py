@@ -167,6 +167,33 @@ def test_now_line(product, readers, size):  # noqa: F811
     until(page, f"Math.abs(document.querySelector('[data-now]').getBoundingClientRect().y - {top + 61}) < 0.6")
 
 
+HOURS = """() => {
+    const now = document.querySelector("[data-now-text]").getBoundingClientRect();
+    const labels = [...document.querySelectorAll(".line-hour span")].map((label) => {
+        const { top, bottom } = label.getBoundingClientRect();
+        return { shown: Number(getComputedStyle(label).opacity), covered: top < now.bottom && now.top < bottom };
+    });
+    return { hidden: labels.filter(({ shown }) => shown === 0).length, count: labels.length,
+             cut: labels.filter(({ shown, covered }) => shown > 0 && (covered || shown < 1)).length };
+}"""
+
+
+def test_the_hour_gives_way_to_now(product, readers):  # noqa: F811
+    """MZ-055 the time of now never stands over a part of an hour's label: that is there whole, or not at all"""
+    page = readers(product, clock="running").open()
+    for keys in ("", "+++++++", "-" * 14):
+        for key in keys:
+            page.keyboard.press(key)
+        hidden = set()
+        for _ in range(61):
+            seen = page.evaluate(HOURS)
+            assert seen["cut"] == 0, (keys, seen)
+            hidden.add(seen["hidden"])
+            page.clock.fast_forward("01:00")
+        # Where hours are half as high, both may be in its way.
+        assert 1 in hidden and max(hidden) <= (2 if "-" in keys else 1), (keys, hidden)
+
+
 def test_countdown(product, readers):  # noqa: F811
     """MZ-063 the next prayer with the time left, each minute, and each second in the last hour"""
     product.settings(language="en")

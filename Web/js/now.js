@@ -3,7 +3,8 @@
 //   <div class="now-line h13 m57" data-now data-minute="837" data-from="300" data-at="1795182000000">
 // data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so the browser's
 // own zone plays no part. The timeline begins at data-from; before that minute the line is hidden. Its place is its --h
-// and --m, as its classes set them. At midnight the page is fetched anew.
+// and --m, as its classes set them; its timeline has the minute as --now-minute, for what gives way to it. At midnight
+// the page is fetched anew.
 // [data-now-text] inside is kept at the present time in the person's digits.
 
 import { ready, shortClock } from "./dom.js";
@@ -41,6 +42,7 @@ function draw(line, minute) {
   line.dataset.shown = String(minute);
   line.style.setProperty("--h", String(Math.floor(minute / 60)));
   line.style.setProperty("--m", String(minute % 60));
+  line.parentElement?.style.setProperty("--now-minute", line.hidden ? "" : String(minute));
   const words = line.querySelector("[data-now-text]");
   if (words) words.textContent = shortClock(minute);
 }
