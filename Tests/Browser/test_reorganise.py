@@ -2,6 +2,7 @@
 import datetime
 
 from product_app import TODAY, TOMORROW, fresh, readers  # noqa: F401
+from product_hands import eventually
 
 REORGANISE = f"a[href='/day/{TODAY}/reorganise']"
 
@@ -76,12 +77,12 @@ def test_without_scripts(fresh, readers):  # noqa: F811
     tasks = late_day(fresh)
     page = readers(fresh, java_script_enabled=False).open()
     page.locator(f"form[action='/tasks/{tasks[0]}/extend'] button").click()
-    assert fresh.task(tasks[0])["duration"] == 105
+    eventually(lambda: fresh.task(tasks[0])["duration"] == 105)
     page.goto("/")
     assert page.locator("#late").count() == 0
     page.locator(REORGANISE).first.click()
     page.locator(f"form[action='/day/{TODAY}/inbox'] button").click()
-    assert sorted(fresh.inbox()) == ["Errand", "Letters", "Report"]
+    eventually(lambda: sorted(fresh.inbox()) == ["Errand", "Letters", "Report"])
 
 
 def test_split(fresh, readers):  # noqa: F811
