@@ -138,28 +138,17 @@ def test_speeds(opened, speed):
 @pytest.mark.parametrize("speed", ["50", "100", "150"])
 def test_words(opened, speed):
     """AP-03 every word is marked within 200 ms of its time at 0.5, 1 and 1.5, and a reciter who goes back is followed"""
-    def misses():
-        page = opened()
-        play(page, first="2:1", last="2:3", speed=speed)
-        assert page.locator(".is-heard, .is-heard-word, [aria-current]").count() == 0
-        return list(missed(page.evaluate("marked")))
-
-    # These words last a tenth of a second at the highest speed: a busy machine may draw no page while one is heard.
-    assert (2, 2) in AGAIN
-    found = [misses()]
-    while found[-1] and len(found) < 3:
-        found.append(misses())
-    assert found[-1] == []
-
-
-def missed(marked):
-    """What of surah 2's words was not marked, not in its order, or not in time."""
+    page = opened()
+    play(page, first="2:1", last="2:3", speed=speed)
+    marked = page.evaluate("marked")
     for ayah in range(1, COUNTS[1] + 1):
         mine = [each for each in marked if each["ayah"] == f"2:{ayah}"]
         expected = spans(2, ayah)
-        if [each["word"] for each in mine] != [span[0] for span in expected]:
-            yield ayah, [each["word"] for each in mine]
-        yield from ((ayah, each, span) for each, span in zip(mine, expected) if abs(each["time"] - span[2]) / each["rate"] > 200)
+        assert [each["word"] for each in mine] == [span[0] for span in expected]
+        for each, span in zip(mine, expected):
+            assert abs(each["time"] - span[2]) / each["rate"] <= 200
+    assert (2, 2) in AGAIN
+    assert page.locator(".is-heard, .is-heard-word, [aria-current]").count() == 0
 
 
 def test_words_after_seek_and_pause(opened):
