@@ -265,6 +265,10 @@ AXE_RUN = """async (rules) => {
 }"""
 
 
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+"""axe's rules that other colours may break: enough for a page that was looked at whole in another mode or theme."""
+
+
 def axe(page, rules=None):
     """axe's violations of all its rules, or of some; and how many Arabic texts it measured the contrast of."""
     if not page.evaluate("() => Boolean(window.axe)"):

@@ -246,7 +246,7 @@ def test_files_come_without_waking_the_worker(app, door):
         const answer = await fetch(file, { cache: "no-store" });
         const isWhole = (await answer.text()).length > 1000;
         let entry;
-        while (!entry) {
+        for (let turns = 0; !entry && turns < 500; turns += 1) {
             await new Promise((resolve) => setTimeout(resolve, 20));
             [entry] = performance.getEntriesByName(file);
         }
