@@ -4,6 +4,8 @@ struct PrayerSolver {
     private static let shortestNight = 15.0 / 1_440
     /// The Sun's upper edge on the horizon: 34′ of refraction and 16′ of radius. Meeus, chapter 15.
     static let horizon = -50.0 / 60
+    /// The latitude up to which Asr is worked out as printed tables have it.
+    private static let printedLimit = 48.0
 
     let date: CivilDate
     let day: SolarDay
@@ -28,7 +30,7 @@ struct PrayerSolver {
         guard let sunrise = day.time(altitude: horizon, latitude: latitude, side: -1),
             let sunset = day.time(altitude: horizon, latitude: latitude, side: 1)
         else { return .failed(isUp(at: noon, latitude) ? .sunStaysUp : .sunStaysDown) }
-        guard let asr = asr(latitude: latitude) else { return .failed(.sunStaysDown) }
+        guard let asr = asr(latitude: latitude, noon: noon) else { return .failed(.sunStaysDown) }
         let nights = nights(latitude, sunrise: sunrise, sunset: sunset)
         guard min(nights.before, nights.after) >= Self.shortestNight else { return .failed(.shortNight) }
         let twilight = Twilight(
@@ -63,18 +65,21 @@ struct PrayerSolver {
 
     /// Asr: the shadow is longer than at noon by one or two lengths of the object.
     ///
-    /// The noon shadow is that of the declination which almanacs list for the date, at 0h universal time, and below
-    /// 48° the time is corrected once: printed tables are made so. Noon's own declination and further rounds would
-    /// move Asr by up to half a minute, away from them.
-    private func asr(latitude: Latitude) -> Double? {
-        let declination = day.declination(at: Instant(seconds: Int64(date.dayNumber) * 86_400))
+    /// Up to 48° the noon shadow is that of the declination which almanacs list for the date, at 0h universal time, and the
+    /// time is corrected once: printed tables are made so. Noon's own declination and further rounds would move Asr by up
+    /// to half a minute, away from them. Beyond, the noon Sun may stand so low that a tenth of a degree is many lengths
+    /// of shadow, so there it is the shadow that the Sun casts on its way through this noon.
+    private func asr(latitude: Latitude, noon: Double) -> Double? {
+        let isPrinted = latitude.degrees.magnitude <= Self.printedLimit
+        let declination =
+            isPrinted
+            ? day.declination(at: Instant(seconds: Int64(date.dayNumber) * 86_400)) : day.declination(time: noon)
         let zenith = (latitude.degrees - declination).magnitude
         guard zenith < 90 else { return nil }
         let altitude = Degrees.atan(1 / (Double(rules.madhhab.shadowFactor) + Degrees.tan(zenith)))
-        if latitude.degrees.magnitude > 48 {
-            return day.time(altitude: altitude, latitude: latitude, side: 1)
-        }
-        return day.timeCorrectedOnce(altitude: altitude, latitude: latitude, startingWith: declination)
+        return isPrinted
+            ? day.timeCorrectedOnce(altitude: altitude, latitude: latitude, startingWith: declination)
+            : day.time(altitude: altitude, latitude: latitude, side: 1)
     }
 
     /// How long the nights before and after are. Only high latitudes need the neighbouring days; elsewhere the
