@@ -90,6 +90,11 @@ struct AlmanacCommandTests {
         #expect(try program.run("hijri", "2026-11-21", "--json").output == "{\"year\":1448,\"month\":6,\"day\":11}\n")
         #expect(try program.run("hijri", "--from", "1448-06-11").output == "{\"date\":\"2026-11-21\"}\n")
         #expect(try program.run("hijri", "--from", "1447-09-01").output == "{\"date\":\"2026-02-18\"}\n")
+        // A refusal names the first and the last day that would do, and they do.
+        let refusal = try program.run("hijri", "1924-07-31").errors
+        #expect(refusal.contains("1924-08-01") && refusal.contains("2174-11-25"), "\(refusal)")
+        for day in ["1924-08-01", "2174-11-25"] { #expect(try program.run("hijri", day).status == 0) }
+        for day in ["1924-07-31", "2174-11-26"] { #expect(try program.run("hijri", day).status == 2) }
     }
 
     @Test(

@@ -5,8 +5,10 @@ public struct FieldError: Error, Hashable, Sendable {
     public let reason: Reason
 
     public enum Reason: Hashable, Sendable {
-        /// The value lies outside what is allowed, both ends included; for a date these are years.
+        /// The value lies outside what is allowed, both ends included.
         case outOfRange(Double, Double)
+        /// The date lies outside those that are known, both ends included.
+        case outsideDates(CivilDate, CivilDate)
         /// There is no such day: the month has only that many.
         case noSuchDay(monthHas: Int)
         /// The text is not of the form that is expected, which is an example.

@@ -31,8 +31,8 @@ extension HijriCalendar {
     /// The Hijri date of a civil date that a person or a program gave; throws where the calendar has none.
     public func date(of civil: CivilDate, field: String) throws(FieldError) -> HijriDate {
         guard let date = date(of: civil) else {
-            // The first and the last civil year that the calendar covers whole.
-            throw FieldError(field: field, reason: .outOfRange(1925, 2173))
+            let known = HijriDate.civilDates
+            throw FieldError(field: field, reason: .outsideDates(known.lowerBound, known.upperBound))
         }
         return date
     }

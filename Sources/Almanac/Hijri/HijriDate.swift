@@ -11,6 +11,12 @@ public struct HijriDate: Hashable, Sendable {
     /// The years that the calendar covers.
     public static let years = UmmAlQuraTable.firstYear...UmmAlQuraTable.lastYear
 
+    /// The civil dates that the calendar covers, from 1 Muharram 1343 to the end of 1600.
+    public static var civilDates: ClosedRange<CivilDate> {
+        let starts = UmmAlQuraCalendar.monthStarts
+        return CivilDate(dayNumber: starts[0])...CivilDate(dayNumber: starts[starts.count - 1] - 1)
+    }
+
     /// The Hijri date of a civil date; `nil` outside the years covered.
     public init?(_ date: CivilDate) {
         guard let index = UmmAlQuraCalendar.index(of: date),

@@ -56,7 +56,7 @@ struct AladhanDate: Sendable {
             switch error.reason {
             case .outOfRange(let low, let high): throw .number(error.field, Int(low), Int(high))
             case .noSuchDay(let days): throw .number(error.field, 1, days)
-            case .malformed: throw .date("date", example: "11-06-1448", HijriDate.years)
+            case .malformed, .outsideDates: throw .date("date", example: "11-06-1448", HijriDate.years)
             }
         }
     }

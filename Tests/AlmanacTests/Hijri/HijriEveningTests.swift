@@ -52,8 +52,13 @@ import Testing
                 try calendar.date(text: text, field: "from")
             }
         }
-        #expect(throws: FieldError(field: "date", reason: .outOfRange(1925, 2173))) {
-            try calendar.date(of: CivilDate(dayNumber: .max), field: "date")
+        let known = HijriDate.civilDates
+        #expect(known.lowerBound == CivilDate("1924-08-01"))
+        for date in [known.lowerBound, known.upperBound] { #expect(try calendar.date(of: date, field: "date").day > 0) }
+        for date in [known.lowerBound.previous, known.upperBound.next, CivilDate(dayNumber: .max)] {
+            #expect(
+                throws: FieldError(field: "date", reason: .outsideDates(known.lowerBound, known.upperBound))
+            ) { try calendar.date(of: date, field: "date") }
         }
         // With a correction the day is there.
         let corrections = try HijriCorrections(text: "1445-09+1")

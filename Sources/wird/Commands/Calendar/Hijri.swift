@@ -26,7 +26,12 @@ struct Hijri: ParsableCommand {
         case (let date?, nil):
             guard let civil = CivilDate(date) else { throw refusal("date", ["value": date]) }
             guard let hijri = HijriCalendar.ummAlQura.date(of: civil) else {
-                throw refusal("range", ["value": date, "first": "1925", "last": "2173"])
+                let known = HijriDate.civilDates
+                throw refusal(
+                    "range",
+                    [
+                        "value": date, "first": known.lowerBound.description, "last": known.upperBound.description,
+                    ])
             }
             let json: JSON = [
                 "year": .int(Int64(hijri.year)), "month": .int(Int64(hijri.month.rawValue)),
@@ -44,6 +49,10 @@ struct Hijri: ParsableCommand {
                 case .malformed(let expected):
                     values["example"] = expected
                     throw refusal("malformed", values)
+                case .outsideDates(let first, let last):
+                    values["first"] = first.description
+                    values["last"] = last.description
+                    throw refusal("range", values)
                 case .outOfRange(let first, let last):
                     values["first"] = "\(Int(first))"
                     values["last"] = "\(Int(last))"
