@@ -26,6 +26,36 @@ import Testing
         }
     }
 
+    @Test(
+        "MZ-050 in the night before Fajr the night's own times are offered, the first after the missing hour among them"
+    )
+    func missingHourBeforeFajr() {
+        // London, 2027-03-28: the clocks go from 01:00 to 02:00, and Fajr is at 04:54 here.
+        let check = PlacementCheck(
+            day: day(clockChanges: [ClockChange(minute: at(1), shift: 60)]), planner: planner)
+        guard case .refused(let refusal) = check.verdict(start: at(1, 30), duration: 30) else {
+            Issue.record("accepted 01:30, which no clock shows")
+            return
+        }
+        #expect(refusal.suggestions == [at(0, 45), at(2), at(2, 15)])
+        // The same night on a day like any other: before Fajr there is room.
+        guard
+            case .refused(let late) = PlacementCheck(day: day(), planner: planner).verdict(
+                start: at(4, 30), duration: 30)
+        else {
+            Issue.record("accepted 04:30, which reaches into Fajr's buffer")
+            return
+        }
+        #expect(late.suggestions.contains(at(4, 15)))
+        // But nothing past, and by day nothing of the night.
+        let now = PlacementCheck(day: day(), earliest: at(4, 20), planner: planner)
+        #expect(now.suggestions(near: at(4, 30), duration: 30).allSatisfy { $0 >= at(4, 20) })
+        #expect(
+            PlacementCheck(day: day(), planner: planner).suggestions(near: at(5), duration: 30).allSatisfy {
+                $0 >= at(5)
+            })
+    }
+
     @Test("MZ-050 a task over the missing hour keeps its length, so it ends an hour later on the wall")
     func overMissingHour() {
         #expect(forward.minutes(from: at(1, 30), duration: 60) == at(1, 30)..<at(3, 30))

@@ -7,7 +7,7 @@ extension PlacementCheck {
         guard (0..<CivilDay.minutes).contains(start), planner.durations.contains(duration) else { return [] }
         var parts: [TaskPart] = []
         var rest = duration
-        var candidate = planner.gridStart(notBefore: max(start, earliest))
+        var candidate = planner.gridStart(notBefore: max(start, earliest(near: start)))
         while rest > 0 && candidate < CivilDay.minutes {
             guard let length = longest(from: candidate, atMost: rest) else {
                 candidate += planner.grid

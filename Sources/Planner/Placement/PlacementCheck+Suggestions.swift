@@ -7,7 +7,7 @@ extension PlacementCheck {
         let others = taken.filter { $0.id != id }
         var before = Side()
         var after = Side()
-        var candidate = planner.gridStart(notBefore: max(earliest, 0))
+        var candidate = planner.gridStart(notBefore: max(earliest(near: start), 0))
         while candidate < CivilDay.minutes {
             defer { candidate += planner.grid }
             guard candidate != start, objection(start: candidate, duration: duration) == nil else { continue }

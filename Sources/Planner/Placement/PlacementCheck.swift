@@ -4,8 +4,8 @@
 public struct PlacementCheck: Sendable {
     public let day: PlanningDay
     let planner: PlannerConfig
-    /// Suggestions are not before this minute.
-    let earliest: Int
+    /// On the current day, the minute it is: nothing before it is suggested.
+    private let now: Int?
     /// The minutes other tasks take, with their ids.
     let taken: [Taken]
 
@@ -20,7 +20,7 @@ public struct PlacementCheck: Sendable {
     public init(day: PlanningDay, tasks: [PlannedTask] = [], earliest: Int? = nil, planner: PlannerConfig) {
         self.day = day
         self.planner = planner
-        self.earliest = max(earliest ?? .min, day.span.lowerBound)
+        now = earliest
         var taken: [Taken] = []
         for task in tasks where task.completed == nil && !task.isDeleted {
             guard let placement = task.placement, placement.date == day.date else { continue }
@@ -38,6 +38,12 @@ public struct PlacementCheck: Sendable {
         var overlapped: [String] = []
         for other in taken where other.id != id && other.minutes.overlaps(minutes) { overlapped.append(other.id) }
         return .accepted(minutes: minutes, overlapping: overlapped)
+    }
+
+    /// The first minute that is suggested for a wished start: the day begins with Fajr, but who wishes for a time in the
+    /// night before it is offered the night.
+    func earliest(near start: Int) -> Int {
+        max(now ?? .min, start < day.span.lowerBound ? 0 : day.span.lowerBound)
     }
 
     /// What stands against a time; `nil` when nothing does.
