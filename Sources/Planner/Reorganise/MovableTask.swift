@@ -11,6 +11,8 @@ struct MovableTask {
     var places: [Place] = []
     /// What it costs to leave it out.
     var omission: Reorganisation.Cost
+    /// Whether it is on time: it may stay where it is, and so may every other that is.
+    private(set) var isOnTime = false
 
     /// A start that is free of everything fixed.
     struct Place {
@@ -42,6 +44,33 @@ struct MovableTask {
 
     /// Whether a place ends too late for the deadline.
     func misses(_ minutes: Range<Int>) -> Bool { deadline.map { minutes.upperBound > $0 } ?? false }
+
+    /// The place it has, where it may keep it.
+    var ownPlace: Place? { places.first { $0.start == start } }
+
+    /// Marks it as one that is on time, which costs more to move.
+    private mutating func settle() {
+        isOnTime = true
+        omission = omission + .displaced
+        for index in places.indices where places[index].start != start {
+            places[index].cost = places[index].cost + .displaced
+        }
+    }
+
+    /// Marks the tasks that are on time: as many as can stay beside each other, found by the earliest end first. One that
+    /// collides with nothing is always among them.
+    static func settle(_ tasks: inout [MovableTask]) {
+        var standing: [(minutes: Range<Int>, index: Int)] = []
+        for (index, task) in tasks.enumerated() {
+            if let place = task.ownPlace { standing.append((place.minutes, index)) }
+        }
+        standing.sort { ($0.minutes.upperBound, $0.index) < ($1.minutes.upperBound, $1.index) }
+        var end = Int.min
+        for (minutes, index) in standing where minutes.lowerBound >= end {
+            tasks[index].settle()
+            end = minutes.upperBound
+        }
+    }
 
     private func places(on slots: FreeSlots, now: Int?) -> [Place] {
         var places: [Place] = []

@@ -7,14 +7,16 @@ extension Reorganisation {
         public var withoutPlace: (high: Int, medium: Int, low: Int) {
             (field(32), field(16), field(0))
         }
+        /// Tasks that were on time and don't stay.
+        public var displaced: Int { Int(truncatingIfNeeded: effort >> 48) }
         /// How far tasks move, in minutes of the clock, together.
-        public var minutes: Int { Int(truncatingIfNeeded: effort >> 24) }
+        public var minutes: Int { Int(truncatingIfNeeded: (effort >> 24) & 0xFF_FFFF) }
         /// How many tasks move.
         public var moved: Int { Int(truncatingIfNeeded: effort & 0xFF_FFFF) }
 
         /// Four counts of 16 bits: missed, high, medium, low. Their sums stay below 2^16, since tasks are limited.
         var weight: UInt64
-        /// Minutes above 24 bits of how many move.
+        /// 16 bits of how many are displaced, 24 of minutes and 24 of how many move.
         var effort: UInt64
 
         static let none = Cost(weight: 0, effort: 0)
@@ -27,14 +29,25 @@ extension Reorganisation {
             a.weight != b.weight ? a.weight < b.weight : a.effort < b.effort
         }
 
+        /// Whether it costs more than minutes: a deadline, a place, or the rest of a task that was on time.
+        var disturbs: Bool { weight > 0 || displaced > 0 }
+
+        /// Whether it costs less before minutes are counted.
+        func disturbsLess(than other: Cost) -> Bool {
+            weight != other.weight ? weight < other.weight : displaced < other.displaced
+        }
+
         static func + (a: Cost, b: Cost) -> Cost {
             Cost(weight: a.weight + b.weight, effort: a.effort + b.effort)
         }
 
         /// A task moved by that many minutes.
         static func move(by minutes: Int) -> Cost {
-            minutes == 0 ? .none : Cost(weight: 0, effort: UInt64(minutes.magnitude) << 24 | 1)
+            minutes == 0 ? .none : Cost(weight: 0, effort: UInt64(min(minutes.magnitude, 0xFFFF)) << 24 | 1)
         }
+
+        /// A task that was on time and is moved or left out.
+        static let displaced = Cost(weight: 0, effort: 1 << 48)
 
         /// A deadline that is not kept.
         static let missed = Cost(weight: 1 << 48, effort: 0)

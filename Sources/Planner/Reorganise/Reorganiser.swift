@@ -7,24 +7,30 @@ import Almanac
 ///   the start it has, on the grid or not and at any hour, as long as its end has not passed.
 /// - Its minutes touch no prayer and no buffer, nothing whose time is fixed, no minute that the clocks leave out, and
 ///   no other movable task.
-/// - The tasks with a place keep the order they had. Where, and only where, this keeps a deadline or finds room for a
-///   task that would have none, tasks with a time of this day as deadline and those without may run through each other:
-///   the ones without keep their order, and the others either keep theirs or stand by deadline.
+/// - A task is *on time* when it may keep its place beside the others that may (``MovableTask/settle(_:)``); one that
+///   collides with nothing always is.
+/// - The tasks that are on time keep the order they had, and so do the rest; the rest may pass those that are on time.
+///   Where, and only where, this keeps a deadline, finds room for a task that would have none or leaves one more that is
+///   on time where it is, the order may be another: the rest in any, while all that is on time stays, or else tasks with
+///   a time of this day as deadline and those without run through each other: the ones without keep their order, and the
+///   others either keep theirs or stand by deadline.
 ///
 /// **What is best**, of all plans, compared from the first to the last:
 /// 1. the fewest deadlines missed of those on this day that can still be kept;
 /// 2. the fewest tasks of high priority without a place, then of medium, then of low;
-/// 3. the order kept whole;
-/// 4. the fewest minutes of moving, all tasks together;
-/// 5. the fewest tasks moved;
-/// 6. earlier starts, from the first task on.
+/// 3. the fewest tasks that were on time and don't stay;
+/// 4. the order kept;
+/// 5. the fewest minutes of moving, all tasks together;
+/// 6. the fewest tasks moved;
+/// 7. the earlier start of what comes first, and so on through the day.
 ///
 /// The best is found exactly (``PlaceSearch``) and is the same in every host. Up to ``limit`` tasks are considered, in
-/// the order of the day, and changes of order for up to ``orderLimit``.
+/// the order of the day, and for up to ``orderLimit`` other orders: with more, all that is on time stays while the rest
+/// finds its place in order, or the whole order is kept.
 public struct Reorganiser: Sendable {
     /// How many tasks of a day are considered; the rest find no place. A day has room for 96 of the shortest.
     public static let limit = 240
-    /// Up to how many tasks a change of their order is looked for.
+    /// Up to how many tasks other orders than that of the day are looked at.
     public static let orderLimit = 60
 
     let day: PlanningDay
@@ -66,12 +72,15 @@ public struct Reorganiser: Sendable {
         for entry in standing { busy.append(entry.minutes) }
         let slots = FreeSlots(day: day, busy: busy, now: now, waking: waking, planner: planner)
         var movable: [MovableTask] = []
-        for (task, start) in open { movable.append(MovableTask(task, start: start, on: slots, now: now)) }
+        for (task, start) in open.prefix(Self.limit) {
+            movable.append(MovableTask(task, start: start, on: slots, now: now))
+        }
+        MovableTask.settle(&movable)
         self.day = day
         self.now = now
         self.slots = slots
-        self.movable = Array(movable.prefix(Self.limit))
-        rest = Array(movable.dropFirst(Self.limit))
+        self.movable = movable
+        rest = open.dropFirst(Self.limit).map { MovableTask($0.task, start: $0.start, on: slots, now: now) }
         self.standing = standing
     }
 
@@ -84,28 +93,37 @@ public struct Reorganiser: Sendable {
 
     /// The best plan, with a reason for each task.
     public func proposal() -> Reorganisation {
-        let inOrder = PlaceSearch(movable)
+        let onTime = movable.filter { $0.isOnTime }
+        let rest = movable.filter { !$0.isOnTime }
+        let areMany = movable.count > Self.orderLimit
+        let inOrder = areMany ? PlaceSearch(PlaceOrder(rest), keeping: onTime) : PlaceSearch(PlaceOrder(onTime, rest))
         var best = inOrder
-        for search in changedOrders(than: inOrder.cost) where search.cost.weight < inOrder.cost.weight {
-            if best.cost.weight == inOrder.cost.weight || search.cost < best.cost { best = search }
+        var changesOrder = false
+        if inOrder.cost.disturbs {
+            for search in areMany ? [PlaceSearch(PlaceOrder(movable))] : otherOrders(onTime, rest) {
+                guard search.cost.disturbsLess(than: inOrder.cost), search.cost < best.cost else { continue }
+                best = search
+                changesOrder = !areMany
+            }
         }
-        let changesOrder = best.cost.weight < inOrder.cost.weight
         return reorganisation(best.plan(), cost: best.cost, changesOrder: changesOrder)
     }
 
-    /// The searches over other orders, where one could save a deadline or a task.
-    private func changedOrders(than cost: Reorganisation.Cost) -> [PlaceSearch] {
-        guard cost.weight > 0, movable.count <= Self.orderLimit else { return [] }
+    /// The searches over other orders, where one could save a deadline, a task's place or the rest of one that is on time.
+    private func otherOrders(_ onTime: [MovableTask], _ rest: [MovableTask]) -> [PlaceSearch] {
+        var searches: [PlaceSearch] = []
+        if (2...PlaceOrder.freeLimit).contains(rest.count) {
+            searches.append(PlaceSearch(PlaceOrder(inAnyOrder: rest), keeping: onTime))
+        }
         let others = movable.filter { !$0.hasClockDeadline }
         let due = movable.filter { $0.hasClockDeadline }
         // Sorted with the place as the last word, so that equal deadlines keep their order.
         let byDeadline = due.enumerated().sorted { a, b in
             (a.element.deadline ?? 0, a.offset) < (b.element.deadline ?? 0, b.offset)
         }
-        var searches: [PlaceSearch] = []
-        if !due.isEmpty && !others.isEmpty { searches.append(PlaceSearch(others, due)) }
+        if !due.isEmpty && !others.isEmpty { searches.append(PlaceSearch(PlaceOrder(others, due))) }
         for (index, entry) in byDeadline.enumerated() where entry.offset != index {
-            searches.append(PlaceSearch(others, byDeadline.map { $0.element }))
+            searches.append(PlaceSearch(PlaceOrder(others, byDeadline.map { $0.element })))
             break
         }
         return searches

@@ -3,7 +3,8 @@ import Planner
 
 /// What a plan is worth by the objective as it is stated, worked out without the reorganiser.
 struct Judgement {
-    /// Missed deadlines; high, medium and low priority without a place; whether the order changed; minutes; moves.
+    /// Missed deadlines; high, medium and low priority without a place; what was on time and doesn't stay; whether the
+    /// order changed; minutes; moves.
     var objective: [Int]
     /// The starts in the order of the day; one without a place counts as never.
     var starts: [Int]
@@ -11,10 +12,12 @@ struct Judgement {
     /// `nil` where the plan isn't allowed. `starts` go with the day's movable tasks.
     init?(_ day: RandomDay, _ starts: [Int?]) {
         let tasks = day.movable
-        var objective = [0, 0, 0, 0, 0, 0, 0]
+        let onTime = day.onTime
+        var objective = [0, 0, 0, 0, 0, 0, 0, 0]
         var placed: [(task: PlannedTask, place: Int, minutes: Range<Int>)] = []
         for (place, (task, start)) in zip(tasks, starts).enumerated() {
             let limit = day.limit(task)
+            if onTime.contains(task.id), start != task.placement!.start { objective[4] += 1 }
             guard let start else {
                 if limit != nil { objective[0] += 1 }
                 switch task.priority {
@@ -27,15 +30,18 @@ struct Judgement {
             guard day.isAllowed(task, at: start) else { return nil }
             let minutes = day.minutes(start, task.duration)
             if let limit, minutes.upperBound > limit { objective[0] += 1 }
-            objective[5] += abs(start - task.placement!.start)
-            objective[6] += start == task.placement!.start ? 0 : 1
+            objective[6] += abs(start - task.placement!.start)
+            objective[7] += start == task.placement!.start ? 0 : 1
             for other in placed where other.minutes.overlaps(minutes) { return nil }
             placed.append((task, place, minutes))
         }
         placed.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
         func isAscending(_ places: [Int]) -> Bool { places == places.sorted() }
-        if !isAscending(placed.map { $0.place }) {
-            objective[4] = 1
+        let stays = placed.filter { onTime.contains($0.task.id) }.map { $0.place }
+        let rest = placed.filter { !onTime.contains($0.task.id) }.map { $0.place }
+        if !isAscending(stays) || !isAscending(rest) { objective[5] = 1 }
+        // Another order: the rest in any while all that is on time stays, or tasks with a time as deadline and the others.
+        if objective[5] == 1, objective[4] > 0 {
             func hasTime(_ task: PlannedTask) -> Bool { day.limit(task).map { $0 < 1440 } ?? false }
             guard isAscending(placed.filter { !hasTime($0.task) }.map { $0.place }) else { return nil }
             let due = placed.filter { hasTime($0.task) }

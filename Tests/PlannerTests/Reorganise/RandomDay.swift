@@ -98,6 +98,51 @@ extension RandomDay {
         }
     }
 
+    /// The ids of the tasks that may all stay where they are, as many as can: the earliest end first.
+    var onTime: Set<String> {
+        var ids: Set<String> = []
+        var end = Int.min
+        let tasks = movable.filter { isAllowed($0, at: $0.placement!.start) }
+        let ends = tasks.enumerated().sorted { a, b in
+            let (x, y) = (
+                minutes(a.element.placement!.start, a.element.duration),
+                minutes(b.element.placement!.start, b.element.duration)
+            )
+            return (x.upperBound, a.offset) < (y.upperBound, b.offset)
+        }
+        for (_, task) in ends {
+            let minutes = minutes(task.placement!.start, task.duration)
+            guard minutes.lowerBound >= end else { continue }
+            ids.insert(task.id)
+            end = minutes.upperBound
+        }
+        return ids
+    }
+
+    /// Whether the tasks that aren't on time find places in their order, one after the other, among those that are, and
+    /// no deadline is missed by that.
+    var fitsInGaps: Bool {
+        let onTime = onTime
+        var taken: [Range<Int>] = []
+        for task in movable where onTime.contains(task.id) {
+            let minutes = minutes(task.placement!.start, task.duration)
+            if let limit = limit(task), minutes.upperBound > limit { return false }
+            taken.append(minutes)
+        }
+        var end = Int.min
+        for task in movable where !onTime.contains(task.id) {
+            let start = (0..<1440).first { start in
+                let minutes = minutes(start, task.duration)
+                return minutes.lowerBound >= end && isAllowed(task, at: start)
+                    && taken.allSatisfy { !$0.overlaps(minutes) }
+            }
+            guard let start else { return false }
+            end = minutes(start, task.duration).upperBound
+            if let limit = limit(task), end > limit { return false }
+        }
+        return true
+    }
+
     /// Whether a task may begin there, for all that is fixed.
     func isAllowed(_ task: PlannedTask, at start: Int) -> Bool {
         if let change = clockChange, change.shift > 0, (change.minute..<change.minute + change.shift).contains(start) {

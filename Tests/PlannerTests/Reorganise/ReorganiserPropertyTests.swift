@@ -15,8 +15,8 @@ import Testing
             try #require(proposal.entries.map { $0.task } == day.movable, "each open task once, in order")
             let plan = try #require(
                 Judgement(day, proposal.entries.map { $0.after }), "not allowed: \(day) \(proposal)")
-            try #require((plan.objective[4] == 1) == proposal.changesOrder)
-            try #require(plan.objective[5] == proposal.cost.minutes)
+            try #require((plan.objective[5] == 1) == proposal.changesOrder)
+            try #require(plan.objective[6] == proposal.cost.minutes)
             for entry in proposal.entries {
                 let isStill = entry.after == entry.before
                 try #require(isStill == (entry.reason == .stays))
@@ -26,6 +26,31 @@ import Testing
             try again(day, proposal)
             try shuffled(day, proposal, &generator)
         }
+    }
+
+    @Test("MZ-086 what was on time stays wherever the late tasks fit in the gaps", arguments: 0..<4)
+    func onTimeStays(seed: Int) throws {
+        var generator = Generator(seed: 8_614 + UInt64(seed))
+        var fitted = 0
+        for number in 0..<1_000 {
+            let day = RandomDay(using: &generator, tasks: number % 50 == 0 ? 20...40 : 1...9)
+            let onTime = day.onTime
+            // A task that collides with nothing is one that is on time.
+            for task in day.movable where day.isAllowed(task, at: task.placement!.start) {
+                let own = day.minutes(task.placement!.start, task.duration)
+                let others = day.movable.filter { $0.id != task.id }
+                if others.allSatisfy({ !day.minutes($0.placement!.start, $0.duration).overlaps(own) }) {
+                    try #require(onTime.contains(task.id))
+                }
+            }
+            guard day.fitsInGaps else { continue }
+            let proposal = day.reorganiser().proposal()
+            for entry in proposal.entries where onTime.contains(entry.task.id) {
+                try #require(entry.after == entry.before, "\(day) \(proposal)")
+            }
+            if proposal.isChange && !onTime.isEmpty { fitted += 1 }
+        }
+        #expect(fitted > 50, "\(fitted)")
     }
 
     /// A day that has been reorganised needs nothing more.
@@ -42,7 +67,9 @@ import Testing
             tasks.append(moved)
         }
         let second = day.reorganiser(tasks).proposal()
-        try #require(!second.isChange, "\(day) \(proposal) \(second)")
+        // Where a deadline is missed, the new order may be one from which it can still be kept.
+        let isBetter = second.cost.missed < proposal.cost.missed
+        try #require(!second.isChange || isBetter, "\(day) \(proposal) \(second)")
     }
 
     /// The order in which tasks are handed over doesn't matter.

@@ -17,12 +17,51 @@ import Testing
 
     func starts(_ proposal: Reorganisation) -> [Int?] { proposal.entries.map { $0.after } }
 
-    @Test("MZ-086 a late task comes next, and what follows gives way around the prayer")
+    @Test("MZ-086 a late task goes to the first free time, and what is on time stays")
     func late() {
         let proposal = proposal([task("a", at(10), 60), task("b", at(13, 30), 60), task("c", at(15, 15), 60)])
-        #expect(starts(proposal) == [at(13), at(15, 15), at(19)])
-        #expect(proposal.entries.map { $0.reason } == [.late, .follows(id: "a"), .follows(id: "b")])
-        #expect(proposal.cost.minutes == 180 + 105 + 225 && proposal.cost.moved == 3)
+        #expect(starts(proposal) == [at(19), at(13, 30), at(15, 15)])
+        #expect(proposal.entries.map { $0.reason } == [.late, .stays, .stays])
+        #expect(proposal.cost.minutes == 540 && proposal.cost.moved == 1 && proposal.cost.displaced == 0)
+        #expect(!proposal.changesOrder)
+    }
+
+    @Test("MZ-086 at 16:40 a late quarter of an hour takes the free one after an untouched task, which stays")
+    func smallestDisturbance() {
+        let proposal = proposal([task("late", at(16), 15), task("kept", at(17, 30), 15)], now: at(16, 40))
+        #expect(starts(proposal) == [at(17, 45), at(17, 30)])
+        #expect(proposal.entries.map { $0.reason } == [.late, .stays])
+    }
+
+    @Test("MZ-086 what is on time gives way where the late task would find no place at all")
+    func givesWay() {
+        let evening = [task("late", at(18), 120), task("kept", at(19, 30), 30)]
+        let proposal = proposal(evening, now: at(19))
+        #expect(starts(proposal) == [at(20), at(19, 30)])
+        let full = Reorganiser(
+            day: day(), tasks: evening, now: at(19), waking: WakingHours(wake: at(6), sleep: at(21, 45)),
+            planner: planner
+        ).proposal()
+        #expect(starts(full) == [at(19, 30), at(19)])
+        #expect(full.cost.displaced == 1 && full.entries[1].reason == .givesRoom)
+    }
+
+    @Test("MZ-086 late tasks change places among each other before one that is on time is moved")
+    func lateInAnyOrder() {
+        let tasks = [task("long", at(9), 60), task("short", at(10), 30), task("kept", at(17, 30), 30)]
+        let proposal = Reorganiser(
+            day: day(), tasks: tasks, now: at(16, 15), waking: WakingHours(wake: at(6), sleep: at(20)), planner: planner
+        ).proposal()
+        #expect(starts(proposal) == [at(19), at(16, 15), at(17, 30)])
+        #expect(proposal.changesOrder && proposal.cost.displaced == 0)
+    }
+
+    @Test("MZ-086 with more tasks than other orders are looked at, what is on time stays as well")
+    func manyOnTime() {
+        let tasks = [task("late", at(14), 15)] + (0..<65).map { task("t\($0)", at(15, 15) + $0, 1) }
+        let proposal = proposal(tasks, now: at(15, 10))
+        #expect(starts(proposal).first == at(16, 30))
+        #expect(proposal.entries.dropFirst().allSatisfy { $0.reason == .stays })
     }
 
     @Test("MZ-086 nothing moves on a day that is not late")
@@ -44,13 +83,14 @@ import Testing
         #expect(proposal.overflow.map { $0.task.id } == ["low"])
     }
 
-    @Test("K69 a deadline that order would miss is kept by changing places")
-    func deadline() {
+    @Test("K69 a deadline that order would miss is kept by changing places", arguments: [at(10, 30), at(13)])
+    func deadline(start: Int) {
         let long = task("long", at(9), 90)
-        var due = task("due", at(13), 30)
+        var due = task("due", start, 30)
         due.deadline = Deadline(date: saturday, time: ClockTime(hour: 14, minute: 0))
         let proposal = proposal([long, due])
-        #expect(proposal.changesOrder)
+        // Late tasks change places; one that is on time is merely passed.
+        #expect(proposal.changesOrder == (start == at(10, 30)))
         #expect(starts(proposal) == [at(15, 15), at(13)])
         #expect(proposal.cost.missed == 0)
     }
