@@ -13,6 +13,7 @@ struct AdhkarConfigTests {
     func whole() throws {
         let config = try Self.shipped()
         for group in AdhkarGroup.allCases { #expect(config.adhkar(group).count >= 12, "\(group)") }
+        #expect(config.adhkar.first { $0.id == "qini" }?.count == 3, "Abu Dawud 5045: three times")
         #expect(config.adhkar.count > 30 && Set(config.adhkar.map(\.id)).count == config.adhkar.count)
         for dhikr in config.adhkar {
             #expect((1...100).contains(dhikr.count) && !dhikr.groups.isEmpty, "\(dhikr.id)")
