@@ -107,7 +107,7 @@ struct AdhkarTests {
         device.post("/adhkar/sleep", ["step": "restore"])
         #expect(try device.facts("/adhkar/sleep")["done"]?.int == 1)
         device.post("/adhkar/sleep", ["step": "reset"])
-        device.post("/adhkar/sleep", ["step": "count", "mark": "qini"])
+        device.post("/adhkar/sleep", ["step": "count", "mark": "janbi"])
         #expect(try device.facts("/adhkar/sleep")["done"]?.int == 1, "what was taken away doesn't come back with the next")
     }
 
