@@ -1,14 +1,17 @@
 import Almanac
 import Foundation
 
-/// One backup: a whole database whose name says when it was made.
+/// One backup: a whole database whose name says when it was made, and after which commit.
 public struct BackupFile: Hashable, Sendable {
     public var path: String
+    /// By the machine's clock, which may have been wrong.
     public var made: Instant
+    /// The number of the last commit it holds; `nil` where that isn't known.
+    public var counter: Int64?
 
-    /// A backup's file name for an instant: `wird-2026-11-21T03-33-00Z.sqlite`, so that names sort by time.
-    static func name(for instant: Instant) -> String {
-        "wird-\(timestamp(instant)).sqlite"
+    /// A backup's file name: `wird-2026-11-21T03-33-00Z-120.sqlite` for one after commit 120, so that names sort by time.
+    static func name(for instant: Instant, counter: Int64) -> String {
+        "wird-\(timestamp(instant))-\(counter).sqlite"
     }
 
     /// An instant in file names: UTC, without colons.
@@ -16,23 +19,41 @@ public struct BackupFile: Hashable, Sendable {
         Date(timeIntervalSince1970: Double(instant.seconds)).formatted(.iso8601).replacing(":", with: "-")
     }
 
-    /// Reads a file's name; `nil` where it is no backup's.
+    /// Reads a file's name; `nil` where it is no backup's. Earlier versions named no commit: the file itself is asked then.
     init?(folder: String, name: String) {
         guard name.hasPrefix("wird-"), name.hasSuffix(".sqlite") else { return nil }
-        let parts = name.dropFirst(5).dropLast(7).split(separator: "T")
+        let body = name.dropFirst(5).dropLast(7)
+        guard let zone = body.firstIndex(of: "Z") else { return nil }
+        let parts = body[...zone].split(separator: "T")
         guard parts.count == 2 else { return nil }
         let text = "\(parts[0])T\(parts[1].replacing("-", with: ":"))"
         guard let date = try? Date(text, strategy: .iso8601) else { return nil }
         path = "\(folder)/\(name)"
         made = Instant(seconds: Int64(date.timeIntervalSince1970))
+        let rest = body[body.index(after: zone)...]
+        if rest.isEmpty {
+            counter = DatabaseFile.counter(path)
+        } else {
+            guard rest.hasPrefix("-"), let number = Int64(rest.dropFirst()), (0..<1 << 53).contains(number) else {
+                return nil
+            }
+            counter = number
+        }
     }
 
     /// A backup that stands elsewhere.
-    public init(path: String, made: Instant) {
+    public init(path: String, made: Instant, counter: Int64? = nil) {
         self.path = path
         self.made = made
+        self.counter = counter
     }
 
     /// When it was made, for people: `2026-11-21T03:33:00Z`.
     public var timeText: String { Date(timeIntervalSince1970: Double(made.seconds)).formatted(.iso8601) }
+
+    /// Whether it holds later data than another. Commits are counted, so no clock can put one before its time; what holds
+    /// the same commits goes by the clock.
+    func isNewer(than other: BackupFile) -> Bool {
+        (counter ?? -1, made) > (other.counter ?? -1, other.made)
+    }
 }

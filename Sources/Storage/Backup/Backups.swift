@@ -4,7 +4,8 @@ import Foundation
 /// The backups of a data folder. Each is checked when it is made; at least seven generations are kept.
 public struct Backups: Sendable {
     let folder: DataFolder
-    /// How many are kept.
+    var files = FileSteps()
+    /// So many are kept in any case where there are that many.
     public static let generations = 10
     /// Hours after which the next one is due.
     public static let interval = TimeSpan.hours(24)
@@ -13,39 +14,40 @@ public struct Backups: Sendable {
         self.folder = folder
     }
 
-    /// The backups that are there, the newest first.
+    /// The backups that are there, the one with the latest data first.
     public func list() -> [BackupFile] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.backups)) ?? []
-        return names.compactMap { BackupFile(folder: folder.backups, name: $0) }.sorted { $0.made > $1.made }
+        return names.compactMap { BackupFile(folder: folder.backups, name: $0) }.sorted { $0.isNewer(than: $1) }
     }
 
-    /// Whether the newest backup is a day old. An empty store needs none.
+    /// Whether none was made in the last 24 hours. An empty store needs none.
     public func isDue(_ store: SQLiteStore, now: Instant) throws(StoreError) -> Bool {
         guard try store.counter() > 0 else { return false }
-        guard let newest = list().first else { return true }
-        // A clock that was put back must not put off backups for years.
-        return newest.made + Self.interval <= now || newest.made > now + Self.interval
+        // A date that is yet to come says nothing: the clock was wrong then, or is now.
+        return !list().contains { backup in backup.made > now - Self.interval && !backup.isAhead(of: now) }
     }
 
-    /// Makes a backup, checks it, and lets the oldest go.
+    /// Makes a backup, checks it, and lets go of those that are no longer needed.
     @discardableResult
     public func make(of store: SQLiteStore, now: Instant) throws(StoreError) -> BackupFile {
         try DataFolder.make(folder.backups)
-        let file = BackupFile(path: "\(folder.backups)/\(BackupFile.name(for: now))", made: now)
-        let draft = file.path + ".part"
-        try? FileManager.default.removeItem(atPath: draft)
+        // Another process may be making one in the same second.
+        let draft = "\(folder.backups)/\(getpid())-\(BackupFile.timestamp(now)).part"
+        files.remove(draft)
         try store.copy(to: draft)
-        try Self.verify(draft)
-        guard rename(draft, file.path) == 0 else {
-            throw .unwritable(path: file.path, reason: String(cString: strerror(errno)))
-        }
-        for old in list().dropFirst(Self.generations) { try? FileManager.default.removeItem(atPath: old.path) }
+        let counter = try Self.verify(draft, schema: store.schema)
+        let name = BackupFile.name(for: now, counter: counter)
+        let file = BackupFile(path: "\(folder.backups)/\(name)", made: now, counter: counter)
+        try files.flush(draft)
+        try files.move(draft, to: file.path)
+        try files.flush(folder.backups)
+        for old in Set(list()).subtracting(Self.kept(of: list(), now: now)) { files.remove(old.path) }
         return file
     }
 
-    /// The newest backup that passes the check.
-    public func newestGood() -> BackupFile? {
-        list().first { (try? Self.verify($0.path)) != nil }
+    /// The one with the latest data of those that pass the check.
+    public func newestGood(schema: Schema = .current) -> BackupFile? {
+        list().first { (try? Self.verify($0.path, schema: schema)) != nil }
     }
 
     /// Removes every backup, and the databases that were put aside.
@@ -57,11 +59,13 @@ public struct Backups: Sendable {
         }
     }
 
-    /// Checks a database file without changing it.
+    /// Checks a database file, and that this version of the program can use it.
     ///
-    /// - Throws: ``StoreError/damaged(path:detail:)`` or ``StoreError/missing(path:)``.
-    public static func verify(_ path: String) throws(StoreError) {
+    /// - Returns: the number of its last commit.
+    /// - Throws: ``StoreError/damaged(path:detail:)``, ``StoreError/newer(path:version:)`` or ``StoreError/missing(path:)``.
+    @discardableResult
+    public static func verify(_ path: String, schema: Schema = .current) throws(StoreError) -> Int64 {
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
-        try DatabaseFile.check(path)
+        return try DatabaseFile.check(path, schema: schema)
     }
 }

@@ -14,37 +14,78 @@ public final class DataHouse: Sendable {
     /// Opens a data folder, and makes it where there is none.
     ///
     /// - Parameters:
-    ///   - healing: whether a damaged database is replaced by the newest good backup.
+    ///   - healing: whether a damaged database is replaced by the newest good backup, and what killed processes left is
+    ///     swept away.
     ///   - schema: the tables that are wanted.
-    public init(_ folder: DataFolder, healing: Bool, now: Instant, schema: Schema = .current) throws(StoreError) {
+    /// - Throws: ``StoreError/lost(path:found:command:)`` where there is no database beside backups of one: an empty store
+    ///   never begins there by itself.
+    public convenience init(
+        _ folder: DataFolder, healing: Bool, now: Instant, schema: Schema = .current
+    ) throws(StoreError) {
+        do throws(StoreError) {
+            try self.init(opening: folder, healing: healing, now: now, schema: schema)
+        } catch {
+            throw DiskRoom(of: folder)?.explaining(error) ?? error
+        }
+    }
+
+    private init(opening folder: DataFolder, healing: Bool, now: Instant, schema: Schema) throws(StoreError) {
         try folder.prepare()
         self.folder = folder
         let backups = Backups(folder)
         self.backups = backups
         let lock = try DataLock(folder, isExclusive: false)
         self.lock = lock
+        if folder.restoredFile != nil {
+            try lock.alone(folder) { () throws(StoreError) in try backups.finishRestoring() }
+        }
         do throws(StoreError) {
             store = try Self.open(folder, schema: schema)
             restored = nil
         } catch {
-            guard healing, case .damaged = error, let backup = backups.newestGood() else { throw error }
-            guard lock.upgrade() else { throw .busy(path: folder.path) }
-            defer { lock.downgrade() }
-            try backups.restore(backup, now: now)
+            guard healing, case .damaged = error, let backup = backups.newestGood(schema: schema) else { throw error }
+            restored = try lock.alone(folder) { () throws(StoreError) in
+                // Another process may have healed it while this one waited.
+                guard (try? DatabaseFile.check(folder.database, schema: schema)) == nil else { return nil }
+                try backups.restore(backup, now: now, schema: schema)
+                return backup
+            }
             store = try Self.open(folder, schema: schema)
-            restored = backup
         }
+        if healing { sweep() }
     }
 
     private static func open(_ folder: DataFolder, schema: Schema) throws(StoreError) -> SQLiteStore {
-        // Before anything is opened for writing: a damaged file stays as it is.
-        let size = (try? FileManager.default.attributesOfItem(atPath: folder.database)[.size] as? Int64) ?? 0
-        if size > 0 { try DatabaseFile.check(folder.database, thoroughly: false) }
-        return try SQLiteStore(path: folder.database, schema: schema)
+        if !DatabaseFile.isBlank(folder.database) {
+            // Before anything is opened for writing: a damaged file stays as it is.
+            try Patience.wait(Patience.forData) { () throws(StoreError) in
+                _ = try DatabaseFile.check(folder.database, thoroughly: false, schema: schema)
+            }
+        } else if let remains = Remains(in: folder, schema: schema) {
+            throw .lost(path: folder.path, found: remains.found, command: remains.command)
+        }
+        return try Patience.wait(Patience.forData) { () throws(StoreError) in
+            try SQLiteStore(path: folder.database, schema: schema)
+        }
+    }
+
+    /// Removes drafts that killed processes left, unless another process is here that may be at work on one.
+    private func sweep() {
+        try? lock.alone(folder, patience: 0) { () throws(StoreError) in
+            for place in [folder.path, folder.backups] {
+                for name in folder.names(in: place) where Self.isDraft(name) { backups.files.remove("\(place)/\(name)") }
+            }
+        }
+    }
+
+    /// Whether a file was to become a database or a backup; SQLite's own files beside one go with it.
+    private static func isDraft(_ name: String) -> Bool {
+        ["", "-wal", "-shm", "-journal"].contains { ending in name.hasSuffix(".part" + ending) }
     }
 
     /// What is done from time to time: the backup that is due, old operations swept, a failed migration tried again.
     public func maintain(now: Instant) throws(StoreError) {
+        try store.checkInPlace()
         if store.readOnlyReason != nil { try store.retryMigration() }
         if try backups.isDue(store, now: now) { try backups.make(of: store, now: now) }
         try store.purgeOperations(before: OperationSweep.deadline(now: now.milliseconds))

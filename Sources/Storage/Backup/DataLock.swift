@@ -5,23 +5,40 @@ import Foundation
 public final class DataLock: Sendable {
     private let descriptor: Int32
 
+    /// Waits a little for who stands against it: a command that is about to end, a restore.
+    ///
     /// - Parameter isExclusive: whether nobody else may use the folder meanwhile.
-    /// - Throws: ``StoreError/busy(path:)`` where another process stands against it.
+    /// - Throws: ``StoreError/busy(path:)`` where another process still stands against it then.
     public init(_ folder: DataFolder, isExclusive: Bool) throws(StoreError) {
         let path = folder.path + "/wird.lock"
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-        guard flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
+        do throws(StoreError) {
+            try Patience.wait(isExclusive ? Patience.forWhole : Patience.forData) { () throws(StoreError) in
+                guard flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
+                    throw .busy(path: folder.path)
+                }
+            }
+        } catch {
             _ = Foundation.close(descriptor)
-            throw .busy(path: folder.path)
+            throw error
         }
+        self.descriptor = descriptor
     }
 
-    /// Whether the lock could be made exclusive; nobody else uses the folder then.
-    func upgrade() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
-
-    /// Lets others in again.
-    func downgrade() { _ = flock(descriptor, LOCK_SH | LOCK_NB) }
+    /// Does work for which nobody else may use the folder, and waits a little for those who do.
+    func alone<Answer>(
+        _ folder: DataFolder, patience: Double = Patience.forData, _ work: () throws(StoreError) -> Answer
+    ) throws(StoreError) -> Answer {
+        defer { _ = flock(descriptor, LOCK_SH) }
+        try Patience.wait(patience) { () throws(StoreError) in
+            guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+            // Two that hold the lock together and both want it alone would wait for each other.
+            _ = flock(descriptor, LOCK_UN)
+            throw .busy(path: folder.path)
+        }
+        return try work()
+    }
 
     deinit { _ = Foundation.close(descriptor) }
 }

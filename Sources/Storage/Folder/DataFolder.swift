@@ -29,6 +29,10 @@ public struct DataFolder: Hashable, Sendable {
     public var backups: String { path + "/backups" }
     /// Where damaged databases are moved when one is restored.
     public var damaged: String { path + "/damaged" }
+    /// How the name of a restored database begins that is whole and waits to be put in place; when it was restored follows.
+    var restored: String { path + "/wird.sqlite.restored-" }
+    /// The restored database that waits to be put in place; `nil` where there is none.
+    var restoredFile: String? { names(in: path).sorted().map { "\(path)/\($0)" }.last { $0.hasPrefix(restored) } }
     /// Configuration files that replace shipped ones.
     public var config: String { path + "/config" }
     /// Recordings of the adhan with their manifest, where the person put some.
@@ -50,6 +54,11 @@ public struct DataFolder: Hashable, Sendable {
         guard access(path, W_OK | X_OK) == 0 else {
             throw .unwritable(path: path, reason: String(cString: strerror(errno)))
         }
+    }
+
+    /// What is in a folder; nothing where there is none.
+    func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
     /// Makes a folder with its parents, open to its owner alone.

@@ -7,6 +7,7 @@ extension SQLiteStore {
         _ changes: Changes, raising generations: [ScopeGeneration], clock: HybridClock, after seen: Int64?
     ) throws(StoreError) -> Commit? {
         if let reason = readOnlyReason { throw reason }
+        try checkInPlace()
         var result: Commit?
         do {
             try writer.writeWithoutTransaction { database in
@@ -23,6 +24,8 @@ extension SQLiteStore {
         } catch {
             throw StoreError(error, path: path)
         }
+        // What the disk keeps under no name is not acknowledged.
+        try checkInPlace()
         return result
     }
 }

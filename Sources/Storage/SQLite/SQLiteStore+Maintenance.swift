@@ -13,6 +13,16 @@ extension SQLiteStore {
         }
     }
 
+    /// Writes a whole, compact copy of a database that no store has open. The file must not exist.
+    static func copy(_ source: String, to target: String) throws(StoreError) {
+        do {
+            try makePrivateFile(target)
+        } catch {
+            throw StoreError(error, path: target)
+        }
+        try DatabaseFile.copy(source, to: target)
+    }
+
     /// Rewrites the file without the room that erased records took, and empties the log: nothing erased stays readable.
     public func compact() throws(StoreError) {
         do {
@@ -26,12 +36,15 @@ extension SQLiteStore {
     }
 
     /// Gives the store a new number, after its records went back in time: other stores then compare all they have.
-    public func becomeAnother(replica: Replica = .random()) throws(StoreError) {
+    ///
+    /// - Parameter highest: a number of a commit that the next ones have to be above.
+    public func becomeAnother(replica: Replica = .random(), above highest: Int64 = 0) throws(StoreError) {
         do {
             try writer.write { database in
                 let last = try StoreHead(database).clock
                 let clock = Stamp(milliseconds: last.milliseconds, counter: last.counter, replica: replica)
-                try database.execute(sql: "UPDATE store SET clock = ?", arguments: [clock.text])
+                try database.execute(
+                    sql: "UPDATE store SET clock = ?, counter = max(counter, ?)", arguments: [clock.text, highest])
             }
         } catch {
             throw StoreError(error, path: path)

@@ -6,13 +6,15 @@ extension SQLiteStore {
     /// Does the schema's missing steps in one transaction. A database that holds data already is copied beside
     /// itself first. Returns the error that makes the store read-only, if a step failed.
     static func migrate(
-        _ writer: DatabaseQueue, to schema: Schema, replica: Replica, path: String
+        _ writer: DatabaseQueue, to schema: Schema, replica: Replica, path: String, keepsOldTables: Bool
     ) throws -> StoreError? {
         let version = try writer.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
         guard version <= schema.steps.count else { throw StoreError.newer(path: path, version: version) }
         guard version < schema.steps.count else { return nil }
         do {
-            if version > 0 { try copy(writer, to: path + ".before-v\(schema.steps.count)") }
+            if version > 0, keepsOldTables {
+                try keepOldTables(of: writer, version, schema, at: path + ".before-v\(schema.steps.count)")
+            }
             try writer.writeWithoutTransaction { database in
                 try database.inTransaction(.immediate) {
                     // Another process may have done the steps while this one waited for the lock.
@@ -35,10 +37,20 @@ extension SQLiteStore {
             arguments: [HybridClock(replica: replica).last.text])
     }
 
-    private static func copy(_ writer: DatabaseQueue, to path: String) throws {
-        guard !FileManager.default.fileExists(atPath: path) else { return }
-        try writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    /// Copies the database before its tables are changed. A copy that is there already is kept if it is whole and has these
+    /// tables: a kill may have left half a one.
+    private static func keepOldTables(
+        of writer: DatabaseQueue, _ version: Int, _ schema: Schema, at path: String
+    ) throws {
+        let old = Schema(steps: Array(schema.steps.prefix(version)))
+        if (try? Backups.verify(path, schema: old)) != nil { return }
+        let files = FileSteps()
+        let draft = "\(path).\(getpid()).part"
+        files.remove(draft)
+        try makePrivateFile(draft)
+        try writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft]) }
+        try files.flush(draft)
+        try files.move(draft, to: path)
     }
 
     /// Makes the database file readable for its owner alone; SQLite gives its log the same rights.

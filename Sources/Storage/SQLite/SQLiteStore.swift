@@ -9,6 +9,9 @@ public final class SQLiteStore: RecordStore {
     /// The database file.
     public let path: String
     let schema: Schema
+    private let keepsOldTables: Bool
+    /// The file that was opened, which another may take the name of.
+    private let file: FileIdentity?
     let writer: DatabaseQueue
     let reader: DatabaseQueue
     /// Rows that were met and passed over.
@@ -21,16 +24,21 @@ public final class SQLiteStore: RecordStore {
     /// Opens the file, makes it where there is none, and brings its tables up to the schema. When a migration
     /// fails the old tables stay and the store is read-only until ``retryMigration()`` succeeds.
     ///
-    /// - Parameter replica: the number a new store gets.
+    /// - Parameters:
+    ///   - replica: the number a new store gets.
+    ///   - keepsOldTables: whether a database is copied beside itself before its tables are changed.
     public init(
-        path: String, replica: Replica = .random(), schema: Schema = .current
+        path: String, replica: Replica = .random(), schema: Schema = .current, keepsOldTables: Bool = true
     ) throws(StoreError) {
         self.path = path
         self.schema = schema
+        self.keepsOldTables = keepsOldTables
         do {
             try Self.makePrivateFile(path)
+            file = FileIdentity(path)
             writer = try DatabaseQueue(path: path, configuration: Self.configuration(readonly: false))
-            let failure = try Self.migrate(writer, to: schema, replica: replica, path: path)
+            let failure = try Self.migrate(
+                writer, to: schema, replica: replica, path: path, keepsOldTables: keepsOldTables)
             reader = try DatabaseQueue(path: path, configuration: Self.configuration(readonly: true))
             block.withLock { $0 = failure }
         } catch {
@@ -41,11 +49,21 @@ public final class SQLiteStore: RecordStore {
     /// Why the store is read-only at present; `nil` where it can be written.
     public var readOnlyReason: StoreError? { block.withLock { $0 } }
 
+    /// Makes sure that what is written goes to the file that stands under the store's name.
+    ///
+    /// A file that is deleted or replaced lives on unseen for as long as it is open: whatever went there would be lost.
+    ///
+    /// - Throws: ``StoreError/gone(path:)``.
+    public func checkInPlace() throws(StoreError) {
+        guard FileIdentity(path) == file else { throw .gone(path: path) }
+    }
+
     /// Tries again to bring the tables up to the schema after a failed migration.
     public func retryMigration() throws(StoreError) {
         guard readOnlyReason != nil else { return }
         do {
-            let failure = try Self.migrate(writer, to: schema, replica: .random(), path: path)
+            let failure = try Self.migrate(
+                writer, to: schema, replica: .random(), path: path, keepsOldTables: keepsOldTables)
             block.withLock { $0 = failure }
             if let failure { throw failure }
         } catch {

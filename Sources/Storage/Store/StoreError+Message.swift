@@ -10,6 +10,11 @@ extension StoreError {
         case .readOnly(let reason): HostMessage("readOnly", ["reason": reason])
         case .full(let path): HostMessage("full", ["path": path])
         case .busy(let path): HostMessage("busy", ["path": path])
+        case .gone(let path): HostMessage("gone", ["path": path])
+        case .lost(let path, let found, let command):
+            HostMessage("lost", ["path": path, "found": found, "command": command])
+        case .noRoom(let disk, let needed, let free):
+            HostMessage("noRoom", ["disk": disk, "needed": Self.megabytes(needed), "free": Self.megabytes(free)])
         case .missing(let path): HostMessage("missing", ["path": path])
         case .malformed(let path, let reason): HostMessage("malformed", ["path": path, "reason": reason])
         case .tooLarge: HostMessage("tooLarge")
@@ -17,5 +22,11 @@ extension StoreError {
             HostMessage("unreadable", ["record": "\(key.scope.name)/\(key.kind.name)/\(key.id)"])
         case .failed(let reason): HostMessage("failed", ["reason": reason])
         }
+    }
+
+    /// Bytes as megabytes with one decimal.
+    private static func megabytes(_ bytes: Int64) -> String {
+        let tenths = bytes / 100_000
+        return "\(tenths / 10).\(tenths % 10)"
     }
 }

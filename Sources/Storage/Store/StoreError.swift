@@ -14,6 +14,12 @@ public enum StoreError: Error, Hashable, Sendable {
     case full(path: String)
     /// Another process held the database for too long.
     case busy(path: String)
+    /// The database file was deleted or replaced while it was open.
+    case gone(path: String)
+    /// There is no database, but something of one; what was found, and what may be given to the command that restores.
+    case lost(path: String, found: String, command: String)
+    /// A disk has too little room to begin; where it stands in the tree of files, and both in bytes.
+    case noRoom(disk: String, needed: Int64, free: Int64)
     /// A file that was to be read isn't there.
     case missing(path: String)
     /// A document to import is not one of ours; the reason names the place.

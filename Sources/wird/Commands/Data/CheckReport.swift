@@ -29,12 +29,12 @@ struct CheckReport {
     }
 
     private mutating func checkData(_ installation: Installation) {
-        guard FileManager.default.fileExists(atPath: installation.data.database) else {
-            return add("data", nil, terminal.word("noData", ["path": installation.data.path]))
-        }
         do throws(StoreError) {
-            try Backups.verify(installation.data.database)
-            add("data", nil, installation.data.database)
+            switch try installation.data.state() {
+            case .whole: add("data", nil, installation.data.database)
+            case .new: add("data", nil, terminal.word("noData", ["path": installation.data.path]))
+            case .beingRestored: add("data", nil, terminal.word("restoring"))
+            }
         } catch {
             add("data", terminal.text(error.message.key, error.message.values))
         }
@@ -42,8 +42,14 @@ struct CheckReport {
 
     private mutating func checkBackups(_ installation: Installation) {
         let backups = Backups(installation.data).list()
-        let damaged = backups.filter { (try? Backups.verify($0.path)) == nil }
-        if let first = damaged.first { return add("backups", terminal.word("badBackup", ["file": first.path])) }
+        for backup in backups {
+            do throws(StoreError) {
+                try Backups.verify(backup.path)
+            } catch {
+                guard case .newer = error else { return add("backups", terminal.word("badBackup", ["file": backup.path])) }
+                return add("backups", terminal.text(error.message.key, error.message.values))
+            }
+        }
         let newest = backups.first.map { " · \($0.timeText)" } ?? ""
         add("backups", nil, terminal.digits("\(backups.count)") + newest)
     }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// How much room the disk has that a folder lies on.
+struct DiskRoom: Sendable {
+    /// The folder under which the disk is found.
+    var disk: String
+    /// Bytes that this user may still write.
+    var free: Int64
+
+    /// Bytes that a start needs: the log and its index, a few commits, the lock.
+    static let needed: Int64 = 4 << 20
+
+    init(disk: String, free: Int64) {
+        self.disk = disk
+        self.free = free
+    }
+
+    /// `nil` where the system doesn't say.
+    init?(of folder: DataFolder) {
+        // A folder that couldn't even be made stands on the disk of the one above it.
+        var path = URL(fileURLWithPath: folder.path)
+        while path.path != "/", !FileManager.default.fileExists(atPath: path.path) { path.deleteLastPathComponent() }
+        var status = statvfs()
+        guard statvfs(path.path, &status) == 0 else { return nil }
+        free = Int64(clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
+        disk = Self.root(of: path.path)
+    }
+
+    /// Why a start failed, in better words where the disk is full: engine and system have many names for that.
+    func explaining(_ error: StoreError) -> StoreError {
+        switch error {
+        case .full, .unwritable, .failed:
+            free < Self.needed ? .noRoom(disk: disk, needed: Self.needed, free: free) : error
+        default: error
+        }
+    }
+
+    /// The highest folder above a path that lies on the same disk.
+    private static func root(of path: String) -> String {
+        func device(_ path: String) -> UInt64? {
+            var status = stat()
+            return stat(path, &status) == 0 ? UInt64(truncatingIfNeeded: status.st_dev) : nil
+        }
+        var url = URL(fileURLWithPath: path)
+        let own = device(url.path)
+        while url.path != "/", device(url.deletingLastPathComponent().path) == own { url.deleteLastPathComponent() }
+        return url.path
+    }
+}
