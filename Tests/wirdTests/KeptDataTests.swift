@@ -39,7 +39,8 @@ struct KeptDataTests {
         #expect(try program.run("backup").status == 0)
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: program.database + ending) }
         let port = try RunningServer.freePort()
-        for command in [["task", "list", "--inbox"], ["check"], ["serve", "--port", "\(port)", "--test-stop-after", "3"]] {
+        let serving = ["serve", "--port", "\(port)", "--test-stop-after", "3"]
+        for command in [["task", "list", "--inbox"], ["check"], serving] {
             let refused = try program.run(command)
             #expect(refused.status == 1, "\(command)")
             #expect((refused.errors + refused.output).contains("wird restore"), "\(command): \(refused.errors)")
@@ -108,8 +109,8 @@ struct KeptDataTests {
             for _ in 0..<2 {
                 group.addTask {
                     (0..<40).compactMap { _ in
-                        guard let result = try? program.run("task", "list", "--inbox", "--json") else { return "not run" }
-                        return result.status == 0 ? nil : result.errors
+                        let result = try? program.run("task", "list", "--inbox", "--json")
+                        return result?.status == 0 ? nil : result?.errors ?? "not run"
                     }
                 }
             }

@@ -73,7 +73,9 @@ public final class DataHouse: Sendable {
     private func sweep() {
         try? lock.alone(folder, patience: 0) { () throws(StoreError) in
             for place in [folder.path, folder.backups] {
-                for name in folder.names(in: place) where Self.isDraft(name) { backups.files.remove("\(place)/\(name)") }
+                for name in folder.names(in: place) where Self.isDraft(name) {
+                    backups.files.remove("\(place)/\(name)")
+                }
             }
         }
     }

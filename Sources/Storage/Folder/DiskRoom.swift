@@ -22,7 +22,8 @@ struct DiskRoom: Sendable {
         while path.path != "/", !FileManager.default.fileExists(atPath: path.path) { path.deleteLastPathComponent() }
         var status = statvfs()
         guard statvfs(path.path, &status) == 0 else { return nil }
-        free = Int64(clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
+        let blocks = UInt64(status.f_bavail)
+        free = Int64(clamping: blocks.multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
         disk = Self.root(of: path.path)
     }
 

@@ -10,7 +10,7 @@ import Testing
 struct RestoreKillTests {
     static let start = Instant(seconds: 1_795_233_600)
 
-    @Test("SY-060 after each step on a file the next start opens the old data or the new, whole, and never an empty store")
+    @Test("SY-060 after each step on a file the next start opens the old data or the new, and never an empty store")
     func everyStep() throws {
         for isDamaged in [false, true] {
             let folder = try TemporaryFolder()

@@ -95,8 +95,7 @@ struct StartTests {
         let data = DataFolder(path: folder.path)
         try DataHouse(data, healing: false, now: Self.start).store.close()
         try DataFolder.make(data.backups)
-        let drafts = ["wird.sqlite.7.part", "wird.sqlite.7.part-wal", "wird.sqlite.part", "backups/9.part"].map { folder.file($0) }
-        for path in drafts { try Data("x".utf8).write(to: URL(fileURLWithPath: path)) }
+        let drafts = try Self.drafts(in: folder)
         let other = try DataLock(data, isExclusive: false)
         try DataHouse(data, healing: true, now: Self.start).store.close()
         #expect(drafts.allSatisfy { FileManager.default.fileExists(atPath: $0) })
@@ -109,8 +108,7 @@ struct StartTests {
         let data = DataFolder(path: folder.path)
         try DataHouse(data, healing: false, now: Self.start).store.close()
         try DataFolder.make(data.backups)
-        let drafts = ["wird.sqlite.7.part", "wird.sqlite.7.part-wal", "wird.sqlite.part", "backups/9.part"].map { folder.file($0) }
-        for path in drafts { try Data("x".utf8).write(to: URL(fileURLWithPath: path)) }
+        let drafts = try Self.drafts(in: folder)
         try DataHouse(data, healing: true, now: Self.start).store.close()
         #expect(drafts.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
     }
@@ -133,7 +131,10 @@ struct StartTests {
     func fullDisk() throws {
         let full = DiskRoom(disk: "/data", free: 300_000)
         let expected = StoreError.noRoom(disk: "/data", needed: DiskRoom.needed, free: 300_000)
-        for error in [StoreError.full(path: "x"), .unwritable(path: "x", reason: "No space"), .failed("disk I/O error")] {
+        let errors: [StoreError] = [
+            .full(path: "x"), .unwritable(path: "x", reason: "No space"), .failed("disk I/O error"),
+        ]
+        for error in errors {
             #expect(full.explaining(error) == expected)
             #expect(DiskRoom(disk: "/data", free: 1 << 30).explaining(error) == error)
         }
@@ -170,6 +171,14 @@ struct StartTests {
         }
         let house = try DataHouse(data, healing: false, now: Self.start)
         house.store.close()
+    }
+
+    /// Half-made files, as killed processes leave them.
+    private static func drafts(in folder: TemporaryFolder) throws -> [String] {
+        let names = ["wird.sqlite.7.part", "wird.sqlite.7.part-wal", "wird.sqlite.part", "backups/9.part"]
+        let paths = names.map { name in folder.file(name) }
+        for path in paths { try Data("x".utf8).write(to: URL(fileURLWithPath: path)) }
+        return paths
     }
 
     /// Holds a lock until it is told to let go.

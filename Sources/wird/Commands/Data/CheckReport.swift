@@ -46,7 +46,9 @@ struct CheckReport {
             do throws(StoreError) {
                 try Backups.verify(backup.path)
             } catch {
-                guard case .newer = error else { return add("backups", terminal.word("badBackup", ["file": backup.path])) }
+                guard case .newer = error else {
+                    return add("backups", terminal.word("badBackup", ["file": backup.path]))
+                }
                 return add("backups", terminal.text(error.message.key, error.message.values))
             }
         }
