@@ -62,6 +62,7 @@ extension Phrase {
     static let quranNoAyah = Phrase("quran.noAyah")
     static let quranRefusalTitle = Phrase("quran.refusalTitle")
     static let quranRefusalBody = Phrase("quran.refusalBody")
+    static let quranLeftOut = Phrase("quran.leftOut")
     static let quranRefusalAgain = Phrase("quran.refusalAgain")
     static let quranGoal = Phrase("quran.goal")
     static let quranGoalHint = Phrase("quran.goalHint")

@@ -12,6 +12,7 @@ extension Phrase {
     static let quranSearchFoundPlace = Phrase("quran.search.foundPlace")
     static let quranSearchNear = Phrase("quran.search.near")
     static let quranSearchNone = Phrase("quran.search.none")
+    static let quranSearchPartial = Phrase("quran.search.partial")
     static let quranSearchMissing = Phrase("quran.search.missing")
     static let quranSearchSurah = Phrase("quran.search.surah")
     static let quranSearchJuz = Phrase("quran.search.juz")

@@ -61,6 +61,23 @@ struct DamagedTextTests {
         #expect(page.contains("surah-link") && !page.contains("day-ayah"))
     }
 
+    @Test("QI-046 a translation's part that is damaged is left out of the reader and an ayah's sheet, which say so")
+    func translation() throws {
+        let device = try QuranFixtures.device()
+        let note = "can’t be shown here right now"
+        for path in ["/quran/2", "/quran/2/255/actions"] {
+            #expect(device.page(path).contains("Meaning 2:") && !device.page(path).contains(note), "\(path)")
+        }
+        let damaged = try QuranFixtures.device()
+        damaged.missing = [ResourceName(pack: "quran-en-placeholder", section: "002")]
+        for path in ["/quran/2", "/quran/2/255/actions"] {
+            let page = damaged.page(path)
+            #expect(page.contains(note) && page.contains("placeholder") && !page.contains("Meaning 2:"), "\(path)")
+            #expect(page.contains("data-letters"), "the text itself is shown")
+        }
+        #expect(!damaged.page("/quran/3").contains(note))
+    }
+
     @Test("QI-050 QI-046 a report on a damaged text says that it was damaged")
     func report() throws {
         let device = try device(Array("x".utf8), "tanzil-002")

@@ -97,4 +97,21 @@ struct QuranSearchTests {
         #expect(try device(without: [QuranPack.text]).get("/quran/search?q=x").status == 503)
         #expect(try device(without: ["ar", "sound", "en-pickthall"]).facts("/quran/search?q=pen")["ayat"] == [])
     }
+
+    @Test("QI-046 a part of the search that is damaged is left out, and the page says so; whole, it says nothing")
+    func partial() throws {
+        let note = "فقد تغيب هنا بعض الآيات"
+        #expect(try !device().page("/quran/search?q=pen").contains(note))
+        #expect(try device().facts("/quran/search?q=pen")["partial"] == nil)
+        for part in ["ar", "sound", "en-pickthall"] {
+            let device = try device(without: [part])
+            #expect(device.page("/quran/search?q=pen").contains(note), "\(part)")
+            #expect(try device.facts("/quran/search?q=pen")["partial"] == true)
+        }
+        // The index is whole, and the translation it leads to isn't.
+        let device = try device()
+        device.added[ResourceName(pack: "quran-en-pickthall", section: "001")] = nil
+        device.missing.insert(ResourceName(pack: "quran-en-pickthall", section: "001"))
+        #expect(device.page("/quran/search?q=pen").contains(note))
+    }
 }

@@ -5,6 +5,12 @@ import Records
 extension QuranFindings {
     /// The findings for a program: every ayah says `surah` and `ayah`.
     var json: JSON {
+        guard isPartial, var object = whole.object else { return whole }
+        object["partial"] = true
+        return .object(object)
+    }
+
+    private var whole: JSON {
         var ayat: [JSON] = []
         for row in rows { ayat.append(json(row)) }
         var found: [JSON] = []

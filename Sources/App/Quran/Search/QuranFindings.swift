@@ -27,6 +27,8 @@ struct QuranFindings {
     var count = 0
     /// Whether only words near the ones asked for were found.
     var isNear = false
+    /// Whether a part of what was searched is damaged or not here.
+    var isPartial = false
     /// The Quran's content; `nil` where it is not there.
     var index: QuranIndex?
 
@@ -41,12 +43,14 @@ struct QuranFindings {
         let translations = content.translations()
         let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(visit.strings.language.code) })
         var answer = try content.search(index, config, own).answer(question, limit: limit)
+        isPartial = content.lacks(own)
         // The other languages' translations are large: they are asked where these have nothing to say.
         let others = translations.dropFirst(own.count)
             .filter { name in QuranSearch.mayHold(question, translation: name) }
         if !others.isEmpty, Self.isDoubtful(answer) {
             answer = try content.search(index, config, others, hasQuran: false)
                 .answer(question, limit: limit, beyond: answer)
+            isPartial = isPartial || content.lacks(others)
         }
         places = answer.places
         surahs = Array(answer.surahs.prefix(Self.mostSurahs))
@@ -101,6 +105,7 @@ struct QuranFindings {
             var row = Self.row(hit.ayah, name, texts[hit.ayah], [])
             row.words = hit.words
             row.translation = translated[hit.ayah] ?? ""
+            if translated[hit.ayah] == nil { isPartial = true }
             let words = TextWord.words(of: row.translation)
             for word in hit.words where words.indices.contains(word) { row.translationRanges.append(words[word].range) }
             rows.append(row)

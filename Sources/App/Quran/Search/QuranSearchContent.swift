@@ -50,6 +50,16 @@ struct QuranSearchContent {
             sound: try visit.library.section(sound).flatMap { bytes in SoundIndex(bytes) }, translations: indexes)
     }
 
+    /// Whether a part that a search of the Arabic text and some translations needs is damaged or not here. A pack that isn't
+    /// installed is none.
+    func lacks(_ translations: [String]) -> Bool {
+        var names = [Self.name(QuranPack.search, "ar"), Self.name(QuranPack.search, "sound")]
+        for translation in translations { names.append(index(of: translation)) }
+        return names.contains { name in
+            visit.bundle.packs[name.pack] != nil && visit.library.resources[name] == nil
+        }
+    }
+
     /// The words of a text, opened once: an index keeps what it was asked for.
     private func words(_ name: ResourceName) throws(Missing) -> SearchIndex? {
         guard let bytes = try visit.library.section(name) else { return nil }

@@ -17,6 +17,7 @@ struct AyahActionsView {
         sheetPage(.data("sheet-content")) {
             h2(.class("sheet-title")) { strings.name(ayah, reading.index) }
             shared
+            LeftOutNote(visit: visit, reading: reading).node
             share
             place
             wordList

@@ -33,6 +33,7 @@ struct SurahView {
 
     @NodeBuilder var content: Node {
         TajweedBar(visit: visit, settings: reading.settings).node
+        LeftOutNote(visit: visit, reading: reading).node
         reader {
             if reading.ayat.lowerBound == 1 {
                 surahFrame(surah.arabicName)

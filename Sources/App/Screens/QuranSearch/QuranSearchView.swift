@@ -27,6 +27,7 @@ struct QuranSearchView {
     private var found: Node {
         group {
             p(.role("status"), .class("field-hint")) { status }
+            if findings.isPartial { p(.role("status"), .class("field-hint")) { strings[.quranSearchPartial] } }
             if !findings.places.isEmpty || !findings.surahs.isEmpty {
                 titledSection(strings[.quranSearchPlaces], id: "quran-places") {
                     rows {
