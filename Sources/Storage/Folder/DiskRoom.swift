@@ -8,7 +8,7 @@ struct DiskRoom: Sendable {
     var free: Int64
 
     /// Bytes that a start needs: the log and its index, a few commits, the lock.
-    static let needed: Int64 = 4 << 20
+    static let needed: Int64 = 4_000_000
 
     init(disk: String, free: Int64) {
         self.disk = disk

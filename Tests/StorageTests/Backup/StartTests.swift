@@ -139,7 +139,7 @@ struct StartTests {
             #expect(DiskRoom(disk: "/data", free: 1 << 30).explaining(error) == error)
         }
         #expect(full.explaining(.busy(path: "x")) == .busy(path: "x"))
-        #expect(expected.message.values == ["disk": "/data", "needed": "4.1", "free": "0.3"])
+        #expect(expected.message.values == ["disk": "/data", "needed": "4.0", "free": "0.3"])
         let folder = try TemporaryFolder()
         let room = try #require(DiskRoom(of: DataFolder(path: folder.file("not/made/yet"))))
         #expect(room.free > 0 && folder.path.hasPrefix(room.disk))
