@@ -24,6 +24,7 @@ ROUTES = {
     "source": r"/me/settings/source", "configuration": r"/me/settings/configuration",
     "shape": r"/me/settings/(nawafil|special|travel|prayers)", "nawafilHistory": r"/me/nawafil",
     "data": r"/me/data", "importData": r"/me/data/import", "export": r"/me/data/wird\.json", "erase": r"/me/data/erase",
+    "erased": r"/me/data/erased", "forgetErased": r"/me/data/forget",
     "pro": r"/pro", "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
     "aladhan": r"/v1/.+", "listening": r"/quran/(listen(/\d+){0,2}|downloads|recitations/[^/]+/\d+)",
     "printed": r"/(day|week)/[^/]+/print", "feed": r"/feeds/[^/]+\.ics", "spoken": r"/(next|prayers)",

@@ -159,7 +159,7 @@ struct ServingTests {
         #expect(made == ["2026-11-22", "2026-11-21"])
     }
 
-    @Test("SY-062 erasing everything leaves no row, backup or file that knows a title")
+    @Test("SY-062 K70 what is erased can be taken back from the server; let go, no row, backup or file knows a title")
     func erasing() async throws {
         let program = try Program()
         let secret = "SecretTitleOfATask"
@@ -169,6 +169,14 @@ struct ServingTests {
         #expect(try contains(secret, program.data))
         let answer = try await server.send("POST", "/me/data/erase", ["extent": "all", "confirmation": "on"])
         #expect(answer.status == 200, "\(answer.text)")
+        #expect(try await server.send("GET", "/inbox").json["count"] == 0)
+        let back = try await server.send("POST", "/me/data/erased", ["chosen": "planner.1"])
+        #expect(back.json["restored"] == 1, "\(back.text)")
+        #expect(try await server.send("GET", "/inbox").json["count"] == 1)
+        #expect(Backups(DataFolder(path: program.data)).list().count == 1, "the backup outlives an erasure")
+        #expect(try await server.send("POST", "/me/data/erase", ["extent": "all", "confirmation": "on"]).status == 200)
+        #expect(try await server.send("POST", "/me/data/forget", [:]).status == 422)
+        #expect(try await server.send("POST", "/me/data/forget", ["confirmation": "on"]).json["forgotten"] == 1)
         #expect(try !contains(secret, program.data))
         #expect(try await server.send("GET", "/inbox").json["count"] == 0)
         #expect(server.stop(SIGTERM) == 0)

@@ -175,6 +175,10 @@ self.addEventListener("fetch", (event) => {
     if (request.method === "POST") event.respondWith(advice(request, url));
     return;
   }
+  if (url.pathname === "/me/data/forget" && request.method === "POST") {
+    event.respondWith(forget(event, request, url));
+    return;
+  }
   const isView = url.pathname.startsWith("/widgets/");
   if (url.pathname.startsWith("/adhan/")) {
     if (request.method === "GET") event.respondWith(adhan(request));
@@ -300,6 +304,18 @@ async function advice(request, url) {
   const answer = await fromServer(request);
   const date = url.pathname.split("/")[2];
   return answer ?? Response.redirect(`/day/${date}/reorganise?advice=unreachable`, 303);
+}
+
+/**
+ * What was erased goes for good only once the server has agreed, which knows of the erasure by then and cleans its backups
+ * too. This device lets go of it after that.
+ */
+async function forget(event, request, url) {
+  const asked = request.clone();
+  await syncNow("forget");
+  const answer = await fromServer(asked);
+  if (!answer) return problem();
+  return answer.ok || answer.type === "opaqueredirect" ? page(event, request, url) : answer;
 }
 
 async function problem() {

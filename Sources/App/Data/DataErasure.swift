@@ -1,9 +1,10 @@
 import Interface
 import Planner
 import Records
+import WorshipPath
 
 /// Erases the planner's tasks, or everything. Both raise the scope's generation, so that nothing comes back from
-/// another device.
+/// another device. The store keeps what is erased for 7 days, in which ``ErasedCommand`` takes it back (K70).
 enum DataErasure {
     /// What may be erased.
     enum Extent: String {
@@ -11,11 +12,11 @@ enum DataErasure {
         case all
     }
 
-    static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) -> Applied {
+    static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard form[.confirmation] == "on", let extent = form[.extent].flatMap({ Extent(rawValue: $0) }) else {
             let message = visit.strings[.errorConfirm]
             return Applied(
-                DataScreen.show(visit, problem: (.confirmation, message)),
+                try DataScreen.show(visit, problem: (.confirmation, message)),
                 json: .refusal("confirmation_needed", message, status: 422))
         }
         outbox.erase(.planner)
@@ -24,11 +25,13 @@ enum DataErasure {
             outbox.erase(.quran)
             outbox.erase(.path)
             outbox.erase(.device)
+            // The path's lock can be taken back with it, and then still counts the wrong codes that were tried.
+            let opening = try PathGate(visit).opening
+            if opening.tries > 0 { PathGate.keep(PathOpening(tries: opening.tries, tried: opening.tried), &outbox) }
         }
         let notice: Notice = extent == .all ? .erased : .erasedPlanner
-        let target: Route = extent == .all ? .today : .data
         return Applied(
-            .seeOther(target.link(QueryItem(.notice, notice.rawValue))),
+            .seeOther(Route.data.link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["erased": .string(extent.rawValue)])))
     }
 }

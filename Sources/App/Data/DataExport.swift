@@ -3,7 +3,8 @@ import Records
 
 /// The person's records in one readable file: kinds, ids and plain values, without stamps.
 ///
-/// What is exported and brought in again gives the same file (SY-061).
+/// What is exported and brought in again gives the same file (SY-061). The path is in it as long as it is not locked, and
+/// then with its lock, so that a file opens nothing that was closed when it was made.
 enum DataExport {
     /// What can be exported and brought in: the scope and kind of each part.
     static let parts: [(scope: Scope, kind: Kind)] = [
@@ -18,14 +19,11 @@ enum DataExport {
 
     static func show(_ visit: Visit) throws(Missing) -> Reply {
         var queries: [RecordQuery] = []
-        // A program with a token takes along everything but the path.
+        // A program with a token takes along everything but the path, and so does everybody while the path is closed.
         let isOwn = visit.request.authorization.isEmpty
-        // A file that lacks the path without a word would be taken for the whole.
-        if isOwn {
-            let gate = try PathGate(visit)
-            guard !gate.isClosed else { return PathLockScreen.ask(visit, gate, for: .home) }
-        }
-        for part in parts where isOwn || part.scope != .path {
+        let isShut = try PathGate(visit).isShut
+        let hasPath = isOwn && !isShut
+        for part in parts where hasPath || part.scope != .path {
             queries.append(RecordQuery(part.kind, in: part.scope, .all))
         }
         try visit.library.require(queries)
@@ -38,8 +36,10 @@ enum DataExport {
                 records.append(json(record, withExcuse: isOwn && visit.query["excused"] == "on"))
             }
         }
-        let file = JSON.object(["wird": .int(version), "records": .array(records)])
-        return .file(file.bytes(), type: "application/json", name: "wird.json")
+        var file: JSONObject = ["wird": .int(version), "records": .array(records)]
+        // A file that lacks the path without a word would be taken for the whole.
+        if !hasPath { file["without"] = [.string(Scope.path.name)] }
+        return .file(JSON.object(file).bytes(), type: "application/json", name: "wird.json")
     }
 
     private static func json(_ record: Record, withExcuse: Bool) -> JSON {

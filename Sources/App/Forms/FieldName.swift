@@ -81,6 +81,8 @@ enum FieldName: String, Hashable, Sendable {
     case count, phrase, target
     /// What an erasure takes.
     case extent
+    /// What a refusal to let it go for good is about.
+    case forget
     /// Which access token a form is about, and what a refusal says of how far a new one reaches.
     case token, scopes
     /// Whether this device's speed and faults are noted, and what is noted.

@@ -171,6 +171,8 @@ extension Phrase {
         case .diagnosticsDeleted: Phrase("notice.diagnosticsDeleted")
         case .erased: Phrase("notice.erased")
         case .erasedPlanner: Phrase("notice.erasedPlanner")
+        case .takenBack: Phrase("notice.takenBack")
+        case .forgotten: Phrase("notice.forgotten")
         case .bookmarked: Phrase("notice.bookmarked")
         case .unbookmarked: Phrase("notice.unbookmarked")
         case .stoppedHere: Phrase("notice.stoppedHere")

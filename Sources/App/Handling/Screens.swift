@@ -50,7 +50,7 @@ enum Screens {
         case .timetable: try TimetableScreen.show(visit)
         case .source: try SourceScreen.show(visit)
         case .configuration: ConfigurationScreen.show(visit)
-        case .data: DataScreen.show(visit)
+        case .data: try DataScreen.show(visit)
         case .export: try DataExport.show(visit)
         case .pro: try ProScreen.show(visit)
         case .importTasks: TaskImportScreen.show(visit)
@@ -87,7 +87,7 @@ enum Screens {
         case .worship(let page): try PathScreens.show(visit, page)
         case .aladhan(let route): try AladhanAPI.show(route, visit)
         case .tasks, .several, .taskAction, .dayAction, .advice, .undo, .reminderAction, .importData, .erase,
-            .widgetMark, .quranPlace:
+            .erased, .forgetErased, .widgetMark, .quranPlace:
             ErrorScreen.notAllowed(visit)
         }
     }
@@ -146,7 +146,9 @@ enum Screens {
         case .quranReports: try TextReportCommand.apply(form, operation, visit, &outbox)
         case .adhkarGroup(let group): try AdhkarCommand(visit: visit, form: form, group: group).apply(&outbox)
         case .counter: try TallyCommand(visit: visit, form: form).apply(&outbox)
-        case .erase: DataErasure.apply(form, visit, &outbox)
+        case .erase: try DataErasure.apply(form, visit, &outbox)
+        case .erased: try ErasedCommand(visit: visit, form: form).takeBack(&outbox)
+        case .forgetErased: try ErasedCommand(visit: visit, form: form).forget(&outbox)
         case .listening(.choice): try ListeningCommand.apply(form, visit, &outbox)
         case .worship(let page): try PathScreens.apply(page, form, operation, visit, &outbox)
         default: Applied(ErrorScreen.notAllowed(visit))

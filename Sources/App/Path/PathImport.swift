@@ -22,6 +22,7 @@ enum PathImport {
         case PathRecords.rest: RestWeek(record) != nil
         case PathRecords.intention: PathIntention(record) != nil
         case Reached.kind: isID(record.key.id) && CivilDate(record.value("date")?.string ?? "") != nil
+        case PathLock.kind: record.key == PathGate.lock && PathLock(record) != nil
         default: record.key == PathRecords.edits || record.key == PathSettings.key
         }
     }

@@ -27,9 +27,10 @@ enum PathRecords {
         [PathSettings.query, profileQuery, RecordQuery(edits.kind, in: .path, .id(edits.id))]
         + [plan, DayLog.kind, rest, intention, Reached.kind].map { kind in RecordQuery(kind, in: .path, .all) }
 
-    /// What an export holds and an import may bring.
+    /// What an export holds and an import may bring; the lock goes with what it closes.
     static let kinds = [
         WorshipProfile.kind, plan, edits.kind, DayLog.kind, rest, intention, Reached.kind, PathSettings.key.kind,
+        PathLock.kind,
     ]
 }
 

@@ -15,4 +15,12 @@ extension Phrase {
     static let dataErasePlanner = Phrase("data.erase.planner")
     static let dataEraseAll = Phrase("data.erase.all")
     static let dataEraseConfirm = Phrase("data.erase.confirm")
+    static let dataExportLocked = Phrase("data.export.locked")
+    static let erasedTitle = Phrase("data.erased")
+    static let erasedBody = Phrase("data.erased.body")
+    static let erasedUntil = Phrase("data.erased.until")
+    static let erasedTakeBack = Phrase("data.erased.takeBack")
+    static let erasedForget = Phrase("data.erased.forget")
+    static let erasedForgetBody = Phrase("data.erased.forget.body")
+    static let erasedForgetConfirm = Phrase("data.erased.forget.confirm")
 }

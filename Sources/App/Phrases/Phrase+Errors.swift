@@ -25,6 +25,8 @@ extension Phrase {
     static let errorImportEmpty = Phrase("error.import.empty")
     static let errorImportJson = Phrase("error.import.json")
     static let errorImportShape = Phrase("error.import.shape")
+    static let errorImportLocked = Phrase("error.import.locked")
+    static let errorErasedGone = Phrase("error.erased.gone")
     static let errorConfirm = Phrase("error.confirm")
     static let errorForm = Phrase("error.form")
     static let errorSummary = Phrase("error.summary")

@@ -28,7 +28,7 @@ extension Route {
             .today
         case .place, .thisMonth, .month, .thisHijriYear, .hijriYear, .qibla, .explanation, .me, .methods, .settings,
             .appearance, .reminders, .reminderAction, .reminderSettings, .notificationHelp, .tokens, .diagnostics, .diagnosticsFile, .timetable, .source,
-            .configuration, .data, .importData, .export, .erase, .sources, .pro, .about, .help, .helpTopic, .legal,
+            .configuration, .data, .importData, .export, .erase, .erased, .forgetErased, .sources, .pro, .about, .help, .helpTopic, .legal,
             .feedback, .feedbackFile, .setup, .setupStep, .manifest, .aladhan, .adhkar, .adhkarGroup, .counter:
             nil
         }

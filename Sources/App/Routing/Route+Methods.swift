@@ -29,7 +29,7 @@ extension Route {
             .setup, .feedback, .adhkarGroup, .counter:
             [.get, .head, .post]
         case .tasks, .several, .taskAction, .dayAction, .advice, .undo, .reminderAction, .importData, .erase,
-            .widgetMark, .quranPlace:
+            .erased, .forgetErased, .widgetMark, .quranPlace:
             [.post]
         }
     }

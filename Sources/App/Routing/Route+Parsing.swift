@@ -194,6 +194,8 @@ extension Route {
         case "tasks.csv": .exportTasks
         case "wird.json": .export
         case "erase": .erase
+        case "erased": .erased
+        case "forget": .forgetErased
         default: nil
         }
     }

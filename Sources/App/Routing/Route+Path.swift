@@ -63,6 +63,8 @@ extension Route {
         case .exportTasks: "/me/data/tasks.csv"
         case .export: "/me/data/wird.json"
         case .erase: "/me/data/erase"
+        case .erased: "/me/data/erased"
+        case .forgetErased: "/me/data/forget"
         case .sources: "/me/sources"
         case .pro: "/pro"
         case .about: "/me/about"

@@ -110,6 +110,10 @@ enum Route: Hashable, Sendable {
     case export
     /// Posting erases the person's records.
     case erase
+    /// Posting takes back what was erased.
+    case erased
+    /// Posting lets what was erased go at once, from the backups too. The worker asks the server first.
+    case forgetErased
     case sources
     /// What Pro is and costs; posting begins the trial, buys, or puts an offer away. Only in commercial mode.
     case pro

@@ -20,6 +20,8 @@ enum Notice: String, CaseIterable, Sendable {
     case tokenMade, tokenRevoked
     case diagnosticsDeleted
     case placeSet, placeCoarse, placeMoved, placeBack, methodSet, settingsSaved, imported, erased, erasedPlanner
+    /// What was erased is back, or is gone for good.
+    case takenBack, forgotten
     /// An ayah was marked, or the mark taken away; a place, a plan or a portion was kept; a text was reported.
     case bookmarked, unbookmarked, stoppedHere, khatmaSaved, khatmaRemoved, portionRead, portionBack, textReported
     /// The counts of adhkar, or the counter, were begun anew.

@@ -11,9 +11,9 @@ public struct Scope: Hashable, Comparable, Sendable {
     /// What belongs to one store alone and is never synced: operations already applied, notices.
     public static let device = Scope("device")
 
-    /// Whether the scope's records go to the person's other devices. All but a store's own do, also those of scopes
-    /// that this version doesn't know: what it doesn't know it keeps and passes on.
-    public var isShared: Bool { self != .device }
+    /// Whether the scope's records go to the person's other devices. All but a store's own and what it has erased do, also
+    /// those of scopes that this version doesn't know: what it doesn't know it keeps and passes on.
+    public var isShared: Bool { self != .device && self != .erasures && !isAside }
 
     public static func < (a: Scope, b: Scope) -> Bool { a.name < b.name }
 }

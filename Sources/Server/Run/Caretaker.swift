@@ -1,12 +1,18 @@
+import App
 import Hummingbird
 import Logging
 import ServiceLifecycle
 import Storage
 
-/// Looks after the data while the server runs: the backup that is due, old operations, a migration that failed.
+/// Looks after the data while the server runs: what was erased and is final by now, the backup that is due, old
+/// operations, a migration that failed.
 struct Caretaker: Service {
     let house: DataHouse
+    let host: LocalHost
+    /// The app's word on what was erased (`App.handleErasures`).
+    let erasures: AppHandler?
     let world: World
+    let writer: WritingThread
     let logger: Logger
 
     private static let interval = Duration.seconds(600)
@@ -16,13 +22,22 @@ struct Caretaker: Service {
         try? await cancelWhenGracefulShutdown {
             try await Task.sleep(for: .seconds(2))
             while !Task.isCancelled {
-                do throws(StoreError) {
-                    try house.maintain(now: world.now())
-                } catch {
-                    logger.error("upkeep failed", metadata: ["error": "\(error)"])
-                }
+                await look()
                 try await Task.sleep(for: Self.interval)
             }
+        }
+    }
+
+    private func look() async {
+        do {
+            // Before the backup: one that is made now must not hold what is final.
+            if let erasures {
+                let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())
+                _ = try await writer.run { try host.handle(request, by: erasures) }
+            }
+            try house.maintain(now: world.now())
+        } catch {
+            logger.error("upkeep failed", metadata: ["error": "\(error)"])
         }
     }
 }

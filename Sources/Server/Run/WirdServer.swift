@@ -20,24 +20,27 @@ public struct WirdServer: Sendable {
     let configuration: BundleSource?
     let purchase: AppHandler?
     let syncGate: AppHandler?
+    let erasures: AppHandler?
     let advice: Advisor.Handlers?
 
     /// - Parameters:
     ///   - source: the app's side of asking the optional source (`App.handleSource`); without it nothing is asked.
     ///   - purchase: the app's side of purchases (`App.handlePurchase`); without it none are taken in.
     ///   - syncGate: the app's word on what a device sends (`App.handleSync`); without it everything is taken.
+    ///   - erasures: the app's word on when what was erased is final (`App.handleErasures`); without it that never is.
     ///   - advice: the app's side of asking the assistant; without it nobody is asked.
     ///   - configuration: where a new bundle comes from while the server runs; without it the first one stays.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
-        configuration: BundleSource? = nil,
+        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, erasures: AppHandler? = nil,
+        advice: Advisor.Handlers? = nil, configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source
         self.configuration = configuration
         self.purchase = purchase
         self.syncGate = syncGate
+        self.erasures = erasures
         self.advice = advice
         self.house = house
         self.host = host
@@ -84,7 +87,10 @@ public struct WirdServer: Sendable {
 
     /// What goes on beside the requests.
     private func services(for site: LiveSite) -> [any Service] {
-        var services: [any Service] = [Caretaker(house: house, world: world, logger: logger)]
+        var services: [any Service] = [
+            Caretaker(
+                house: house, host: host, erasures: erasures, world: world, writer: WritingThread(), logger: logger)
+        ]
         if let source {
             services.append(
                 SourceKeeper(host: host, handler: source, world: world, writer: WritingThread(), logger: logger))

@@ -50,15 +50,6 @@ public struct Backups: Sendable {
         list().first { (try? Self.verify($0.path, schema: schema)) != nil }
     }
 
-    /// Removes every backup, and the databases that were put aside.
-    public func removeAll() {
-        for path in [folder.backups, folder.damaged] { try? FileManager.default.removeItem(atPath: path) }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names where name.hasPrefix("wird.sqlite.before-") {
-            try? FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
-        }
-    }
-
     /// Checks a database file, and that this version of the program can use it.
     ///
     /// - Returns: the number of its last commit.

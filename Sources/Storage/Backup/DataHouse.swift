@@ -93,10 +93,9 @@ public final class DataHouse: Sendable {
         try store.purgeOperations(before: OperationSweep.deadline(now: now.milliseconds))
     }
 
-    /// After something was erased: no backup and no free page keeps it. What remains is backed up anew.
+    /// After what was erased became final: no backup and no free page keeps it. What remains is backed up first.
     public func forgetErased(now: Instant) throws(StoreError) {
-        backups.removeAll()
         try store.compact()
-        if try store.recordCount() > 0 { try backups.make(of: store, now: now) }
+        backups.removeAll(but: try store.recordCount() > 0 ? try backups.make(of: store, now: now) : nil)
     }
 }

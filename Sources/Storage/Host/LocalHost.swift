@@ -14,8 +14,8 @@ public final class LocalHost: Sendable {
     let handler: AppHandler
     /// What is taken from a device at an instant, in milliseconds since 1970.
     let rules: @Sendable (Int64) -> SyncRules
-    /// Told when a scope has been erased, after it is stored.
-    let didErase: @Sendable () -> Void
+    /// Told when what was erased is final, after that is stored: nothing else may hold it from now on.
+    let didForget: @Sendable () -> Void
     let state: Mutex<HostState>
     /// Held from deciding a change until it is stored.
     let writing = Mutex(())
@@ -28,9 +28,9 @@ public final class LocalHost: Sendable {
     public init(
         store: any RecordStore, library: any SectionSource, handler: @escaping AppHandler,
         rules: @escaping @Sendable (Int64) -> SyncRules = { _ in .owner },
-        didErase: @escaping @Sendable () -> Void = {}
+        didForget: @escaping @Sendable () -> Void = {}
     ) throws(StoreError) {
-        self.didErase = didErase
+        self.didForget = didForget
         self.rules = rules
         self.store = store
         self.library = library
@@ -110,7 +110,7 @@ public final class LocalHost: Sendable {
             guard state.seen == seen else { return }
             state.take(commit)
         }
-        if !commit.erased.isEmpty { didErase() }
+        if commit.erased.keys.contains(where: \.isAside) { didForget() }
     }
 }
 

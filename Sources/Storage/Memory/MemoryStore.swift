@@ -93,11 +93,19 @@ extension MemoryStore.Contents {
         var changed: Set<RecordKey> = []
         var erased: [Scope: Int64] = [:]
         func erase(_ scope: Scope, raisingTo generation: Int64) {
+            if scope.keepsErased { setAside(Erasure(scope, generation: generation)) }
             records = records.filter { $0.key.scope != scope }
             numbers = numbers.filter { $0.key.scope != scope }
             changed = changed.filter { $0.scope != scope }
             generations[scope] = generation
             erased[scope] = generation
+        }
+        func setAside(_ erasure: Erasure) {
+            let live = records.values.filter { $0.key.scope == erasure.scope && !$0.isDeleted }
+            guard !live.isEmpty else { return }
+            for record in live.map({ $0.moved(to: erasure.aside) }) { records[record.key] = record }
+            records[erasure.key] = erasure.record(at: newer.last)
+            changed.insert(erasure.key)
         }
         for entry in raised where entry.generation > generations[entry.scope] ?? 0 {
             erase(entry.scope, raisingTo: entry.generation)

@@ -8,14 +8,17 @@ struct CommitTransaction {
     /// The number the next changed record gets.
     private var number: Int64
     private let first: Int64
+    /// What a note of an erasure is stamped with.
+    private let stamp: Stamp
     private var written = 0
     private var changed: [RecordKey: Record] = [:]
     private var erased: [Scope: Int64] = [:]
     private var generations: [Scope: Int64] = [:]
 
-    init(database: Database, number: Int64) {
+    init(database: Database, number: Int64, stamp: Stamp) {
         self.database = database
         self.number = number
+        self.stamp = stamp
         first = number
     }
 
@@ -51,13 +54,29 @@ struct CommitTransaction {
     }
 
     private mutating func erase(_ scope: Scope, raisingTo generation: Int64) throws {
+        changed = changed.filter { $0.key.scope != scope }
+        erased[scope] = generation
+        if scope.keepsErased { try setAside(Erasure(scope, generation: generation)) }
         try database.cachedStatement(sql: "DELETE FROM records WHERE scope = ?").execute(arguments: [scope.name])
         try database.cachedStatement(
             sql: "INSERT INTO scopes VALUES (?, ?) ON CONFLICT(name) DO UPDATE SET generation = excluded.generation"
         ).execute(arguments: [scope.name, generation])
-        changed = changed.filter { $0.key.scope != scope }
-        erased[scope] = generation
         generations[scope] = generation
+    }
+
+    /// Keeps what is erased until that is final. Its rows belong to no commit: no other store ever asks for them.
+    private mutating func setAside(_ erasure: Erasure) throws {
+        let any = "SELECT EXISTS (SELECT * FROM records WHERE scope = ? AND deleted = 0)"
+        let isEmpty = try Bool.fetchOne(try database.cachedStatement(sql: any), arguments: [erasure.scope.name]) != true
+        guard !isEmpty else { return }
+        // Both scopes are to be there before a row names them.
+        for scope in [erasure.aside, .erasures] { _ = try generation(of: scope) }
+        try database.cachedStatement(
+            sql: "UPDATE records SET scope = ?, commit_number = 0 WHERE scope = ? AND deleted = 0"
+        ).execute(arguments: [erasure.aside.name, erasure.scope.name])
+        let note = erasure.record(at: stamp)
+        try write(note)
+        changed[note.key] = note
     }
 
     private mutating func generation(of scope: Scope) throws -> Int64 {

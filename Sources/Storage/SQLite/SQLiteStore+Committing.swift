@@ -14,7 +14,8 @@ extension SQLiteStore {
                 try database.inTransaction(.immediate) {
                     let head = try StoreHead(database)
                     if let seen, seen != head.counter { return .rollback }
-                    var transaction = CommitTransaction(database: database, number: head.counter + 1)
+                    var transaction = CommitTransaction(
+                        database: database, number: head.counter + 1, stamp: clock.last)
                     try transaction.perform(changes, raising: generations)
                     result = transaction.result
                     try head.save(database, counter: transaction.result.number, clock: clock.last)

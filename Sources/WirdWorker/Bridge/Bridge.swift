@@ -71,6 +71,7 @@ extension Session {
     fileprivate mutating func answer(_ operation: String, _ message: Message) throws(BridgeError) -> Frame {
         switch operation {
         case "handle": return try handle(message)
+        case "erasures": return try lookAtErasures(message)
         case "pending": return try takePending()
         case "load": return try load(message)
         case "resource": try takeResource(message)

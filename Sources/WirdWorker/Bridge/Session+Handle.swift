@@ -5,9 +5,17 @@ import Records
 extension Session {
     /// Answers a request, or says what is needed first.
     mutating func handle(_ message: Message) throws(BridgeError) -> Frame {
-        let request = try Request(message)
+        take(part.handle(app, try Request(message), workspace, resources))
+    }
+
+    /// Looks whether what was erased on this device is final: an errand of the host's, with the answer of a request.
+    mutating func lookAtErasures(_ message: Message) throws(BridgeError) -> Frame {
+        take(app.handleErasures(try Request(message), workspace: workspace, resources: resources))
+    }
+
+    private mutating func take(_ outcome: Outcome) -> Frame {
         pending = nil
-        switch part.handle(app, request, workspace, resources) {
+        switch outcome {
         case .needs(let needs): return Frame(header: ["needs": needs.json])
         case .respond(let response, let changes):
             pending = changes.isEmpty ? nil : changes

@@ -1,7 +1,7 @@
 import Records
 
 extension PathLock {
-    /// The kind of its record. No export holds it.
+    /// The kind of its record. It goes wherever what it closes goes.
     public static let kind = Kind("path-lock")
 
     /// The fields of its record.

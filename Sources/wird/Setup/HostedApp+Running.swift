@@ -42,6 +42,13 @@ extension HostedApp {
             }
         }
 
+        /// The way in for looking whether what was erased is final.
+        var erasures: AppHandler {
+            { request, workspace, resources in
+                self.now.handleErasures(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The way in for what a shop says was bought.
         var purchase: AppHandler {
             { request, workspace, resources in

@@ -73,6 +73,7 @@ struct Installation {
         let world = world
         return try reporting { () throws(StoreError) in
             try LocalHost(store: house.store, library: library, handler: app.app, rules: app.rules) {
+                // What fails here is done again a look later.
                 try? house.forgetErased(now: world.now())
             }
         }

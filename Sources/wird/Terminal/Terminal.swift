@@ -74,6 +74,9 @@ struct Terminal {
     /// Asks for a line on the terminal's other stream, which a program that reads the answer doesn't see.
     func ask(_ question: String) { FileHandle.standardError.write(Data((question + " ").utf8)) }
 
+    /// Says something beside what is printed, so that a pipe takes none of it.
+    func remark(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
     /// The failure with one of the hosts' own sentences.
     func failure(_ message: HostMessage, _ code: Failure.Code = .failed) -> Failure {
         Failure(text(message.key, message.values), code)

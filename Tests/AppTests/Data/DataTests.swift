@@ -16,7 +16,7 @@ struct DataTests {
         let file = device.get("/me/data/wird.json")
         #expect(file["content-disposition"] == "attachment; filename=\"wird.json\"")
         device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])
-        #expect(device.store.keys.allSatisfy { $0.scope == .device })
+        #expect(device.store.keys.allSatisfy { !$0.scope.isShared })
         #expect(try device.call("/me/data/import", ["file": file.text]).json["imported"]?.int == 4)
         #expect(device.get("/me/data/wird.json").text == file.text)
         #expect(!file.text.contains("Deleted"))

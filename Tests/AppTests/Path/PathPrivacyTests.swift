@@ -93,7 +93,7 @@ struct PathPrivacyTests {
         _ = try device.add("Read", date: "2026-11-22", start: "10:00")
         device.log("fajr")
         #expect(device.post("/path/erase", ["step": "erase"]).status == 422, "it asks first")
-        let others = device.store.filter { $0.key.scope != .path && $0.key.scope != .device }
+        let others = device.store.filter { $0.key.scope != .path && $0.key.scope.isShared }
         device.post("/path/erase", ["step": "erase", "confirmation": "on"])
         #expect(device.page("/path").contains("<h1>مسيرتك في العبادة</h1>") && device.page("/path").contains("data-erasing=\"10\""))
         device.post("/path/erase", ["step": "restore"])
@@ -103,7 +103,7 @@ struct PathPrivacyTests {
         device.post("/path/erase", ["step": "erase", "confirmation": "on"])
         device.post("/path/erase", ["step": "now"])
         #expect(device.store.keys.allSatisfy { $0.scope != .path } && device.workspace.generation(of: .path) == 1)
-        #expect(device.store.filter { $0.key.scope != .path && $0.key.scope != .device } == others)
+        #expect(device.store.filter { $0.key.scope != .path && $0.key.scope.isShared } == others)
         #expect(device.page("/path").contains("ابدأ مسيرتي") && !device.page("/path").contains("data-erasing"))
     }
 

@@ -23,7 +23,7 @@ struct RouteTests {
             .settings, .appearance, .nawafilHistory, .dayAction(date, .mark), .timetable, .source, .configuration,
             .methods, .data,
             .importData,
-            .export, .erase, .pro, .sources, .about, .manifest, .reorganise(date), .advice(date), .undo,
+            .export, .erase, .erased, .forgetErased, .pro, .sources, .about, .manifest, .reorganise(date), .advice(date), .undo,
             .dayAction(date, .around), .dayAction(date, .inbox), .help, .setup, .feedback, .feedbackFile,
             .quranSearch,
             .aladhan(.timings(nil)), .aladhan(.timings("21-11-2026")), .aladhan(.calendar(year: nil, month: nil)),

@@ -114,6 +114,7 @@ final class Device {
 
     private func commit(_ changes: Changes) {
         for scope in changes.erased {
+            if scope.keepsErased { setAside(scope) }
             store = store.filter { $0.key.scope != scope }
             workspace.apply(erasing: scope)
         }
@@ -123,5 +124,16 @@ final class Device {
             for entry in change.fields { workspace.clock.observe(entry.field.stamp) }
         }
         workspace.apply(changes.records)
+    }
+
+    /// Keeps what is erased, as the repository contract has it.
+    private func setAside(_ scope: Scope) {
+        let erasure = Erasure(scope, generation: Workspace.generation(after: workspace.generation(of: scope)))
+        let live = store.values.filter { $0.key.scope == scope && !$0.isDeleted }
+        guard !live.isEmpty else { return }
+        for record in live.map({ $0.moved(to: erasure.aside) }) { store[record.key] = record }
+        let note = erasure.record(at: workspace.clock.last)
+        store[note.key] = note
+        workspace.refresh([note])
     }
 }

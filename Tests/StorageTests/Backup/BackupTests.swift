@@ -89,7 +89,7 @@ struct BackupTests {
         withExtendedLifetime((shared, second)) {}
     }
 
-    @Test("SY-062 nothing that was erased stays in the database, its log or a backup")
+    @Test("SY-062 K70 erased, it can be taken back; final, it stays in no database, log or backup")
     func erasing() throws {
         let folder = try TemporaryFolder()
         let house = try DataHouse(DataFolder(path: folder.path), healing: false, now: Self.start)
@@ -101,6 +101,12 @@ struct BackupTests {
         try house.backups.make(of: house.store, now: Self.start)
         #expect(try contains(secret, folder.path))
         try house.store.commit(.init(erased: [.own]), clock: try house.store.clock())
+        #expect(try house.store.load(RecordQuery(Samples.task, .all)) == .records([]))
+        guard case .records(let aside) = try house.store.load(RecordQuery(Samples.task, in: Scope.own.aside(1), .all)) else {
+            return
+        }
+        #expect(aside.map { $0.value("title") } == [.string(secret)])
+        try house.store.commit(.init(erased: [Scope.own.aside(1)]), clock: try house.store.clock())
         try house.forgetErased(now: Self.start + .hours(1))
         #expect(try !contains(secret, folder.path))
         #expect(try house.store.load(RecordQuery(Samples.task, in: Scope("other"), .all)) == .records([kept]))

@@ -133,17 +133,20 @@ struct LocalHostTests {
         #expect(throws: StoreError.self) { try host.respond(to: Self.request()) }
     }
 
-    @Test("Erasing is reported once it is stored")
+    @Test("What was erased is reported once it is final, and that is stored")
     func erasing() throws {
         let store = MemoryStore()
         let reports = Mutex(0)
-        let host = try LocalHost(store: store, library: NoSections()) { _, _, _ in
-            .respond(Response(status: 303), changes: Changes(erased: [.own]))
-        } didErase: {
-            #expect(store.generations() == [.own: 1])
+        let aside = Scope.own.aside(1)
+        let host = try LocalHost(store: store, library: NoSections()) { request, _, _ in
+            .respond(Response(status: 303), changes: Changes(erased: [request.body.isEmpty ? .own : aside]))
+        } didForget: {
+            #expect(store.generations() == [.own: 1, aside: 1])
             reports.withLock { $0 += 1 }
         }
         #expect(try host.respond(to: Self.request("POST")).status == 303)
+        #expect(reports.withLock { $0 } == 0, "it can be taken back")
+        #expect(try host.respond(to: Self.request("POST", "final")).status == 303)
         #expect(reports.withLock { $0 } == 1)
     }
 

@@ -1,5 +1,5 @@
 // Copies of the records, for the day the browser loses or damages its database. They stand in Cache Storage, which is
-// not the database's files, one an hour of use at most, and only in this browser. What is erased is erased here at once.
+// not the database's files, one an hour of use at most, and only in this browser. What is erased for good is in none.
 
 /** The copies of one store's records. */
 class Copies {
@@ -11,12 +11,12 @@ class Copies {
     this.#cacheName = `${name}-copies`;
   }
 
-  /** Keeps a copy of what the store has, unless one is younger than an hour. */
-  async keep(store, now) {
+  /** Keeps a copy of what the store has, unless one is younger than an hour, or than `age`. */
+  async keep(store, now, age = Copies.#age) {
     const cache = await caches.open(this.#cacheName);
     const times = await this.#times(cache);
     // A clock that was far ahead once must not put the next copy off for long.
-    if (times.length > 0 && Math.abs(now - times[0]) < Copies.#age) return;
+    if (times.length > 0 && Math.abs(now - times[0]) < age) return;
     const { state, rows } = await store.changes(0);
     const body = JSON.stringify({ state, rows });
     await cache.put(Copies.#address(now), new Response(body, { headers: { etag: await digest(body) } }));

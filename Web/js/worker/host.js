@@ -56,6 +56,7 @@ class Host {
   async #tidy(now) {
     await this.sweep(now);
     await this.#queue.run(() => this.copies?.keep(this.store, now));
+    await this.lookAtErasures();
   }
 
   /** Forgets operations that no form repeats any more, once in a worker's life and once a day at most. */
@@ -65,13 +66,23 @@ class Host {
     return this.#swept;
   }
 
+  /** Asks the app, where something was erased, whether that is final by now. */
+  lookAtErasures() {
+    return this.#queue.run(async () => {
+      const { answers: [{ rows }] } = await this.store.read([Erased.query], Infinity);
+      if (rows.length === 0) return;
+      const request = { op: "erasures", method: "POST", path: "/me/data", query: "", accept: "", contentType: "", ifNoneMatch: "" };
+      await this.#respond({ ...request, ...moment() }, null);
+    });
+  }
+
   /** Runs a step of sync between requests. */
   exclusively(task) {
     return this.#queue.run(task);
   }
 
   async #respond(request, body) {
-    const world = { ...request, op: "handle" };
+    const world = { op: "handle", ...request };
     if (this.#missing.length > 0) await this.#seekMissing();
     for (let round = 0; round < Host.#rounds; round += 1) {
       await this.refresh();
@@ -194,7 +205,9 @@ class Host {
     const committed = await this.store.commit(commit);
     if (!committed) return null;
     const { state, rows, erased } = committed;
-    if (erased.length > 0) await this.copies?.forget();
+    // What is final is in no copy either. One that was made before something was erased must not be the latest.
+    if (erased.some(Erased.isAside)) await this.copies?.forget();
+    else if (erased.length > 0) await this.copies?.keep(this.store, Date.now(), 0);
     if (state.counter !== this.seen) {
       try {
         this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);

@@ -156,7 +156,8 @@ class Store {
    * Commits in one durable transaction what `decide` makes of the store as it is then.
    *
    * `decide(stored, state)` is the app's, and synchronous: it gets the rows under `keys` and says which scopes lose
-   * their records (`erased`), which rows are written after that (`rows`), and the `generations` and the `clock` then.
+   * their records (`erased`: what can be taken back stands aside for a while), which rows are written after that
+   * (`rows`), and the `generations` and the `clock` then.
    * With `expect`, nothing is written when another worker or tab has committed since: the result is then `null`.
    * Rows become dirty, unless the decision is a sync's: then it names the rows that the server has now (`clean`).
    */
@@ -170,12 +171,13 @@ class Store {
       const stored = (await Promise.all(keys.map((key) => settled(records.get(key))))).filter(Boolean);
       const decision = decide(stored, state);
       const next = Store.#after(state, decision);
-      for (const scope of decision.erased) records.delete(beginningWith(scope));
+      const notes = [];
+      for (const scope of decision.erased) notes.push(...(await Store.#erase(records, scope, next)));
       Store.#write(records, decision, stored, next.counter);
       if (decision.restarts) await Store.#markAllDirty(records, next.counter);
       meta.put(next, "state");
       await done;
-      return { state: next, rows: decision.rows, erased: decision.erased };
+      return { state: next, rows: [...notes, ...decision.rows], erased: decision.erased };
     });
   }
 
@@ -192,7 +194,7 @@ class Store {
       // Numbers that workers may still remember from before the loss must not come again.
       const counter = state.counter + 1_000_000;
       for (const row of [...rows, notice.row]) {
-        records.put(row.scope === "device" ? { ...row, commit: counter } : { ...row, commit: counter, dirty: counter });
+        records.put(Erased.isShared(row.scope) ? { ...row, commit: counter, dirty: counter } : { ...row, commit: counter });
       }
       const clock = notice.stamp > state.clock ? notice.stamp : state.clock;
       meta.put({ ...state, clock, counter, cursor: 0, server: null, pulled: false }, "state");
@@ -218,6 +220,19 @@ class Store {
     }
   }
 
+  // Takes a scope's rows away, and sets them aside with a note of it where they can be taken back.
+  static async #erase(records, scope, { generations, clock, counter }) {
+    const live = Erased.keeps(scope)
+      ? (await settled(records.getAll(beginningWith(scope)))).filter(({ bucket }) => bucket !== undefined) : [];
+    records.delete(beginningWith(scope));
+    if (live.length === 0) return [];
+    const generation = generations[scope];
+    for (const row of live) records.put(Erased.moved(row, generation));
+    const note = Erased.note(scope, generation, clock);
+    records.put({ ...note, commit: counter });
+    return [note];
+  }
+
   /** The state after a decision. A commit that changes no record has no number; the clock never goes back. */
   static #after(state, { rows, erased, generations, clock = "", clean, cursor, server, pulled }) {
     const next = { ...state, generations };
@@ -232,7 +247,7 @@ class Store {
     const dirty = new Map(stored.map((row) => [keyText(row), row.dirty]));
     for (const row of rows) {
       const key = keyText(row);
-      const mark = clean ? !cleaned.has(key) && dirty.get(key) : row.scope !== "device" && commit;
+      const mark = clean ? !cleaned.has(key) && dirty.get(key) : Erased.isShared(row.scope) && commit;
       records.put(mark ? { ...row, commit, dirty: mark } : { ...row, commit });
     }
     const written = new Set(rows.map(keyText));
@@ -247,7 +262,7 @@ class Store {
   // The server's store is another than before: it has to hear everything again.
   static async #markAllDirty(records, commit) {
     for (const row of await settled(records.getAll())) {
-      if (row.scope !== "device" && !row.dirty) records.put({ ...row, dirty: commit });
+      if (Erased.isShared(row.scope) && !row.dirty) records.put({ ...row, dirty: commit });
     }
   }
 

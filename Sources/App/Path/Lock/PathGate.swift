@@ -29,6 +29,10 @@ struct PathGate: Sendable {
     /// Whether a code has to be given first.
     var isClosed: Bool { isLocked && !opening.isOpen(at: now, rule) }
 
+    /// Whether what the lock closes may leave this device's screens in a file, or be written over by one. A path that is
+    /// hidden, because it was erased and can be taken back, is no less closed for that.
+    var isShut: Bool { lock != nil && !opening.isOpen(at: now, rule) }
+
     /// Whether there is a lock, open or not.
     var isLocked: Bool { lock != nil && !isErased }
 

@@ -4,8 +4,10 @@ import Records
 
 /// The person's own data: take it, bring it in, erase it.
 enum DataScreen {
-    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
+    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) throws(Missing) -> Reply {
         let strings = visit.strings
+        let erased = try ErasedData(visit)
+        let isShut = try PathGate(visit).isShut
         return .page(
             Page(
                 title: strings[.dataTitle], area: .me, name: "data",
@@ -15,11 +17,12 @@ enum DataScreen {
                 ).node,
                 content: group {
                     if let problem {
-                        errorSummary(
-                            strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+                        let field = problem.field == .forget ? FieldName.confirmation : problem.field
+                        errorSummary(strings[.errorSummary], [(field: field.rawValue, text: problem.message)])
                     }
                     p(.class("part-lead")) { strings[.dataWhere] }
-                    export(visit)
+                    ErasedView(visit: visit, erased: erased, problem: problem).node
+                    export(visit, withoutPath: isShut)
                     sync(visit)
                     bringIn(visit, problem)
                     if visit.opens(.importTasks) {
@@ -35,10 +38,11 @@ enum DataScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    private static func export(_ visit: Visit) -> Node {
+    private static func export(_ visit: Visit, withoutPath: Bool) -> Node {
         let strings = visit.strings
         return card(.class("part")) {
             p { strings[.dataExportHint] }
+            if withoutPath { p(.class("field-hint")) { strings[.dataExportLocked] } }
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
             linkButton(strings[.dataExport], href: Route.export.link(), icon: .download)
             if visit.opens(.exportTasks) {

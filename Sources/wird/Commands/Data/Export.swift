@@ -31,7 +31,9 @@ struct Export: ParsableCommand {
     func run() throws {
         let installation = try Installation(common)
         let bytes = try bytes(installation)
+        let isWhole = ics != nil || csv || Self.isWhole(bytes)
         guard let file else {
+            if !isWhole { installation.terminal.remark(installation.terminal.word("exportedWithoutPath")) }
             // The last line of a calendar and of a table is ended already.
             return FileHandle.standardOutput.write(Data(bytes) + Data((ics == nil && !csv ? "\n" : "").utf8))
         }
@@ -41,8 +43,14 @@ struct Export: ParsableCommand {
             throw Failure(
                 installation.terminal.text("unwritable", ["path": file, "reason": error.localizedDescription]))
         }
-        installation.terminal.show(
-            [installation.terminal.word("exported", ["file": file])], json: ["file": .string(file)])
+        var lines = [installation.terminal.word("exported", ["file": file])]
+        if !isWhole { lines.append(installation.terminal.word("exportedWithoutPath")) }
+        installation.terminal.show(lines, json: ["file": .string(file), "whole": .bool(isWhole)])
+    }
+
+    /// Whether an export leaves nothing out; a path that is locked isn't in it.
+    private static func isWhole(_ bytes: [UInt8]) -> Bool {
+        (try? JSON(reading: bytes, limits: JSONLimits(size: bytes.count, depth: 16)))?["without"] == nil
     }
 
     private func bytes(_ installation: Installation) throws -> [UInt8] {
