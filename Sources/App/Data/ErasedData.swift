@@ -17,7 +17,7 @@ struct ErasedData: Sendable {
         }
 
         /// What its forms call it by.
-        var ids: [String] { erasures.map(\.key.id) }
+        var ids: [String] { erasures.map { $0.key.id } }
     }
 
     /// All that can be taken back, the newest erasure first.
