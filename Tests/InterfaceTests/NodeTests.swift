@@ -68,6 +68,15 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
         }
     }
 
+    @Test("a page of any length is whole, also where it outgrows the memory that it begins with")
+    func length() {
+        for count in [0, 1, 98_290, 98_300, 98_304, 98_305, 200_000, 1_000_000] {
+            let text = String(repeating: "x", count: count)
+            #expect(html(p { text }) == "<p>\(text)</p>")
+            #expect(html(.group(Array(repeating: .text("ab"), count: count / 2))).utf8.count == count / 2 * 2)
+        }
+    }
+
     @Test("a text area keeps a first line break")
     func textareaBreak() {
         #expect(html(textarea("\nx")) == "<textarea>\n\nx</textarea>")

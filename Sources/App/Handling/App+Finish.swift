@@ -37,9 +37,9 @@ extension App {
     ///
     /// The tag is made of the body before the operation's number is filled in, which is fresh in every answer.
     private func document(
-        _ body: [UInt8], _ type: String, _ status: Int, _ visit: Visit, hasSlots: Bool = false
+        _ body: consuming [UInt8], _ type: String, _ status: Int, _ visit: Visit, hasSlots: Bool = false
     ) -> Response {
-        var body = body
+        // Consumed, so that the numbers are filled into the page itself and not into a copy of it.
         let caching = Response.Header("cache-control", "private, no-cache")
         guard status == 200, visit.request.method != Method.post.rawValue else {
             if hasSlots { OperationSlot.fill(&body, with: visit.operation) }

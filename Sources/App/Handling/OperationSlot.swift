@@ -13,6 +13,11 @@ enum OperationSlot {
         page.withUnsafeMutableBytes { page in
             var index = 0
             while index + needle.count <= page.count {
+                // A number is 32 bytes long: as many are left here.
+                if !holds(needle[0], in: page, at: index) {
+                    index += 32
+                    continue
+                }
                 let eight = page.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 if !holds(needle[0], eight) {
                     index += 8
@@ -26,8 +31,20 @@ enum OperationSlot {
         }
     }
 
+    /// Whether one of 32 bytes is this one.
+    @inline(__always)
+    private static func holds(_ byte: UInt8, in page: UnsafeMutableRawBufferPointer, at index: Int) -> Bool {
+        var found = false
+        for offset in 0..<4 {
+            let eight = page.loadUnaligned(fromByteOffset: index + offset * 8, as: UInt64.self)
+            found = holds(byte, eight) || found
+        }
+        return found
+    }
+
     /// Whether one of eight bytes is this one: the byte that equals it becomes zero, and only a zero byte borrows from
     /// its own high bit (Warren, Hacker's Delight, 6-1).
+    @inline(__always)
     private static func holds(_ byte: UInt8, _ eight: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let difference = eight ^ (ones &* UInt64(byte))

@@ -18,7 +18,7 @@ extension PrayerDays {
 
     /// A day's times: a timetable's where one has the day and keeps the order of the days, else computed ones.
     func reading(_ date: CivilDate) -> Reading {
-        let computed = times(date, by: rules)
+        let computed = computed(date)
         guard !timetables.isEmpty else { return Reading(times: computed, computed: computed) }
         let days = timetables.days(date)
         guard let candidate = candidate(days, computed) else {
@@ -46,10 +46,10 @@ extension PrayerDays {
         // have to be asked.
         let margin = TimeSpan.hours(4)
         let date = times.date
-        if computed.isha - .hours(24) + margin > times.fajr, self.times(date.previous, by: rules).isha >= times.fajr {
+        if computed.isha - .hours(24) + margin > times.fajr, self.computed(date.previous).isha >= times.fajr {
             return false
         }
-        if computed.fajr + .hours(24) - margin < times.isha, self.times(date.next, by: rules).fajr <= times.isha {
+        if computed.fajr + .hours(24) - margin < times.isha, self.computed(date.next).fajr <= times.isha {
             return false
         }
         return !collides(date.previous) { $0.instant(of: .isha, in: zone).map { $0 >= times.fajr } ?? false }
@@ -60,7 +60,7 @@ extension PrayerDays {
     private func collides(_ date: CivilDate, _ isInTheWay: (TimetableDay) -> Bool) -> Bool {
         let days = timetables.days(date)
         guard days.contains(where: { isInTheWay($0.day) }) else { return false }
-        return candidate(days, times(date, by: rules)).map { isInTheWay($0.printed.day) } ?? false
+        return candidate(days, computed(date)).map { isInTheWay($0.printed.day) } ?? false
     }
 
     /// When a prayer's congregation stands: as the timetable prints it, else the person's gap after the prayer.

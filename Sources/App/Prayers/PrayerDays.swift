@@ -24,6 +24,8 @@ struct PrayerDays: Sendable {
     /// What stands in front of the computed times.
     let timetables: PlacedTimetables
     let bundle: AppBundle
+    /// The computed times of the days that a screen asks for again and again.
+    private let near = NearTimes()
 
     var method: PrayerMethod { rules.method }
     var madhhab: Madhhab { rules.madhhab }
@@ -89,12 +91,17 @@ struct PrayerDays: Sendable {
 
     /// A day's prayers as instants.
     func times(_ date: CivilDate) -> PrayerTimes {
-        timetables.isEmpty ? times(date, by: rules) : reading(date).times
+        timetables.isEmpty ? computed(date) : reading(date).times
     }
 
     /// A day's prayers as rules compute them, the person's or others.
     func times(_ date: CivilDate, by rules: PrayerRules) -> PrayerTimes {
         PrayerTimes.compute(date: date, at: place.coordinates, in: zone, rules: dated(rules, date))
+    }
+
+    /// A day's prayers as the person's rules compute them.
+    func computed(_ date: CivilDate) -> PrayerTimes {
+        near.times(date, around: today) { times(date, by: rules) }
     }
 
     /// How a day's times came to be.

@@ -31,7 +31,11 @@ struct Reminders: Sendable {
     }
 
     /// Those of a day whose blocks and tasks are known already.
-    init(_ visit: Visit, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask]) throws(Missing) {
+    ///
+    /// - Parameter hasPending: whether what comes is wanted, beside what has come.
+    init(
+        _ visit: Visit, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask], hasPending: Bool = true
+    ) throws(Missing) {
         settings = ReminderSettings(
             visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
         answers = ReminderAnswers(try visit.library.record(ReminderAnswers.key))
@@ -43,7 +47,7 @@ struct Reminders: Sendable {
         let kinds = settings.active + (settings.kinds.first.map { kind in [PathMoments.kind(like: kind)] } ?? [])
         schedule = ReminderSchedule(
             subjects, kinds: kinds, answers: answers.list, quiet: settings.quietHours, zone: days.zone,
-            now: visit.request.now, config: visit.bundle.reminders)
+            now: visit.request.now, config: visit.bundle.reminders, hasPending: hasPending)
     }
 
     /// What the planner reminds of, and how many of the day's tasks are open.

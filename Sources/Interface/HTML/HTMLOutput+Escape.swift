@@ -9,6 +9,8 @@ extension HTMLOutput {
     /// `& < > " '` become character references. Control characters that HTML does not allow in text (all but tab, line
     /// feed and carriage return; DEL; U+0080 to U+009F) are dropped.
     mutating func appendEscaped(_ text: String) {
+        // The letters stand in one piece in every string that was made here; the copy is for one that wasn't.
+        if text.utf8.withContiguousStorageIfAvailable({ appendEscaped($0) }) != nil { return }
         var text = text
         text.withUTF8 { appendEscaped($0) }
     }

@@ -4,16 +4,33 @@ struct HTMLOutput: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private var count = 0
+    /// Whether the page outgrew the array that it is written into, and goes on in memory of its own.
+    private var hasOutgrown = false
 
-    init(capacity: Int = 98_304) {
-        self.capacity = max(capacity, 64)
-        memory = .allocate(capacity: self.capacity)
+    private init(into start: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        memory = start
+        self.capacity = capacity
     }
 
-    deinit { memory.deallocate() }
+    deinit {
+        if hasOutgrown { memory.deallocate() }
+    }
 
-    /// What was written, as an array.
-    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: memory, count: count)) }
+    /// What is written, as an array: written into the array itself, so that a page is not copied when it is done.
+    static func bytes(capacity: Int = 98_304, _ write: (inout HTMLOutput) -> Void) -> [UInt8] {
+        var larger: [UInt8]?
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            var output = HTMLOutput(into: start, capacity: buffer.count)
+            write(&output)
+            if output.hasOutgrown {
+                larger = Array(UnsafeBufferPointer(start: output.memory, count: output.count))
+            } else {
+                count = output.count
+            }
+        }
+        return larger ?? bytes
+    }
 
     mutating func append(_ byte: UInt8) {
         if count == capacity { grow(by: 1) }
@@ -32,7 +49,8 @@ struct HTMLOutput: ~Copyable {
         capacity = max(capacity * 2, count + needed)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: memory, count: count)
-        memory.deallocate()
+        if hasOutgrown { memory.deallocate() }
         memory = larger
+        hasOutgrown = true
     }
 }

@@ -1,17 +1,15 @@
 extension Node {
     /// The node as UTF-8 HTML.
     public func render() -> [UInt8] {
-        var output = HTMLOutput()
-        render(into: &output)
-        return output.bytes
+        HTMLOutput.bytes { output in render(into: &output) }
     }
 
     /// A whole document: the doctype and then the node.
     public func renderDocument() -> [UInt8] {
-        var output = HTMLOutput()
-        output.append("<!doctype html>" as StaticString)
-        render(into: &output)
-        return output.bytes
+        HTMLOutput.bytes { output in
+            output.append("<!doctype html>" as StaticString)
+            render(into: &output)
+        }
     }
 
     /// Appends the node to what was rendered before.

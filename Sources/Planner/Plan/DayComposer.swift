@@ -139,10 +139,9 @@ struct DayComposer {
         for item in placed { items.append(.task(item)) }
         for item in offered { items.append(.suggestion(item)) }
         for gap in gaps() { items.append(.gap(gap)) }
-        // Enumerated, so that equal rows keep the order they were made in.
-        return items.enumerated().sorted { a, b in
-            (a.element.start, a.element.rank, a.offset) < (b.element.start, b.element.rank, b.offset)
-        }.map { $0.element }
+        // Places are sorted and not the rows, which are large; equal rows keep the order they were made in.
+        let keys = items.enumerated().map { offset, item in (item.start, item.rank, offset) }
+        return keys.sorted { a, b in a < b }.map { key in items[key.2] }
     }
 
     private func gaps() -> [FreeGap] {

@@ -26,8 +26,7 @@ public struct Reminder: Sendable {
     public internal(set) var batched: [String] = []
 
     init(_ kind: ReminderKind, of subject: ReminderSubject) {
-        let anchor = kind.anchor == .start ? subject.start : subject.end
-        at = anchor + .minutes(Int64(kind.minutes))
+        at = kind.moment(of: subject)
         let base = kind.id + "." + subject.key
         id = subject.group != .task ? base : base + ".\(at.seconds / 60)"
         self.kind = kind

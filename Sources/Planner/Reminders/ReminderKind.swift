@@ -1,3 +1,5 @@
+import Almanac
+
 /// One kind of reminder: what it is about, when it comes, and what can be done with it. Kinds stand in
 /// `RemindersConfig.json`; each has a switch of its own (MZ-101).
 public struct ReminderKind: Sendable {
@@ -43,6 +45,11 @@ public struct ReminderKind: Sendable {
     /// Whether it reminds of something.
     public func covers(_ subject: ReminderSubject) -> Bool {
         group == subject.group && (about == nil || about == subject.name)
+    }
+
+    /// When it comes for a subject.
+    func moment(of subject: ReminderSubject) -> Instant {
+        (anchor == .start ? subject.start : subject.end) + .minutes(Int64(minutes))
     }
 
     /// The kind as it holds for one subject: a task's own minutes stand for those before its start, and switch it on

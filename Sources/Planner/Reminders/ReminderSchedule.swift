@@ -13,12 +13,13 @@ public struct ReminderSchedule: Sendable {
     ///   - kinds: with the person's own minutes; those that are switched off give nothing (MZ-101).
     ///   - answers: what was put off or put away.
     ///   - zone: the place's, for the quiet hours.
+    ///   - hasPending: whether what comes is wanted, beside what has come.
     public init(
         _ subjects: [ReminderSubject], kinds: [ReminderKind], answers: [ReminderAnswer] = [],
-        quiet: QuietHours? = nil, zone: Zone, now: Instant, config: RemindersConfig
+        quiet: QuietHours? = nil, zone: Zone, now: Instant, config: RemindersConfig, hasPending: Bool = true
     ) {
         var reminders: [Reminder] = []
-        let last = now + .minutes(Int64(config.horizon))
+        let last = hasPending ? now + .minutes(Int64(config.horizon)) : now
         for subject in subjects {
             if subject.group.passes, subject.end <= now { continue }
             // Of what has come only the newest counts: what came before it has been said.
@@ -26,7 +27,8 @@ public struct ReminderSchedule: Sendable {
             var candidates: [Reminder] = []
             for general in kinds where general.covers(subject) {
                 let kind = general.held(for: subject)
-                guard kind.isOn else { continue }
+                // An answer puts a reminder off, never forward: what comes too late is too late however it was answered.
+                guard kind.isOn, kind.moment(of: subject) <= last else { continue }
                 let reminder = Reminder(kind, of: subject)
                 if reminder.at > now {
                     candidates.append(reminder)

@@ -45,9 +45,10 @@ enum ReminderFixtures {
 
     static func schedule(
         _ tasks: [PlannedTask], _ kinds: [ReminderKind] = kinds(), answers: [ReminderAnswer] = [],
-        quiet: QuietHours? = nil, now: Instant
+        quiet: QuietHours? = nil, now: Instant, hasPending: Bool = true
     ) -> ReminderSchedule {
         ReminderSchedule(
-            subjects(tasks), kinds: kinds, answers: answers, quiet: quiet, zone: zone, now: now, config: config)
+            subjects(tasks), kinds: kinds, answers: answers, quiet: quiet, zone: zone, now: now, config: config,
+            hasPending: hasPending)
     }
 }

@@ -44,6 +44,8 @@ private typealias F = ReminderFixtures
             #expect(Set(all.map { $0.key }).count == all.count)
             #expect(schedule.pending.allSatisfy { $0.at > now && $0.at <= now + .minutes(Int64(F.config.horizon)) })
             #expect(schedule.recent.allSatisfy { $0.at <= now })
+            let alone = F.schedule(tasks, now: now, hasPending: false)
+            #expect(alone.pending.isEmpty && alone.recent.map { $0.key } == schedule.recent.map { $0.key })
             let open = Set(tasks.filter { $0.completed == nil }.map { $0.id })
             var expected = 0
             for subject in F.subjects(tasks) {

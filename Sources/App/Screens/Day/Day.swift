@@ -62,7 +62,7 @@ final class Day: Sendable {
         inbox = try store.tasks(TaskStore.inboxQuery(limit: TaskStore.besideLimit))
         inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
         hijri = date == days.today ? days.hijriToday : days.calendar.date(of: date)
-        reminders = isToday ? try Reminders(visit, days, planning: plan.day, tasks: earlier + tasks) : nil
+        reminders = isToday ? try Reminders(visit, days, planning: plan.day, tasks: earlier + tasks, hasPending: false) : nil
         isRestored = RestoredNotice.isShown(try visit.library.records(RestoredNotice.query), at: visit.request.now)
     }
 
