@@ -75,6 +75,7 @@ enum Screens {
         case .quranJuz(let juz): try QuranListScreen.lead(visit, juz, in: .juz)
         case .quranHizb(let hizb): try QuranListScreen.lead(visit, hizb, in: .hizb)
         case .quranBookmarks: try BookmarksScreen.show(visit)
+        case .quranPlace: try PlaceInQuran.resume(visit)
         case .quranSettings: try ReaderSettingsScreen.show(visit)
         case .quranKhatma: try KhatmaScreen.show(visit)
         case .quranReports: try TextReportsScreen.show(visit)
@@ -87,7 +88,7 @@ enum Screens {
         case .worship(let page): try PathScreens.show(visit, page)
         case .aladhan(let route): try AladhanAPI.show(route, visit)
         case .tasks, .several, .taskAction, .dayAction, .advice, .undo, .reminderAction, .importData, .erase,
-            .erased, .forgetErased, .widgetMark, .quranPlace:
+            .erased, .forgetErased, .widgetMark:
             ErrorScreen.notAllowed(visit)
         }
     }

@@ -25,11 +25,11 @@ extension Route {
             .reorganise,
             .appearance,
             .tokens, .diagnostics,
-            .quranBookmarks, .quranSettings, .quranKhatma, .quranReports,
+            .quranBookmarks, .quranPlace, .quranSettings, .quranKhatma, .quranReports,
             .setup, .feedback, .adhkarGroup, .counter:
             [.get, .head, .post]
         case .tasks, .several, .taskAction, .dayAction, .advice, .undo, .reminderAction, .importData, .erase,
-            .erased, .forgetErased, .widgetMark, .quranPlace:
+            .erased, .forgetErased, .widgetMark:
             [.post]
         }
     }

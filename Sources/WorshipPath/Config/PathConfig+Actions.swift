@@ -37,7 +37,7 @@ extension PathAction {
         if reader.value["opens"] != nil {
             let name = try reader["opens"]
             guard let destination = Destination(rawValue: try name.text()) else {
-                throw name.error("quran, morning-adhkar, evening-adhkar or sebha is expected")
+                throw name.error("one of \(Destination.names) is expected")
             }
             opens = destination
         }

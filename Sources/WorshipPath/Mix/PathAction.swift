@@ -23,10 +23,26 @@ public struct PathAction: Hashable, Sendable {
 
     /// What in the app an action leads to.
     public enum Destination: String, CaseIterable, Hashable, Sendable {
+        /// The Quran's first page; an operator's own list of actions may lead there.
         case quran
+        /// Where one stopped reading.
+        case reading
+        /// Where one stopped listening.
+        case listening
+        /// The ayah of the day.
+        case ayah
         case morningAdhkar = "morning-adhkar"
         case eveningAdhkar = "evening-adhkar"
+        case prayerAdhkar = "prayer-adhkar"
+        case sleepAdhkar = "sleep-adhkar"
         case sebha
+
+        /// Their names in a row, for messages.
+        static var names: String {
+            var names = ""
+            for destination in allCases { names += (names.isEmpty ? "" : ", ") + destination.rawValue }
+            return names
+        }
     }
 
     /// Its minutes in a size.

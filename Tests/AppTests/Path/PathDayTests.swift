@@ -15,9 +15,23 @@ struct PathDayTests {
         let page = device.page("/path")
         #expect(page.contains("السبت، ٢١ نوفمبر") && page.contains("مسيرتك اليوم"))
         #expect(page.contains("role=\"checkbox\" aria-checked=\"false\"") && page.contains("aria-label=\"صلاة الفجر\""))
-        #expect(page.contains("href=\"/quran\"") && page.contains("href=\"/adhkar/morning?back="))
+        #expect(page.contains("href=\"/quran/place\"") && page.contains("href=\"/adhkar/morning?back="))
         #expect(page.contains("class=\"path-tree\"") && page.contains("تأمل اليوم") && page.contains("إضافات اختيارية"))
         #expect(Strings.pathDate(on: CivilDate(year: 2026, month: 2, day: 12)!) == "الخميس، ١٢ فبراير")
+    }
+
+    @Test("WP-067 each action opens what it is about: reading where one stopped, listening the player, adhkar their own")
+    func opens() throws {
+        let bundle = try AppBundle(Fixtures.bundle())
+        let links = Dictionary(
+            uniqueKeysWithValues: bundle.path.actions.compactMap { action in
+                action.opens.map { place in (action.id, place.link(for: action.id).text.prefix { $0 != "?" }) }
+            })
+        #expect(links["quran-portion"] == "/quran/place" && links["extra-page"] == "/quran/place")
+        #expect(links["quran-listening"] == "/quran/listen" && links["quran-reflection"] == "/quran#ayah-of-day")
+        #expect(links["morning-adhkar"] == "/adhkar/morning" && links["tasbih-after-prayer"] == "/adhkar/prayer")
+        #expect(links["dua-before-sleep"] == "/adhkar/sleep" && links["istighfar"] == "/counter")
+        #expect(!links.values.contains("/quran"))
     }
 
     @Test("WP-068 WP-069 one touch notes, says so with a blessing, and can be taken back; later is beside it")

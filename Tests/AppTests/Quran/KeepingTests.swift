@@ -34,6 +34,9 @@ struct KeepingTests {
         #expect(try device.facts("/quran")["place"]?.string == "18:65")
         #expect(device.page("/quran").contains("href=\"/quran/18/65\""))
         #expect(device.post("/quran/place", ["ayah": "18:111"]).status == 422)
+        #expect(device.get("/quran/place")["location"] == "/quran/18/65", "what leads to reading leads there")
+        #expect(try device.facts("/quran/place")["place"]?.string == "18:65")
+        #expect(try QuranFixtures.device().get("/quran/place")["location"] == "/quran/1/1")
         #expect(device.page("/quran/18").contains("action=\"/quran/place\""), "without scripts there is a button")
     }
 

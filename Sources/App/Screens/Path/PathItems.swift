@@ -67,8 +67,13 @@ extension PathAction.Destination {
         let back = [QueryItem(.back, Route.worship(.home).path), QueryItem(.opened, entry)]
         return switch self {
         case .quran: Route.quran.link()
+        case .reading: Route.quranPlace.link()
+        case .listening: Route.listening(.choice).link()
+        case .ayah: Link(path: Route.quran.path + "#" + QuranHomeView.ayahID)
         case .morningAdhkar: Route.adhkarGroup(.morning).link(back)
         case .eveningAdhkar: Route.adhkarGroup(.evening).link(back)
+        case .prayerAdhkar: Route.adhkarGroup(.prayer).link(back)
+        case .sleepAdhkar: Route.adhkarGroup(.sleep).link(back)
         case .sebha: Route.counter.link(back)
         }
     }

@@ -110,9 +110,12 @@ struct QuranHomeView {
         }
     }
 
+    /// Where the ayah of the day stands in the page, for links from elsewhere.
+    static let ayahID = "ayah-of-day"
+
     @NodeBuilder private var ayahOfTheDay: Node {
         if let ayah = facts.ayah {
-            titledSection(strings[.quranAyahOfDay], id: "ayah-of-day") {
+            titledSection(strings[.quranAyahOfDay], id: Self.ayahID) {
                 a(href: Route.quranAyah(ayah.reference).link(), .class("day-ayah")) {
                     AyahText(AyahRun.plain(ayah.text), ayah.reference.ayah).node
                     if let meaning = ayah.meaning {
