@@ -2,6 +2,7 @@
 // [data-ayah="2:255"] with [data-word] elements in it, in the order of the text's words.
 
 import { isStill } from "./dom.js";
+import { ask } from "./page.js";
 import { named, wordsAt } from "./player-queue.js";
 
 /** Times of words by reciter and surah, then by ayah. @type {Map<string, Promise<Map<number, number[][]>>>} */
@@ -22,6 +23,21 @@ export function timings(reciter, surah) {
   return answer;
 }
 
+/** @param {import("./player-queue.js").Place} place */
+const find = (place) => document.querySelector(`[data-ayah="${named(place)}"]`);
+
+/** Puts the ayat from one on in the place of those that the page began with, where it began further on in the surah. @param {import("./player-queue.js").Place} place */
+async function bring(place) {
+  const shown = document.querySelector(".listen-paper");
+  const surah = shown?.querySelector("[data-ayah]")?.getAttribute("data-ayah")?.split(":")[0];
+  if (!shown || surah !== String(place.surah)) return null;
+  const answer = await ask(`/quran/listen/${place.surah}/${place.ayah}`);
+  const paper = answer?.page.querySelector(".listen-paper");
+  if (!paper || !shown.isConnected) return null;
+  shown.replaceWith(document.adoptNode(paper));
+  return find(place);
+}
+
 export class Marks {
   /** @type {HTMLElement | null} */
   #ayah = null;
@@ -30,12 +46,15 @@ export class Marks {
   /** @type {number[][]} */
   #spans = [];
   #shown = "";
+  /** Which of the ayat that were to be marked is the newest. */
+  #turn = 0;
 
   /** Marks an ayah; its words follow once their times are there. @param {string} reciter @param {import("./player-queue.js").Place} place */
   async show(reciter, place) {
     this.clear();
-    const mine = document.querySelector(`[data-ayah="${named(place)}"]`);
-    if (!(mine instanceof HTMLElement)) return;
+    const turn = this.#turn;
+    const mine = find(place) ?? await bring(place);
+    if (!(mine instanceof HTMLElement) || turn !== this.#turn) return;
     this.#ayah = mine;
     mine.classList.add("is-heard");
     mine.setAttribute("aria-current", "true");
@@ -57,6 +76,7 @@ export class Marks {
   }
 
   clear() {
+    this.#turn += 1;
     for (const word of this.#words) word.classList.remove("is-heard-word");
     this.#ayah?.classList.remove("is-heard");
     this.#ayah?.removeAttribute("aria-current");

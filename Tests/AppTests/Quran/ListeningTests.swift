@@ -22,6 +22,14 @@ struct ListeningTests {
         #expect(device.get("/quran/listen/1/8").status == 404 && device.get("/quran/listen/115").status == 404)
     }
 
+    @Test("AP-02 from an ayah on the page begins with it, under the player, and what stands before it is a link away")
+    func opening() throws {
+        let page = try QuranFixtures.device(language: "en").page("/quran/listen/2/3")
+        #expect(!page.contains("data-ayah=\"2:2\"") && page.contains("data-ayah=\"2:3\"") && page.contains("data-ayah=\"2:286\""))
+        #expect(page.contains("href=\"/quran/listen/2\"") && page.contains("Earlier ayat"))
+        #expect(try !QuranFixtures.device(language: "en").page("/quran/listen/2").contains("Earlier ayat"))
+    }
+
     @Test("AP-03 QI-048 the words that are marked are the text's own, and its pieces are the whole of it")
     func words() throws {
         let text = QuranFixtures.ayah(2, 3)

@@ -40,7 +40,8 @@ enum ListenScreen {
         }
         guard let text = try QuranContent.text(.tanzil, surah, visit.library) else { return QuranRefusal.reply(visit) }
         let ayat = ListenedAyat(
-            visit: visit, settings: ReaderSettings(try visit.library.record(ReaderSettings.key)), surah: surah, text: text)
+            visit: visit, settings: ReaderSettings(try visit.library.record(ReaderSettings.key)), surah: surah, text: text,
+            first: ayah ?? 1)
         let strings = visit.strings
         let name = ListeningIndex.name(surah, strings)
         let place = AyahReference(surah: number, ayah: ayah ?? 1)

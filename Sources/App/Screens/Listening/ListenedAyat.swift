@@ -2,18 +2,30 @@ import Interface
 import Quran
 
 /// A surah's text for listening: each word by itself, so that it can be marked while it is heard, and each ayah's sign
-/// plays from there on.
+/// plays from there on. It begins with the ayah that the address names, so that the page opens there, beside its player; what
+/// stands before it is a link away.
 struct ListenedAyat {
     let visit: Visit
     let settings: ReaderSettings
     let surah: Surah
     let text: SurahText
+    let first: Int
 
     var node: Node {
         ReaderPaper(settings, visit.bundle.reader).node("listen-paper") {
+            if first > 1 { earlier }
             ol(.class("ayat", "listen-ayat")) {
-                for number in 1...max(1, surah.ayahCount) { ayah(AyahReference(surah: surah.number, ayah: number)) }
+                for number in first...max(first, surah.ayahCount) { ayah(AyahReference(surah: surah.number, ayah: number)) }
             }
+        }
+    }
+
+    private var earlier: Node {
+        let start = max(1, first - visit.bundle.reader.part)
+        let route: ListeningRoute =
+            start == 1 ? .surah(surah.number) : .ayah(AyahReference(surah: surah.number, ayah: start))
+        return p(.class("reader-way")) {
+            linkButton(visit.strings[.quranEarlier], href: Route.listening(route).link(), kind: .quiet)
         }
     }
 
