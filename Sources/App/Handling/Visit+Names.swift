@@ -12,7 +12,11 @@ extension Visit {
 
     /// What a place is called in the page's language.
     func name(of place: Place) -> String {
-        if strings.language.placeNames == .latin, !place.latinName.isEmpty { return place.latinName }
+        switch strings.language.placeNames {
+        case .latin where !place.latinName.isEmpty: return place.latinName
+        case .arabic where !place.arabicName.isEmpty: return place.arabicName
+        default: break
+        }
         if !place.name.isEmpty { return place.name }
         // Two decimals are about a kilometre.
         let latitude = strings.decimal(place.coordinates.latitude)

@@ -27,7 +27,7 @@ extension Place {
     /// A city as a place.
     init(_ city: City, names: Language.PlaceNames) {
         self.init(
-            name: city.name(in: names), latinName: city.name, coordinates: city.coordinates, zone: city.zone,
-            country: city.country)
+            name: city.name(in: names), latinName: city.name, arabicName: city.arabicName ?? "", city: city.id,
+            coordinates: city.coordinates, zone: city.zone, country: city.country)
     }
 }

@@ -20,13 +20,16 @@ extension Place {
         else { return nil }
         self.init(
             name: object["name"]?.string ?? "", latinName: object["latinName"]?.string ?? "",
+            arabicName: object["arabicName"]?.string ?? "",
+            city: object["city"]?.int.flatMap { number in UInt32(exactly: number) },
             coordinates: coordinates, zone: zone, country: object["country"]?.string ?? "")
     }
 
     /// The place as it is stored.
     var json: JSON {
         .object([
-            "name": .string(name), "latinName": .string(latinName), "latitude": .double(coordinates.latitude),
+            "name": .string(name), "latinName": .string(latinName), "arabicName": .string(arabicName),
+            "city": city.map { number in .int(Int64(number)) } ?? .null, "latitude": .double(coordinates.latitude),
             "longitude": .double(coordinates.longitude), "zone": .string(zone), "country": .string(country),
         ])
     }

@@ -7,6 +7,10 @@ struct Place: Hashable, Sendable {
     var name: String
     /// The city's name in Latin script, where the place is a city.
     var latinName: String
+    /// The city's name in Arabic, where the place is a city that has one.
+    var arabicName = ""
+    /// The city's number in the list of cities; `nil` where the place is none of them.
+    var city: UInt32?
     var coordinates: Coordinates
     /// An IANA zone identifier.
     var zone: String

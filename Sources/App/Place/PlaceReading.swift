@@ -42,7 +42,8 @@ enum PlaceReading {
         return .place(
             Place(
                 name: city?.name(in: visit.strings.language.placeNames) ?? "", latinName: city?.name ?? "",
-                coordinates: coordinates, zone: zone, country: city?.country ?? ""))
+                arabicName: city?.arabicName ?? "", city: city?.id, coordinates: coordinates, zone: zone,
+                country: city?.country ?? ""))
     }
 
     /// How exactly the device knows where it is, in kilometres; 0 where it doesn't say.

@@ -37,6 +37,9 @@ enum SettingsCommand {
         // Who chooses a rule has answered what a high latitude asks.
         if case .string = values[FieldName.highLatitude.rawValue] { values[FieldName.knowsLatitude.rawValue] = true }
         if !values.members.isEmpty { outbox.set(Settings.key, values) }
+        if values[FieldName.language.rawValue] != nil, let place = visit.place, let named = try place.named(visit) {
+            outbox.set(Place.key, [Place.field: named.json])
+        }
         let target = Return.route(form) ?? visit.route
         // The page of the methods sets nothing else, and says which it is now (MZ-037).
         let notice: Notice = target == .methods && form[.method] != nil ? .methodSet : .settingsSaved

@@ -41,6 +41,38 @@ struct PlaceTests {
         #expect(try device.facts("/place")["place"] == nil)
     }
 
+    @Test("MZ-023 SY-029 a city is called by its name in the page's language, whichever it was chosen in", arguments: ["ar", "en"])
+    func names(language: String) throws {
+        let device = try Device()
+        device.post("/place?lang=\(language)", ["city": "108410"])
+        #expect(device.page("/?lang=ar").contains("الرياض") && !device.page("/?lang=ar").contains(">Riyadh<"))
+        #expect(device.page("/?lang=en").contains(">Riyadh<") && !device.page("/?lang=en").contains("الرياض"))
+        #expect(device.page("/?lang=ur").contains(">Riyadh<") && device.page("/?lang=fr").contains(">Riyadh<"))
+        #expect(try device.facts("/place")["place"]?["city"]?.int == 108_410)
+    }
+
+    @Test("a place that was kept by one name alone gets the others when the language is changed; one that isn't the list's stays")
+    func older() throws {
+        let device = try Device.inRiyadh()
+        func keep(_ name: String) {
+            var record = Record(key: Place.key)
+            let stamp = Stamp(milliseconds: device.now.milliseconds + 1_000, counter: 0, replica: Replica(number: 9))
+            record[Place.field] = Field(
+                [
+                    "name": .string(name), "latinName": .string(name), "latitude": 24.68773, "longitude": 46.72185,
+                    "zone": "Asia/Riyadh", "country": "SA",
+                ], at: stamp)
+            device.merge([record])
+            device.now = Instant(seconds: device.now.seconds + 10)
+        }
+        keep("Riyadh")
+        device.post("/me/settings", ["language": "en"])
+        #expect(device.page("/?lang=ar").contains("الرياض"))
+        keep("My farm")
+        device.post("/me/settings", ["language": "ar"])
+        #expect(device.page("/").contains("My farm"))
+    }
+
     @Test("MZ-220 a city is found in Arabic and in English, by a part of its name")
     func search() throws {
         let device = try Device()
