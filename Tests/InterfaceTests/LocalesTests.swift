@@ -36,6 +36,17 @@ private func problems(_ ar: JSONObject, _ en: JSONObject, same: [JSON] = []) thr
         #expect(language.digits.zero == "٠")
     }
 
+    @Test("SY-036 figures in a text stand in the digits that are read, and are no placeholders that others must have")
+    func figures() throws {
+        let locales = try locales(["a": "مثل {=14:30}، {name}"], ["a": "like 14:30, {name}"])
+        #expect(locales.problems().isEmpty)
+        let strings = locales.strings(code: "ar")
+        #expect(strings[key: "a"] == "مثل ١٤:٣٠، {name}")
+        #expect(strings(Phrase("a"), .word("name", "س")) == "مثل ١٤:٣٠، س")
+        #expect(locales.strings(code: "ar", digits: locales.digits(code: "ar", isLatin: true))[key: "a"] == "مثل 14:30، {name}")
+        #expect(try problems(["a": "{=14"], ["a": "14"]).count == 1)
+    }
+
     @Test("SY-030 every phrase in the sources has a text")
     func phrases() throws {
         let strings = try Checkout.locales().strings(code: "ar")

@@ -1,6 +1,7 @@
 import Almanac
 import Interface
 import Planner
+import Quran
 import Records
 
 /// The words on what was just done, with the way back where there is one.
@@ -43,7 +44,8 @@ struct NoticeToast {
             .erasedPlanner, .proWelcome:
             return strings[phrase]
         case .bookmarked, .unbookmarked, .stoppedHere:
-            return strings(phrase, .text("ayah", visit.parameter(.mark) ?? ""))
+            let ayah = visit.parameter(.mark).flatMap { AyahReference(text: $0) }
+            return strings(phrase, .text("ayah", ayah.map { strings.number($0) } ?? ""))
         case .khatmaSaved, .khatmaRemoved, .portionRead, .portionBack, .textReported, .adhkarReset, .counterReset:
             return strings[phrase]
         case .pathLogged:

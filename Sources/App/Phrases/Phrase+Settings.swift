@@ -28,4 +28,5 @@ extension Phrase {
     static let settingsToday = Phrase("settings.today")
     static let settingsLocal = Phrase("settings.local")
     static let settingsSave = Phrase("settings.save")
+    static let settingsAtOnce = Phrase("settings.atOnce")
 }

@@ -5,6 +5,8 @@ public struct Catalogue: Sendable {
     /// A text, or its plural forms.
     enum Entry: Sendable {
         case text(String)
+        /// A text with figures of its own, `{=14:30}`, which are written in the digits that the person reads.
+        case figures(String)
         case plural(Forms)
     }
 
@@ -68,7 +70,7 @@ public struct Catalogue: Sendable {
 
     private static func entry(_ value: JSON, file: String, key: String) throws(LocaleError) -> Entry {
         switch value {
-        case .string(let text): return .text(text)
+        case .string(let text): return Placeholders(in: text).hasFigures ? .figures(text) : .text(text)
         case .object(let object):
             var forms = Forms()
             for member in object.members {

@@ -58,9 +58,27 @@ public struct Digits: Sendable, Hashable {
         if (0..<10).contains(number), width == 1 {
             return Unicode.Scalar(zero.value + UInt32(number)).map { String($0) } ?? ""
         }
-        var digits = String(number.magnitude)
-        while digits.utf8.count < width { digits = "0" + digits }
-        return rendering(number < 0 ? "\u{200E}-" + digits : digits)
+        if isLatin, number >= 0, width == 1 { return String(number) }
+        var bytes: [UInt8] = []
+        append(number, width: width, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends a whole number as ``number(_:width:)`` writes it.
+    func append(_ number: Int64, width: Int = 1, to bytes: inout [UInt8]) {
+        if number < 0 { bytes += "\u{200E}-".utf8 }
+        var divisor: UInt64 = 1
+        var count = 1
+        while count < width || number.magnitude / divisor >= 10 {
+            divisor *= 10
+            count += 1
+        }
+        let size = encoded.count / 10
+        while divisor > 0 {
+            let start = Int(number.magnitude / divisor % 10) * size
+            for offset in 0..<size { bytes.append(encoded[start + offset]) }
+            divisor /= 10
+        }
     }
 
     /// A whole number of five digits or more with its thousands parted.

@@ -21,6 +21,7 @@ extension Catalogue {
         for key in keys {
             switch entries[key] {
             case .text(let text): changed[key] = .text(transform(text))
+            case .figures(let text): changed[key] = .figures(transform(text))
             case .plural(let forms):
                 var copy = forms
                 for index in copy.texts.indices {

@@ -87,7 +87,7 @@ extension Catalogue.Entry {
     /// All texts of the entry.
     var texts: [String] {
         switch self {
-        case .text(let text): return [text]
+        case .text(let text), .figures(let text): return [text]
         case .plural(let forms):
             var texts: [String] = []
             for category in PluralCategory.allCases {
@@ -100,7 +100,7 @@ extension Catalogue.Entry {
     /// The text that tells whether a translation was left out.
     var representative: String {
         switch self {
-        case .text(let text): text
+        case .text(let text), .figures(let text): text
         case .plural(let forms): forms[.other] ?? ""
         }
     }

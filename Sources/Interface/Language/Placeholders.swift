@@ -1,8 +1,11 @@
-/// The placeholders `{name}` of a text, in alphabetical order and each once.
+/// The placeholders `{name}` of a text, in alphabetical order and each once; its figures `{=14:30}` are none, so that each
+/// language may have its own.
 struct Placeholders: Equatable {
     var names: [String] = []
     /// Whether every brace has its partner and a name of letters between.
     var isWellFormed = true
+    /// Whether there are figures.
+    var hasFigures = false
 
     init(in text: String) {
         var name: [UInt8]?
@@ -16,16 +19,24 @@ struct Placeholders: Equatable {
                     isWellFormed = false
                     continue
                 }
-                insert(String(decoding: finished, as: UTF8.self))
+                if finished[0] == Self.figures {
+                    hasFigures = true
+                } else {
+                    insert(String(decoding: finished, as: UTF8.self))
+                }
                 name = nil
             default:
                 guard name != nil else { continue }
-                if !Self.isLetter(byte) { isWellFormed = false }
+                let isOfFigures = name?.first == Self.figures || (name?.isEmpty == true && byte == Self.figures)
+                if !isOfFigures, !Self.isLetter(byte) { isWellFormed = false }
                 name?.append(byte)
             }
         }
         if name != nil { isWellFormed = false }
     }
+
+    /// What figures begin with, in their braces.
+    static let figures = UInt8(ascii: "=")
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")

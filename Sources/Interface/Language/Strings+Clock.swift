@@ -36,7 +36,11 @@ extension Strings {
 
     /// Hours and minutes; on the clock of 24 hours the hour has two digits.
     private func digitalTime(_ hour: Int, _ minute: Int) -> String {
-        let width = clock == .twentyFourHours ? 2 : 1
-        return digits.number(Int64(hour), width: width) + ":" + digits.number(Int64(minute), width: 2)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(12)
+        digits.append(Int64(hour), width: clock == .twentyFourHours ? 2 : 1, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        digits.append(Int64(minute), width: 2, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,5 +1,6 @@
 extension Strings {
-    /// A text with each `{name}` replaced by its argument; a placeholder without one stays as it is.
+    /// A text with each `{name}` replaced by its argument and its figures, `{=14:30}`, in the chosen digits; a placeholder
+    /// without an argument stays as it is.
     func filling(_ text: String, with arguments: [Phrase.Argument]) -> String {
         var text = text
         let bytes = text.withUTF8 { text in
@@ -11,7 +12,9 @@ extension Strings {
             {
                 bytes += rest[..<open]
                 let name = rest[(open + 1)..<close]
-                if let argument = arguments.first(where: { isName($0.name, name) }) {
+                if name.first == Placeholders.figures {
+                    bytes += digits.rendering(String(decoding: name.dropFirst(), as: UTF8.self)).utf8
+                } else if let argument = arguments.first(where: { isName($0.name, name) }) {
                     append(argument.value, to: &bytes)
                 } else {
                     bytes += rest[open...close]
@@ -35,7 +38,7 @@ extension Strings {
             bytes += Self.isolate.utf8
             bytes += text.utf8
             bytes += Self.isolateEnd.utf8
-        case .number(let number): bytes += self.number(number).utf8
+        case .number(let number): digits.append(number, to: &bytes)
         }
     }
 

@@ -29,6 +29,7 @@ public final class Strings: Sendable {
     public subscript(key key: String) -> String {
         switch catalogue.entries[key] {
         case .text(let text): text
+        case .figures(let text): filling(text, with: [])
         case .plural(let forms): forms[.other] ?? key
         case nil: key
         }
@@ -67,7 +68,7 @@ public final class Strings: Sendable {
         let text: String
         switch catalogue.entries[key] {
         case .plural(let forms): text = forms.text(for: count, language.pluralRule) ?? key
-        case .text(let only): text = only
+        case .text(let only), .figures(let only): text = only
         case nil: return key
         }
         return filling(text, with: arguments + [.number("count", count)])
