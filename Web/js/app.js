@@ -15,6 +15,7 @@
 // Texts come from data attributes: data-text-NAME of the element meant, or of the nearest around it that has one.
 
 import "./forms.js";
+import "./choices.js";
 import "./sheet.js";
 import "./toast.js";
 import "./timeline.js";

@@ -4,7 +4,6 @@
 //                                                       makes sending it twice the same as once
 //   data-haptic="success" on the form, or on a button   vibrates when it was taken
 //     that has an address of its own
-//   [data-autosubmit] on a field                        submits its form when it changes
 // While it is under way the form has data-busy and aria-busy. An answer that leads to this page swaps <main>; to
 // another page goes there. A refusal shows the form again with its errors, or, when it belongs to another page (a
 // task's menu), as a sheet. The sentence for "not reached": data-text-failed.
@@ -22,10 +21,14 @@ on("submit", "form[data-inplace]", (/** @type {HTMLFormElement} */ form, event) 
   void submit(form, event.submitter);
 });
 
-on("change", "[data-autosubmit]", (field) => field.closest("form")?.requestSubmit());
-
-/** @param {HTMLFormElement} form @param {HTMLButtonElement | null} [submitter] */
-export async function submit(form, submitter = null) {
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLButtonElement | null} [submitter]
+ * @param {object} [choice] of a form whose choices hold as they are made
+ * @param {FormData} [choice.data] what it held when the choice was made
+ * @param {() => boolean} [choice.isShown] whether the answer is shown
+ */
+export async function submit(form, submitter = null, { data = new FormData(form, submitter), isShown = () => true } = {}) {
   // Buttons with an address of their own share a form: one under way doesn't hold up the next.
   const isShared = Boolean(submitter?.hasAttribute("formaction"));
   const sender = isShared && submitter ? submitter : form;
@@ -34,8 +37,9 @@ export async function submit(form, submitter = null) {
   form.setAttribute("aria-busy", "true");
   submitter?.setAttribute("aria-disabled", "true");
   try {
-    const answer = await send(form, submitter);
-    if (answer) await settle(form, answer, sender);
+    const answer = await send(form, submitter, data);
+    if (answer && !isShown()) return;
+    if (answer) await settle(form, answer, sender, "autosubmit" in form.dataset);
     else fail(form);
   } finally {
     delete sender.dataset.busy;
@@ -44,14 +48,14 @@ export async function submit(form, submitter = null) {
   }
 }
 
-/** @param {HTMLFormElement} form @param {HTMLButtonElement | null} submitter */
-function send(form, submitter) {
-  const data = new FormData(form, submitter);
+/** @param {HTMLFormElement} form @param {HTMLButtonElement | null} submitter @param {FormData} data */
+function send(form, submitter, data) {
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
   const isFile = form.enctype === "multipart/form-data";
   // @ts-ignore: a form without files holds texts only.
   const fields = new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
-  if (form.method !== "post") return ask(`${action}?${fields}`);
+  // The attribute, not the property: a field named "method" would stand in its place.
+  if (form.getAttribute("method") !== "post") return ask(`${action}?${fields}`);
   return ask(action, { method: "POST", body: isFile ? data : fields });
 }
 
@@ -59,14 +63,15 @@ function send(form, submitter) {
  * @param {HTMLFormElement} form
  * @param {import("./page.js").Answer} answer
  * @param {HTMLElement} sender the form, or the one of its buttons that was pressed
+ * @param {boolean} calm whether more may be chosen while the answer is shown
  */
-async function settle(form, answer, sender) {
+async function settle(form, answer, sender, calm) {
   if (answer.isDone || !answer.isRefused) {
     if (sender.dataset.haptic) haptic(sender.dataset.haptic);
     if (inSheet(form)) {
       takeOff(form);
       await show(answer, { leave: closeSheet });
-    } else await show(answer);
+    } else await show(answer, { calm });
     return;
   }
   haptic("refused");

@@ -62,9 +62,10 @@ export class Answer {
  * @param {Answer} answer
  * @param {object} [options]
  * @param {boolean} [options.still] without a transition, as after a drop that is already where it belongs
+ * @param {boolean} [options.calm] without a transition unless the colours change: nothing that is done meanwhile is swapped away
  * @param {() => void} [options.leave] takes away what was shown for the question: a sheet, while the page turns
  */
-export async function show(answer, { still = false, leave = () => {} } = {}) {
+export async function show(answer, { still = false, calm = false, leave = () => {} } = {}) {
   if (!answer.isHere || needsReload(answer.page)) {
     leave();
     waitFor("page");
@@ -76,7 +77,7 @@ export async function show(answer, { still = false, leave = () => {} } = {}) {
     leave();
     swap(answer.page);
   };
-  if (still || isStill() || !document.startViewTransition) change();
+  if (still || (calm && !isRepainted) || isStill() || !document.startViewTransition) change();
   else await turn(change, isRepainted);
   if (isRepainted && !still) feel();
   // The notice was shown; it does not belong to the page's address.

@@ -6,7 +6,7 @@ public enum Icon: Sendable, CaseIterable {
     case inbox, calendar, search, pin, clock, bell
     case offline, sync, download, upload
     case settings, language, info, warning, help, lock
-    case sun, moon, star, mosque, flag
+    case sun, moon, star, mosque, qibla, flag
     case bookmark, share, page, listen
     case work, personal, study, health, family, errands
     case fajr, sunrise, dhuhr, asr, maghrib, isha

@@ -22,10 +22,7 @@ enum AdhanScreen {
                         errorSummary(strings[.errorSummary], [(field: problem.field, text: problem.message)])
                     }
                     view.recordings
-                    postForm(Route.adhanSettings.link(), operation: OperationSlot.mark, .class("settings")) {
-                        view.fields
-                        div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
-                    }
+                    ChoicesForm(visit, .adhanSettings).node { view.fields }
                 }),
             status: problem == nil ? 200 : 422)
     }

@@ -53,10 +53,7 @@ struct AppearanceView {
 
     /// What is chosen beside the theme. With scripts each holds at once; without them the button keeps them.
     var choices: Node {
-        postForm(
-            Route.appearance.link(), operation: OperationSlot.mark, .class("settings"), .data("inplace"),
-            .data("autosubmit"), .data("haptic", "save")
-        ) {
+        ChoicesForm(visit, .appearance).node(says: false) {
             Interface.card(.class("part")) {
                 h2 { strings[.lookReading] }
                 Field(FieldName.mode.rawValue, label: strings[.settingsMode], error: error(.mode)).segments(
@@ -76,7 +73,6 @@ struct AppearanceView {
                 toggle(.haptics, .settingsHaptics, nil, settings.haptics)
                 confetti
             }
-            div(.class("form-actions", "unscripted")) { submitButton(strings[.settingsSave], icon: .check) }
         }
     }
 

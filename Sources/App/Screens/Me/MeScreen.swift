@@ -19,7 +19,7 @@ enum MeScreen {
                         linkRow(strings[.timesMonth], href: Route.thisMonth.link(), icon: .clock)
                         linkRow(strings[.methodsTitle], href: Route.methods.link(), icon: .sun)
                         linkRow(strings[.calendarTitle], href: Route.thisHijriYear.link(), icon: .calendar)
-                        linkRow(strings[.qiblaTitle], href: Route.qibla.link(), icon: .path)
+                        linkRow(strings[.qiblaTitle], href: Route.qibla.link(), icon: .qibla)
                     }
                     rows {
                         if visit.shows(.path) {

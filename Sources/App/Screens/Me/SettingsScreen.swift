@@ -17,10 +17,9 @@ enum SettingsScreen {
                     actions: HelpLink.icon(.times, visit)
                 ).node,
                 content: group {
-                    postForm(Route.settings.link(), operation: OperationSlot.mark, .class("settings")) {
+                    ChoicesForm(visit, .settings).node {
                         view.node
                         if let days { view.today(days) }
-                        div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
                     }
                     OperatorNotice(visit).node
                     rows {

@@ -16,7 +16,7 @@ struct PathSettingsView {
             errorSummary(strings[.errorSummary], [(field: FieldName.confirmation.rawValue, text: problem)])
         }
         let display = book.display
-        form {
+        form(isFirst: true) {
             Field(PathSettings.Name.streak.rawValue, label: strings[.pathSetStreak]).segments(
                 [
                     Choice(PathDisplay.Streak.shown.rawValue, strings[.pathSetStreakShown]),
@@ -94,14 +94,9 @@ struct PathSettingsView {
         }
     }
 
-    private func form(@NodeBuilder content: () -> Node) -> Node {
+    private func form(isFirst: Bool = false, @NodeBuilder content: () -> Node) -> Node {
         card(.class("part")) {
-            postForm(
-                Route.worship(.settings).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
-            ) {
-                content()
-                div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
-            }
+            ChoicesForm(visit, .worship(.settings)).node(says: isFirst, content)
         }
     }
 }

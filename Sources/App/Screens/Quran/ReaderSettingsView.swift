@@ -25,7 +25,7 @@ struct ReaderSettingsView {
             toggle(.awake, .readerAwake, settings.staysAwake)
             goal
             toggle(.hidesDays, .readerHidesDays, settings.hidesDays)
-            div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
+            div(.class("form-actions", "in-sight")) { submitButton(strings[.settingsSave], icon: .check) }
         }
     }
 

@@ -23,10 +23,7 @@ enum ReminderSettingsScreen {
                 ).node,
                 content: group {
                     ReminderChannelsView(visit: visit, today: days?.today).node
-                    postForm(Route.reminderSettings.link(), operation: OperationSlot.mark, .class("settings")) {
-                        view.node
-                        div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
-                    }
+                    ChoicesForm(visit, .reminderSettings).node { view.node }
                 }),
             status: problem == nil ? 200 : 422)
     }

@@ -23,10 +23,9 @@ enum ShapeScreen {
                     if let problem {
                         errorSummary(strings[.shapeWrong], [(field: problem.name, text: problem.message)])
                     }
-                    postForm(Route.shape(page).link(), operation: OperationSlot.mark, .class("settings")) {
+                    ChoicesForm(visit, .shape(page)).node {
                         for group in groups { view.group(group) }
                         view.more
-                        div(.class("form-actions")) { submitButton(strings[.settingsSave], icon: .check) }
                     }
                 }),
             status: problem == nil ? 200 : 422)
