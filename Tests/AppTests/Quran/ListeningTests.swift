@@ -1,3 +1,4 @@
+import Interface
 import Quran
 import Records
 import Testing
@@ -20,6 +21,15 @@ struct ListeningTests {
         #expect(page.contains("src=\"/audio/alafasy/002001.mp3\""))
         #expect(device.page("/quran/listen/2/3").contains("src=\"/audio/alafasy/002003.mp3\""))
         #expect(device.get("/quran/listen/1/8").status == 404 && device.get("/quran/listen/115").status == 404)
+    }
+
+    @Test("QR-02 a sign of pause is kept with the word before it, and the letters stay as they are stored")
+    func pauses() {
+        func html(_ text: String) -> String { String(decoding: PauseSigns.node(text).render(), as: UTF8.self) }
+        #expect(html("رَيْبَ \u{06DB} فِيهِ \u{06DB} هُدًى") == "رَيْبَ<span class=\"pause\"> \u{06DB}</span> فِيهِ<span class=\"pause\"> \u{06DB}</span> هُدًى")
+        for text in ["", " ", "نص", "\u{06D6}", " \u{06D6}", "نص \u{06D6}", "نص\u{06DA} نص", "\u{06DE} نص \u{06D6} "] {
+            #expect(html(text).replacing(/<[^>]+>/, with: "") == text)
+        }
     }
 
     @Test("AP-02 from an ayah on the page begins with it, under the player, and what stands before it is a link away")

@@ -34,7 +34,7 @@ struct ListenedAyat {
             p(.class("ayah-text"), .lang("ar"), .dir(.rightToLeft)) {
                 span(.data("letters")) {
                     for piece in AyahWords.pieces(of: text.ayah(place.ayah) ?? "") {
-                        if piece.isWord { span(.data("word")) { piece.text } } else { piece.text }
+                        if piece.isWord { span(.data("word")) { piece.text } } else { PauseSigns.node(piece.text) }
                     }
                 }
                 "\u{00A0}"

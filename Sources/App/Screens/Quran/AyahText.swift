@@ -25,7 +25,7 @@ struct AyahText {
             if let category = run.category {
                 span(.class("tajweed", "tajweed-" + category)) { run.text }
             } else {
-                run.text
+                PauseSigns.node(run.text)
             }
         }
     }
