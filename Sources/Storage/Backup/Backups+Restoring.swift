@@ -70,6 +70,7 @@ extension Backups {
         // Above all that is known, so that the next backup is newer than every one before it.
         try store.becomeAnother(above: list().compactMap(\.counter).max() ?? 0)
         files.didStep("became another")
+        try takeGenerations(into: store)
         try store.commit(Self.notice(of: backup, now: now, store), clock: try store.clock())
         files.didStep("noticed")
     }

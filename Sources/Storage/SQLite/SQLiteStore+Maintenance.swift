@@ -51,6 +51,26 @@ extension SQLiteStore {
         }
     }
 
+    /// Raises generations and the records under them with them, after records that were erased were put back.
+    func raise(to generations: [Scope: Int64]) throws(StoreError) {
+        do {
+            try writer.write { database in
+                for (scope, generation) in generations {
+                    try database.execute(
+                        sql: """
+                            INSERT INTO scopes VALUES (?, ?) ON CONFLICT(name) DO UPDATE SET generation = excluded.generation
+                            WHERE generation < excluded.generation
+                            """, arguments: [scope.name, generation])
+                    try database.execute(
+                        sql: "UPDATE records SET generation = ? WHERE scope = ? AND generation < ?",
+                        arguments: [generation, scope.name, generation])
+                }
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
     /// How many records there are, tombstones included.
     public func recordCount() throws(StoreError) -> Int {
         try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }

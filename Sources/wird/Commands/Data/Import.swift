@@ -3,6 +3,7 @@ import Foundation
 import Interface
 import Records
 import Server
+import Storage
 
 /// `wird import`.
 struct Import: ParsableCommand {
@@ -26,10 +27,20 @@ struct Import: ParsableCommand {
         let client = try installation.client()
         let kind = URL(fileURLWithPath: file).pathExtension.lowercased()
         guard ["csv", "tsv", "txt", "ics"].contains(kind) else {
+            try keep(installation)
             let answer = try client.post("/me/data/import", ["file": .string(String(decoding: data, as: UTF8.self))])
             return terminal.show([terminal.counted(Phrase("cli.imported"), answer["imported"]?.int ?? 0)], json: answer)
         }
         try tasks(data, client, terminal)
+    }
+
+    /// What the file takes the place of stays in a backup.
+    private func keep(_ installation: Installation) throws {
+        let house = try installation.house()
+        let now = installation.world.now()
+        try installation.reporting { () throws(StoreError) in
+            if try house.store.counter() > 0 { try house.backups.make(of: house.store, now: now) }
+        }
     }
 
     /// Tasks of another program: what is said of single lines first, then how many were taken.
