@@ -11,6 +11,7 @@ struct Site: HTTPResponder {
     typealias Context = SiteContext
 
     let guardian: OwnOrigin
+    let doorkeeper: Doorkeeper
     let files: FileResponder
     let documents: Documents
     let adhan: AdhanResponder
@@ -41,14 +42,18 @@ struct Site: HTTPResponder {
     }
 
     private func answer(_ request: Request, _ context: Context) async throws -> Response {
+        if let refusal = refusalToSwitch(request, context) { return refusal }
         switch guardian.verdict(on: request) {
         case .allowed: break
         case .redirected(let address):
             let headers: HTTPFields = [.location: address, .cacheControl: "no-store"]
             return Response(status: .permanentRedirect, headers: headers.withSecurity)
         case .misdirected: return messages.page(.misdirectedRequest, "misdirected", for: request)
-        case .foreign: return messages.page(.forbidden, "foreign", for: request)
+        case .foreign:
+            doorkeeper.noteForeign(request, context)
+            return messages.page(.forbidden, "foreign", for: request)
         }
+        if let refusal = try await doorkeeper.refusal(of: request, context) { return refusal }
         if let document = documents.respond(to: request) { return document }
         let path = request.uri.path
         if path.hasPrefix("/assets/") || path.hasPrefix("/content/") {
@@ -65,8 +70,17 @@ struct Site: HTTPResponder {
         return try await pages.respond(to: request, context: context)
     }
 
+    /// The answer to who wants a tunnel or another protocol on its connection (RFC 9110 §7.8, §9.3.6). There is none here,
+    /// and nothing of such a connection is read any more, so it is closed.
+    private func refusalToSwitch(_ request: Request, _ context: Context) -> Response? {
+        let upgrade = HTTPField.Name("upgrade").flatMap { request.headers[$0] }
+        guard request.method == .connect || upgrade != nil else { return nil }
+        context.hangUp()
+        return (request.method == .connect ? Response.notAllowed("GET, HEAD, POST") : .plain(.notImplemented)).closing
+    }
+
     /// The first part of a path: ids stay out of the log.
-    private static func area(of path: String) -> String {
+    static func area(of path: String) -> String {
         "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
     }
 }

@@ -12,6 +12,9 @@ struct SiteContext: RequestContext {
         channel = source.channel
     }
 
+    /// The address that the connection comes from; empty without one.
+    var peer: String { channel?.remoteAddress?.ipAddress ?? "" }
+
     /// Closes the connection once an answer had time to go out, though the request has not come in whole.
     func hangUp() {
         guard let channel else { return }

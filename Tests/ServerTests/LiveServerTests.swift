@@ -51,6 +51,27 @@ struct LiveServerTests {
         }
     }
 
+    @Test(
+        "SY-020 who wants a tunnel or another protocol gets an answer and a closed connection",
+        arguments: [
+            "CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+            "POST /tasks HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 4\r\n\r\nabcd",
+        ])
+    func switching(head: String) async throws {
+        try await LiveServer.run { server in
+            let connection = try Connection(port: server.port)
+            defer { connection.close() }
+            let start = ContinuousClock.now
+            try connection.send(Array(head.replacing("PORT", with: "\(server.port)").utf8))
+            let answer = String(decoding: try await blocking { connection.rest() }, as: UTF8.self)
+            #expect(answer.hasPrefix("HTTP/1.1 4") || answer.hasPrefix("HTTP/1.1 501 "), "\(answer)")
+            #expect(answer.lowercased().contains("connection: close"))
+            #expect(ContinuousClock.now - start < .seconds(10))
+            #expect(try server.house.store.counter() == 0)
+        }
+    }
+
     @Test("SY-011 a thousand changes go from one device through the server to another in less than 5 s")
     func thousandChanges() async throws {
         // The best of three: a busy machine makes a run slower, and none quicker.

@@ -179,6 +179,11 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(forget(event, request, url));
     return;
   }
+  if (url.pathname === "/me/tokens") {
+    // The server alone gives access and takes it back: no sync carries that to it.
+    if (request.method === "GET") event.respondWith(tokens(event, request, url));
+    return;
+  }
   const isView = url.pathname.startsWith("/widgets/");
   if (url.pathname.startsWith("/adhan/")) {
     if (request.method === "GET") event.respondWith(adhan(request));
@@ -316,6 +321,11 @@ async function forget(event, request, url) {
   const answer = await fromServer(asked);
   if (!answer) return problem();
   return answer.ok || answer.type === "opaqueredirect" ? page(event, request, url) : answer;
+}
+
+/** Who has access, as the server knows it; without a server as it was last heard. */
+async function tokens(event, request, url) {
+  return (await fromServer(request.clone())) ?? page(event, request, url);
 }
 
 async function problem() {

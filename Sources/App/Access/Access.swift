@@ -8,19 +8,43 @@ import Records
 enum Access {
     /// Refuses a request whose token is unknown, revoked or doesn't reach so far; `nil` where nothing stands against it.
     static func check(_ visit: Visit) throws(Missing) -> Reply? {
+        let isPost = visit.request.method == Method.post.rawValue
+        return try check(visit, needing: scopes(visit.route, isPost: isPost))
+    }
+
+    /// Refuses a request whose token reaches none of what is needed.
+    static func check(_ visit: Visit, needing needed: [AccessScope]) throws(Missing) -> Reply? {
         guard let secret = bearer(visit.request.authorization) else { return nil }
         guard let token = try AccessToken.find(secret, visit) else {
             return .refusal("token_unknown", visit.strings[.tokensUnknown], status: 401)
         }
-        let needed = scopes(visit.route, isPost: visit.request.method == Method.post.rawValue)
         guard token.scopes.contains(where: { needed.contains($0) }) else {
             return .refusal("token_scope", visit.strings[.tokensNotSoFar], status: 403)
         }
         return nil
     }
 
+    /// What the log hears of a refusal of ``check(_:)``.
+    static func incident(_ refusal: Reply) -> Incident {
+        if case .json(_, 401) = refusal { .unknownToken } else { .shortToken }
+    }
+
+    /// What the log hears of an answer: a secret link that opens nothing is a token that nobody has given out.
+    static func incident(_ status: Int, _ route: Route) -> Incident? {
+        status == 404 && secret(of: route) != nil ? .unknownToken : nil
+    }
+
+    /// The secret in a link's address.
+    static func secret(of route: Route) -> String? {
+        switch route {
+        case .feed(let secret), .widgetMark(let secret?): secret
+        case .widget(let address): address.secret
+        default: nil
+        }
+    }
+
     /// The secret of the header; `nil` for none and for other schemes, which a proxy in front may use.
-    private static func bearer(_ header: String) -> String? {
+    static func bearer(_ header: String) -> String? {
         let scheme = "bearer "
         guard header.utf8.count > scheme.utf8.count,
             String(header.prefix(scheme.utf8.count)).lowercased() == scheme

@@ -4,6 +4,8 @@ public struct Response: Hashable, Sendable {
     /// Names in lower case, in the order they are sent.
     public var headers: [Header]
     public var body: [UInt8]
+    /// What the host's operator should hear of.
+    public var incident: Incident?
 
     /// A header's name and value.
     public struct Header: Hashable, Sendable {
@@ -20,5 +22,6 @@ public struct Response: Hashable, Sendable {
         self.status = status
         self.headers = headers
         self.body = body
+        incident = nil
     }
 }

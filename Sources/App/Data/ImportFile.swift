@@ -29,8 +29,13 @@ enum ImportFile {
         }
         guard file["wird"]?.int == DataExport.version, let list = file["records"]?.array else { throw .shape }
         let stamp = visit.library.workspace.clock.last
+        let limits = FieldLimits(visit.bundle)
         var records: [Record] = []
-        for item in list { records.append(try record(item, stamp, visit)) }
+        for item in list {
+            let record = try record(item, stamp, visit)
+            guard limits.allow(record) else { throw .shape }
+            records.append(record)
+        }
         return records
     }
 

@@ -3,7 +3,9 @@ import Records
 
 extension App {
     /// Turns a reply into the response that is sent.
-    func finish(_ reply: Reply, _ visit: Visit, changes: Changes = Changes(), allow: [Method] = []) -> Outcome {
+    func finish(
+        _ reply: Reply, _ visit: Visit, changes: Changes = Changes(), allow: [Method] = [], incident: Incident? = nil
+    ) -> Outcome {
         var response: Response
         switch reply {
         case .page(let page, let status):
@@ -30,6 +32,7 @@ extension App {
             response.headers.append(.init("content-length", "\(response.body.count)"))
             response.body = []
         }
+        response.incident = incident ?? Access.incident(response.status, visit.route)
         return .respond(response, changes: changes)
     }
 

@@ -43,7 +43,9 @@ extension App {
             return finish(ErrorScreen.notAllowed(visit), visit, allow: route.methods)
         }
         do throws(Missing) {
-            if let refusal = try desk.check(visit) { return finish(refusal, visit) }
+            if let refusal = try desk.check(visit) {
+                return finish(refusal, visit, incident: Access.incident(refusal))
+            }
             if let hidden = try desk.hidden(visit) { return finish(hidden, visit) }
             guard method == .post else {
                 if let gate = visit.gate(.read) { return finish(try desk.gate(gate, visit, nil), visit) }
@@ -81,7 +83,9 @@ extension App {
         for record in outbox.changes.records where !record.isWithinLimits {
             return finish(ErrorScreen.tooLarge(visit), visit)
         }
-        return finish(visit.wantsJSON ? reply.json ?? reply.page : reply.page, visit, changes: outbox.changes)
+        return finish(
+            visit.wantsJSON ? reply.json ?? reply.page : reply.page, visit, changes: outbox.changes,
+            incident: reply.incident)
     }
 
     /// The answer to an operation that was applied before.

@@ -7,6 +7,8 @@ struct Applied: Sendable {
     /// Whether sending it again is answered without being done again. What holds a secret is not remembered: the record
     /// would hold a quick hash of it.
     var isRemembered = true
+    /// What the host's operator should hear of.
+    var incident: Incident?
 
     init(_ page: Reply, json: Reply? = nil) {
         self.page = page

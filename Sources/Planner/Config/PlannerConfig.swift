@@ -41,6 +41,19 @@ public struct PlannerConfig: Hashable, Sendable {
         public var characters: Int
         /// A safety net, since one character may carry any number of combining marks: bytes of UTF-8.
         public var bytes: Int
+
+        public init(characters: Int, bytes: Int) {
+            self.characters = characters
+            self.bytes = bytes
+        }
+
+        /// How many characters a text has where that, or its bytes, are too many; `nil` where it fits.
+        public func excess(_ text: String) -> Int? {
+            // Bytes first: they are counted already.
+            guard text.utf8.count <= bytes else { return max(text.count, characters + 1) }
+            let count = text.count
+            return count > characters ? count : nil
+        }
     }
 
     /// A category's colour token, icon and whether it is part of the free tier (self-hosting has all).

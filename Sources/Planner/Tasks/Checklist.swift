@@ -59,7 +59,7 @@ public struct Checklist: Hashable, Sendable {
 
 extension Checklist {
     /// Reads what ``json`` writes; what is no step is left out.
-    init(_ json: JSON?) {
+    public init(_ json: JSON?) {
         steps = []
         for entry in json?.array ?? [] {
             guard let text = entry["text"]?.string, !TaskText.isBlank(text) else { continue }

@@ -19,11 +19,11 @@ public struct TaskDraft: Hashable, Sendable {
         let line = TaskText.line(title)
         if TaskText.isBlank(line) {
             problems.append(.titleMissing)
-        } else if let count = Self.excess(line, planner.title) {
+        } else if let count = planner.title.excess(line) {
             problems.append(.titleTooLong(count: count, limit: planner.title.characters))
         }
         let lines = TaskText.lines(notes)
-        if let count = Self.excess(lines, planner.notes) {
+        if let count = planner.notes.excess(lines) {
             problems.append(.notesTooLong(count: count, limit: planner.notes.characters))
         }
         let known = TaskCategory(rawValue: category).flatMap { planner.look(of: $0)?.category }
@@ -37,12 +37,6 @@ public struct TaskDraft: Hashable, Sendable {
         self.duration = minutes
     }
 
-    /// How many characters a text has when that, or its bytes, are too many.
-    private static func excess(_ text: String, _ limit: PlannerConfig.TextLimit) -> Int? {
-        let count = text.count
-        if count > limit.characters { return count }
-        return text.utf8.count > limit.bytes ? max(count, limit.characters + 1) : nil
-    }
 }
 
 /// Everything a form has wrong.

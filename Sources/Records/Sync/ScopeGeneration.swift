@@ -28,6 +28,7 @@ extension [ScopeGeneration] {
         self = []
         guard let json else { return }
         guard let members = json.object?.members else { throw .malformed(member: "generations") }
+        guard members.count <= SyncProtocol.scopeLimit else { throw .tooManyScopes }
         for member in members {
             guard RecordLimits.isName(member.name, limit: RecordLimits.name), let number = member.value.int,
                 (0...RecordLimits.generation).contains(number)

@@ -8,4 +8,6 @@ public enum SyncError: Error, Hashable, Sendable {
     case malformed(member: String)
     /// More records than a message may carry.
     case tooManyRecords
+    /// More scopes than a person has.
+    case tooManyScopes
 }

@@ -20,10 +20,10 @@ public struct SyncReceiver: Sendable {
     public mutating func receive(
         _ request: SyncRequest, stored: [Record], generations: [ScopeGeneration]
     ) -> SyncReceipt {
-        var receipt = SyncReceipt(request: request, generations: generations)
-        raiseGenerations(for: request, in: &receipt)
+        var receipt = SyncReceipt(request: request, generations: [])
+        let known = raiseGenerations(generations, for: request, in: &receipt)
         var current: [RecordKey: Record] = [:]
-        for record in stored where record.generation >= receipt.generations[record.key.scope] {
+        for record in stored where record.generation >= known[record.key.scope] ?? 0 {
             current[record.key] = record
         }
         for refused in request.unreadable {
@@ -32,7 +32,7 @@ public struct SyncReceiver: Sendable {
         }
         var changed: Set<RecordKey> = []
         for record in request.records {
-            receive(record, from: request.replica, &current, &changed, &receipt)
+            receive(record, from: request.replica, known[record.key.scope] ?? 0, &current, &changed, &receipt)
         }
         for record in request.records where changed.remove(record.key) != nil {
             if let record = current[record.key] { receipt.commit.append(record) }
@@ -40,29 +40,38 @@ public struct SyncReceiver: Sendable {
         return receipt
     }
 
-    /// Erases scopes that the device has erased since it last spoke to this server.
-    private func raiseGenerations(for request: SyncRequest, in receipt: inout SyncReceipt) {
-        var announced = request.generations
-        for record in request.records {
-            announced.append(ScopeGeneration(record.key.scope, record.generation))
+    /// Erases scopes that the device has erased since it last spoke to this server. Gives the generations after that.
+    private func raiseGenerations(
+        _ generations: [ScopeGeneration], for request: SyncRequest, in receipt: inout SyncReceipt
+    ) -> [Scope: Int64] {
+        var known: [Scope: Int64] = [:]
+        for entry in generations where rules.holds(entry.scope) { known[entry.scope] = entry.generation }
+        var raised: [Scope: Int64] = [:]
+        func raise(_ scope: Scope, _ generation: Int64) {
+            guard generation > known[scope] ?? 0, rules.holds(scope), rules.mayErase(scope) else { return }
+            known[scope] = generation
+            raised[scope] = generation
         }
-        for entry in announced where entry.scope.isShared && rules.mayErase(entry.scope) {
-            guard entry.generation > receipt.generations[entry.scope] else { continue }
-            receipt.generations.removeAll { $0.scope == entry.scope }
-            receipt.generations.append(entry)
-            receipt.erase.removeAll { $0.scope == entry.scope }
-            receipt.erase.append(entry)
-        }
-        receipt.generations.sort { $0.scope < $1.scope }
+        for entry in request.generations { raise(entry.scope, entry.generation) }
+        for record in request.records { raise(record.key.scope, record.generation) }
+        receipt.erase = Self.list(raised)
+        receipt.generations = Self.list(known)
+        return known
+    }
+
+    private static func list(_ generations: [Scope: Int64]) -> [ScopeGeneration] {
+        var list: [ScopeGeneration] = []
+        for (scope, generation) in generations { list.append(ScopeGeneration(scope, generation)) }
+        return list.sorted { $0.scope < $1.scope }
     }
 
     private mutating func receive(
-        _ record: Record, from replica: Replica, _ current: inout [RecordKey: Record],
+        _ record: Record, from replica: Replica, _ generation: Int64, _ current: inout [RecordKey: Record],
         _ changed: inout Set<RecordKey>, _ receipt: inout SyncReceipt
     ) {
         let key = record.key
         let stored = current[key]
-        if let reason = outsideReason(record, receipt) {
+        if let reason = outsideReason(record, generation) {
             receipt.refused.append(SyncRefusal(key: key, reason: reason, record: nil))
             return
         }
@@ -86,9 +95,8 @@ public struct SyncReceiver: Sendable {
     }
 
     /// The reason to refuse a record before looking at its fields.
-    private func outsideReason(_ record: Record, _ receipt: SyncReceipt) -> String? {
-        guard record.key.scope.isShared else { return SyncRefusal.scopeReason }
-        let generation = receipt.generations[record.key.scope]
+    private func outsideReason(_ record: Record, _ generation: Int64) -> String? {
+        guard rules.holds(record.key.scope) else { return SyncRefusal.scopeReason }
         if record.generation < generation { return SyncRefusal.erasedReason }
         return record.generation > generation ? SyncRefusal.generationReason : nil
     }

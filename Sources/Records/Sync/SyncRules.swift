@@ -4,13 +4,17 @@ public struct SyncRules: Sendable {
     public var refusal: @Sendable (SyncProposal) -> String?
     /// Whether a device may erase a scope.
     public var mayErase: @Sendable (Scope) -> Bool
+    /// Whether the server keeps a scope at all. What names another is refused, and no reply tells of it.
+    public var holds: @Sendable (Scope) -> Bool
 
     public init(
         refusal: @escaping @Sendable (SyncProposal) -> String? = { _ in nil },
-        mayErase: @escaping @Sendable (Scope) -> Bool = { $0.isShared }
+        mayErase: @escaping @Sendable (Scope) -> Bool = { $0.isShared },
+        holds: @escaping @Sendable (Scope) -> Bool = { $0.isShared }
     ) {
         self.refusal = refusal
         self.mayErase = mayErase
+        self.holds = holds
     }
 
     /// One owner, whose every device may write and erase all that is shared (``Scope/isShared``). What is not is

@@ -42,13 +42,18 @@ public struct Messages: Sendable {
         return locales?.standard.code ?? "ar"
     }
 
+    /// Whether who asks wants JSON.
+    static func isProgram(_ request: Request) -> Bool {
+        (request.headers[.accept] ?? "").hasPrefix("application/json")
+    }
+
     /// A short page for a person, or an object `{"error", "message"}` for a program.
     func page(
         _ status: HTTPResponse.Status, _ key: String, _ values: [String: String] = [:], for request: Request
     ) -> Response {
         let language = preferred(request.headers[.acceptLanguage] ?? "")
         let message = text(key, values, language: language)
-        if (request.headers[.accept] ?? "").hasPrefix("application/json") {
+        if Self.isProgram(request) {
             let answer: JSON = ["error": .string(key), "message": .string(message)]
             return .json(answer.bytes(), status: status)
         }

@@ -15,10 +15,11 @@ struct AppResponder: Sendable {
     let recorder: Recorder?
     let messages: Messages
     let reader: BodyReader
+    let doorkeeper: Doorkeeper
     /// Answers where the person asks the assistant; `nil` for a server that has none to ask.
     var advisor: Advisor?
 
-    func respond(to request: Request, context: some RequestContext) async throws -> Response {
+    func respond(to request: Request, context: SiteContext) async throws -> Response {
         let body: [UInt8]
         do {
             body = try await reader.read(request, upTo: BodyLimits.limit(path: request.uri.path))
@@ -28,11 +29,25 @@ struct AppResponder: Sendable {
         let appRequest = AppRequest(request, body: body, now: world.now(), entropy: world.entropy())
         do {
             let answer = try await answer(appRequest)
+            if let incident = answer.incident { doorkeeper.note(incident, request, context) }
             return Response(answer, to: request)
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
-            return messages.page(Self.status(for: error), error.message.key, error.message.values, for: request)
+            let status = Self.status(for: error)
+            return messages.page(status, error.message.key, Self.values(of: error, status, for: request), for: request)
         }
+    }
+
+    /// What a sentence is filled with. A program hears neither where a file lies nor the engine's own words: those are the
+    /// log's, and the page's, which the person at this machine reads.
+    private static func values(
+        of error: StoreError, _ status: HTTPResponse.Status, for request: Request
+    ) -> [String: String] {
+        var values = error.message.values
+        guard Messages.isProgram(request) else { return values }
+        if let path = values["path"] { values["path"] = path.split(separator: "/").last.map(String.init) ?? "" }
+        for name in ["reason", "detail"] where values[name] != nil { values[name] = "\(status.code)" }
+        return values
     }
 
     private static func status(for error: StoreError) -> HTTPResponse.Status {

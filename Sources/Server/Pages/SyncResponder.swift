@@ -72,8 +72,10 @@ struct SyncResponder: Sendable {
     private func refusal(_ error: SyncError) -> Response {
         switch error {
         case .otherProtocol: return .json(SyncReply.protocolRefusal, status: .conflict)
-        case .tooManyRecords: return .plain(.contentTooLarge)
-        case .notJSON, .malformed: return .plain(.badRequest, "\(error)\n")
+        case .tooManyRecords, .tooManyScopes: return .plain(.contentTooLarge)
+        case .notJSON: return .json((["error": "not_json"] as JSON).bytes(), status: .badRequest)
+        case .malformed(let member):
+            return .json((["error": "malformed", "member": .string(member)] as JSON).bytes(), status: .badRequest)
         }
     }
 }

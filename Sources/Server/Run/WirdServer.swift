@@ -21,6 +21,7 @@ public struct WirdServer: Sendable {
     let purchase: AppHandler?
     let syncGate: AppHandler?
     let erasures: AppHandler?
+    let access: AppHandler?
     let advice: Advisor.Handlers?
 
     /// - Parameters:
@@ -28,11 +29,12 @@ public struct WirdServer: Sendable {
     ///   - purchase: the app's side of purchases (`App.handlePurchase`); without it none are taken in.
     ///   - syncGate: the app's word on what a device sends (`App.handleSync`); without it everything is taken.
     ///   - erasures: the app's word on when what was erased is final (`App.handleErasures`); without it that never is.
+    ///   - access: the app's word on how far an access token reaches (`App.handleAccess`); without it none is asked for.
     ///   - advice: the app's side of asking the assistant; without it nobody is asked.
     ///   - configuration: where a new bundle comes from while the server runs; without it the first one stays.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, erasures: AppHandler? = nil,
+        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, erasures: AppHandler? = nil, access: AppHandler? = nil,
         advice: Advisor.Handlers? = nil, configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
@@ -41,6 +43,7 @@ public struct WirdServer: Sendable {
         self.purchase = purchase
         self.syncGate = syncGate
         self.erasures = erasures
+        self.access = access
         self.advice = advice
         self.house = house
         self.host = host
@@ -111,19 +114,23 @@ public struct WirdServer: Sendable {
         let writer = WritingThread()
         let reader = BodyReader(deadline: options.bodyDeadline)
         let recitations = self.recitations
+        let guesses = GuessBudget()
+        let incidents = IncidentLog()
         let advisor = advice.map { handlers in
             Advisor(host: host, handlers: handlers, client: AdvisorClient(key: options.advisorKey), world: world)
         }
         return LiveSite(bundle) { [recorder, logger] bundle, earlier in
             let messages = Messages(bundle: bundle.json)
+            let doorkeeper = Doorkeeper(
+                host: host, access: access, world: world, writer: writer, messages: messages, guesses: guesses, incidents: incidents)
             return Site(
-                guardian: OwnOrigin(port: options.port), files: FileResponder(paths: bundle.files.paths),
+                guardian: OwnOrigin(port: options.port), doorkeeper: doorkeeper, files: FileResponder(paths: bundle.files.paths),
                 documents: Documents(bundle, version: version, earlier: earlier),
                 adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,
                 sync: SyncResponder(host: host, gate: syncGate, world: world, writer: writer, reader: reader),
                 pages: AppResponder(
                     host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader,
-                    advisor: advisor),
+                    doorkeeper: doorkeeper, advisor: advisor),
                 purchases: purchase.map { handler in
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,

@@ -71,7 +71,7 @@ struct Serve: AsyncParsableCommand {
         let server = WirdServer(
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, source: app.source, purchase: app.purchase,
-            syncGate: app.sync, erasures: app.erasures, advice: app.advice,
+            syncGate: app.sync, erasures: app.erasures, access: app.access, advice: app.advice,
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {

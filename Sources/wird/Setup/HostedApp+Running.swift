@@ -63,6 +63,13 @@ extension HostedApp {
             }
         }
 
+        /// The way in for asking how far an access token reaches.
+        var access: AppHandler {
+            { request, workspace, resources in
+                self.now.handleAccess(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The ways in for asking the assistant.
         var advice: Advisor.Handlers {
             Advisor.Handlers(

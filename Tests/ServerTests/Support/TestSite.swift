@@ -24,13 +24,15 @@ final class TestSite: Sendable {
 
     private let purchase: AppHandler?
     private let syncGate: AppHandler?
+    private let access: AppHandler?
 
     init(
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
-        syncGate: AppHandler? = nil, recording: Bool = false
+        syncGate: AppHandler? = nil, access: AppHandler? = nil, recording: Bool = false
     ) throws {
         self.purchase = purchase
         self.syncGate = syncGate
+        self.access = access
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-site-\(UUID().uuidString)").path
         try Self.write("self.main = 1;", folder + "/product/Web/js/sw.js")
         try Self.write(
@@ -52,22 +54,22 @@ final class TestSite: Sendable {
         host = try LocalHost(store: house.store, library: library, handler: app)
         let options = ServerOptions(
             port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
-        site = try Self.server(host, house, bundle, options, purchase, syncGate, logs.logger).site()
+        site = try Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger).site()
     }
 
     /// The server of this site, for a port of its own.
     func server(_ options: ServerOptions) -> WirdServer {
-        Self.server(host, house, bundle, options, purchase, syncGate, logs.logger)
+        Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger)
     }
 
     private static func server(
         _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions,
-        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ logger: Logger
+        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ access: AppHandler?, _ logger: Logger
     ) -> WirdServer {
         WirdServer(
             host: host, house: house, bundle: bundle, version: "1.2.3", purchase: purchase,
-            syncGate: syncGate, world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
-        )
+            syncGate: syncGate, access: access,
+            world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger)
     }
 
     deinit {

@@ -66,7 +66,9 @@ struct PathLockCommand {
         if gate.wait > 0 { return try wrong(field, PathLockScreen.wait(gate, visit.strings)) }
         if gate.lock?.opens(with: ASCIIDigits.folded(form.value(field) ?? "")) == true { return nil }
         PathGate.keep(gate.opening.failed(at: gate.now), &outbox)
-        return try wrong(field, visit.strings[.pathLockWrong])
+        var answer = try wrong(field, visit.strings[.pathLockWrong])
+        answer.incident = .wrongCode
+        return answer
     }
 
     private func wrong(_ field: PathField, _ message: String) throws(Missing) -> Applied {
