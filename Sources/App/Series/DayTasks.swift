@@ -33,9 +33,13 @@ struct DayTasks: Sendable {
             tasks = stored
             return
         }
+        var placed: [CivilDate: [PlannedTask]] = [:]
+        for task in stored { if let date = task.placement?.date { placed[date, default: []].append(task) } }
+        var coming: [CivilDate: [Due]] = [:]
+        for entry in due { coming[entry.date, default: []].append(entry) }
         var date = first
         while date <= last {
-            add(date, stored.filter { $0.placement?.date == date }, due.filter { $0.date == date }, days)
+            add(date, placed[date] ?? [], coming[date] ?? [], days)
             date = date.next
         }
     }

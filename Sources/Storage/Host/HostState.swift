@@ -29,6 +29,14 @@ struct HostState {
         take(try store.changes(since: sinceWhen))
     }
 
+    /// Lets go of what was loaded where it has become much. Only between two requests: one that needs more than the limit
+    /// would otherwise lose what it asked for before it has it all, and ask for ever.
+    mutating func trim() {
+        guard loads > Self.loadLimit else { return }
+        loads = 0
+        workspace.forget()
+    }
+
     /// Loads the answers to queries, and what was committed up to the instant they were read at.
     mutating func load(_ queries: [RecordQuery], from store: any RecordStore) throws(StoreError) {
         let reading = try store.read(queries, since: sinceWhen)
@@ -63,10 +71,6 @@ struct HostState {
     /// Takes in a query's answer.
     private mutating func take(_ loaded: Loaded, for query: RecordQuery) {
         loads += 1
-        if loads > Self.loadLimit {
-            loads = 1
-            workspace.forget()
-        }
         switch loaded {
         case .records(let records): workspace.load(records, for: query)
         case .count(let count): workspace.load(count: count, for: query)

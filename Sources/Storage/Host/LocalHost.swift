@@ -72,6 +72,7 @@ public final class LocalHost: Sendable {
     /// What the app says to a request, once everything it needs is loaded. Stores nothing.
     private func decide(_ request: Request, _ handler: AppHandler) throws(StoreError) -> Decision {
         var loaded: [(name: ResourceName, bytes: [UInt8]?)] = []
+        state.withLock { state in state.trim() }
         for _ in 0..<Self.rounds {
             let (workspace, shared, seen) = try state.withLock { state throws(StoreError) in
                 try state.catchUp(with: store)

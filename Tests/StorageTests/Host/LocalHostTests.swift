@@ -49,6 +49,26 @@ struct LocalHostTests {
         #expect(try host.respond(to: Self.request("POST", "A")).status == 409)
     }
 
+    @Test("SY-061 a request that needs 40,000 records is answered in as many rounds as one that needs four")
+    func manyNeeds() throws {
+        let counted = Mutex(0)
+        let host = try LocalHost(store: MemoryStore(replica: Samples.replica), library: NoSections()) { request, workspace, _ in
+            counted.withLock { $0 += 1 }
+            let count = Int(String(decoding: request.body, as: UTF8.self)) ?? 0
+            let first = RecordQuery(Samples.task, .all)
+            guard workspace.answer(first) != nil else { return .needs(Needs(records: [first])) }
+            let ids = (0..<count).map { RecordQuery(Samples.task, .id("a\($0)")) }
+            let missing = ids.filter { workspace.answer($0) == nil }
+            guard missing.isEmpty else { return .needs(Needs(records: missing)) }
+            return .respond(Response(status: 200), changes: Changes())
+        }
+        for count in [4, 40_000, 40_000, 4] {
+            counted.withLock { $0 = 0 }
+            #expect(try host.respond(to: Self.request("GET", "\(count)")).status == 200)
+            #expect(counted.withLock { $0 } <= 3)
+        }
+    }
+
     @Test("Two hosts over one file never decide on a stale copy: of 400 racing posts each text is added once")
     func race() async throws {
         let folder = try TemporaryFolder()
