@@ -8,6 +8,9 @@ import Records
 struct BridgeHarness {
     var bridge = Bridge()
     var rows: [RecordKey: JSON] = [:]
+    /// Who sends its requests, where that is told, and the secret that comes with it.
+    var sender: JSON?
+    var secret: String?
     static let now: Int64 = 1_795_000_000_000_000
 
     /// The folder of the checkout.
@@ -55,13 +58,15 @@ struct BridgeHarness {
     /// Handles a request to its end and stores what it changes.
     @discardableResult
     mutating func request(_ method: String, _ path: String, form: String = "") throws -> (header: JSON, body: [UInt8]) {
-        let header: JSON = [
+        var header: JSONObject = [
             "op": "handle", "method": .string(method), "path": .string(path), "query": "",
             "contentType": "application/x-www-form-urlencoded", "accept": "application/json", "ifNoneMatch": "",
             "now": .int(Self.now), "entropy": .string(String(repeating: "5a", count: 16)),
         ]
+        if let sender { header["sender"] = sender }
+        if let secret { header["secret"] = .string(secret) }
         for _ in 0..<32 {
-            let answer = try send(header, body: [UInt8](form.utf8))
+            let answer = try send(.object(header), body: [UInt8](form.utf8))
             guard let needs = answer.header["needs"] else {
                 try store(answer.header)
                 return answer

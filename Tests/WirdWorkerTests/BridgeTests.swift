@@ -116,7 +116,7 @@ struct BridgeTests {
         var generator = Generator(seed: 7)
         let operations = [
             "handle", "pending", "load", "resource", "apply", "merge", "sync.request", "sync.reply", "sync.settle",
-            "sweep",
+            "sweep", "seal",
         ]
         let values: [JSON] = [
             nil, true, -1, 9_223_372_036_854_775_807, 1e300, "", "own", "/", "GET", [], [:], ["own": -1],
@@ -127,6 +127,7 @@ struct BridgeTests {
         let names = [
             "method", "path", "query", "contentType", "accept", "ifNoneMatch", "now", "entropy", "count", "pack",
             "section", "clock", "generations", "erased", "cursor", "server",
+            "sender", "secret", "numbers",
         ]
         let bodies = ["", "[]", "[{}]", "{", #"{"stored":[],"changes":[]}"#, #"{"protocol":1,"cursor":-5}"#]
         for _ in 0..<4_000 {

@@ -22,7 +22,10 @@ async function register() {
   let switching = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (switching) location.reload();
-    else requestSync();
+    else {
+      sealForms();
+      requestSync();
+    }
   });
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const offer = () => {
@@ -104,6 +107,24 @@ async function keepStorage() {
   for (const warning of document.querySelectorAll("[data-storage-warning]")) warning.hidden = isKept;
 }
 
+// Forms ----------------------------------------------------------------------------------------------------------
+
+/**
+ * Has the worker seal the numbers of forms that the server made: without this device's seal it takes none. So what is typed
+ * in a page from before the worker came is kept when the server goes.
+ */
+function sealForms() {
+  const { controller } = navigator.serviceWorker ?? {};
+  const bare = [...document.querySelectorAll("input[name=operation]")].filter(({ value }) => /^[0-9a-f]{32}$/.test(value));
+  if (!controller || bare.length === 0) return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    for (const input of bare) input.value = data[input.value] ?? input.value;
+    port1.close();
+  };
+  controller.postMessage({ type: "seal", numbers: [...new Set(bare.map(({ value }) => value))] }, [port2]);
+}
+
 // Changes elsewhere ----------------------------------------------------------------------------------------------
 
 const calmMilliseconds = 1_000;
@@ -135,6 +156,7 @@ channel?.addEventListener("message", ({ data }) => {
   }
 });
 document.addEventListener("wird:swapped", () => {
+  sealForms();
   if (lastStatus) showSync(lastStatus);
   if (isFreed) showFreed();
 });
@@ -152,6 +174,7 @@ document.addEventListener("visibilitychange", () => {
 document.addEventListener("focusout", () => { if (isStale) refreshSoon(); });
 setInterval(requestSync, everyMilliseconds);
 requestSync();
+sealForms();
 
 // A browser may refuse a worker (private windows, blocked storage). Then pages come from the server, and that is said.
 const start = () => register().catch((error) => {

@@ -59,14 +59,16 @@ class Runtime {
     const copies = new Copies();
     if (store.isNew) await copies.restore(store, Date.now()).catch((error) => console.error("no copy was put back", error));
     if (store.readOnlyReason) console.error("nothing can be written until the schema's next step succeeds", store.readOnlyReason);
-    return { store, copies, state: await store.state() };
+    const [state, secret] = await Promise.all([store.state(), store.secret()]);
+    return { store, copies, state, secret };
   }
 
   static async #run(build, opening, isEveryday) {
     const loading = isEveryday ? build.load() : build.loadWhole();
-    const [{ bridge, bundle }, { store, copies, state }] = await Promise.all([loading, opening]);
+    const [{ bridge, bundle }, { store, copies, state, secret }] = await Promise.all([loading, opening]);
     bridge.call({ op: "start", clock: state.clock, generations: state.generations }, bundle);
-    return new Runtime(build, new Host(bridge, store, build, state.counter, copies, () => build.loadWhole()), state.pulled);
+    const host = new Host(bridge, store, build, state.counter, copies, () => build.loadWhole());
+    return new Runtime(build, host, secret, state.pulled);
   }
 
   static #breaksOf(build) { return Runtime.#breaks.get(build.id) ?? 0; }
@@ -76,9 +78,10 @@ class Runtime {
     console.error(`build ${id} broke`, error);
   }
 
-  constructor(build, host, pulled) {
+  constructor(build, host, secret, pulled) {
     this.build = build;
     this.host = host;
+    this.secret = secret;
     this.sync = new Sync(host);
     let wasReached = false;
     this.sync.onStatus = (status) => {
@@ -136,6 +139,7 @@ self.addEventListener("message", (event) => {
       if (Runtime.hasFreed) sayFreed();
       event.waitUntil(syncNow());
       break;
+    case "seal": event.waitUntil(sealNumbers(event.data.numbers, event.ports[0]).catch((error) => console.warn("seal", error))); break;
     case "content": event.waitUntil(new Build(BUILD).fetchLater().catch((error) => console.warn("content", error))); break;
   }
 });
@@ -145,6 +149,12 @@ self.addEventListener("notificationclick", (event) => event.waitUntil(answerNoti
 self.addEventListener("sync", (event) => {
   if (event.tag === "wird") event.waitUntil(syncNow().then((done) => done || Promise.reject(new Error("not synced yet"))));
 });
+
+/** Seals the numbers of a page that the server made. A worker hears of no page but those of its own origin. */
+async function sealNumbers(numbers, port) {
+  const { host, secret } = await Runtime.start();
+  port.postMessage(host.bridge.call({ op: "seal", secret, numbers }).header.sealed);
+}
 
 /** Syncs, and asks the browser to try again later when that does not succeed. */
 async function syncNow(reason = "asked") {
@@ -171,6 +181,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
+  // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses it.
+  // Handed on from here it might pass for this worker's own.
+  if (request.method === "POST" && !isFromOwnPage(request)) return;
   if (url.pathname.startsWith("/advice/")) {
     if (request.method === "POST") event.respondWith(advice(request, url));
     return;
@@ -199,6 +212,11 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(event, request, url));
   }
 });
+
+/** Whether a page of this origin sent a request. Forms of other sites come here too: a browser asks whoever answers the address. */
+function isFromOwnPage(request) {
+  return request.referrer.startsWith(`${self.location.origin}/`);
+}
 
 /** A file of this build or of the one before it. */
 async function file(request) {
@@ -235,6 +253,7 @@ async function fromDevice(event, request, url, spare) {
     method: request.method, path: url.pathname, query: url.search.slice(1), accept: request.headers.get("accept") ?? "",
     contentType: (request.headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase(),
     ifNoneMatch: request.headers.get("if-none-match") ?? "",
+    sender: { referrer: request.referrer, origin: self.location.origin, navigates: request.mode === "navigate" },
     // Drawn once: an attempt after a break is the same operation, even of a form that carries no number.
     ...moment(),
   };
@@ -243,6 +262,14 @@ async function fromDevice(event, request, url, spare) {
   if (answer.status === 404 && request.method === "GET") {
     const newer = await fromServer(spare);
     if (newer && newer.status !== 404) return newer;
+  }
+  // A form that this device didn't make may be one of a page that the server made, which the server then takes.
+  if (answer.status === 403 && request.method === "POST") {
+    const judged = await fromServer(spare);
+    if (judged) {
+      await Promise.race([syncNow(), pause(3000)]);
+      return judged;
+    }
   }
   if (answer.changed) event.waitUntil(syncNow("commit"));
   const empty = request.method === "HEAD" || [204, 205, 304].includes(answer.status);
@@ -276,7 +303,7 @@ async function answered(message, body, prepare) {
     const runtime = await Runtime.start(message.path);
     try {
       await prepare(runtime);
-      return { answer: await runtime.host.respond(message, body), runtime };
+      return { answer: await runtime.host.respond({ ...message, secret: runtime.secret }, body), runtime };
     } catch (error) {
       if (error.name === "QuotaExceededError" && attempt === 1 && (await makeRoom())) {
         Runtime.hasFreed = true;

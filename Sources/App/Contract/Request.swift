@@ -17,6 +17,8 @@ public struct Request: Hashable, Sendable {
     /// The `Authorization` header, of a program that has an access token; empty where there is none.
     public var authorization: String
     public var body: [UInt8]
+    /// Who sent it, where the host can't tell by itself whether that may change anything; `nil` where it has seen to it.
+    public var sender: Sender?
     /// The instant at which the request is answered.
     public var now: Instant
     /// 128 random bits, fresh for each request: new ids are made of them.
@@ -25,7 +27,7 @@ public struct Request: Hashable, Sendable {
     public init(
         method: String = "GET", path: String, query: String = "", contentType: String = "",
         accept: String = "text/html", ifNoneMatch: String = "", authorization: String = "",
-        body: [UInt8] = [], now: Instant, entropy: Entropy
+        body: [UInt8] = [], sender: Sender? = nil, now: Instant, entropy: Entropy
     ) {
         self.method = method
         self.path = path
@@ -35,6 +37,7 @@ public struct Request: Hashable, Sendable {
         self.ifNoneMatch = ifNoneMatch
         self.authorization = authorization
         self.body = body
+        self.sender = sender
         self.now = now
         self.entropy = entropy
     }

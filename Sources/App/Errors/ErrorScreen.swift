@@ -19,6 +19,10 @@ enum ErrorScreen {
         reply(visit, "too_large", .errorTooLargeTitle, visit.strings[.hostTooLarge], status: 413)
     }
 
+    static func foreign(_ visit: Visit) -> Reply {
+        reply(visit, "foreign", .errorNotAllowedTitle, visit.strings[.hostForeign], status: 403)
+    }
+
     static func noZones(_ visit: Visit) -> Reply {
         reply(visit, "zones_missing", .errorZonesTitle, visit.strings[.errorZonesBody], status: 503)
     }

@@ -18,9 +18,9 @@ extension App {
         case .file(let bytes, let type, let name):
             response = document(bytes, "\(type); charset=utf-8", 200, visit)
             response.headers.append(.init("content-disposition", "attachment; filename=\"\(name)\""))
-        case .document(let bytes, let type): response = document(bytes, type, 200, visit)
+        case .document(let bytes, let type): response = document(bytes, type, 200, visit, Self.revalidated)
         case .widget(let bytes, let type, let refresh, _):
-            response = document(bytes, type, 200, visit, hasSlots: true)
+            response = document(bytes, type, 200, visit, Self.revalidated, hasSlots: true)
             response.headers.append(.init("refresh", "\(refresh)"))
         }
         response.headers += SecurityHeaders.of(reply)
@@ -38,14 +38,16 @@ extension App {
 
     /// A body with its tag. A reader that has the same already gets 304 (RFC 9110 §13.1.2).
     ///
-    /// The tag is made of the body before the operation's number is filled in, which is fresh in every answer.
+    /// The tag is made of the body before the operation's number is filled in, which is fresh in every answer. What a person
+    /// sees of their own is kept in no cache, not even the browser's on the disk; a program that keeps an answer itself may
+    /// still ask by its tag.
     private func document(
-        _ body: consuming [UInt8], _ type: String, _ status: Int, _ visit: Visit, hasSlots: Bool = false
+        _ body: consuming [UInt8], _ type: String, _ status: Int, _ visit: Visit,
+        _ caching: Response.Header = notStored, hasSlots: Bool = false
     ) -> Response {
         // Consumed, so that the numbers are filled into the page itself and not into a copy of it.
-        let caching = Response.Header("cache-control", "private, no-cache")
         guard status == 200, visit.request.method != Method.post.rawValue else {
-            if hasSlots { OperationSlot.fill(&body, with: visit.operation) }
+            if hasSlots { OperationSlot.fill(&body, with: visit.formNumber) }
             return Response(status: status, headers: [.init("content-type", type), Self.notStored], body: body)
         }
         let tag = "\"\(ContentHash.text(body))\""
@@ -53,11 +55,13 @@ extension App {
         if visit.request.ifNoneMatch == tag || visit.request.ifNoneMatch == "W/" + tag {
             return Response(status: 304, headers: headers)
         }
-        if hasSlots { OperationSlot.fill(&body, with: visit.operation) }
+        if hasSlots { OperationSlot.fill(&body, with: visit.formNumber) }
         return Response(status: 200, headers: [.init("content-type", type)] + headers, body: body)
     }
 
     private static let notStored = Response.Header("cache-control", "no-store")
+    /// For what programs and small views ask for again and again, and the manifest, which holds nothing of the person.
+    private static let revalidated = Response.Header("cache-control", "private, no-cache")
 
     private static func list(_ methods: [Method]) -> String {
         var text = ""

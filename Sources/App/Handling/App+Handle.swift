@@ -67,6 +67,7 @@ extension App {
         do throws(FormError) { form = try FormFields(visit.request) } catch {
             return finish(ErrorScreen.badForm(visit), visit)
         }
+        if let refusal = FormProof.refusal(of: form, visit) { return finish(refusal, visit) }
         let operation = Operation(visit.request, form: form)
         if let applied = try visit.library.record(operation.recordKey), let target = applied.text(.back) {
             return finish(repeated(visit, target: target), visit)

@@ -5,12 +5,33 @@ enum OperationSlot {
     /// is quick.
     static let mark = "~operation-number-goes-in-here~~"
 
-    /// Puts the number into every slot of a page.
+    /// Puts the number, sealed or not, into every slot of a page.
     static func fill(_ page: inout [UInt8], with number: String) {
-        let needle = Array(mark.utf8)
+        let slots = slots(in: page)
+        guard !slots.isEmpty else { return }
         let value = Array(number.utf8)
-        guard value.count == needle.count else { return }
-        page.withUnsafeMutableBytes { page in
+        let length = mark.utf8.count
+        if value.count == length {
+            for slot in slots { page.replaceSubrange(slot..<slot + length, with: value) }
+            return
+        }
+        var filled: [UInt8] = []
+        filled.reserveCapacity(page.count + slots.count * (value.count - length))
+        var end = 0
+        for slot in slots {
+            filled += page[end..<slot]
+            filled += value
+            end = slot + length
+        }
+        filled += page[end...]
+        page = filled
+    }
+
+    /// Where the slots of a page begin.
+    private static func slots(in page: [UInt8]) -> [Int] {
+        let needle = Array(mark.utf8)
+        var slots: [Int] = []
+        page.withUnsafeBytes { page in
             var index = 0
             while index + needle.count <= page.count {
                 // A number is 32 bytes long: as many are left here.
@@ -22,13 +43,14 @@ enum OperationSlot {
                 if !holds(needle[0], eight) {
                     index += 8
                 } else if page[index] == needle[0], page[index..<index + needle.count].elementsEqual(needle) {
-                    for offset in needle.indices { page[index + offset] = value[offset] }
+                    slots.append(index)
                     index += needle.count
                 } else {
                     index += 1
                 }
             }
         }
+        return slots
     }
 
     /// Whether one of 32 bytes is this one.

@@ -20,14 +20,15 @@ public enum SecurityHeaders {
         [.init("content-security-policy", "default-src 'none'; frame-ancestors 'none'")] + every
 
     /// What a small view is sent with whose secret link the person gave away, so that another page may show it: it runs
-    /// nothing and loads no more than its colours and letters.
+    /// nothing and loads no more than its colours and letters. Its own form tells the worker where it came from; nobody else
+    /// hears of the link.
     static let shared: [Response.Header] = [
         .init(
             "content-security-policy",
             "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; "
                 + "frame-ancestors *"),
         .init("x-content-type-options", "nosniff"),
-        .init("referrer-policy", "no-referrer"),
+        .init("referrer-policy", "same-origin"),
         .init("cross-origin-resource-policy", "cross-origin"),
     ]
 

@@ -59,6 +59,11 @@ final class Visit: Sendable {
     /// Whether a program asks: it gets JSON.
     var wantsJSON: Bool { request.wantsJSON }
 
+    /// What stands in the forms of this page: the operation's number, sealed where a worker makes the page.
+    var formNumber: String {
+        request.sender.flatMap { FormSeal(secret: $0.secret).sealed(operation) } ?? operation
+    }
+
     /// A query parameter; `nil` where it is missing.
     func parameter(_ name: Parameter) -> String? { query[name.rawValue] }
 

@@ -4,7 +4,7 @@ import Records
 /// One thing a person did, as a form sends it. Sending the same form again is the same operation, and a store
 /// that has applied it changes nothing: a lost answer can always be asked for again.
 ///
-/// A form carries a number that its page drew; the path and the content that come with it tell apart what two
+/// A form carries a number that its page drew, and after it the seal of the device whose page it is (``FormSeal``); the path and the content that come with it tell apart what two
 /// forms of one page do. Records of operations belong to one store and are swept after 30 days.
 struct Operation: Hashable, Sendable {
     /// The operation's own record.
@@ -16,7 +16,7 @@ struct Operation: Hashable, Sendable {
 
     /// The operation of a request that changes something.
     init(_ request: Request, form: FormFields) {
-        if let sent = form[.operation], Self.isNumber(sent) {
+        if let sent = form[.operation].flatMap({ Self.number(in: $0) }) {
             number = sent
         } else {
             number = Self.number(now: request.now, entropy: request.entropy)
@@ -40,7 +40,14 @@ struct Operation: Hashable, Sendable {
         String(number.prefix(12)) + "-" + Hex.encode(content ^ Self.fold(number))
     }
 
-    private static func isNumber(_ text: String) -> Bool {
+    /// The number of a form's field, without its seal; `nil` where it holds neither.
+    private static func number(in text: String) -> String? {
+        let number = text.utf8.count == 64 ? String(text.prefix(32)) : text
+        return isNumber(number) ? number : nil
+    }
+
+    /// Whether a text is a number.
+    static func isNumber(_ text: String) -> Bool {
         guard text.utf8.count == 32 else { return false }
         for byte in text.utf8 {
             switch byte {

@@ -26,6 +26,7 @@ public struct Bridge: Sendable {
         switch try message.text("op") {
         case "merge": return try Self.merge(message)
         case "sweep": return try Self.sweep(message)
+        case "seal": return try Self.seal(message)
         case "start":
             session = try Session(
                 part, bundle: message.body, clock: try message.stamp("clock"), generations: try message.generations())
@@ -44,6 +45,17 @@ public struct Bridge: Sendable {
             keys.append(record.key)
         }
         return Frame(header: ["keys": Row.keys(keys)])
+    }
+
+    /// The numbers of a page that this device didn't make, sealed for it. Needs no `start`.
+    private static func seal(_ message: Message) throws(BridgeError) -> Frame {
+        let seal = FormSeal(secret: try message.secret())
+        var sealed = JSONObject()
+        for number in message.header["numbers"]?.array ?? [] {
+            guard let number = number.string, let whole = seal.sealed(number) else { throw .header }
+            sealed[number] = .string(whole)
+        }
+        return Frame(header: ["sealed": .object(sealed)])
     }
 
     /// What the store must write so that changes are merged into what it holds. Needs no `start`.

@@ -48,8 +48,19 @@ extension Request {
         self.init(
             method: try message.text("method"), path: try message.text("path"), query: try message.text("query"),
             contentType: try message.text("contentType"), accept: try message.text("accept"),
-            ifNoneMatch: try message.text("ifNoneMatch"), body: message.body,
+            ifNoneMatch: try message.text("ifNoneMatch"), body: message.body, sender: try Sender(message),
             now: Instant(microseconds: try message.number("now")), entropy: Entropy(high: halves[0], low: halves[1]))
+    }
+}
+
+extension Sender {
+    /// Reads who sent a request; `nil` for one that the worker makes itself.
+    fileprivate init?(_ message: Message) throws(BridgeError) {
+        guard let sender = message.header["sender"] else { return nil }
+        guard let referrer = sender["referrer"]?.string, let origin = sender["origin"]?.string,
+            let navigates = sender["navigates"]?.bool
+        else { throw .header }
+        self.init(referrer: referrer, origin: origin, isNavigation: navigates, secret: try message.secret())
     }
 }
 

@@ -30,6 +30,12 @@ struct Message {
         return stamp
     }
 
+    /// The device's secret: 64 hexadecimal digits.
+    func secret() throws(BridgeError) -> [UInt8] {
+        guard let secret = Hex.decode(try text("secret")), secret.count == 32 else { throw .header }
+        return secret
+    }
+
     /// Scopes with their generations: `{"own": 1}`.
     func generations() throws(BridgeError) -> [ScopeGeneration] {
         guard let members = header["generations"]?.object?.members else { throw .header }

@@ -100,6 +100,28 @@ class Store {
     return settled(this.#database.transaction("meta").objectStore("meta").get("state"));
   }
 
+  /**
+   * This device's secret, by which the forms of its pages are told from those of other sites: 256 random bits, drawn at the
+   * first start. It is in no row, and so in no sync, export or copy. Where the browser takes no writing it is one for this
+   * worker's life.
+   */
+  async secret() {
+    const kept = await settled(this.#database.transaction("meta").objectStore("meta").get("secret"));
+    return kept ?? this.#drawSecret().catch(() => randomHex(32));
+  }
+
+  // Two workers may come here at once: the first one's secret is both's.
+  async #drawSecret() {
+    const transaction = this.#database.transaction("meta", "readwrite", { durability: "strict" });
+    const done = finished(transaction);
+    done.catch(() => {});
+    const meta = transaction.objectStore("meta");
+    const secret = (await settled(meta.get("secret"))) ?? randomHex(32);
+    meta.put(secret, "secret");
+    await done;
+    return secret;
+  }
+
   /** State and the rows changed after commit `counter`, read at one instant. */
   changes(counter) { return this.read([], counter); }
 
