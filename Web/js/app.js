@@ -38,6 +38,7 @@ import "./downloads.js";
 import "./reminders.js";
 import "./motion.js";
 import "./feedback.js";
+import "./when.js";
 import "./quran.js";
 import "./quran-words.js";
 import "./quran-mushaf.js";

@@ -7,7 +7,8 @@
 // what was sent. Without scripts the bar leads to the areas' first pages. first.js leaves the view alone on the way back.
 
 import { on, remember, remembered } from "./dom.js";
-import { isChanged, withoutNotice } from "./page.js";
+import { isChanged, isTicked, value } from "./fields.js";
+import { withoutNotice } from "./page.js";
 
 const returning = "wird:area-return";
 const wanted = ":is(main, aside) :is(input, textarea, select)";
@@ -56,15 +57,10 @@ function fields() {
   });
 }
 
-/** @param {any} field */
-function isTicked(field) {
-  return field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
-}
-
 /** What was typed or chosen and not sent. @returns {[string, string | boolean][]} */
 function unsent() {
   const open = fields().filter(([, field]) => isChanged(field) && !sent.has(field.form));
-  return open.map(([name, field]) => [name, isTicked(field) ? field.checked : field.value]);
+  return open.map(([name, field]) => [name, value(field)]);
 }
 
 /** Puts an area back as it was left, where the bar has led here. */
@@ -75,10 +71,10 @@ function comeBack() {
   if (!place || place.address !== address()) return;
   const kept = new Map(place.fields);
   for (const [name, field] of fields()) {
-    const value = kept.get(name);
-    if (value === undefined) continue;
-    if (isTicked(field)) field.checked = value;
-    else field.value = value;
+    const words = kept.get(name);
+    if (words === undefined) continue;
+    if (isTicked(field)) field.checked = words;
+    else field.value = words;
     // What counts letters or searches by them goes on from there; nothing is sent by it.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -1,10 +1,10 @@
 // Runs on every page and makes nothing visible by itself: registers the service worker, shows that an update is ready,
-// says quietly whether changes have reached the server, and keeps counts and lists fresh while other tabs change them.
+// says where changes can't reach the server, and keeps counts and lists fresh while other tabs change them.
 // Without it, and without a service worker, every page works against the server.
 //
 // What a page may carry for it:
-//   [data-sync-state]        shows the state. Its texts: data-synced, data-offline, data-server, data-closed,
-//                            data-waiting-<plural category>.
+//   [data-sync-state]        holds the state, and says it only while something is amiss, and once when that is over. Its
+//                            texts: data-offline, data-closed, data-waiting-<plural category>, data-synced.
 //   [data-update-ready]      hidden until a new version waits; [data-update-apply] inside it switches to it.
 //   [data-storage-warning]   hidden; shown while changes are unsent and the browser may clear the storage.
 //   [data-storage-freed]     hidden; shown once recordings were removed because the storage was full.
@@ -68,17 +68,41 @@ function requestSync() {
   navigator.serviceWorker?.controller?.postMessage({ type: "sync" });
 }
 
+/** Changes wait for a moment between two exchanges; only what stays so is worth a word. */
+const graceMilliseconds = 3_000;
+/** How long it is said that a trouble is over. */
+const relievedMilliseconds = 5_000;
+const troubles = new Set(["offline", "waiting", "closed"]);
+
 let lastStatus = null;
+let isTroubled = false;
+let grace = null;
+let relief = null;
 
 function showSync(status) {
   const { state, waiting } = lastStatus = status;
-  for (const element of document.querySelectorAll("[data-sync-state]")) {
-    element.dataset.syncState = state;
-    const text = syncText(element, state, waiting);
-    if (text !== undefined && element.textContent !== text) element.textContent = text;
+  for (const element of document.querySelectorAll("[data-sync-state]")) element.dataset.syncState = state;
+  clearTimeout(grace);
+  if (troubles.has(state)) {
+    if (state === "waiting" && !isTroubled) grace = setTimeout(() => saySync(state, waiting), graceMilliseconds);
+    else saySync(state, waiting);
+  } else if (isTroubled) {
+    isTroubled = false;
+    saySync(state, waiting);
+    relief = setTimeout(() => saySync(null, 0), relievedMilliseconds);
   }
   if (waiting > 0) keepStorage();
   else for (const warning of document.querySelectorAll("[data-storage-warning]")) warning.hidden = true;
+}
+
+/** Says a state; `null` says nothing. */
+function saySync(state, waiting) {
+  clearTimeout(relief);
+  isTroubled = troubles.has(state);
+  for (const element of document.querySelectorAll("[data-sync-state]")) {
+    const text = (state && syncText(element, state, waiting)) || "";
+    if (element.textContent !== text) element.textContent = text;
+  }
 }
 
 function syncText(element, state, waiting) {
@@ -136,10 +160,13 @@ function refreshSoon() {
   if (document.visibilityState !== "visible" || refreshTimer) return;
   const wait = Math.max(50, lastRefresh + calmMilliseconds - performance.now());
   refreshTimer = setTimeout(async () => {
+    isStale = false;
     const isDone = await refresh().catch(() => false);
     lastRefresh = performance.now();
     refreshTimer = null;
-    isStale = !isDone;
+    if (!isDone) isStale = true;
+    // Something more was changed while the page was fetched.
+    else if (isStale) refreshSoon();
   }, wait);
 }
 
@@ -157,7 +184,6 @@ channel?.addEventListener("message", ({ data }) => {
 });
 document.addEventListener("wird:swapped", () => {
   sealForms();
-  if (lastStatus) showSync(lastStatus);
   if (isFreed) showFreed();
 });
 addEventListener("online", requestSync);

@@ -9,6 +9,7 @@
 // task's menu), as a sheet. The sentence for "not reached": data-text-failed.
 
 import { on, text } from "./dom.js";
+import { forget } from "./drafts.js";
 import { takeOff } from "./flight.js";
 import { haptic } from "./haptics.js";
 import { ask, show } from "./page.js";
@@ -67,6 +68,7 @@ function send(form, submitter, data) {
  */
 async function settle(form, answer, sender, calm) {
   if (answer.isDone || !answer.isRefused) {
+    forget(form);
     if (sender.dataset.haptic) haptic(sender.dataset.haptic);
     if (inSheet(form)) {
       takeOff(form);
@@ -88,16 +90,28 @@ function fail(form) {
   toast(text(form, "failed"));
 }
 
+// The summary's links lead to the fields of its own form: the page's address has nothing to do with it.
+on("click", "[role=alert] a[href^='#']", (/** @type {HTMLAnchorElement} */ link, event) => {
+  const root = link.closest("dialog") ?? document;
+  const field = root.querySelector(`#${CSS.escape(decodeURIComponent(link.hash.slice(1)))}`);
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  const own = field.matches("fieldset") ? field.querySelector("input, select, button") : field;
+  if (own instanceof HTMLElement) own.focus();
+});
+
 /**
- * Brings the person to the field that needs another value, else to what can be done, else to the words.
+ * Brings the person to what a refusal says: to the words over the form with what would do, else to the field that needs
+ * another value. They come into view and are read aloud, wherever the page stood when the form was sent.
  * @param {ParentNode | null} root
  */
 export function focusFault(root) {
-  for (const wanted of ["[aria-invalid=true]", "[data-refusal] button", "form button", "[role=alert]"]) {
+  for (const wanted of ["[data-refusal]", "#errors", "[aria-invalid=true]", "[role=alert]:not([hidden])"]) {
     const found = root?.querySelector(wanted);
     if (!(found instanceof HTMLElement)) continue;
-    if (wanted === "[role=alert]") found.tabIndex = -1;
-    found.focus();
+    if (!found.matches("a, button, input, select, textarea")) found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "nearest", behavior: "instant" });
     return;
   }
 }

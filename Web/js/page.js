@@ -4,7 +4,9 @@
 // After a swap `wird:swapped` is dispatched on the document, and `wird:turned` when a transition has come to its end.
 
 import { isStill, milliseconds } from "./dom.js";
+import { isChanged } from "./fields.js";
 import { haptic } from "./haptics.js";
+import { hasReturned, makeWay } from "./steps.js";
 import { waitFor } from "./waiting.js";
 
 const patienceMilliseconds = 20_000;
@@ -63,23 +65,28 @@ export class Answer {
  * @param {object} [options]
  * @param {boolean} [options.still] without a transition, as after a drop that is already where it belongs
  * @param {boolean} [options.calm] without a transition unless the colours change: nothing that is done meanwhile is swapped away
+ * @param {boolean} [options.isRefresh] the same page as it has become meanwhile: what was said of the last change stays
  * @param {() => void} [options.leave] takes away what was shown for the question: a sheet, while the page turns
  */
-export async function show(answer, { still = false, calm = false, leave = () => {} } = {}) {
+export async function show(answer, { still = false, calm = false, isRefresh = false, leave = () => {} } = {}) {
   if (!answer.isHere || needsReload(answer.page)) {
+    const isOverSheet = makeWay();
     leave();
     waitFor("page");
-    location.assign(answer.url.href);
+    // The page that the sheet led to takes its place: Back leads to where the sheet was opened.
+    if (isOverSheet) location.replace(answer.url.href);
+    else location.assign(answer.url.href);
     return;
   }
   const isRepainted = isOtherTheme(answer.page);
   const change = () => {
     leave();
-    swap(answer.page);
+    swap(answer.page, isRefresh);
   };
   if (still || (calm && !isRepainted) || isStill() || !document.startViewTransition) change();
   else await turn(change, isRepainted);
   if (isRepainted && !still) feel();
+  await hasReturned();
   // The notice was shown; it does not belong to the page's address.
   const { search } = location;
   const isOther = answer.url.pathname === location.pathname && answer.url.search !== search;
@@ -94,16 +101,29 @@ export function withoutNotice(url) {
   return plain;
 }
 
+// A page that was opened with a notice has shown it; a reload, a refresh and the way back don't say it again.
+{
+  const plain = withoutNotice(new URL(location.href));
+  if (plain.href !== location.href) history.replaceState(history.state, "", plain);
+}
+
+/** How often the page has been swapped: what was asked for before a swap is older than what is shown. */
+let swaps = 0;
+
 /**
  * Fetches the present page again and swaps it, unless the person is in the middle of something.
  * @returns {Promise<boolean>} whether it was done
  */
 export async function refresh() {
-  if (isBusy()) return false;
-  const answer = await ask(location.href);
-  if (!answer || answer.isRefused || isBusy()) return false;
-  await show(answer, { still: true });
-  return true;
+  for (;;) {
+    if (isBusy()) return false;
+    const before = swaps;
+    const answer = await ask(location.href);
+    if (!answer || answer.isRefused || isBusy()) return false;
+    if (swaps !== before) continue;
+    await show(answer, { still: true, isRefresh: true });
+    return true;
+  }
 }
 
 /** Whether a swap would take something out of the person's hands: a field they are in, or what they have not sent yet. */
@@ -111,18 +131,6 @@ function isBusy() {
   const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
   if (field || document.querySelector("dialog[open], [data-dragging], [data-busy]")) return true;
   return [...document.querySelectorAll("main :is(input, textarea, select)")].some(isChanged);
-}
-
-/** Whether a field holds something else than the page came with. @param {Element} field */
-export function isChanged(field) {
-  if (field instanceof HTMLSelectElement) {
-    const own = [...field.options].findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(own, 0);
-  }
-  if (field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type)) {
-    return field.checked !== field.defaultChecked;
-  }
-  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue;
 }
 
 /** @param {() => void} change @param {boolean} isRepainted */
@@ -158,23 +166,30 @@ function needsReload(page) {
   return kept.some((name) => old.getAttribute(name) !== next.getAttribute(name));
 }
 
-/** @param {Document} page */
-function swap(page) {
+/** @param {Document} page @param {boolean} isRefresh */
+function swap(page, isRefresh) {
+  swaps += 1;
   const place = keepPlace();
   document.title = page.title;
   for (const { name, value } of page.documentElement.attributes) document.documentElement.setAttribute(name, value);
   repaintFrame(page);
-  const parts = document.querySelectorAll("[data-live][id], [data-swap][id], #toasts");
-  for (const part of parts) {
-    if (part.closest("main")) continue;
+  for (const part of document.querySelectorAll("[data-live][id], [data-swap][id]")) {
+    if (part.closest("main") || part.id === "toasts") continue;
     const next = page.getElementById(part.id);
     if (next && !next.isEqualNode(part)) part.replaceWith(document.adoptNode(next));
   }
+  if (!isRefresh) swapNotice(page);
   const main = page.querySelector("main");
   if (main) document.querySelector("main")?.replaceWith(document.adoptNode(main));
   document.documentElement.dataset.scripted = "";
   place();
   document.dispatchEvent(new CustomEvent("wird:swapped"));
+}
+
+/** What is said of the last change. The region itself stays: one that is replaced is not read aloud. @param {Document} page */
+function swapNotice(page) {
+  const next = page.getElementById("toasts");
+  if (next) document.getElementById("toasts")?.replaceChildren(...[...next.childNodes].map((node) => document.adoptNode(node)));
 }
 
 /** The colours of the browser's own frame, which no style sheet reaches. @param {Document} page */

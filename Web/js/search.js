@@ -1,8 +1,8 @@
 // Search while typing: <form data-live-search data-results="ID" method="get" action="/place">. The element with that
-// id is replaced by its namesake of the page that answers; a role="status" in it tells how many were found. Without
-// the script, the form's button does the same.
+// id is replaced by its namesake of the page that answers; a role="status" in it tells how many were found. Where what was
+// found would stand below the view, the form moves up to make room. Without the script, the form's button does the same.
 
-import { on } from "./dom.js";
+import { isStill, on } from "./dom.js";
 import { ask } from "./page.js";
 import { waitFor } from "./waiting.js";
 
@@ -48,9 +48,18 @@ async function search(form, isAsked = false) {
       shown.replaceWith(document.adoptNode(found));
       history.replaceState(history.state, "", url);
       document.dispatchEvent(new CustomEvent("wird:refreshed"));
+      makeRoom(form, found);
     } else if (isAsked) location.assign(url);
     else shown?.removeAttribute("aria-busy");
   } catch { /* Another search took its place. */ } finally {
     arrived();
   }
+}
+
+/** Shows what was found beside what is typed. @param {HTMLFormElement} form @param {HTMLElement} found */
+function makeRoom(form, found) {
+  const { top, height } = found.getBoundingClientRect();
+  // What a keyboard on the screen leaves of the view.
+  const view = visualViewport?.height ?? innerHeight;
+  if (top + Math.min(height, view / 2) > view) form.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
 }

@@ -5,12 +5,15 @@
 //   [data-close] inside                 closes it (a link then doesn't lead away)
 //   <button data-open="ID">             opens the <dialog id="ID"> that the page holds
 //   [autofocus] inside                  gets the focus when it opens
+// An open sheet is a step of the history (steps.js), and what was typed in one and not sent is kept (drafts.js).
 // A page that can't be fetched is gone to, as the link says. Ids in such a page must differ from those of other pages.
 
 import { on } from "./dom.js";
+import { sayKept } from "./drafts.js";
 import { focusFault } from "./forms.js";
 import { haptic } from "./haptics.js";
 import { ask } from "./page.js";
+import { enter, leave, onReturn, rename } from "./steps.js";
 import { waitFor } from "./waiting.js";
 
 /** @type {HTMLDialogElement | null} */
@@ -26,11 +29,20 @@ on("click", "a[data-sheet]", (/** @type {HTMLAnchorElement} */ link, event) => {
 });
 
 on("click", "[data-open]", (/** @type {HTMLElement} */ button) => {
-  const dialog = document.getElementById(button.dataset.open ?? "");
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  dialog.showModal();
-  dialog.addEventListener("close", () => button.focus(), { once: true });
+  openOwn(button.dataset.open ?? "");
 });
+
+/** Opens a dialog that the page holds. @param {string} id */
+function openOwn(id) {
+  const dialog = document.getElementById(id);
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+  dialog.showModal();
+  enter(dialog, `#${id}`);
+  dialog.addEventListener("close", () => {
+    const button = document.querySelector(`[data-open="${CSS.escape(id)}"]`);
+    if (button instanceof HTMLElement) button.focus();
+  }, { once: true });
+}
 
 on("click", "dialog [data-close]", (element, event) => {
   event.preventDefault();
@@ -41,31 +53,43 @@ on("click", "dialog [data-close]", (element, event) => {
 async function follow(link) {
   if (link.getAttribute("aria-busy")) return;
   link.setAttribute("aria-busy", "true");
-  const arrived = waitFor("sheet");
-  const answer = await ask(link.href);
-  arrived();
+  const answer = await fetchSheet(link.href);
   link.removeAttribute("aria-busy");
-  if (!answer || answer.isRefused) {
-    location.assign(link.href);
-    return;
-  }
-  openSheet(answer.page.querySelector("[data-sheet-content]") ?? answer.main, link);
+  if (answer) openSheet(sheetOf(answer), link, link.href);
+  else location.assign(link.href);
+}
+
+/** The page that a sheet shows; `null` where it can't be had. @param {string} href */
+async function fetchSheet(href) {
+  const arrived = waitFor("sheet");
+  const answer = await ask(href);
+  arrived();
+  return answer && !answer.isRefused ? answer : null;
+}
+
+/** @param {import("./page.js").Answer} answer */
+function sheetOf(answer) {
+  return answer.page.querySelector("[data-sheet-content]") ?? answer.main;
 }
 
 /**
  * Shows an element of a fetched page as a sheet.
  * @param {Element} content
  * @param {Element | null} from what gets the focus back
+ * @param {string} [href] the page that it is of, for who comes back to it
  */
-export function openSheet(content, from) {
+export function openSheet(content, from, href = "") {
   const dialog = sheet?.isConnected ? sheet : prepare();
   if (!dialog.open) opener = from;
   fill(dialog, content);
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) rename(href);
+  else {
+    dialog.showModal();
+    enter(dialog, href);
+  }
   haptic("plus");
-  const field = dialog.querySelector("[autofocus]");
-  if (field instanceof HTMLElement) field.focus();
-  else focusFault(dialog);
+  const first = dialog.querySelector("[autofocus]") ?? dialog.querySelector("[data-refusal] button, form button");
+  if (first instanceof HTMLElement) first.focus();
 }
 
 /** Whether an element stands in the open sheet. @param {Element} element */
@@ -85,7 +109,9 @@ export function replaceInSheet(content, page) {
 }
 
 export function closeSheet() {
-  sheet?.close();
+  if (!sheet?.open) return;
+  sheet.close();
+  leave(sheet);
 }
 
 function prepare() {
@@ -94,13 +120,14 @@ function prepare() {
   const dialog = isThere ? found : document.body.appendChild(document.createElement("dialog"));
   dialog.classList.add("sheet");
   dialog.addEventListener("close", () => {
+    sayKept(dialog);
     dialog.replaceChildren();
     const back = opener?.isConnected ? opener : again(opener);
     opener = null;
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   });
   dialog.addEventListener("pointerdown", (event) => {
-    // A press beside the sheet closes it, unless words would be lost.
+    // A press beside the sheet closes it, unless something was typed: such a press is easily made without meaning it.
     if (event.target === dialog && !isOver(dialog, event) && !isTouched(dialog)) dialog.close();
   });
   sheet = dialog;
@@ -145,3 +172,13 @@ function isTouched(dialog) {
       && field.type !== "checkbox" && field.value !== field.defaultValue
   ));
 }
+
+// Who comes back to the step that a sheet was, by forward or by a reload, finds it open.
+onReturn(async (opened) => {
+  if (opened.startsWith("#")) {
+    openOwn(opened.slice(1));
+    return;
+  }
+  const answer = await fetchSheet(opened);
+  if (answer && history.state?.opened === opened && !sheet?.open) openSheet(sheetOf(answer), null, opened);
+});

@@ -30,15 +30,24 @@ export function toast(words) {
   if (!words) return;
   announce(words);
   const template = document.querySelector("template[data-toast-template]");
-  const region = document.getElementById("toasts");
+  const region = place();
   if (!(template instanceof HTMLTemplateElement) || !region) return;
   const notice = /** @type {HTMLElement | null} */ (template.content.firstElementChild?.cloneNode(true) ?? null);
   if (!notice) return;
-  const place = notice.querySelector("[data-toast-text]") ?? notice;
-  place.textContent = words;
+  (notice.querySelector("[data-toast-text]") ?? notice).textContent = words;
   region.replaceChildren(notice);
   seen.add(notice);
   expire(notice);
+}
+
+/** Where notices stand: an open sheet lies over the page's own place for them. */
+function place() {
+  const sheet = document.querySelector("dialog[open]");
+  if (!sheet) return document.getElementById("toasts");
+  const own = sheet.querySelector(":scope > .toasts") ?? document.createElement("div");
+  own.className = "toasts";
+  sheet.append(own);
+  return own;
 }
 
 /** @param {HTMLElement} notice */

@@ -12,7 +12,6 @@ extension Phrase {
     static let stateSynced = Phrase("state.synced")
     static let stateWaiting = Phrase("state.waiting")
     static let stateOffline = Phrase("state.offline")
-    static let stateServer = Phrase("state.server")
     static let stateClosed = Phrase("state.closed")
     static let stateFreed = Phrase("state.freed")
     static let stateUpdate = Phrase("state.update")

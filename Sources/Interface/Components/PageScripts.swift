@@ -6,8 +6,6 @@ public struct PageScripts: Sendable {
     public var synced: String
     public var waiting: [(category: PluralCategory, text: String)]
     public var offline: String
-    /// Said where the browser keeps nothing itself, so that everything is on the server alone.
-    public var server: String
     /// Said where the server takes nothing from the device (commercial mode): it all stays here.
     public var closed: String
     /// Said once recordings were put away because the browser's storage was full.
@@ -26,7 +24,7 @@ public struct PageScripts: Sendable {
 
     public init(
         failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
-        server: String, closed: String, freed: String, update: String, applyUpdate: String,
+        closed: String, freed: String, update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?,
         hasAlerts: Bool = true
     ) {
@@ -34,7 +32,6 @@ public struct PageScripts: Sendable {
         self.synced = synced
         self.waiting = waiting
         self.offline = offline
-        self.server = server
         self.closed = closed
         self.freed = freed
         self.update = update
@@ -62,17 +59,20 @@ public struct PageScripts: Sendable {
         }
     }
 
-    /// Hidden until a script has something to say: the state of sync, an update, a warning, and the shape of notices.
+    /// In the page's header: empty while all is well, so that nobody is told what needs nobody.
+    var state: Node {
+        Node.element(
+            Tag("p"),
+            [
+                .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
+                .data("closed", closed), .role("status"),
+            ] + waitingForms, .nothing)
+    }
+
+    /// Hidden until a script has something to say: an update, a warning, and the shape of notices.
     var node: Node {
         group {
             div(.class("states")) {
-                Node.element(
-                    Tag("p"),
-                    [
-                        .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
-                        .data("server", server), .data("closed", closed),
-                        .role("status"),
-                    ] + waitingForms, .nothing)
                 div(.class("banner", "tone-accent"), .data("update-ready"), .hidden()) {
                     Icon.sync.node()
                     p { update }

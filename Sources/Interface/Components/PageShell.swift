@@ -54,7 +54,10 @@ public struct PageShell: Sendable {
                 div(.class("backdrop"), .ariaHidden)
                 div(.class("shell", beside.isEmpty ? "" : "shell-two", tabs.isEmpty ? "shell-bare" : "")) {
                     bar()
-                    header
+                    div(.class("head")) {
+                        header
+                        if let scripts { scripts.state }
+                    }
                     main(
                         .id("content"), .class("main"), .tabindex(-1), .data("page", pageName),
                         .data("lasting").when(isLasting)

@@ -25,14 +25,24 @@ struct PlaceView {
             errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
         }
         if let vague { VaguePlace(visit, vague, back: back).node }
+        // Who has searched is answered first: on a phone all else would fill the screen before it.
+        if isSearched { found }
         if let place = visit.place { current(place) }
         p(.class("part-lead")) { strings[visit.settings.timetables.usesNetwork ? .placeWhyShared : .placeWhy] }
         if visit.place == nil { enable } else { locate }
-        search
-        results
+        if !isSearched { found }
         byCountry
         coordinates
         follow
+    }
+
+    private var isSearched: Bool { !finder.words.isEmpty || !finder.country.isEmpty }
+
+    private var found: Node {
+        group {
+            search
+            results
+        }
     }
 
     private func current(_ place: Place) -> Node {

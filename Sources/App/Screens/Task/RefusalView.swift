@@ -19,7 +19,7 @@ struct RefusalView {
                 words.message, icon: .pin,
                 actions: linkButton(visit.strings[.placeTitle], href: Route.place.link(), icon: .pin))
         } else if words.date != nil {
-            div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
+            div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
                 Icon.clock.node()
                 p { words.message }
                 if !words.suggestions.isEmpty || !words.parts.isEmpty {
@@ -65,7 +65,7 @@ struct RefusalView {
 
     /// Over the actions of a task that exists: each time is a form of its own.
     func offers(_ task: PlannedTask, back: Route) -> Node {
-        div(.class("banner", "tone-notice", "refusal"), .role("alert"), .data("refusal")) {
+        div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
             Icon.clock.node()
             p { words.message }
             div(.class("banner-actions")) {

@@ -42,7 +42,7 @@ struct RepeatFields {
     }
 
     /// What the time goes by.
-    var timing: Node {
+    func timing(_ hint: WhenHint) -> Node {
         details(.class("more-fields"), .open(form[.timing] != "clock" || isWrong(Self.timing))) {
             summary(.class("field-label")) { strings[.timingTitle] }
             p(.class("field-hint")) { strings[.timingHint] }
@@ -53,6 +53,7 @@ struct RepeatFields {
                     PrayerBlock.Kind.allCases.map { Choice($0.name, strings.name($0)) }, selected: form[.prayer] ?? "")
                 number(.minutes, .timingMinutes, "0", last: PrayerAnchor.range.upperBound)
             }
+            hint.prayer
         }
     }
 

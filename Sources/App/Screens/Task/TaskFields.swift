@@ -35,13 +35,13 @@ struct TaskFields {
         return task == nil ? .today : .inbox
     }
 
-    @NodeBuilder func node(_ words: RefusalWords?) -> Node {
+    @NodeBuilder func node(_ words: RefusalWords?, _ hint: WhenHint) -> Node {
         if task != nil { shown }
         title(words)
         duration(words)
         category(words)
-        when(words)
-        repeats(words).timing
+        when(words, hint)
+        repeats(words).timing(hint)
         repeats(words).node
         notes(words)
         ImportanceFields(visit, form: form, task: task, words: words).node
@@ -103,7 +103,7 @@ struct TaskFields {
             .segments(choices, selected: form?[.category] ?? task?.category?.rawValue ?? "")
     }
 
-    private func when(_ words: RefusalWords?) -> Node {
+    private func when(_ words: RefusalWords?, _ hint: WhenHint) -> Node {
         let date = form?[.date] ?? task?.placement.map { $0.date.description } ?? visit.parameter(.date) ?? ""
         let start = form?[.start] ?? task?.placement.map { Minute.text($0.start) } ?? visit.parameter(.start) ?? ""
         return fieldset(.class("field", "when")) {
@@ -116,6 +116,7 @@ struct TaskFields {
                     error: words?.message(.start)
                 ).machine(start, type: "time", .step("\(visit.bundle.planner.grid * 60)"))
             }
+            hint.clock
         }
     }
 

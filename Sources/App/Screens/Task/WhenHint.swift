@@ -1,0 +1,92 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What comes of the day and the time that a task's form holds so far: where the task would begin, or what stands against it
+/// and the times close by that would do.
+///
+/// A script asks for the form's page with the fields while they are filled in, and shows this part of it. Nothing rests on
+/// it: the form is checked when it is sent.
+struct WhenHint {
+    private let visit: Visit
+    private var outcome = Outcome.nothing
+    /// Whether the time goes by a prayer, so that the words belong to the prayer's fields.
+    private var isTied = false
+
+    private enum Outcome {
+        case nothing
+        /// It begins at another minute than the one typed.
+        case begins(Int)
+        case refused(RefusalWords)
+    }
+
+    /// Says nothing: a form that was refused says more over its fields.
+    static func empty(_ visit: Visit) -> WhenHint { WhenHint(visit) }
+
+    private init(_ visit: Visit) { self.visit = visit }
+
+    /// - Parameters:
+    ///   - task: the task that the form is for; `nil` for a new one.
+    init(_ visit: Visit, _ task: PlannedTask?) throws(Missing) {
+        self.visit = visit
+        let form = visit.query
+        let when: When
+        do throws(TaskRefusal) {
+            when = try When(form, visit, standing: form[.date] == nil ? task?.placement : nil)
+        } catch { return }
+        guard let asked = when.placement else { return }
+        var draft =
+            task
+            ?? PlannedTask(
+                id: "", title: "", duration: visit.bundle.planner.defaultDuration, created: visit.request.now)
+        if let minutes = form[.duration].flatMap({ Int($0) }), visit.bundle.planner.durations.contains(minutes) {
+            draft.duration = minutes
+        }
+        let commands = TaskCommands(visit, form, series: .elsewhere)
+        let placement = try commands.settled(draft, at: asked)
+        isTied = placement.anchor != nil
+        switch try commands.refusal(of: draft, at: placement) {
+        case nil: if isTied || isRounded(placement.start, form) { outcome = .begins(placement.start) }
+        case .placement(let refusal, let date): outcome = .refused(RefusalWords(.placement(refusal, date), visit))
+        default: break
+        }
+    }
+
+    /// Beside the day and the start.
+    var clock: Node { slot("when-hint", isShown: !isTied) }
+
+    /// Beside the prayer and the minutes.
+    var prayer: Node { slot("timing-hint", isShown: isTied) }
+
+    /// Whether a start is another than the one typed, because starts lie on a grid.
+    private func isRounded(_ start: Int, _ form: FormFields) -> Bool {
+        guard let typed = form[.start].flatMap({ ClockTime(ASCIIDigits.folded($0)) }) else { return false }
+        return typed.minuteOfDay != start
+    }
+
+    private func slot(_ id: String, isShown: Bool) -> Node {
+        div(.class("when-hint"), .id(id), .data("when-hint"), .role("status")) {
+            if isShown { words }
+        }
+    }
+
+    @NodeBuilder private var words: Node {
+        switch outcome {
+        case .nothing: Node.nothing
+        case .begins(let start):
+            p(.class("field-hint")) {
+                visit.strings(.taskWhenBegins, .word("time", visit.strings.time(minute: start)))
+            }
+        case .refused(let words):
+            p(.class("field-error")) { words.message }
+            if !words.suggestions.isEmpty {
+                div(.class("choices")) {
+                    for start in words.suggestions {
+                        scriptButton(visit.strings.time(minute: start), .data("take", Minute.text(start)))
+                    }
+                }
+            }
+        }
+    }
+}
