@@ -19,7 +19,7 @@ struct RecitationTests {
     /// A site whose app says that files are at an address.
     private func site(_ address: String = "http://127.0.0.1:9", network: Bool = true, status: Int = 200) throws -> TestSite {
         let answer: JSON = [
-            "network": .bool(network), "addresses": [.string(address + "/sound.wav")], "timeout": 2, "attempts": 2,
+            "network": .bool(network), "addresses": [.string(address + "/sound.wav")], "near": ["127.0.0.1"], "timeout": 2, "attempts": 2,
             "largest": 100_000,
         ]
         return try TestSite(app: { request, _, _ in

@@ -6,11 +6,21 @@ import Testing
 struct SourceServingTests {
     private static let path = "/me/settings/source"
 
+    /// The program with an operator's file that lets this machine be asked.
+    private static func program() throws -> Program {
+        let program = try Program()
+        let folder = program.folder + "/data/config"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let config: JSON = ["near": ["127.0.0.1"]]
+        try Data(config.bytes()).write(to: URL(fileURLWithPath: folder + "/NetworkConfig.json"))
+        return program
+    }
+
     @Test(
         "MZ-012 MZ-251 switched on, the server asks an Aladhan-compatible server and the day follows it; off, nothing is asked"
     )
     func asked() async throws {
-        let program = try Program()
+        let program = try Self.program()
         let server = try await RunningServer(program)
         _ = try await server.send(
             "POST", "/place", ["latitude": 24.6877, "longitude": 46.7219, "zone": "Asia/Riyadh"])
@@ -36,7 +46,7 @@ struct SourceServingTests {
 
     @Test("MZ-251 MZ-254 a source that nobody answers holds no page up, and the computed times stand")
     func unreachable() async throws {
-        let program = try Program()
+        let program = try Self.program()
         let server = try await RunningServer(program)
         _ = try await server.send(
             "POST", "/place", ["latitude": 24.6877, "longitude": 46.7219, "zone": "Asia/Riyadh"])
@@ -59,7 +69,7 @@ struct SourceServingTests {
         "MZ-021 the clock crosses the place's midnight with only the server running: the new day's blocks are there at once"
     )
     func midnight() async throws {
-        let program = try Program()
+        let program = try Self.program()
         _ = try program.run("place", "set", "--lat", "24.6877", "--lon", "46.7219", "--zone", "Asia/Riyadh")
         let (server, before, first) = try await startedBeforeMidnight(program)
         let blocks = try await server.send("GET", "/day/\(first)").json["prayers"]

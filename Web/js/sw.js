@@ -197,6 +197,10 @@ self.addEventListener("fetch", (event) => {
     if (request.method === "GET") event.respondWith(tokens(event, request, url));
     return;
   }
+  if (url.pathname === "/path/lock" && request.method === "POST") {
+    event.respondWith(lock(event, request, url));
+    return;
+  }
   const isView = url.pathname.startsWith("/widgets/");
   if (url.pathname.startsWith("/adhan/")) {
     if (request.method === "GET") event.respondWith(adhan(request));
@@ -353,6 +357,19 @@ async function forget(event, request, url) {
 /** Who has access, as the server knows it; without a server as it was last heard. */
 async function tokens(event, request, url) {
   return (await fromServer(request.clone())) ?? page(event, request, url);
+}
+
+/**
+ * No sync takes away a lock that stands, or puts another in its place, since a record can't show the code. So the server is
+ * asked first, with the code, and this device does the same after that. Without a server the first lock alone can be set.
+ */
+async function lock(event, request, url) {
+  const form = await request.clone().formData().catch(() => new FormData());
+  if (!["set", "unlock"].includes(form.get("step"))) return page(event, request, url);
+  await syncNow("lock");
+  const answer = await fromServer(request.clone());
+  if (!answer) return form.has("current") ? problem() : page(event, request, url);
+  return answer.ok || answer.type === "opaqueredirect" ? page(event, request, url) : answer;
 }
 
 async function problem() {

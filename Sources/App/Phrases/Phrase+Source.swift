@@ -26,6 +26,7 @@ extension Phrase {
     static let sourceRemove = Phrase("source.remove")
     static let errorSourceAddress = Phrase("error.source.address")
     static let errorSourcePlain = Phrase("error.source.plain")
+    static let errorSourceNear = Phrase("error.source.near")
     static let bannerOffline = Phrase("timetable.banner.offline")
     static let bannerOfflineDetail = Phrase("timetable.banner.offline.detail")
     static let bannerUpdated = Phrase("timetable.banner.lastUpdated")

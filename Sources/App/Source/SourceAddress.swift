@@ -31,6 +31,7 @@ struct SourceAddress: Hashable, Sendable {
         guard let host = Self.host(bytes[..<end]),
             bytes[end...].allSatisfy({ Self.isPlain($0) || $0 == UInt8(ascii: "/") })
         else { throw .shape }
+        guard NetworkAddress(host)?.reach != .never else { throw .shape }
         guard isSecure || Self.isNear(host) else { throw .plain(host: host) }
         self.host = host
         text = (isSecure ? "https://" : "http://") + String(decoding: bytes, as: UTF8.self)
@@ -88,22 +89,12 @@ struct SourceAddress: Hashable, Sendable {
         (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
     }
 
-    /// Whether a host is this machine or one of the person's own network (RFC 1918, RFC 3927, RFC 4193, RFC 6762).
+    /// Whether a host is this machine or one of the person's own network, as far as its name says (RFC 6762, RFC 8375).
     static func isNear(_ host: String) -> Bool {
         let backwards = host.utf8.reversed()
-        for name in [".local", ".home.arpa"] where backwards.starts(with: name.utf8.reversed()) { return true }
-        for beginning in ["[fd", "[fc", "[fe80:"] where host.utf8.starts(with: beginning.utf8) { return true }
-        if host == "localhost" || host == "[::1]" { return true }
-        var parts: [Int] = []
-        for part in host.split(separator: ".", omittingEmptySubsequences: false) {
-            guard part.utf8.count <= 3, let number = Int(part), (0...255).contains(number) else { return false }
-            parts.append(number)
+        for name in [".local", ".home.arpa", ".localhost"] where backwards.starts(with: name.utf8.reversed()) {
+            return true
         }
-        guard parts.count == 4 else { return false }
-        switch (parts[0], parts[1]) {
-        case (127, _), (10, _), (192, 168), (169, 254): return true
-        case (172, let second): return (16...31).contains(second)
-        default: return false
-        }
+        return host == "localhost" || NetworkAddress(host)?.reach == .near
     }
 }

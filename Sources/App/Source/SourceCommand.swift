@@ -39,6 +39,9 @@ enum SourceCommand {
                 }
             return try refuse(form, .address, words, visit)
         }
+        if SourceAddress.isNear(address.host), !visit.standing.near.contains(NearHosts.plain(address.host)) {
+            return try refuse(form, .address, visit.strings(.errorSourceNear, .text("host", address.host)), visit)
+        }
         outbox.set(
             Settings.key,
             [

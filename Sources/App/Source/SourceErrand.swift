@@ -61,7 +61,7 @@ struct SourceErrand: Sendable {
                 "addresses": .array(question.addresses(first, last).map { .string($0) }),
                 "attempts": .int(Int64(policy.attempts)), "timeout": .int(policy.timeout.seconds),
                 "gap": .int(policy.attemptGap.seconds), "factor": .int(Int64(policy.retryFactor)),
-                "largest": .int(Int64(policy.largestAnswer)),
+                "largest": .int(Int64(policy.largestAnswer)), "near": NearHosts.json(visit.standing),
             ]
         ]
     }

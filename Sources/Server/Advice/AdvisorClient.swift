@@ -20,16 +20,13 @@ public struct AdvisorClient: Sendable {
 
     /// The answer as a text; throws ``Trouble``.
     func answer(to order: AdvisorOrder) async throws -> String {
-        let client = SourceClient.make()
-        let result: Result<String, any Error>
         do {
-            result = .success(
-                try await within(order.timeout, orThrow: Trouble.slow) { try await ask(order, by: client) })
+            return try await within(order.timeout, orThrow: Trouble.slow) {
+                try await Outgoing.ask(order.address, near: order.near) { client in try await ask(order, by: client) }
+            }
         } catch {
-            result = .failure(Self.trouble(error))
+            throw Self.trouble(error)
         }
-        try? await client.shutdown()
-        return try result.get()
     }
 
     private func ask(_ order: AdvisorOrder, by client: HTTPClient) async throws -> String {
@@ -51,7 +48,7 @@ public struct AdvisorClient: Sendable {
         switch SourceTrouble(error) {
         case .timeout: return .slow
         case .tooLarge: return .unusable
-        case .offline, .status, .limited: return .unreachable
+        case .offline, .status, .limited, .refused: return .unreachable
         }
     }
 }

@@ -6,6 +6,8 @@ struct AdvisorOrder: Sendable {
     let timeout: Duration
     /// The most bytes of an answer.
     let largest: Int
+    /// The hosts that may be asked though they are on this machine or in its network.
+    let near: [String]
     /// The request's body.
     let body: String
     /// The app's own words, to be given back with what came of it.
@@ -20,6 +22,7 @@ struct AdvisorOrder: Sendable {
         self.address = address
         self.timeout = .seconds(timeout)
         self.largest = Int(clamping: largest)
+        near = (ask["near"]?.array ?? []).compactMap(\.string)
         self.body = body
         self.about = about
     }

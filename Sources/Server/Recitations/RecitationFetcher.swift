@@ -26,17 +26,17 @@ actor RecitationFetcher {
     private static func fetch(
         _ reciter: String, _ name: String, _ order: RecitationOrder, _ cache: RecitationCache
     ) async throws -> RecitationCache.Entry {
-        let client = SourceClient.make()
         var trouble = RecitationTrouble.missing
         for address in order.addresses {
             for attempt in 1...max(1, order.attempts) {
                 do {
-                    let bytes = try await within(order.timeout, orThrow: RecitationTrouble.timeout) { try await ask(address, order, cache, client) }
+                    let bytes = try await within(order.timeout, orThrow: RecitationTrouble.timeout) {
+                        try await Outgoing.ask(address, near: order.near) { try await ask(address, order, cache, $0) }
+                    }
                     let entry = try cache.keep(bytes, reciter, name, from: address)
                     for part in [cache.part(address), cache.part(address) + ".tag"] {
                         try? FileManager.default.removeItem(atPath: part)
                     }
-                    try? await client.shutdown()
                     return entry
                 } catch {
                     trouble = error as? RecitationTrouble ?? .failed
@@ -45,7 +45,6 @@ actor RecitationFetcher {
             }
             if trouble != .failed, trouble != .timeout { try? FileManager.default.removeItem(atPath: cache.part(address)) }
         }
-        try? await client.shutdown()
         throw trouble
     }
 

@@ -11,7 +11,13 @@ struct RecitationOrder: Sendable {
     /// Whether the person has switched the network on for listening.
     let usesNetwork: Bool
 
-    init(addresses: [String], timeout: Duration, attempts: Int, largest: Int, usesNetwork: Bool) {
+    /// The hosts that may be asked though they are on this machine or in its network.
+    let near: [String]
+
+    init(
+        addresses: [String], timeout: Duration, attempts: Int, largest: Int, usesNetwork: Bool, near: [String] = []
+    ) {
+        self.near = near
         self.addresses = addresses
         self.timeout = timeout
         self.attempts = attempts
@@ -26,6 +32,7 @@ struct RecitationOrder: Sendable {
         else { return nil }
         self.init(
             addresses: addresses, timeout: .seconds(timeout), attempts: Int(clamping: attempts),
-            largest: Int(clamping: largest), usesNetwork: network)
+            largest: Int(clamping: largest), usesNetwork: network,
+            near: (json["near"]?.array ?? []).compactMap(\.string))
     }
 }

@@ -6,15 +6,17 @@ import NIOHTTP1
 /// Asks a source over the network. It follows no redirect, since that could lead anywhere with the place in its hands,
 /// takes no more than it must, and says nothing of the person but what the app wrote into the address.
 struct SourceClient: Sendable {
-    let client: HTTPClient
     /// Waits; the stand-in of tests writes down for how long.
     var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// The instant, for a date in `Retry-After`.
     var now: @Sendable () -> Date = { Date() }
 
     /// A client with what holds for every request.
-    static func make() -> HTTPClient {
+    ///
+    /// - Parameter targets: the addresses that hosts are connected to.
+    static func make(to targets: [String: String]) -> HTTPClient {
         var configuration = HTTPClient.Configuration()
+        configuration.dnsOverride = targets
         configuration.redirectConfiguration = .disallow
         configuration.httpVersion = .http1Only
         // An attempt is one attempt; how many there are is decided here.
@@ -34,7 +36,7 @@ struct SourceClient: Sendable {
         var gap = order.gap
         for attempt in 1... {
             do {
-                return try await within(order.timeout, orThrow: SourceTrouble.timeout) { try await ask(address, largest: order.largest) }
+                return try await within(order.timeout, orThrow: SourceTrouble.timeout) { try await ask(address, order) }
             } catch {
                 try Task.checkCancellation()
                 let trouble = SourceTrouble(error)
@@ -46,13 +48,14 @@ struct SourceClient: Sendable {
         throw SourceTrouble.timeout
     }
 
-    private func ask(_ address: String, largest: Int) async throws -> String {
+    private func ask(_ address: String, _ order: SourceOrder) async throws -> String {
         var request = HTTPClientRequest(url: address)
         request.headers = ["accept": "application/json", "user-agent": "Wird"]
-        let response = try await client.execute(request, deadline: .distantFuture)
-        guard response.status == .ok else { throw trouble(response) }
-        let body = try await response.body.collect(upTo: largest)
-        return String(buffer: body)
+        return try await Outgoing.ask(address, near: order.near) { [request] client in
+            let response = try await client.execute(request, deadline: .distantFuture)
+            guard response.status == .ok else { throw trouble(response) }
+            return String(buffer: try await response.body.collect(upTo: order.largest))
+        }
     }
 
     private func trouble(_ response: HTTPClientResponse) -> SourceTrouble {

@@ -19,14 +19,12 @@ struct SourceKeeper: Service {
     var interval = Duration.seconds(5)
 
     func run() async throws {
-        let client = SourceClient.make()
         try? await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                await round(SourceClient(client: client))
+                await round(SourceClient())
                 try await Task.sleep(for: interval)
             }
         }
-        try? await client.shutdown()
     }
 
     /// One round: what is due is asked, and what came of it is handed to the app.
@@ -38,6 +36,9 @@ struct SourceKeeper: Service {
             do {
                 report["answers"] = .array(try await client.answers(to: order).map { .string($0) })
             } catch let trouble as SourceTrouble {
+                if trouble == .refused {
+                    logger.warning("the source isn't asked: it is near, and NetworkConfig.json doesn't name it")
+                }
                 report["failure"] = trouble.json
             }
             try Task.checkCancellation()

@@ -11,13 +11,16 @@ struct SourceOrder: Sendable {
     let factor: Int
     /// The bytes that one answer may have.
     let largest: Int
+    /// The hosts that may be asked though they are on this machine or in its network.
+    let near: [String]
     /// The app's own words, to be given back with what came of it.
     let json: JSON
 
     init(
         addresses: [String], timeout: Duration, attempts: Int = 3, gap: Duration, factor: Int = 2, largest: Int,
-        json: JSON = .null
+        near: [String] = [], json: JSON = .null
     ) {
+        self.near = near
         self.addresses = addresses
         self.timeout = timeout
         self.attempts = attempts
@@ -36,6 +39,7 @@ struct SourceOrder: Sendable {
         else { return nil }
         self.init(
             addresses: addresses, timeout: .seconds(timeout), attempts: Int(clamping: attempts), gap: .seconds(gap),
-            factor: Int(clamping: factor), largest: Int(clamping: largest), json: ask)
+            factor: Int(clamping: factor), largest: Int(clamping: largest),
+            near: (ask["near"]?.array ?? []).compactMap(\.string), json: ask)
     }
 }

@@ -15,11 +15,15 @@ enum SourceTrouble: Error, Hashable {
     case status(Int)
     /// More bytes than a timetable has.
     case tooLarge
+    /// It leads to where nothing may be asked (``Outgoing``).
+    case refused
 
     /// What an error of the client means.
     init(_ error: any Error) {
         switch error {
         case let trouble as SourceTrouble: self = trouble
+        case Outgoing.Trouble.refused: self = .refused
+        case Outgoing.Trouble.unresolved: self = .offline
         case is NIOTooManyBytesError: self = .tooLarge
         case let error as HTTPClientError where Self.late.contains(error): self = .timeout
         case let error as NIOConnectionError where error.dnsAError != nil && error.dnsAAAAError != nil: self = .offline
@@ -45,14 +49,15 @@ enum SourceTrouble: Error, Hashable {
         switch self {
         case .offline, .timeout: true
         case .status(let status): status == 0 || status >= 500
-        case .limited, .tooLarge: false
+        case .limited, .tooLarge, .refused: false
         }
     }
 
     /// The trouble as the app reads it; too large an answer is reported as one that was refused.
     var json: JSON {
         switch self {
-        case .offline: ["kind": "offline"]
+        // For the person it can't be reached; why, the log says to the operator.
+        case .offline, .refused: ["kind": "offline"]
         case .timeout: ["kind": "timeout"]
         case .limited(let seconds): ["kind": "limited", "seconds": seconds.map { .int($0) } ?? .null]
         case .status(let status): ["kind": "status", "status": .int(Int64(status))]

@@ -267,7 +267,10 @@ struct SourceTests {
         arguments: ["ar", "en"])
     func refused(language: String) throws {
         let device = try Device.inRiyadh()
-        for typed in ["aladhan", "http://api.aladhan.com"] {
+        for typed in [
+            "aladhan", "http://api.aladhan.com", "http://169.254.169.254", "https://[fe80::1]", "http://127.0.0.1:8470",
+            "https://localhost", "http://192.168.1.7", "https://100.64.0.1",
+        ] {
             let answer = device.post(Self.path + "?lang=\(language)", ["step": "on", "address": typed])
             #expect(answer.status == 422)
             #expect(answer.text.contains("href=\"#address\"") && answer.text.contains("value=\"\(typed)\""))

@@ -23,7 +23,7 @@ import Testing
                         ? .null
                         : [
                             "subject": "s", "addresses": .array(addresses.map { .string($0) }), "timeout": 1,
-                            "attempts": 1, "gap": 1, "factor": 2, "largest": 10_000,
+                            "attempts": 1, "gap": 1, "factor": 2, "largest": 10_000, "near": ["127.0.0.1"],
                         ]
                 ]
             }
@@ -34,9 +34,7 @@ import Testing
             store: test.house.store, library: PackLibrary(folder: test.folder + "/none"), handler: TestSite.app)
         let keeper = SourceKeeper(
             host: host, handler: handler, world: World(), writer: WritingThread(), logger: test.logs.logger)
-        let http = SourceClient.make()
-        await keeper.round(SourceClient(client: http))
-        try await http.shutdown()
+        await keeper.round(SourceClient())
         return told.withLock { $0 }
     }
 

@@ -11,12 +11,11 @@ enum RecitationSource {
             return .refusal("not_found", visit.strings[.listenMissing], status: 404)
         }
         let settings = ListeningSettings(try visit.library.record(ListeningSettings.key), config)
-        var addresses: [JSON] = []
-        for address in reciter.addresses(of: file) { addresses.append(.string(address)) }
+        let addresses = reciter.addresses(of: file)
         return .json([
-            "network": .bool(settings.usesNetwork), "addresses": .array(addresses),
+            "network": .bool(settings.usesNetwork), "addresses": .array(addresses.map { .string($0) }),
             "timeout": .int(Int64(config.timeout)), "attempts": .int(Int64(config.attempts)),
-            "largest": .int(Int64(config.largest)),
+            "largest": .int(Int64(config.largest)), "near": NearHosts.json(visit.standing, of: addresses),
         ])
     }
 }

@@ -41,6 +41,7 @@ enum AdviceErrand {
                     "address": .string(config.questions), "timeout": .int(Int64(config.timeout)),
                     "largest": .int(Int64(AdvisorConfig.largest)), "body": .string(question.body(config).text()),
                     "about": .string(question.about),
+                    "near": NearHosts.json(visit.standing, of: [config.questions]),
                 ]
             ]))
     }

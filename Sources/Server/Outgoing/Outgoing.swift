@@ -1,0 +1,84 @@
+import App
+import AsyncHTTPClient
+import Foundation
+import NIOPosix
+
+/// Asks addresses over the network, once it is known where they lead.
+///
+/// A name is resolved first, and every address that it has is looked at; the connection then goes to one of those and to no
+/// other, so that a name can't lead elsewhere a moment later. No redirect is followed (``SourceClient/make(to:)``), so there is
+/// none that would have to be looked at as well.
+enum Outgoing {
+    /// Why an address isn't asked.
+    enum Trouble: Error {
+        /// It leads to where nothing is asked, or to this machine or its network and no file of the operator's names it.
+        case refused
+        /// The name has no address.
+        case unresolved
+    }
+
+    /// Asks an address by a client that connects to nothing else.
+    ///
+    /// - Parameter near: the hosts that may be asked though they are near.
+    static func ask<Answer: Sendable>(
+        _ address: String, near: [String], by work: (HTTPClient) async throws -> Answer
+    ) async throws -> Answer {
+        guard let url = URL(string: address), let name = url.host(percentEncoded: false) else { throw Trouble.refused }
+        let host = plain(name)
+        let target = try await target(of: host, near: near)
+        // However the client spells the host, it is connected to what was looked at.
+        var targets: [String: String] = [:]
+        for spelling in [host, name, url.host(percentEncoded: true) ?? host] { targets[spelling] = target }
+        let client = SourceClient.make(to: targets)
+        let result: Result<Answer, any Error>
+        do { result = .success(try await work(client)) } catch { result = .failure(error) }
+        try? await client.shutdown()
+        return try result.get()
+    }
+
+    /// The address to connect to.
+    static func target(of host: String, near: [String]) async throws -> String {
+        let found = try await NIOThreadPool.singleton.runIfActive { try addresses(of: host) }
+        for entry in found {
+            switch entry.address.reach {
+            case .never: throw Trouble.refused
+            case .near where !near.contains(host): throw Trouble.refused
+            case .near, .far: continue
+            }
+        }
+        guard let first = found.first else { throw Trouble.unresolved }
+        return first.text
+    }
+
+    private static func plain(_ host: String) -> String {
+        String(host.lowercased().filter { $0 != "[" && $0 != "]" })
+    }
+
+    /// All that a name leads to, in the system's order (RFC 6724).
+    private static func addresses(of host: String) throws -> [(address: NetworkAddress, text: String)] {
+        var hints = addrinfo()
+        #if canImport(Glibc)
+            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        #else
+            hints.ai_socktype = SOCK_STREAM
+        #endif
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, nil, &hints, &list) == 0 else { throw Trouble.unresolved }
+        defer { freeaddrinfo(list) }
+        var found: [(address: NetworkAddress, text: String)] = []
+        var next = list
+        while let entry = next?.pointee {
+            next = entry.ai_next
+            var text = [CChar](repeating: 0, count: 256)
+            guard
+                getnameinfo(
+                    entry.ai_addr, entry.ai_addrlen, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
+            else { continue }
+            let numeric = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            // What is no address of these two kinds isn't asked.
+            guard let address = NetworkAddress(numeric.prefix { $0 != "%" }) else { throw Trouble.refused }
+            found.append((address, numeric))
+        }
+        return found
+    }
+}
