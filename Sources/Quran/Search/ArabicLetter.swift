@@ -14,6 +14,8 @@ struct ArabicLetter {
     var hasHamza = false
     /// A circle above: it is written and not spoken.
     var isSilent = false
+    /// A small seen above: it is read in the letter's stead.
+    var hasSeen = false
     /// A small waw, yeh or noon behind it, spoken and in the old script not written.
     var small: UInt8 = 0
 
@@ -57,6 +59,7 @@ struct ArabicLetter {
         case 0x0670: hasDagger = true
         case 0x0654, 0x0655: hasHamza = true
         case 0x06DF: isSilent = true
+        case 0x06DC: hasSeen = scalar == 0x0635
         case 0x06E5: small = SearchAlphabet.waw
         case 0x06E6, 0x06E7: small = SearchAlphabet.yeh
         case 0x06E8: small = SearchAlphabet.noon

@@ -1,22 +1,19 @@
-/// Takes from a word of the Quran what is written in front of it as one: و ف ب ك ل س أ and the article.
+/// Takes from a word of the Quran what is written in front of it as one: و ف ب ك ل س أ, the call يا, and the article.
 ///
 /// The marks decide: a conjunction has a fatha, ب a kasra, and an alif of connection behind a letter begins the word itself.
-struct ArabicProclitics {
-    /// The words that stand alone somewhere, by ``bare(_:)``: what is left of another word may be one of them.
-    private let known: Set<[UInt32]>
-
-    init(words: [[ArabicLetter]]) {
-        var known: Set<[UInt32]> = []
-        for word in words { known.insert(Self.bare(word)) }
-        self.known = known
-    }
-
-    /// What is left of a word, without one more letter each time; the article last.
-    func rests(of word: [ArabicLetter]) -> [[ArabicLetter]] {
+/// Where they leave it open, tables of words decide; see ``ArabicProclitics/own`` and ``ArabicProclitics/joined``.
+enum ArabicProclitics {
+    /// What is left of a word, without one thing more each time; the article last.
+    static func rests(of word: [ArabicLetter]) -> [[ArabicLetter]] {
+        if begins(word, sonOfMother) { return partsOfSonOfMother }
         var rests: [[ArabicLetter]] = []
         var rest = word
         for _ in 0..<3 {
-            guard let next = step(rest) else { break }
+            if let (call, called) = call(rest) {
+                rests += [call, called]
+                break
+            }
+            guard let next = step(rest, isBehindConjunction: rests.count > 0) else { break }
             rests.append(next)
             rest = next
         }
@@ -29,49 +26,136 @@ struct ArabicProclitics {
         return Array(word.dropFirst(2))
     }
 
-    private func step(_ word: [ArabicLetter]) -> [ArabicLetter]? {
-        guard word.count > 2, isProclitic(word[0]), !word[0].hasShadda || word[0].scalar == 0x0644 else { return nil }
+    private static func step(_ word: [ArabicLetter], isBehindConjunction: Bool) -> [ArabicLetter]? {
+        guard word.count > 2, isProclitic(word[0], isBehindConjunction),
+            !word[0].hasShadda || word[0].scalar == 0x0644
+        else { return nil }
         var rest = Array(word.dropFirst())
         if word[0].scalar == 0x0644, rest[0].scalar == 0x0644, beginsWithArticle(rest[...]) {
             // لِلنَّاسِ: the article's alif is not written.
             rest.insert(ArabicLetter(0x0671), at: 0)
             return rest
         }
-        if rest[0].scalar == 0x0671 || (isProclitic(rest[0]) && beginsWithArticle(rest.dropFirst())) { return rest }
-        return rest.count > 1 && known.contains(Self.bare(rest)) ? rest : nil
+        if rest[0].scalar == 0x0671 || (isProclitic(rest[0], false) && isBeforeArticle(rest)) { return rest }
+        return isJoined(word, rest) ? rest : nil
+    }
+
+    /// The يا of a call, or the ها that points, which the old script joins to the next word, and that word.
+    private static func call(_ word: [ArabicLetter]) -> (call: [ArabicLetter], called: [ArabicLetter])? {
+        guard word.count > 3, word[0].hasFatha, word[1].scalar == 0x0640, word[1].hasDagger, !word[1].hasHamza,
+            // هَـٰٓأَنتُمْ is ها أنتم today; هَـٰذَا and هَـٰٓؤُلَآءِ stay one word.
+            word[0].scalar == 0x064A || (word[0].scalar == 0x0647 && word[2].scalar == 0x0623)
+        else { return nil }
+        return ([word[0], ArabicLetter(0x0627)], Array(word.dropFirst(2)))
     }
 
     /// Whether letters begin with the article, whose alif is left away behind ل.
-    private func beginsWithArticle(_ letters: ArraySlice<ArabicLetter>) -> Bool {
+    private static func beginsWithArticle(_ letters: ArraySlice<ArabicLetter>) -> Bool {
         guard letters.count > 2, let first = letters.first else { return false }
         if first.scalar == 0x0671 { return true }
         let second = letters[letters.startIndex + 1]
         return first.scalar == 0x0644 && (first.hasShadda || first.hasSukun || (!first.isVowelled && second.hasShadda))
     }
 
-    private func isProclitic(_ letter: ArabicLetter) -> Bool {
+    /// Whether the article follows a word's first letter.
+    private static func isBeforeArticle(_ word: [ArabicLetter]) -> Bool {
+        word.count > 2 && (word[1].scalar == 0x0671 || (word[0].scalar == 0x0644 && beginsWithArticle(word.dropFirst())))
+    }
+
+    private static func isProclitic(_ letter: ArabicLetter, _ isBehindConjunction: Bool) -> Bool {
         switch letter.scalar {
-        case 0x0648, 0x0641, 0x0643, 0x0633, 0x062A, 0x0623: letter.hasFatha
+        case 0x0648, 0x0641, 0x0643, 0x0633, 0x062A, 0x0623, 0x0621: letter.hasFatha && !letter.hasDagger
         case 0x0628: letter.hasKasra
-        case 0x0644: letter.hasKasra || letter.hasFatha
+        // فَلْيَعْمَلْ: the lam of a command is still behind a conjunction.
+        case 0x0644: letter.hasKasra || letter.hasFatha || (letter.hasSukun && isBehindConjunction)
         default: false
         }
     }
 
-    /// A word's letters and vowels without what changes by its place in the sentence: a doubled first letter, the last vowel.
-    private static func bare(_ word: [ArabicLetter]) -> [UInt32] {
-        var bare: [UInt32] = []
-        for (index, letter) in word.enumerated() where letter.scalar != 0x0640 || letter.hasHamza {
-            var value = letter.scalar << 8
-            if letter.hasDagger { value |= 1 }
-            if letter.hasShadda, index > 0 { value |= 2 }
-            if index < word.count - 1 {
-                if letter.hasFatha { value |= 4 }
-                if letter.hasDamma { value |= 8 }
-                if letter.hasKasra { value |= 16 }
-            }
-            bare.append(value)
+    /// Whether a word's first letter is written in front of it, where neither a call nor the article says so.
+    private static func isJoined(_ word: [ArabicLetter], _ rest: [ArabicLetter]) -> Bool {
+        // A small alif behind the first letter makes the two one syllable of the word: فَـٰطِر, لَـٰكِن.
+        if rest[0].scalar == 0x0640, !rest[0].hasHamza { return false }
+        switch word[0].scalar {
+        case 0x0648, 0x0641: return !beginsAny(word, of: own)
+        case 0x0628, 0x0644:
+            if word[0].hasSukun { return isPrefixOfPresent(rest[0]) }
+            return !isPronoun(rest) && !beginsAny(word, of: own)
+        case 0x0643: return beginsAny(word, of: joined)
+        case 0x0633: return rest.count > 2 && isPrefixOfPresent(rest[0]) && !beginsAny(word, of: own)
+        case 0x0623: return !beginsAny(word, of: own) && (isPrefixOfPresent(rest[0]) || isQuestioned(rest[0]) || beginsAny(word, of: joined))
+        case 0x0621: return rest[0].scalar == 0x0623 || rest[0].scalar == 0x0625
+        default: return false
         }
-        return bare
+    }
+
+    /// Whether a letter may begin a verb of the present: أ ن ي ت with a vowel.
+    private static func isPrefixOfPresent(_ letter: ArabicLetter) -> Bool {
+        guard letter.hasFatha || letter.hasDamma, !letter.hasShadda else { return false }
+        switch letter.scalar {
+        case 0x0623, 0x0646, 0x064A, 0x062A: return true
+        case 0x0640: return letter.hasHamza
+        default: return false
+        }
+    }
+
+    /// Whether a letter behind أ says that it asks: a conjunction, or another hamza.
+    private static func isQuestioned(_ letter: ArabicLetter) -> Bool {
+        switch letter.scalar {
+        case 0x0648, 0x0641: letter.hasFatha && !letter.hasShadda
+        case 0x0621: true
+        default: false
+        }
+    }
+
+    /// Whether what is left of بِهِمْ or لَكُمْ is a pronoun, which is no word of its own.
+    private static func isPronoun(_ rest: [ArabicLetter]) -> Bool {
+        let letters = rest.map { $0.scalar }
+        for pronoun: [UInt32] in [
+            [0x0643, 0x0645], [0x0643, 0x0645, 0x0627], [0x0647, 0x0645], [0x0647, 0x0645, 0x0627], [0x0647, 0x0627],
+            [0x0647, 0x0646], [0x0643, 0x0646], [0x0646, 0x0627],
+        ] where letters == pronoun { return true }
+        return false
+    }
+
+    // MARK: Tables
+
+    private static func beginsAny(_ word: [ArabicLetter], of table: [Beginning]) -> Bool {
+        for beginning in table where begins(word, beginning) { return true }
+        return false
+    }
+
+    /// Whether a word begins as an entry of a table: the same letters, doubled alike, with the vowels that the entry has.
+    private static func begins(_ word: [ArabicLetter], _ beginning: Beginning) -> Bool {
+        let letters = beginning.letters
+        guard word.count >= letters.count, !beginning.isWhole || word.count == letters.count else { return false }
+        for (mine, its) in zip(word, letters) {
+            guard mine.scalar == its.scalar, mine.hasShadda == its.hasShadda else { return false }
+            if its.isVowelled, !mine.hasVowels(of: its) { return false }
+        }
+        return true
+    }
+
+    /// How some words begin; where a full stop follows, they end there too.
+    struct Beginning: Sendable {
+        let letters: [ArabicLetter]
+        let isWhole: Bool
+
+        init(_ text: Substring) {
+            isWhole = text.unicodeScalars.last == "."
+            letters = ArabicLetter.letters(of: text.unicodeScalars.filter { $0 != "." })
+        }
+    }
+
+    private static let sonOfMother = Beginning("يَبْنَؤُمَّ")
+    /// يَبْنَؤُمَّ (20:94) is three words today: يا ابن أم.
+    private static let partsOfSonOfMother = ["ياابْنَ", "ٱبْنَ", "أُمَّ"].map { ArabicLetter.letters(of: Array($0.unicodeScalars)) }
+}
+
+extension ArabicLetter {
+    /// Whether it has the vowel, the sukun or the tanween that another has.
+    fileprivate func hasVowels(of other: ArabicLetter) -> Bool {
+        (!other.hasFatha || hasFatha) && (!other.hasDamma || hasDamma) && (!other.hasKasra || hasKasra)
+            && (!other.hasSukun || hasSukun) && (!other.hasTanween || hasTanween)
     }
 }

@@ -21,9 +21,10 @@ extension ArabicSpelling {
         let isLast = index == letters.count - 1
         switch letter.scalar {
         case 0x0627: alif(letter.isSilent ? 0 : 1, 1, &variants)
-        case 0x0671, 0x0623, 0x0625: alif(1, 1, &variants)
-        case 0x0622: alif(1, 2, &variants)
-        case 0x0621: alif(0, 1, &variants)
+        case 0x0671: alif(1, 1, &variants)
+        case 0x0623, 0x0625: alif(1, 1, hamza: true, &variants)
+        case 0x0622: alif(1, 2, hamza: true, &variants)
+        case 0x0621: alif(0, 1, hamza: true, &variants)
         case 0x0624: seat(SearchAlphabet.waw, &variants)
         case 0x0626: seat(SearchAlphabet.yeh, &variants)
         case 0x0640: if letter.hasHamza { hamzaWithoutSeat(letters, index, &variants) }
@@ -36,8 +37,11 @@ extension ArabicSpelling {
                 fork(&variants, first: isLast ? code : 0, second: isLast ? 0 : code)
                 return
             }
-            if letter.isSilent { fork(&variants, first: code, second: 0, alif: false) } else { self.letter(code, &variants) }
-            if letter.hasHamza { alif(0, 1, &variants) }
+            if letter.hasSeen {
+                // بَصْۜطَةً is read and today written with a seen.
+                fork(&variants, first: SearchAlphabet.seen, second: code)
+            } else if letter.isSilent { fork(&variants, first: code, second: 0, alif: false) } else { self.letter(code, &variants) }
+            if letter.hasHamza { alif(0, 1, hamza: true, &variants) }
             if letter.hasDagger { alif(0, 1, &variants) }
         }
         if letter.scalar == 0x0640, letter.hasDagger { alif(0, 1, &variants) }
@@ -51,13 +55,17 @@ extension ArabicSpelling {
         for index in variants.indices { variants[index].append(code) }
     }
 
-    private static func alif(_ least: UInt8, _ greatest: UInt8, _ variants: inout [ArabicSpelling]) {
-        for index in variants.indices { variants[index].appendAlif(least: least, greatest: greatest) }
+    private static func alif(
+        _ least: UInt8, _ greatest: UInt8, hamza: Bool = false, _ variants: inout [ArabicSpelling]
+    ) {
+        for index in variants.indices {
+            variants[index].appendAlif(least: least, greatest: greatest, hamza: hamza)
+        }
     }
 
     /// Goes on in two ways: with a letter, or with an alif in its place (or with nothing).
     private static func fork(
-        _ variants: inout [ArabicSpelling], first: UInt8, second: UInt8, alif: Bool = true, optional: Bool = false
+        _ variants: inout [ArabicSpelling], first: UInt8, second: UInt8, alif: Bool = true, hamza: Bool = false
     ) {
         var result: [ArabicSpelling] = []
         for code in [first, second] {
@@ -65,8 +73,9 @@ extension ArabicSpelling {
                 var next = variant
                 if code != 0 {
                     next.append(code)
+                    if hamza { next.mark(ArabicSpelling.seat) }
                 } else if alif {
-                    next.appendAlif(least: optional ? 0 : 1, greatest: 1)
+                    next.appendAlif(least: hamza ? 0 : 1, greatest: 1, hamza: hamza)
                 }
                 result.append(next)
             }
@@ -76,7 +85,7 @@ extension ArabicSpelling {
 
     /// A hamza on waw or yeh: people also write the seat alone, or the hamza on another.
     private static func seat(_ code: UInt8, _ variants: inout [ArabicSpelling]) {
-        fork(&variants, first: code, second: 0, optional: true)
+        fork(&variants, first: code, second: 0, hamza: true)
     }
 
     /// A hamza that the old script writes without a seat has one today: of the stronger vowel's, its own and that before.
@@ -88,7 +97,7 @@ extension ArabicSpelling {
         } else if letter.hasDamma || before?.hasDamma == true {
             seat(SearchAlphabet.waw, &variants)
         } else {
-            alif(0, 1, &variants)
+            alif(0, 1, hamza: true, &variants)
         }
     }
 
@@ -96,7 +105,15 @@ extension ArabicSpelling {
     private mutating func looseLastAlif() {
         guard key.last == SearchAlphabet.waw else { return }
         let last = gaps[gaps.count - 1]
-        gaps[gaps.count - 1] = max(last & 15, 1)
+        gaps[gaps.count - 1] = last & (Self.hamza | Self.seat) | max(Self.greatest(last), 1)
+    }
+
+    /// Whether a word of three letters ends with what is a yeh today: رَءَا, نَـَٔا, and once طَغَا and لَدَا.
+    private static func isShortEndingInYeh(_ letters: [ArabicLetter]) -> Bool {
+        let before = letters[letters.count - 2]
+        if before.scalar == 0x0621 || (before.scalar == 0x0640 && before.hasHamza) { return true }
+        let scalars = letters.map { $0.scalar }
+        return scalars == [0x0637, 0x063A, 0x0627] || scalars == [0x0644, 0x062F, 0x0627]
     }
 
     /// Endings that are spelled in two ways: رحمت and رحمة, تترا and تترى.
@@ -110,15 +127,16 @@ extension ArabicSpelling {
                 variants.append(other)
             }
         }
-        if last.scalar == 0x0627, !last.isSilent, !last.hasFathatan, letters.count > 3,
+        if last.scalar == 0x0627, !last.isSilent, !last.hasFathatan, letters.count > 3 || isShortEndingInYeh(letters),
             !letters[letters.count - 2].hasFathatan, letters[letters.count - 2].hasFatha
         {
             for variant in first {
                 var other = variant
                 let count = other.gaps.count
                 let range = other.gaps[count - 1]
-                guard range & 15 > 0 else { continue }
-                other.gaps[count - 1] = (max(range >> 4, 1) - 1) << 4 | (range & 15 - 1)
+                let (least, greatest) = (ArabicSpelling.least(range), ArabicSpelling.greatest(range))
+                guard greatest > 0 else { continue }
+                other.gaps[count - 1] = (max(least, 1) - 1) << 4 | (greatest - 1)
                 other.append(SearchAlphabet.yeh)
                 variants.append(other)
             }

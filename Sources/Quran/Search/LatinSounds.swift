@@ -30,6 +30,19 @@ enum LatinSounds {
         return sounds
     }
 
+    /// Whether a text has the vowels of something that is spoken, one to five letters: zzzxq sounds like nothing.
+    static func isSpoken(_ text: String) -> Bool {
+        var count = 0
+        var spoken = 0
+        for word in TextWord.words(of: text) {
+            for letter in letters(word.scalars) {
+                count += 1
+                if vowels(letter) != 0 { spoken += 1 }
+            }
+        }
+        return spoken * 5 >= count
+    }
+
     private static func letters(_ scalars: [Unicode.Scalar]) -> [UInt8] {
         var letters: [UInt8] = []
         for scalar in scalars {

@@ -62,11 +62,14 @@ public struct QuranSearch: Sendable {
 
     /// Answers a question as people type it.
     ///
-    /// - Parameter known: What another search of the same index answered already: its findings are ranked with
-    ///   this one's.
-    public func answer(_ question: String, limit: Int? = nil, beyond known: Answer? = nil) -> Answer {
+    /// - Parameters:
+    ///   - skipped: So many of what is found first the limit doesn't count: they were shown before.
+    ///   - known: What another search of the same index answered already: its findings are ranked with this one's.
+    public func answer(
+        _ question: String, limit: Int? = nil, skipped: Int = 0, beyond known: Answer? = nil
+    ) -> Answer {
         let question = Self.shortened(question)
-        let limit = min(max(limit ?? config.limit, 1), config.most)
+        let limit = min(max(limit ?? config.limit, 1), config.most) + min(max(skipped, 0), index.ayahCount)
         var answer = known ?? place(question)
         if answer.isPlaceOnly { return answer }
         answer.findings = Self.ranked(answer.findings + findings(question, limit))
@@ -114,10 +117,17 @@ public struct QuranSearch: Sendable {
         return first.rank <= .ordered && first.cost <= Int(SearchCost.article) ? 0 : 2
     }
 
-    /// Those that found anything, the surest first; of those as sure, the texts before the sound.
+    /// Whether a text has every word as it was typed: then nobody asked for a sound.
+    private static func isByLetters(_ finding: Finding) -> Bool {
+        finding.source != .sound && (finding.hits.hasEveryWord || (!finding.hits.isNear && rank(finding) == 0))
+    }
+
+    /// Those that found anything, the surest first. The sound counts only where letters found nothing.
     private static func ranked(_ findings: [Finding]) -> [Finding] {
         var ranked: [(rank: Int, isSound: Bool, order: Int, finding: Finding)] = []
+        let hasLetters = findings.contains { isByLetters($0) }
         for (order, finding) in findings.enumerated() where !finding.hits.hits.isEmpty {
+            if hasLetters, finding.source == .sound { continue }
             ranked.append((rank(finding), finding.source == .sound, order, finding))
         }
         ranked.sort { a, b in (a.rank, a.isSound ? 1 : 0, a.order) < (b.rank, b.isSound ? 1 : 0, b.order) }

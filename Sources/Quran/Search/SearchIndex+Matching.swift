@@ -12,22 +12,51 @@ enum SearchWidth: Int, Comparable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// How a word stands to a spelling with the same letters.
+private enum SpellingFit {
+    /// Their alifs and hamzas are the same.
+    case exact
+    /// Only a hamza that people write or leave away by habit differs: on an alif, or the last of a word.
+    case habit
+    /// A hamza's seat was typed as the plain letter: مومن for مؤمن, where اليك may just as well be another word.
+    case seat
+    /// A hamza differs that makes another word: بئر and بر.
+    case folded
+    /// The alifs differ.
+    case none
+}
+
 extension SearchIndex {
     /// What each form costs for a term; ``SearchCost/none`` where it is not meant.
     func costs(of term: SearchTerm, _ width: SearchWidth) -> (costs: [UInt8], forms: [Int]) {
         var costs = [UInt8](repeating: SearchCost.none, count: formCount)
         var forms: [Int] = []
+        var seats: [(form: Int, cost: UInt8)] = []
+        var hasWhole = false
         func note(_ form: Int, _ cost: UInt8) {
             guard form < formCount else { return }
             if costs[form] == SearchCost.none { forms.append(form) }
             costs[form] = min(costs[form], cost)
+            if cost < SearchCost.prefix { hasWhole = true }
         }
         for (number, spelling) in term.spellings.enumerated() {
             // One letter begins too much, and two that nobody is still typing.
             let length = spelling.key.count
             let isOpen = term.isOpen ? length > 1 || spelling.gaps.contains { $0 != 0 } : width >= .stem && length > 2
-            match(spelling, isOpen: isOpen, isLoose: width >= .stem) { record, cost in
-                note(form(at: record), cost == SearchCost.exact && number > 0 ? SearchCost.spelling : cost)
+            match(spelling, isOpen: isOpen, isLoose: width >= .stem) { record, cost, isSeat in
+                let cost = number > 0 && cost < SearchCost.article ? cost + SearchCost.spelling : cost
+                if isSeat { seats.append((form(at: record), cost)) } else { note(form(at: record), cost) }
+            }
+        }
+        if !hasWhole { for (form, cost) in seats { note(form, cost) } }
+        // A word that stands there as it was typed is that word, and not the beginning of others (a bee is no "been") or one
+        // with another hamza.
+        if hasWhole {
+            let isAlone = width == .word || !term.isArabic
+            forms.removeAll { form in
+                guard costs[form] == SearchCost.folded || (isAlone && costs[form] >= SearchCost.prefix) else { return false }
+                costs[form] = SearchCost.none
+                return true
             }
         }
         if width >= .stem, let stem = term.stem { self.forms(ofStem: stem) { note($0, SearchCost.stem) } }
@@ -37,26 +66,56 @@ extension SearchIndex {
         return (costs, forms)
     }
 
-    private func match(_ spelling: ArabicSpelling, isOpen: Bool, isLoose: Bool, _ note: (Int, UInt8) -> Void) {
+    private func match(
+        _ spelling: ArabicSpelling, isOpen: Bool, isLoose: Bool,
+        _ note: (_ record: Int, _ cost: UInt8, _ isSeat: Bool) -> Void
+    ) {
         let length = spelling.key.count
         for index in firstRecord(spelling.key)..<recordCount {
             let record = record(index)
             guard begins(record, with: spelling.key) else { return }
             let isWhole = keyLength(at: record) == length
             if !isWhole && !isOpen { return }
-            let fits = !hasGaps(at: record) || spelling.gaps.isEmpty || self.fits(spelling, record, isWhole: isWhole)
-            guard fits || (isWhole && isLoose) else { continue }
+            let hasGaps = hasGaps(at: record) && !spelling.gaps.isEmpty
+            let fit = hasGaps ? fit(spelling, record, isWhole: isWhole) : .exact
             let kind = kind(at: record)
             let front: UInt8 = kind == 0 ? 0 : kind == 1 ? SearchCost.attached : SearchCost.article
-            if !fits { note(record, SearchCost.near) } else { note(record, isWhole ? front : SearchCost.prefix + min(front, 1)) }
+            let whole = isWhole ? front : SearchCost.prefix + min(front, 1)
+            switch fit {
+            case .exact: note(record, whole, false)
+            case .habit: note(record, whole < SearchCost.article ? whole + SearchCost.spelling : whole, false)
+            case .seat: note(record, whole, true)
+            case .folded: if isWhole && isLoose { note(record, SearchCost.folded, false) }
+            case .none: if isWhole && isLoose { note(record, SearchCost.near, false) }
+            }
         }
     }
 
-    private func fits(_ spelling: ArabicSpelling, _ record: Int, isWhole: Bool) -> Bool {
+    private func fit(_ spelling: ArabicSpelling, _ record: Int, isWhole: Bool) -> SpellingFit {
         let last = spelling.gaps.count - 1
-        for index in 0..<last where !ArabicSpelling.overlap(spelling.gaps[index], gap(index, at: record)) { return false }
-        let theirs = gap(last, at: record)
-        return isWhole ? ArabicSpelling.overlap(spelling.gaps[last], theirs) : spelling.gaps[last] >> 4 <= theirs & 15
+        var isHabit = false
+        var isSeat = false
+        var isFolded = false
+        for index in 0...last {
+            let typed = spelling.gaps[index]
+            let written = gap(index, at: record)
+            if index < last || isWhole {
+                guard ArabicSpelling.overlap(typed, written) else { return .none }
+            } else {
+                guard ArabicSpelling.least(typed) <= ArabicSpelling.greatest(written) else { return .none }
+            }
+            guard knowsHamza else { continue }
+            let missing = typed & ~written
+            if missing & ArabicSpelling.seat != 0 { isFolded = true }
+            if written & ~typed & ArabicSpelling.seat != 0, index < last || isWhole { isSeat = true }
+            if missing & ArabicSpelling.hamza != 0 {
+                if ArabicSpelling.least(typed) > 0 { isHabit = true } else { isFolded = true }
+            }
+            if written & ~typed & ArabicSpelling.hamza != 0, ArabicSpelling.greatest(typed) == 0, index < last || isWhole {
+                if index == last { isHabit = true } else { isFolded = true }
+            }
+        }
+        return isFolded ? .folded : isSeat ? .seat : isHabit ? .habit : .exact
     }
 
     /// Gives the records whose keys are one letter away, or two where the word is long.

@@ -3,13 +3,15 @@ import Records
 /// The words of one text and where they stand, read straight out of a section's bytes.
 ///
 /// Whatever the bytes are, reading them never fails: what can't be is not found. All numbers are little-endian. Behind the
-/// magic `WQS1` stand the numbers of ayat, records, forms and stems, and where their tables begin. A record is a key, the
-/// alifs in its gaps (Arabic alone) and its form's number, in the order of keys. A form's places are the differences of
-/// `ayah << 9 | word`. See ``SearchIndexWriter``.
+/// magic (`WQS1`; `WQS2` of the Arabic text, whose gaps say where hamzas stand) are the numbers of ayat, records, forms and
+/// stems, and where their tables begin. A record is a key, the alifs in its gaps (Arabic alone) and its form's number, in the
+/// order of keys. A form's places are the differences of `ayah << 9 | word`. See ``SearchIndexWriter``.
 public struct SearchIndex: Sendable {
     let bytes: SearchBytes
     /// How many ayat the text has.
     public let ayahCount: Int
+    /// Whether it says where hamzas stand: an Arabic index that was made before it did is searched without asking.
+    let knowsHamza: Bool
     let recordCount: Int
     let formCount: Int
     let stemCount: Int
@@ -20,13 +22,15 @@ public struct SearchIndex: Sendable {
     let shapes = MadeOnce<SearchShapes>()
 
     static let magic: [UInt8] = Array("WQS1".utf8)
+    static let arabicMagic: [UInt8] = Array("WQS2".utf8)
     static let headerLength = 32
     /// Bits of a place that count words.
     static let wordBits = 9
 
     /// Opens an index; `nil` where the bytes are none.
     public init?(_ section: [UInt8]) {
-        guard section.starts(with: Self.magic), section.count >= Self.headerLength else { return nil }
+        knowsHamza = section.starts(with: Self.arabicMagic)
+        guard knowsHamza || section.starts(with: Self.magic), section.count >= Self.headerLength else { return nil }
         bytes = SearchBytes(section)
         ayahCount = bytes.number(at: 4)
         recordCount = bytes.number(at: 8)

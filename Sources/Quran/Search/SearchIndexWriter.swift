@@ -26,13 +26,14 @@ public struct SearchIndexWriter {
         var writer = SearchIndexWriter(ayahCount: ayat.count)
         var words: [[[ArabicLetter]]] = []
         for ayah in ayat {
-            words.append(TextWord.words(of: ayah.text).dropFirst(ayah.left).map { ArabicLetter.letters(of: $0.scalars) })
+            words.append(TextWord.words(of: ayah.text).dropFirst(ayah.left).map {
+                ArabicLetter.today(ArabicLetter.letters(of: $0.scalars))
+            })
         }
-        let proclitics = ArabicProclitics(words: words.flatMap { $0 })
         for (ayah, list) in words.enumerated() {
-            for (number, word) in list.enumerated() { writer.add(form(word, proclitics), ayah, number) }
+            for (number, word) in list.enumerated() { writer.add(form(word), ayah, number) }
         }
-        return writer.bytes()
+        return writer.bytes(SearchIndex.arabicMagic)
     }
 
     /// The index of a translation.
@@ -47,10 +48,10 @@ public struct SearchIndexWriter {
                 writer.add(Form(records: [record], stem: stem), ayah, number)
             }
         }
-        return writer.bytes()
+        return writer.bytes(SearchIndex.magic)
     }
 
-    private static func form(_ word: [ArabicLetter], _ proclitics: ArabicProclitics) -> Form {
+    private static func form(_ word: [ArabicLetter]) -> Form {
         var records: [Record] = []
         func add(_ letters: [ArabicLetter], _ kind: UInt8) {
             for spelling in ArabicSpelling.variants(of: letters)
@@ -59,7 +60,7 @@ public struct SearchIndexWriter {
             }
         }
         add(word, 0)
-        let rests = proclitics.rests(of: word)
+        let rests = ArabicProclitics.rests(of: word)
         for rest in rests { add(rest, 1) }
         if let plain = ArabicProclitics.withoutArticle(rests.last ?? word) { add(plain, 2) }
         return Form(records: records, stem: ArabicStem.stem(word))
@@ -77,8 +78,8 @@ public struct SearchIndexWriter {
         }
     }
 
-    private func bytes() -> [UInt8] {
-        var result = SearchIndex.magic
+    private func bytes(_ magic: [UInt8]) -> [UInt8] {
+        var result = magic
         var stems: [[UInt8]: [Int]] = [:]
         var records: [(record: Record, form: Int)] = []
         for (number, form) in forms.enumerated() {

@@ -2,12 +2,15 @@
 struct SearchTerm {
     var spellings: [ArabicSpelling]
     var stem: [UInt8]?
+    /// Whether it is looked for in the Arabic text.
+    let isArabic: Bool
     /// Whether it may be the beginning of a longer word: the last one, as it is being typed.
     var isOpen = false
 
     /// A word for the Arabic text.
     init?(arabic scalars: [Unicode.Scalar]) {
-        let letters = ArabicLetter.letters(of: scalars)
+        let letters = ArabicLetter.today(ArabicLetter.letters(of: scalars))
+        isArabic = true
         spellings = ArabicSpelling.variants(of: letters)
         stem = ArabicStem.stem(letters)
         if spellings.isEmpty { return nil }
@@ -17,6 +20,7 @@ struct SearchTerm {
     init?(folded scalars: [Unicode.Scalar]) {
         let key = FoldedWord.key(scalars)
         guard !key.isEmpty, key.count < 64 else { return nil }
+        isArabic = false
         spellings = [ArabicSpelling(key: key, gaps: [])]
         stem = FoldedWord.stem(key)
     }
@@ -35,6 +39,8 @@ enum SearchCost {
     static let prefix: UInt8 = 5
     /// Of the same stem.
     static let stem: UInt8 = 7
+    /// The word but for a hamza, which was typed and isn't there, or is there and wasn't typed.
+    static let folded: UInt8 = 8
     /// A letter or two away.
     static let near: UInt8 = 9
     static let none: UInt8 = 255

@@ -10,7 +10,7 @@ public struct SoundSearch: Sendable {
     /// The ayat in which a text is heard, the nearest first.
     public func search(_ text: String, limit: Int) -> TextHits {
         let sounds = LatinSounds.sounds(of: text)
-        guard sounds.count >= Self.leastSounds, limit > 0 else { return TextHits() }
+        guard sounds.count >= Self.leastSounds, LatinSounds.isSpoken(text), limit > 0 else { return TextHits() }
         var found: [(hit: TextHit, isBroken: Bool)] = []
         for ayah in 0..<index.ayahCount {
             if let hit = hit(sounds, ayah) { found.append(hit) }

@@ -32,6 +32,15 @@ public struct TextHits: Hashable, Sendable {
     public var hits: [TextHit] = []
     /// Whether every word was found as it was asked for, or only others near it.
     public var isNear = false
+    /// Whether every word stands somewhere in the text as it was typed, if not in one ayah.
+    public var hasEveryWord = false
 
     public init() {}
+
+    /// Takes what a wider search found besides behind these.
+    mutating func append(_ further: TextHits, limit: Int) {
+        count = max(count, further.count)
+        let known = Set(hits.map { $0.position })
+        for hit in further.hits where hits.count < limit && !known.contains(hit.position) { hits.append(hit) }
+    }
 }

@@ -78,9 +78,9 @@ extension TextSearch {
             return result
         }
 
-        /// The ayat that hold the greatest number of terms, at least six of ten.
+        /// The ayat that hold the greatest number of terms, at least six of ten, or one of two.
         private func most() -> [Int] {
-            let least = max((matches.count * 6 + 9) / 10, 1)
+            let least = matches.count == 2 ? 1 : max((matches.count * 6 + 9) / 10, 1)
             guard least < matches.count else { return [] }
             var ayat: [Int] = []
             var greatest = least

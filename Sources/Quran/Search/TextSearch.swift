@@ -21,20 +21,37 @@ public struct TextSearch: Sendable {
         var terms = self.terms(question)
         guard !terms.isEmpty, limit > 0 else { return TextHits() }
         terms[terms.count - 1].isOpen = isOpen
-        var matches = terms.map { Match(index.costs(of: $0, .word)) }
-        var found = Finding(index, matches)
-        if found.complete.count < enough, !isElsewhere(matches) {
-            let words = found.complete.count
-            matches = terms.map { Match(index.costs(of: $0, .stem)) }
-            for number in terms.indices where matches[number].forms.isEmpty {
-                matches[number] = Match(index.costs(of: terms[number], .near))
-            }
-            found = Finding(index, matches)
-            var hits = found.hits(limit: limit)
-            hits.isNear = words == 0
-            return hits
+        let matches = terms.map { Match(index.costs(of: $0, .word)) }
+        if isElsewhere(matches) { return TextHits() }
+        let found = Finding(index, matches)
+        var hits = found.hits(limit: limit)
+        if found.complete.count < enough {
+            let further = widened(terms, matches, limit)
+            if found.complete.isEmpty { hits = further } else { hits.append(further, limit: limit) }
+            hits.isNear = found.complete.isEmpty
         }
-        return isElsewhere(matches) ? TextHits() : found.hits(limit: limit)
+        hits.hasEveryWord = matches.allSatisfy { $0.hasWhole }
+        return hits
+    }
+
+    /// What words of the same stem give as well, and words near those that stand nowhere.
+    private func widened(_ terms: [SearchTerm], _ words: [Match], _ limit: Int) -> TextHits {
+        var matches = terms.map { Match(index.costs(of: $0, .stem)) }
+        for number in terms.indices where matches[number].forms.isEmpty {
+            matches[number] = Match(index.costs(of: terms[number], .near))
+        }
+        let hits = Finding(index, matches).hits(limit: limit)
+        // A word with a slip in it may have another's stem: قل هو الله احدد means a phrase that stands there.
+        if let first = hits.hits.first, first.rank <= .nearPhrase { return hits }
+        var isChanged = false
+        for number in terms.indices where words[number].forms.isEmpty && !matches[number].forms.isEmpty {
+            matches[number] = Match(index.costs(of: terms[number], .near))
+            isChanged = true
+        }
+        guard isChanged else { return hits }
+        let nearer = Finding(index, matches).hits(limit: limit)
+        guard let rank = nearer.hits.first?.rank, rank < hits.hits.first?.rank ?? .most else { return hits }
+        return nearer
     }
 
     /// Whether a question is in another language than the text: most of its words stand nowhere in it.
@@ -82,9 +99,14 @@ public struct TextSearch: Sendable {
     /// A term's forms with what each costs.
     struct Match {
         var forms: [(form: Int, cost: UInt8)] = []
+        /// Whether the term stands there as a whole word.
+        var hasWhole = false
 
         init(_ found: (costs: [UInt8], forms: [Int])) {
-            for form in found.forms { forms.append((form, found.costs[form])) }
+            for form in found.forms {
+                forms.append((form, found.costs[form]))
+                if found.costs[form] < SearchCost.prefix { hasWhole = true }
+            }
         }
     }
 }
