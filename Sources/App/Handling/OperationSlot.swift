@@ -55,7 +55,7 @@ enum OperationSlot {
 
     /// Whether one of 32 bytes is this one.
     @inline(__always)
-    private static func holds(_ byte: UInt8, in page: UnsafeMutableRawBufferPointer, at index: Int) -> Bool {
+    private static func holds(_ byte: UInt8, in page: UnsafeRawBufferPointer, at index: Int) -> Bool {
         var found = false
         for offset in 0..<4 {
             let eight = page.loadUnaligned(fromByteOffset: index + offset * 8, as: UInt64.self)
