@@ -41,8 +41,10 @@ import Testing
                 return placement.start < candidate + duration && candidate < placement.start + other.duration
             }
         }
+        // The day begins with Fajr, unless the wish itself is for the night before it.
+        let first = start < check.day.span.lowerBound ? 0 : check.day.span.lowerBound
         func isValid(_ candidate: Int) -> Bool {
-            candidate >= check.day.span.lowerBound && candidate + duration <= check.day.span.upperBound
+            candidate >= first && candidate + duration <= check.day.span.upperBound
                 && !check.day.blocks.contains {
                     candidate < $0.end + 5 && $0.start - 5 < candidate + duration
                 }

@@ -3,6 +3,7 @@ import Interface
 import Planner
 import Quran
 import Records
+import WorshipPath
 
 /// The words on what was just done, with the way back where there is one.
 struct NoticeToast {
@@ -49,8 +50,9 @@ struct NoticeToast {
         case .khatmaSaved, .khatmaRemoved, .portionRead, .portionBack, .textReported, .adhkarReset, .counterReset:
             return strings[phrase]
         case .pathLogged:
-            let area = String((visit.parameter(.mark) ?? "").prefix { $0 != "." })
-            return strings(phrase, .word("what", strings[key: "path.area." + area]))
+            let mark = String((visit.parameter(.mark) ?? "").prefix { $0 != "." })
+            guard let area = WorshipArea(rawValue: mark) else { return strings[Phrase.notice(.pathNoted)] }
+            return strings(phrase, .word("what", strings.short(area)))
         case .pathUndone, .pathLater, .pathNoted, .pathMercy, .pathPlanSaved, .pathRemindersOff: return strings[phrase]
         case .leftOut, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .checklistSaved: return strings[phrase]
         case .reorganised, .movedAround, .emptied, .undone, .divided, .repeats, .seriesSaved, .seriesDeleted:

@@ -29,6 +29,7 @@ extension Backups {
         try files.move(draft, to: folder.restored + freeName(BackupFile.timestamp(now)))
         try files.flush(folder.path)
         try finishRestoring()
+        sweepDrafts()
     }
 
     /// Puts a restored database in place that was made ready, and moves the one before it aside. Does nothing where there

@@ -71,18 +71,7 @@ public final class DataHouse: Sendable {
 
     /// Removes drafts that killed processes left, unless another process is here that may be at work on one.
     private func sweep() {
-        try? lock.alone(folder, patience: 0) { () throws(StoreError) in
-            for place in [folder.path, folder.backups] {
-                for name in folder.names(in: place) where Self.isDraft(name) {
-                    backups.files.remove("\(place)/\(name)")
-                }
-            }
-        }
-    }
-
-    /// Whether a file was to become a database or a backup; SQLite's own files beside one go with it.
-    private static func isDraft(_ name: String) -> Bool {
-        ["", "-wal", "-shm", "-journal"].contains { ending in name.hasSuffix(".part" + ending) }
+        try? lock.alone(folder, patience: 0) { () throws(StoreError) in backups.sweepDrafts() }
     }
 
     /// What is done from time to time: the backup that is due, old operations swept, a failed migration tried again.

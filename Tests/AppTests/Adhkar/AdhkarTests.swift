@@ -31,8 +31,10 @@ struct AdhkarTests {
     func quoted() throws {
         let device = try QuranFixtures.device()
         let page = device.page("/adhkar/sleep")
+        // A sign of pause stands in an element of its own, with the space before it.
+        let letters = page.replacing(#/<span class="pause">([^<]*)<\/span>/#) { $0.output.1 }
         for (surah, ayah) in [(2, 255), (2, 285), (2, 286), (112, 4), (114, 6)] {
-            #expect(page.contains(QuranFixtures.ayah(surah, ayah)), "\(surah):\(ayah)")
+            #expect(letters.contains(QuranFixtures.ayah(surah, ayah)), "\(surah):\(ayah)")
         }
         let damaged = try QuranFixtures.device(digests: .published)
         let refused = damaged.page("/adhkar/sleep")
