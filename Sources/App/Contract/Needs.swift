@@ -11,4 +11,11 @@ public struct Needs: Hashable, Sendable {
         self.records = records
         self.resources = resources
     }
+
+    /// The rest of the app and nothing else.
+    public static var wholeApp: Needs {
+        var needs = Needs()
+        needs.wholeApp = true
+        return needs
+    }
 }

@@ -14,9 +14,5 @@ struct Missing: Error {
     }
 
     /// The request belongs to a part of the app that was not asked.
-    static var elsewhere: Missing {
-        var needs = Needs()
-        needs.wholeApp = true
-        return Missing(needs: needs)
-    }
+    static var elsewhere: Missing { Missing(needs: .wholeApp) }
 }

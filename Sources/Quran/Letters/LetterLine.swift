@@ -59,6 +59,11 @@ public struct LetterLine: Sendable {
                 letters.removeLast()
                 letter.gap = last.gap
                 if kind == .hamza { letter.start = last.start }
+            } else if scalar == 0x0654, last.kind == .smallAlif, !last.marks.has(.maddah) {
+                // A small alif under a hamza is its seat, and one letter with it (2:72).
+                letters.removeLast()
+                letter.gap = last.gap
+                letter.start = last.start
             } else if kind == .smallAlif, last.isBare, last.kind == .waw || last.kind == .ya {
                 letters[letters.count - 1].kind = .carrier
             }

@@ -21,6 +21,8 @@ public enum TajweedCause: String, CaseIterable, Hashable, Sendable {
     case letterNameLin = "letter-name-lin"
     /// The name of a letter that is read with two counts.
     case letterNameShort = "letter-name-short"
+    /// The name of ra begins with a fatha.
+    case letterNameOpen = "letter-name-open"
     /// The end of a letter's name meets the next letter's name.
     case letterNameBefore = "letter-name-before"
     case stopAfterMadd = "stop-after-madd"
@@ -44,6 +46,10 @@ public enum TajweedCause: String, CaseIterable, Hashable, Sendable {
     case ownKasra = "own-kasra"
     case afterYa = "after-ya"
     case heavyAfter = "heavy-after"
+    /// The heavy letter that follows has a kasra of its own, which weakens it.
+    case heavyWithKasra = "heavy-with-kasra"
+    /// A still heavy letter stands between ra and the kasra before it.
+    case heavyBetween = "heavy-between"
     case passingKasra = "passing-kasra"
     case sameLetter = "same-letter"
     case sameOrigin = "same-origin"

@@ -10,7 +10,7 @@ extension Session {
 
     /// Looks whether what was erased on this device is final: an errand of the host's, with the answer of a request.
     mutating func lookAtErasures(_ message: Message) throws(BridgeError) -> Frame {
-        take(app.handleErasures(try Request(message), workspace: workspace, resources: resources))
+        take(part.lookAtErasures(app, try Request(message), workspace, resources))
     }
 
     private mutating func take(_ outcome: Outcome) -> Frame {

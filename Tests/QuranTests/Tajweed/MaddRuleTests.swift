@@ -6,6 +6,8 @@ import Testing
 struct MaddRuleTests {
     static let samples = [
         MarkedSample(.maddSmall, 112, 4, [18..<19]),
+        // The small alif that only seats a hamza is no madd.
+        MarkedSample(.maddSmall, 2, 72, [32..<33]),
         MarkedSample(.maddBadal, 106, 4, [36..<37]),
         MarkedSample(.maddIwad, 110, 2, [58..<60]),
         MarkedSample(.maddStop, 1, 2, [35..<36]),

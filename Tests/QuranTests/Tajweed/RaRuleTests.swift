@@ -17,4 +17,23 @@ struct RaRuleTests {
     func marked(_ sample: MarkedSample) {
         #expect(sample.found == sample.places)
     }
+
+    @Test("QR-02 the ra that opens six surahs is heavy and has two counts", arguments: 10...15)
+    func opening(surah: Int) throws {
+        let line = Array(RealQuran.line(surah, 1).unicodeScalars)
+        let ra = try #require(line.indices.first { line[$0] == "\u{0631}" && line[$0 - 1] == "\u{0653}" })
+        let spans = RealQuran.spans(surah, 1).filter { $0.start == ra }
+        #expect(spans.map(\.rule) == [.raHeavy, .maddNatural] && spans.allSatisfy { $0.end == ra + 1 })
+        #expect(spans.map(\.reason.cause) == [.letterNameOpen, .letterNameShort])
+    }
+
+    @Test("QR-02 where ra may be read both ways, the reason names what makes it heavy and what light")
+    func both() {
+        let joined = RealQuran.spans(26, 63).first { $0.rule == .raBoth }
+        #expect(joined?.reason == TajweedReason(.heavyWithKasra, 0x0631, 0x0642))
+        let words = RealQuran.line(34, 12).unicodeScalars.split(separator: " ").filter { $0.count > 1 }.map(String.init)
+        let word = words.firstIndex { $0.hasSuffix("قِطْرِ") }
+        let stopped = RealQuran.spans(34, 12, stoppingAt: word).first { $0.rule == .raBoth }
+        #expect(stopped?.reason == TajweedReason(.heavyBetween, 0x0631, 0x0637))
+    }
 }

@@ -19,6 +19,8 @@ extension TajweedScan {
     mutating func readOpening(_ i: Int) {
         let letter = letters[i]
         guard letter.marks.has(.maddah) else {
+            // The name of ra is read with a fatha: heavy (al-Jazariyyah, the chapter of the ras).
+            if letter.base == Letters.ra { note(.raHeavy, letter.start, letter.start + 1, .letterNameOpen, i) }
             return note(.maddNatural, letter.start, letter.end, .letterNameShort, i)
         }
         note(.maddNecessary, letter.start, letter.end, letter.base == Letters.ayn ? .letterNameLin : .letterName, i)

@@ -23,8 +23,10 @@ extension TajweedScan {
         guard before.marks.has(.kasra) else { return note(.raHeavy, start, start + 1, .afterOpen, i) }
         if i + 1 < letters.count, letters[i + 1].gap == .none, Letters.isHeavy(letters[i + 1].base) {
             // A heavy letter with a kasra of its own leaves both ways open (26:63).
-            let rule: TajweedRule = letters[i + 1].marks.has([.kasra, .kasratan]) ? .raBoth : .raHeavy
-            return note(rule, start, start + 1, .heavyAfter, i, i + 1)
+            if letters[i + 1].marks.has([.kasra, .kasratan]) {
+                return note(.raBoth, start, start + 1, .heavyWithKasra, i, i + 1)
+            }
+            return note(.raHeavy, start, start + 1, .heavyAfter, i, i + 1)
         }
         note(.raLight, start, start + 1, .afterKasra, i)
     }
@@ -42,7 +44,7 @@ extension TajweedScan {
             let between = before
             before -= 1
             if letters[before].marks.has(.kasra), Letters.isHeavy(letters[between].base) {
-                return note(.raBoth, start, start + 1, .heavyAfter, i, between)
+                return note(.raBoth, start, start + 1, .heavyBetween, i, between)
             }
         }
         if letters[before].marks.has(.kasra) { return note(.raLight, start, start + 1, .afterKasra, i) }
