@@ -25,6 +25,7 @@ DURATIONS = {
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
     "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day",
+    "Sources/Storage/Backup/Backups+Keeping.swift": "SY-060: of which hours and days backups are kept",
 }
 TEXTS = {
     "Sources/App/Aladhan/AladhanNames.swift": "the interface's own words, which programs compare",

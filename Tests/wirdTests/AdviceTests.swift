@@ -90,7 +90,8 @@ struct AdviceTests {
     @Test("MZ-088 SY-057 an answer that is no plan, breaks a rule, is late or refused leaves the planner's own plan, and says why")
     func bad() async throws {
         let assistant = try FakeAssistant()
-        let (_, server, task) = try await started(assistant.port)
+        let (program, server, task) = try await started(assistant.port)
+        defer { withExtendedLifetime(program) {} }
         _ = try await server.send("POST", "/me/settings", ["advisor": "on"])
         let own = try await server.send("GET", "/day/\(Self.day)/reorganise").json
         let answers: [(FakeAssistant.Answer, String)] = [
@@ -123,7 +124,8 @@ struct AdviceTests {
 
     @Test("MZ-088 where nobody listens the planner's own plan stands, and the page says so")
     func unreachable() async throws {
-        let (_, server, _) = try await started(try RunningServer.freePort())
+        let (program, server, _) = try await started(try RunningServer.freePort())
+        defer { withExtendedLifetime(program) {} }
         _ = try await server.send("POST", "/me/settings", ["advisor": "on"])
         #expect(try await ask(server)["advice"]?.string == "unreachable")
         let page = try await server.send(
