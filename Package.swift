@@ -51,7 +51,12 @@ let hostModules = [
 /// `WIRD_PORTABLE=1` leaves the hosts and their packages out: for the WebAssembly build, and for quick
 /// rounds on the rules alone.
 let portableOnly = Context.environment["WIRD_PORTABLE"] == "1"
-let modules = portableOnly ? portableModules : portableModules + hostModules
+/// `WIRD_ONLY=Quran` leaves one portable module with its tests and what those stand on: Scripts/mutants builds it some
+/// hundred times.
+let only = Context.environment["WIRD_ONLY"]
+let modules =
+    only.map { only in portableModules.filter { $0.layer < 2 || $0.name == "Planner" || $0.name == "Quran" || $0.name == only } }
+    ?? (portableOnly ? portableModules : portableModules + hostModules)
 
 func validate(_ modules: [Module]) {
     var layers: [String: Int] = [:]
@@ -110,11 +115,9 @@ let benchmarks = Target.executableTarget(
 let package = Package(
     name: "Wird",
     platforms: [.macOS(.v15)],
-    products: [
-        .library(name: "WirdWorker", type: .static, targets: ["WirdWorker"]),
-        .library(name: "VectorRunner", type: .static, targets: ["VectorRunner"]),
-    ],
-    dependencies: portableOnly
+    products: [.library(name: "VectorRunner", type: .static, targets: ["VectorRunner"])]
+        + (only == nil ? [.library(name: "WirdWorker", type: .static, targets: ["WirdWorker"])] : []),
+    dependencies: portableOnly || only != nil
         ? []
         : [
             .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -123,5 +126,6 @@ let package = Package(
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         ],
-    targets: modules.map(target) + [testSupport, vectorRunner, sweep, benchmarks] + modules.map(tests)
+    targets: modules.map(target) + [testSupport, vectorRunner, sweep]
+        + (only == nil ? [benchmarks] + modules.map(tests) : modules.filter { $0.name == only }.map(tests))
 )
