@@ -74,7 +74,7 @@ class Victim:
 
     def __init__(self, app, door):
         self.app, self.door = app, door
-        app.add_task("mine")
+        app.add_task("of mine alone")
         app.post("/place", latitude="21.4225", longitude="39.8262")
         app.sync_until("synced")
         self.before = self.holds()
@@ -100,7 +100,7 @@ class Victim:
         return shown
 
     def is_as_it_was(self):
-        assert self.app.inbox() == ["mine"]
+        assert self.app.inbox() == ["of mine alone"]
         assert self.holds() == self.before
 
 
@@ -203,7 +203,7 @@ def test_requests_of_scripts(victim, stranger, door, host):
     page.wait_for_timeout(400)
     assert told["cors"] == told["read"] == told["script"] == told["image"] == "refused", told
     assert told["frame"] == "closed" and told["opened"] == "severed", told
-    assert all("mine" not in frame.content() for frame in page.frames)
+    assert all("of mine alone" not in frame.content() for frame in page.frames)
     page.close()
     victim.is_as_it_was()
 

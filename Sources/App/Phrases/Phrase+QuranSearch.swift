@@ -9,6 +9,7 @@ extension Phrase {
     static let quranSearchPlaces = Phrase("quran.search.places")
     static let quranSearchAyat = Phrase("quran.search.ayat")
     static let quranSearchFound = Phrase("quran.search.found")
+    static let quranSearchMore = Phrase("quran.search.more")
     static let quranSearchFoundPlace = Phrase("quran.search.foundPlace")
     static let quranSearchNear = Phrase("quran.search.near")
     static let quranSearchNone = Phrase("quran.search.none")

@@ -37,6 +37,8 @@ enum Parameter: String, Hashable, Sendable {
     case choose
     /// How many a notice speaks of, or how many a list shows.
     case count
+    /// How many of what was found stand before the first that a page shows.
+    case from
     /// How many days a file has.
     case days
     /// What a notice was left out for a day.

@@ -70,6 +70,33 @@ struct QuranSearchTests {
         for ayah in ayat { #expect(ayah["surah"]?.int != nil && ayah["ayah"]?.int != nil) }
     }
 
+    @Test("QR-11 what is more than a page holds is counted, and the next page goes on where one ended, until all were shown")
+    func pages() throws {
+        let device = try device()
+        func ayat(_ facts: JSON) throws -> [String] {
+            try #require(facts["ayat"]?.array).map { "\($0["surah"]?.int ?? 0):\($0["ayah"]?.int ?? 0)" }
+        }
+        let whole = try device.facts("/quran/search?q=book")
+        let all = try ayat(whole)
+        #expect(all.count > 1 && whole["more"] == false)
+        var shown: [String] = []
+        var isMore = true
+        while isMore {
+            let next = try device.facts("/quran/search?q=book&count=1&from=\(shown.count)")
+            #expect(next["from"]?.int == Int64(shown.count) && next["count"] == whole["count"])
+            let found = try ayat(next)
+            try #require(found.count == 1)
+            shown += found
+            isMore = next["more"] == true
+        }
+        #expect(shown == all)
+        #expect(device.page("/quran/search?q=book&count=1").contains("href=\"/quran/search?q=book&amp;from=1&amp;count=1\""))
+        #expect(!device.page("/quran/search?q=book").contains("from="))
+        for from in ["-1", "x", "99999999", "9223372036854775807"] {
+            #expect(device.get("/quran/search?q=book&from=\(from)").status == 200, "\(from)")
+        }
+    }
+
     @Test("QR-11 a reference, a name and a page are answered with their place and their text")
     func places() throws {
         let device = try device()

@@ -17,7 +17,8 @@ extension QuranFindings {
         for surah in surahs { if let json = surahJSON(surah) { found.append(json) } }
         return .object([
             "query": .string(question), "places": .array(places.map { place in json(place) }), "surahs": .array(found),
-            "count": .int(Int64(count)), "near": .bool(isNear), "ayat": .array(ayat),
+            "count": .int(Int64(count)), "near": .bool(isNear), "from": .int(Int64(from)), "more": .bool(hasMore),
+            "ayat": .array(ayat),
         ])
     }
 

@@ -29,36 +29,43 @@ struct QuranFindings {
     var isNear = false
     /// Whether a part of what was searched is damaged or not here.
     var isPartial = false
+    /// How many of the ayat that were found stand before the first of these rows.
+    var from: Int
+    /// Whether more were found than these rows and those before them.
+    var hasMore = false
     /// The Quran's content; `nil` where it is not there.
     var index: QuranIndex?
+    /// The ayat that are in the rows or stand before them: each is shown once.
+    private var seen: Set<AyahReference> = []
 
+    /// In the count of Kufa, which both editions follow.
+    private static let ayatOfTheQuran = 6_236
     /// So many surahs are offered by their names.
     private static let mostSurahs = 5
 
-    init(_ visit: Visit, _ question: String, limit: Int?) throws(Missing) {
+    init(_ visit: Visit, _ question: String, limit: Int?, from: Int = 0) throws(Missing) {
         self.question = question
+        self.from = min(max(from, 0), Self.ayatOfTheQuran)
         let content = QuranSearchContent(visit)
         index = try content.index()
         guard let index, let config = visit.bundle.quranSearch, !question.isEmpty else { return }
         let translations = content.translations()
         let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(visit.strings.language.code) })
-        var answer = try content.search(index, config, own).answer(question, limit: limit)
+        var answer = try content.search(index, config, own).answer(question, limit: limit, skipped: self.from + 1)
         isPartial = content.lacks(own)
         // The other languages' translations are large: they are asked where these have nothing to say.
         let others = translations.dropFirst(own.count)
             .filter { name in QuranSearch.mayHold(question, translation: name) }
         if !others.isEmpty, Self.isDoubtful(answer) {
             answer = try content.search(index, config, others, hasQuran: false)
-                .answer(question, limit: limit, beyond: answer)
+                .answer(question, limit: limit, skipped: self.from + 1, beyond: answer)
             isPartial = isPartial || content.lacks(others)
         }
         places = answer.places
         surahs = Array(answer.surahs.prefix(Self.mostSurahs))
         let most = min(max(limit ?? config.limit, 1), config.most)
         try addPlace(content, index)
-        for finding in answer.findings where rows.count < most {
-            try add(finding, content, index, most)
-        }
+        for finding in answer.findings where !hasMore { try add(finding, content, index, most) }
         if let first = answer.findings.first { (count, isNear) = (first.hits.count, first.hits.isNear) }
     }
 
@@ -80,19 +87,24 @@ struct QuranFindings {
             for position in start...end { if let ayah = index.ayah(at: position) { ayat.append(ayah) } }
         default: return
         }
-        let texts = try content.texts(ayat)
-        for ayah in ayat { rows.append(Self.row(ayah, "place", texts[ayah], [])) }
+        seen.formUnion(ayat)
+        let shown = Array(ayat.dropFirst(from))
+        let texts = try content.texts(shown)
+        for ayah in shown { rows.append(Self.row(ayah, "place", texts[ayah], [])) }
     }
 
     private mutating func add(
         _ finding: QuranSearch.Finding, _ content: QuranSearchContent, _ index: QuranIndex, _ most: Int
     ) throws(Missing) {
         var hits: [(ayah: AyahReference, words: [Int])] = []
-        for hit in finding.hits.hits where rows.count + hits.count < most {
-            guard let ayah = index.ayah(at: hit.position), !rows.contains(where: { row in row.ayah == ayah }) else {
-                continue
+        for hit in finding.hits.hits {
+            guard let ayah = index.ayah(at: hit.position), !seen.contains(ayah) else { continue }
+            guard rows.count + hits.count < most else {
+                hasMore = true
+                break
             }
-            hits.append((ayah, hit.words))
+            seen.insert(ayah)
+            if seen.count > from { hits.append((ayah, hit.words)) }
         }
         let ayat = hits.map { hit in hit.ayah }
         let texts = try content.texts(ayat)

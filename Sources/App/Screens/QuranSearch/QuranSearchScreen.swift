@@ -7,7 +7,8 @@ enum QuranSearchScreen {
     static func show(_ visit: Visit) throws(Missing) -> Reply {
         let question = visit.parameter(.query) ?? ""
         let limit = visit.parameter(.count).flatMap { text in Int(text) }
-        let findings = try QuranFindings(visit, question, limit: limit)
+        let from = visit.parameter(.from).flatMap { text in Int(text) } ?? 0
+        let findings = try QuranFindings(visit, question, limit: limit, from: from)
         guard findings.index != nil else {
             return ErrorScreen.refused(visit, visit.strings[.quranSearchMissing], status: 503)
         }

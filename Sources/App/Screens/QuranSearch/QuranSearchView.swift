@@ -41,9 +41,18 @@ struct QuranSearchView {
             if !findings.rows.isEmpty {
                 titledSection(strings[.quranSearchAyat], id: "quran-ayat") {
                     rows { for row in findings.rows { ayah(row) } }
+                    if findings.hasMore { more }
                 }
             }
         }
+    }
+
+    /// What leads on to the next ayat.
+    private var more: Node {
+        var items = [QueryItem(.query, findings.question)]
+        items.append(QueryItem(.from, "\(findings.from + findings.rows.count)"))
+        if let count = visit.parameter(.count) { items.append(QueryItem(.count, count)) }
+        return linkButton(strings[.quranSearchMore], href: Route.quranSearch.link(items), kind: .quiet, icon: .expand)
     }
 
     private var status: String {
@@ -51,7 +60,11 @@ struct QuranSearchView {
             return strings[.quranSearchNone]
         }
         if findings.count == 0 { return strings[.quranSearchFoundPlace] }
-        let count = strings(.quranSearchFound, count: findings.count)
+        var count = strings(.quranSearchFound, count: findings.count)
+        if findings.from > 0 || findings.hasMore, !findings.rows.isEmpty {
+            let shown = (findings.from + 1, findings.from + findings.rows.count)
+            count += " · " + strings.number(shown.0) + "–" + strings.number(shown.1)
+        }
         return findings.isNear ? count + " " + strings[.quranSearchNear] : count
     }
 
