@@ -39,7 +39,7 @@ extension TaskCommands {
     private func place(_ task: inout PlannedTask, _ action: TaskAction) throws(Missing) -> TaskRefusal? {
         if let text = form[.duration] {
             guard let minutes = Int(text), visit.bundle.planner.durations.contains(minutes) else {
-                return .fields([.init(.duration, .errorDuration)])
+                return .fields([.duration(visit.bundle.planner)])
             }
             task.duration = minutes
         }

@@ -50,7 +50,7 @@ extension TaskCommands {
         var task = old
         if let text = form[.duration], let minutes = Int(text) {
             guard minutes == old.duration || visit.bundle.planner.durations.contains(minutes) else {
-                return try refuse(.fields([.init(.duration, .errorDuration)]), editing: old, action: .split)
+                return try refuse(.fields([.duration(visit.bundle.planner)]), editing: old, action: .split)
             }
             task.duration = minutes
         }

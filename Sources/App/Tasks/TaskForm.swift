@@ -18,14 +18,14 @@ enum TaskForm {
                 planner: visit.bundle.planner)
         } catch {
             var problems: [FieldProblem] = []
-            for problem in error.list { problems.append(FieldProblem(problem)) }
+            for problem in error.list { problems.append(FieldProblem(problem, visit.bundle.planner)) }
             throw .fields(problems)
         }
     }
 }
 
 extension FieldProblem {
-    init(_ problem: TaskProblem) {
+    init(_ problem: TaskProblem, _ planner: PlannerConfig) {
         switch problem {
         case .titleMissing: self.init(.title, .errorTitleRequired)
         case .titleTooLong(let count, let limit):
@@ -35,7 +35,12 @@ extension FieldProblem {
             self.init(.notes, .errorNotesLong, .number("limit", limit))
             self.count = count
         case .unknownCategory: self.init(.category, .errorCategory)
-        case .unknownDuration: self.init(.duration, .errorDuration)
+        case .unknownDuration: self = .duration(planner)
         }
+    }
+
+    /// No length that tasks have: the lengths are named.
+    static func duration(_ planner: PlannerConfig) -> FieldProblem {
+        FieldProblem(.duration, .errorDuration, .numbers("minutes", planner.durations))
     }
 }

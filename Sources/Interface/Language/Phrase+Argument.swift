@@ -5,6 +5,7 @@ extension Phrase {
             case isolated(String)
             case plain(String)
             case number(Int64)
+            case numbers([Int])
         }
 
         let name: String
@@ -29,6 +30,11 @@ extension Phrase {
         /// A whole number, in the chosen digits.
         public static func number(_ name: String, _ number: Int) -> Argument {
             Argument(name: name, value: .number(Int64(number)))
+        }
+
+        /// Whole numbers one after another in the chosen digits, parted as the language parts a list.
+        public static func numbers(_ name: String, _ numbers: [Int]) -> Argument {
+            Argument(name: name, value: .numbers(numbers))
         }
     }
 }

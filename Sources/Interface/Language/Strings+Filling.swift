@@ -39,6 +39,12 @@ extension Strings {
             bytes += text.utf8
             bytes += Self.isolateEnd.utf8
         case .number(let number): digits.append(number, to: &bytes)
+        case .numbers(let numbers):
+            let comma = self[Phrase("list.comma")]
+            for (index, number) in numbers.enumerated() {
+                if index > 0 { bytes += comma.utf8 }
+                digits.append(Int64(number), to: &bytes)
+            }
         }
     }
 
