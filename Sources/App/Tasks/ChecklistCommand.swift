@@ -32,7 +32,7 @@ enum ChecklistCommand {
             let added = Checklist(lines: form[.checklist] ?? "").steps
             guard !added.isEmpty else { return .init(.checklist, .errorChecklistBlank) }
             checklist.steps += added
-            return checklist.problem(visit.bundle.planner).map { FieldProblem($0, visit.bundle.planner) }
+            return checklist.problem(visit.bundle.planner).map { FieldProblem($0) }
         }
         // The words come with the number, so that a form of an older page changes no other step.
         guard let index = form[.item].flatMap({ PrayerMinutes.number($0) }), checklist.steps.indices.contains(index),

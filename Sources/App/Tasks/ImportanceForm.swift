@@ -9,7 +9,7 @@ enum ImportanceForm {
         try importance(form, to: &task)
         if let text = form[.checklist] {
             let checklist = Checklist(lines: text, standing: task.checklist)
-            if let problem = checklist.problem(visit.bundle.planner) { throw .fields([FieldProblem(problem, visit.bundle.planner)]) }
+            if let problem = checklist.problem(visit.bundle.planner) { throw .fields([FieldProblem(problem)]) }
             task.checklist = checklist
         }
         if let text = form[.lead] {

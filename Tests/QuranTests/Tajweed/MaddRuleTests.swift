@@ -28,4 +28,39 @@ struct MaddRuleTests {
     func marked(_ sample: MarkedSample) {
         #expect(sample.found == sample.places)
     }
+
+    @Test("QR-02 a madd before a hamza says whether it ends a pronoun, a call or another word")
+    func separate() {
+        func causes(_ surah: Int, _ ayah: Int) -> Set<TajweedCause> {
+            Set(RealQuran.spans(surah, ayah).filter { $0.rule == .maddSeparate }.map(\.reason.cause))
+        }
+        #expect(causes(104, 3) == [.hamzaAfterPronoun])
+        #expect(causes(109, 1) == [.hamzaAfterCall])
+        #expect(causes(108, 1) == [.hamzaNextWord])
+    }
+
+    @Test("QR-02 at a stop the pronoun's small letter falls away, and one that stands for a letter of the word stays")
+    func stop() throws {
+        func small(_ surah: Int, _ ayah: Int, _ end: String) throws -> [TajweedSpan] {
+            let line = RealQuran.line(surah, ayah)
+            var words: [(number: Int, end: Int)] = []
+            var position = 0
+            var found: (number: Int, end: Int)?
+            for piece in line.split(separator: " ") {
+                position += piece.unicodeScalars.count
+                if piece.unicodeScalars.count > 1 {
+                    words.append((words.count, position))
+                    if piece.hasSuffix(end), found == nil { found = words.last }
+                }
+                position += 1
+            }
+            let word = try #require(found)
+            return RealQuran.spans(surah, ayah, stoppingAt: word.number).filter { span in
+                span.rule == .maddSmall && span.end == word.end
+            }
+        }
+        // يُحْىِۦ: the mushaf's own explanation of its signs has the small letters read that stand for letters left out.
+        #expect(try small(2, 258, "\u{0649}\u{0650}\u{06E6}").count == 1)
+        #expect(try small(2, 255, "\u{0647}\u{064F}\u{06E5}").isEmpty)
+    }
 }

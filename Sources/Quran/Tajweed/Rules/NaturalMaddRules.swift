@@ -1,7 +1,7 @@
 /// Madd of two counts: natural, of the pronoun, after a hamza (Tuhfat al-Atfal).
 extension TajweedScan {
     mutating func readNaturalMadd(_ i: Int) {
-        guard isLong(i), i != last || letters[i].kind != .smallWaw && letters[i].kind != .smallYa else { return }
+        guard isLong(i) else { return }
         let letter = letters[i]
         if let last {
             // The pronoun's small letter falls away at a stop; the letter before the last is lengthened by it.
