@@ -107,8 +107,11 @@ export function withoutNotice(url) {
   if (plain.href !== location.href) history.replaceState(history.state, "", plain);
 }
 
-/** How often the page has been swapped: what was asked for before a swap is older than what is shown. */
-let swaps = 0;
+/** How often a change was shown: what was asked for before it is older than what is shown. */
+let changes = 0;
+/** The refreshes that were asked for, and the latest of them that is shown. */
+let asked = 0;
+let shown = 0;
 
 /**
  * Fetches the present page again and swaps it, unless the person is in the middle of something.
@@ -117,10 +120,12 @@ let swaps = 0;
 export async function refresh() {
   for (;;) {
     if (isBusy()) return false;
-    const before = swaps;
+    const before = changes;
+    const own = asked += 1;
     const answer = await ask(location.href);
     if (!answer || answer.isRefused || isBusy()) return false;
-    if (swaps !== before) continue;
+    if (changes !== before || own < shown) continue;
+    shown = own;
     await show(answer, { still: true, isRefresh: true });
     return true;
   }
@@ -168,7 +173,7 @@ function needsReload(page) {
 
 /** @param {Document} page @param {boolean} isRefresh */
 function swap(page, isRefresh) {
-  swaps += 1;
+  if (!isRefresh) changes += 1;
   const place = keepPlace();
   document.title = page.title;
   for (const { name, value } of page.documentElement.attributes) document.documentElement.setAttribute(name, value);
