@@ -24,12 +24,15 @@ function tooLargeResponse(bundle, headers) {
   if ((headers.get("accept") ?? "").startsWith("application/json")) {
     const headers = {
       "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff", "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff", "referrer-policy": "same-origin", ...apart,
     };
     return Response.json({ error: "tooLarge", message: title }, { status: 413, headers });
   }
   return plainPage(bundle, 413, [{ language, title, text: "", link: { href: "/", text: wordsOf(bundle, language, "host.back") } }]);
 }
+
+/** No other site's page holds or loads what the worker writes itself. */
+const apart = { "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin" };
 
 const wordsOf = (bundle, language, key) => bundle.words?.[language]?.[key] ?? "";
 
@@ -51,6 +54,7 @@ function plainPage(bundle, status, parts) {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      ...apart,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
     },
