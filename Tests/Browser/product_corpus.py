@@ -252,6 +252,8 @@ class Session:
                 for step in ("read", "unread", "later", "remove", "restore", "remove"):
                     self.post("/quran/khatma", accept, step=step, mark=kept["id"])
             self.post("/quran/bookmarks", accept, mark="-2:255")
+            self.get("/quran/place", accept)
+            self.get("/quran/place", accept, "HEAD")
             self.post("/quran/settings", accept, size="", paper="auto", translations="", transliteration="off", goal="",
                       hidesDays="off")
         for path in paths:
@@ -647,6 +649,19 @@ class Session:
         if self.language == "en":
             self.post("/me/data/erase", extent="planner", confirmation="on")
             self.get("/")
+            self.post("/me/data/erased", chosen="none")
+            self.post("/me/data/erased", chosen=self.erased())
+            self.get("/")
+            self.post("/me/data/erase", extent="planner", confirmation="on")
+            self.post("/me/data/forget")
+            # At the last instant: before, the pages after it are to hold what can still be taken back.
+            if self.date == INSTANTS[-1][:10]:
+                self.post("/me/data/forget", confirmation="on")
+            self.get("/me/data")
+
+    def erased(self):
+        """What the newest erasure is called by on its page."""
+        return re.search(r'name="chosen" value="([^"]+)"', self.get("/me/data")[2].decode())[1]
 
 
 def routes(file="Routing/Route.swift"):

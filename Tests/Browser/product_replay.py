@@ -35,7 +35,10 @@ START = """async (modules) => {
             if (header.op === "pending") told.changes = new TextDecoder().decode(answer.body);
             return answer;
         };
-        return new Host(bridge, store, sections, state.counter, null, elsewhere);
+        const host = new Host(bridge, store, sections, state.counter, null, elsewhere);
+        // What the worker asks by itself goes by the browser's clock, not by the recorded one.
+        host.lookAtErasures = () => Promise.resolve();
+        return host;
     }));
 }"""
 

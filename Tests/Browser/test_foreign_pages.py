@@ -223,11 +223,16 @@ def test_every_answer_of_the_worker_keeps_to_itself(victim, door):
         assert answer["cross-origin-opener-policy"] == answer["cross-origin-resource-policy"] == "same-origin", answer
 
 
+def send(page, form):
+    """Sends a form as a browser without the page's scripts would, and waits for the page that answers."""
+    with page.expect_navigation():
+        page.evaluate("(form) => HTMLFormElement.prototype.submit.call(document.querySelector(form))", form)
+
+
 def write(page, title):
     """Types a title into the inbox's own form and sends it as a browser without the page's scripts would."""
     page.fill("form[action='/tasks'] [name=title]", title)
-    page.evaluate("() => { const form = document.querySelector(\"form[action='/tasks']\"); HTMLFormElement.prototype.submit.call(form); }")
-    page.wait_for_load_state()
+    send(page, "form[action='/tasks']")
 
 
 def test_own_forms_as_the_browser_sends_them(app, door):
@@ -270,8 +275,7 @@ def test_a_page_that_the_server_made(door, profiles):
     page.evaluate(READY)
     page.wait_for_function("() => document.querySelector('[name=operation]').value.length === 64")
     door.shut()
-    page.evaluate("() => HTMLFormElement.prototype.submit.call(document.querySelector(\"form[action='/tasks']\"))")
-    page.wait_for_load_state()
+    send(page, "form[action='/tasks']")
     page.goto(door.address + "/inbox")
     assert page.get_by_text("typed early").count() > 0
 
@@ -300,6 +304,5 @@ def test_a_file_is_chosen_and_sent_by_the_browser(app, door):
     app.open("/me/data/tasks")
     app.page.set_input_files("main [type=file]", {
         "name": "tasks.csv", "mimeType": "text/csv", "buffer": "title\nfrom a file\n".encode()})
-    app.page.evaluate("() => HTMLFormElement.prototype.submit.call(document.querySelector('main form[enctype]'))")
-    app.page.wait_for_load_state()
+    send(app.page, "main form[enctype]")
     assert app.page.locator("main").inner_text().count("from a file") > 0 or "from a file" in app.inbox()

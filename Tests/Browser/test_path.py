@@ -116,7 +116,7 @@ def come_back(page, open_page):
     page.wait_for_selector('[role="checkbox"][aria-label="أذكار الصباح"][aria-checked="true"]')
     assert asked(page).count() == 0
     open_named(page, "ورد قرآن قصير")
-    page.wait_for_url("**/quran")
+    page.wait_for_url(re.compile(r"/quran\b"))
     page.get_by_role("navigation").get_by_role("link", name="المسيرة").click()
     page.get_by_text("عدت من: ورد قرآن قصير. هل نسجلها؟").wait_for()
 

@@ -52,8 +52,7 @@ def test_recordings_are_listed_played_and_kept(with_recordings, readers):  # noq
     }""")
     assert part == [206, "RIFF"]
     page.locator("select[data-adhan-voice]").first.select_option("one")
-    page.locator("form.settings button[type=submit]").click()
-    until(page, "location.search.includes('settingsSaved')")
+    page.wait_for_selector("#toasts [data-toast]")
     assert with_recordings.get("/me/settings/adhan")["prayers"]["fajr"]["voice"] == "one"
 
 

@@ -193,6 +193,7 @@ def test_launch(product, readers):  # noqa: F811
         .map((each) => each.effect.getComputedTiming().endTime)""")
     assert ends and max(ends) <= 1200, ends
     session.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    page.wait_for_selector("html[data-scripted]", state="attached")
     page.locator(".floating").click()
     page.wait_for_selector("dialog[open]")
     page.goto("/")

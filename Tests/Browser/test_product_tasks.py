@@ -5,7 +5,7 @@ import time
 
 import pytest
 from product_app import DESKTOP, PHONE, TODAY, product, readers  # noqa: F401
-from product_hands import posted, until
+from product_hands import eventually, posted, until
 
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -166,10 +166,9 @@ def choose(page, field, value):
     page.locator("label", has=page.locator(f"input[name={field}][value='{value}']")).first.click()
 
 
-def save(page):
-    page.locator("main form:has([name=language]) button[type=submit]").click()
-    page.wait_for_load_state()
-    page.wait_for_selector("#toasts [data-toast]")
+def kept(product, **chosen):
+    """Waits until what was chosen holds, without a press of any button."""
+    eventually(lambda: chosen.items() <= product.get("/me/settings").items())
 
 
 def test_settings(product, readers):  # noqa: F811
@@ -179,7 +178,7 @@ def test_settings(product, readers):  # noqa: F811
     light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     choose(page, "digits", "latin")
     choose(page, "clock", "24")
-    save(page)
+    kept(product, digits="latin", clock="24")
     page.goto("/me/appearance")
     choose(page, "mode", "dark")
     page.wait_for_selector("html[data-mode=dark]")
@@ -191,14 +190,14 @@ def test_settings(product, readers):  # noqa: F811
     assert dark != light
     page.goto("/me/settings")
     page.locator("select[name=language]").select_option("en")
-    save(page)
+    page.wait_for_selector("html[lang=en]", state="attached")
     page.goto("/")
     assert page.locator("html").get_attribute("dir") == "ltr"
     shown = page.locator("main").inner_text().replace("اقرأ", "")
     assert not re.search("[\u0600-\u06ff]", shown), shown
     page.goto("/me/settings")
     choose(page, "digits", "arabic")
-    save(page)
+    kept(product, digits="arabic")
     page.goto("/me/appearance")
     choose(page, "mode", "auto")
     page.wait_for_selector("html[data-mode=auto]")
