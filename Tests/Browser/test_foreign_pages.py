@@ -300,6 +300,7 @@ def test_a_page_without_a_seal(app, door, is_open):
 
 def test_a_file_is_chosen_and_sent_by_the_browser(app, door):
     """SY-061 a form with a file, which the browser itself sends, is taken on the device without a server"""
+    app.post("/place", city=app.call("/place?q=Cairo")[1]["cities"][0]["id"])
     door.shut()
     app.open("/me/data/tasks")
     app.page.set_input_files("main [type=file]", {
