@@ -77,7 +77,8 @@ def test_free_times_before_anything_is_sent(product, readers, size):  # noqa: F8
 
 
 def test_what_a_prayer_makes_of_a_time(product, readers):  # noqa: F811
-    """Twenty minutes after Asr: the form says when the task would begin, and there it stands once it is sent"""
+    """Twenty minutes after Asr: the form says when the task would begin, from what that counts and what stands there
+    already, and there it stands once it is sent"""
     product.settings(language="en", clock="24", digits="latin")
     page = readers(product, viewport=PHONE).open("/tasks/new")
     page.locator("#title").fill("walk")
@@ -90,9 +91,31 @@ def test_what_a_prayer_makes_of_a_time(product, readers):  # noqa: F811
     until(page, "document.querySelector('#timing-hint').textContent !== ''")
     page.wait_for_timeout(600)
     said = hint.inner_text()
+    asr = next(prayer for prayer in product.today()["prayers"] if prayer["name"] == "asr")["start"]
+    assert f"Asr at {asr}" in said and "you also have" not in said
     page.locator("#title").press("Enter")
     page.wait_for_url(lambda url: "/tasks/new" not in url)
     assert product.get(f"/day/{TODAY}")["tasks"][0]["start"] in said
+
+
+def test_what_stands_there_already(product, readers):  # noqa: F811
+    """A time that another task has is taken, and the form says so before it is sent, by either way of giving a time"""
+    product.settings(language="en", clock="24", digits="latin")
+    product.add("Letters", date=TODAY, start="13:00", duration=60)
+    page = readers(product, viewport=PHONE).open("/tasks/new")
+    page.locator("#date").fill(TODAY)
+    page.locator("#start").fill("13:30")
+    until(page, "document.querySelector('#when-hint').textContent.includes('Letters')")
+    assert "you also have: Letters" in page.locator("#when-hint").inner_text()
+    page.locator("#start").fill("14:00")
+    until(page, "document.querySelector('#when-hint').textContent === ''")
+    asr = product.add("Calls", date=TODAY, start="15:45", duration=60)
+    page.locator("details.more-fields summary").first.click()
+    page.locator("#timing").select_option("after")
+    page.locator("#prayer").select_option("asr")
+    page.locator("#minutes").fill("20")
+    until(page, "document.querySelector('#timing-hint').textContent.includes('Calls')")
+    assert asr["start"] == "15:45"
 
 
 @pytest.mark.parametrize("leave", ["back", "escape", "close"])

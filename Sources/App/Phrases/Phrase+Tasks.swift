@@ -14,6 +14,8 @@ extension Phrase {
     static let taskWhen = Phrase("task.when")
     static let taskWhenHint = Phrase("task.when.hint")
     static let taskWhenBegins = Phrase("task.when.begins")
+    static let taskWhenCounted = Phrase("task.when.counted")
+    static let taskWhenOverlaps = Phrase("task.when.overlaps")
     static let draftKept = Phrase("draft.kept")
     static let draftBack = Phrase("draft.back")
     static let draftDiscard = Phrase("draft.discard")

@@ -20,15 +20,23 @@ extension TaskCommands {
     ///
     /// A task may stand over another; it may never reach into a prayer or its buffers (MZ-001, MZ-017).
     func refusal(of task: PlannedTask, at placement: Placement) throws(Missing) -> TaskRefusal? {
-        guard let days = try PrayerDays(visit, placement.date) else { return .placeNeeded }
-        guard days.isOpen(placement.date) else { return .fields([.init(.date, .dayOutside)]) }
+        try outlook(of: task, at: placement).refusal
+    }
+
+    /// What stands against a task at a placement; where nothing does, the titles of the open tasks that it would overlap.
+    func outlook(
+        of task: PlannedTask, at placement: Placement
+    ) throws(Missing) -> (refusal: TaskRefusal?, overlapped: [String]) {
+        guard let days = try PrayerDays(visit, placement.date) else { return (.placeNeeded, []) }
+        guard days.isOpen(placement.date) else { return (.fields([.init(.date, .dayOutside)]), []) }
         let day = try DayTasks(visit, days, from: placement.date, through: placement.date)
         let check = PlacementCheck(
             day: days.planning(placement.date), tasks: day.tasks,
             earliest: days.now.date == placement.date ? days.now.minuteOfDay : nil, planner: visit.bundle.planner)
         switch check.verdict(start: placement.start, duration: task.duration, ignoring: task.id) {
-        case .accepted: return nil
-        case .refused(let refusal): return .placement(refusal, placement.date)
+        case .accepted(_, let overlapping):
+            return (nil, day.tasks.filter { overlapping.contains($0.id) }.map { $0.title })
+        case .refused(let refusal): return (.placement(refusal, placement.date), [])
         }
     }
 }

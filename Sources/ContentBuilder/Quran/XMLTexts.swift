@@ -7,7 +7,7 @@ enum XMLTexts {
         var surahs: [[String]] = []
         var number = 0
         func wrong(_ reason: String) -> ContentError {
-            ContentError("line \(number): \(reason)", in: file, remedy: "Nothing was taken. Take the file anew from its source")
+            ContentError("line \(number): \(reason)", in: file, remedy: "Nothing was imported. Download the file again from its source")
         }
         guard UTF8Check.firstFault(in: bytes) == nil else { throw wrong("the file is no UTF-8") }
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -16,9 +16,19 @@ struct WhenHint {
 
     private enum Outcome {
         case nothing
-        /// It begins at another minute than the one typed.
-        case begins(Int)
+        /// It can stand there.
+        case stands(Standing)
         case refused(RefusalWords)
+    }
+
+    /// What is worth saying of a time that would do.
+    private struct Standing {
+        /// The minute it begins at, where that is another than the one typed.
+        var start: Int?
+        /// The prayer that the time goes by.
+        var block: PrayerBlock?
+        /// The titles of the tasks that it would overlap.
+        var overlapped: [String]
     }
 
     /// Says nothing: a form that was refused says more over its fields.
@@ -46,8 +56,12 @@ struct WhenHint {
         let commands = TaskCommands(visit, form, series: .elsewhere)
         let placement = try commands.settled(draft, at: asked)
         isTied = placement.anchor != nil
-        switch try commands.refusal(of: draft, at: placement) {
-        case nil: if isTied || isRounded(placement.start, form) { outcome = .begins(placement.start) }
+        let outlook = try commands.outlook(of: draft, at: placement)
+        switch outlook.refusal {
+        case nil:
+            let start = isTied || isRounded(placement.start, form) ? placement.start : nil
+            outcome = .stands(
+                Standing(start: start, block: try block(of: placement), overlapped: outlook.overlapped))
         case .placement(let refusal, let date): outcome = .refused(RefusalWords(.placement(refusal, date), visit))
         default: break
         }
@@ -58,6 +72,12 @@ struct WhenHint {
 
     /// Beside the prayer and the minutes.
     var prayer: Node { slot("timing-hint", isShown: isTied) }
+
+    /// The prayer of a placement's day that it is tied to.
+    private func block(of placement: Placement) throws(Missing) -> PrayerBlock? {
+        guard let anchor = placement.anchor, let days = try PrayerDays(visit, placement.date) else { return nil }
+        return days.planning(placement.date).blocks.first { $0.day == 0 && $0.kind == anchor.prayer }
+    }
 
     /// Whether a start is another than the one typed, because starts lie on a grid.
     private func isRounded(_ start: Int, _ form: FormFields) -> Bool {
@@ -74,10 +94,7 @@ struct WhenHint {
     @NodeBuilder private var words: Node {
         switch outcome {
         case .nothing: Node.nothing
-        case .begins(let start):
-            p(.class("field-hint")) {
-                visit.strings(.taskWhenBegins, .word("time", visit.strings.time(minute: start)))
-            }
+        case .stands(let standing): words(of: standing)
         case .refused(let words):
             p(.class("field-error")) { words.message }
             if !words.suggestions.isEmpty {
@@ -86,6 +103,25 @@ struct WhenHint {
                         scriptButton(visit.strings.time(minute: start), .data("take", Minute.text(start)))
                     }
                 }
+            }
+        }
+    }
+
+    @NodeBuilder private func words(of standing: Standing) -> Node {
+        let strings = visit.strings
+        if let start = standing.start {
+            p(.class("field-hint")) { strings(.taskWhenBegins, .word("time", strings.time(minute: start))) }
+        }
+        if let block = standing.block {
+            p(.class("field-hint")) {
+                strings(
+                    .taskWhenCounted, .word("prayer", strings.name(block)),
+                    .word("from", strings.time(minute: block.start)))
+            }
+        }
+        if !standing.overlapped.isEmpty {
+            p(.class("field-hint")) {
+                strings(.taskWhenOverlaps, .word("titles", strings.list(standing.overlapped)))
             }
         }
     }
