@@ -24,8 +24,8 @@ extension TajweedScan {
         let letter = letters[last]
         guard last > breath.lowerBound, letter.gap == .none, !letter.marks.has(.shadda),
             !letter.marks.has(.fathatan) || letter.base == Letters.taMarbuta,
-            letter.kind == .consonant || letter.kind == .hamza || letter.marks.has(.vowels)
-                || letter.marks.has(.tanween)
+            // Only a letter that moves can be made still.
+            letter.marks.has(.vowels) || letter.marks.has(.tanween)
         else { return false }
         let before = letters[last - 1]
         return !before.marks.has(.maddah) && (isLong(last - 1) || isLin(last - 1))
