@@ -5,6 +5,8 @@ import Testing
 @Suite(.enabled(if: RealQuran.surahs != nil, "WIRD_CONTENT names no folder with the Quran's pack"))
 struct MaddRuleTests {
     static let samples = [
+        // The small alif over a ya makes one madd with it.
+        MarkedSample(.maddNatural, 93, 1, [9..<11]),
         MarkedSample(.maddSmall, 112, 4, [18..<19]),
         // The small alif that only seats a hamza is no madd.
         MarkedSample(.maddSmall, 2, 72, [32..<33]),
