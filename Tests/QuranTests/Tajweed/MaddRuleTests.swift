@@ -6,7 +6,7 @@ import Testing
 struct MaddRuleTests {
     static let samples = [
         // The small alif over a ya makes one madd with it.
-        MarkedSample(.maddNatural, 93, 1, [9..<11]),
+        MarkedSample(.maddNatural, 93, 1, [49..<51]),
         MarkedSample(.maddSmall, 112, 4, [18..<19]),
         // The small alif that only seats a hamza is no madd.
         MarkedSample(.maddSmall, 2, 72, [32..<33]),
