@@ -34,6 +34,59 @@ struct KeptDataTests {
         #expect(!files.contains { name in left.contains { name.contains($0) } }, "\(files)")
     }
 
+    @Test("SY-060 SY-061 an import that is killed has taken everything or nothing, and run again takes everything")
+    func killedImports() throws {
+        let count = 5_000
+        let file = try Self.export(of: count)
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let begun = Date()
+        let imported = try Program().run("import", file)
+        let whole = Date().timeIntervalSince(begun)
+        #expect(imported.status == 0 && imported.output == "\(count) records imported\n", "\(imported.errors)")
+        #expect(imported.errors == "Importing: 0%\nImporting: 25%\nImporting: 50%\nImporting: 75%\n")
+        var wholes: Set<Bool> = []
+        for round in 0..<8 {
+            let program = try Program()
+            #expect(try program.run("task", "add", "kept").status == 0)
+            let (process, output, errors) = program.process(["import", file])
+            try process.run()
+            Thread.sleep(forTimeInterval: whole * (0.4 + 0.7 * Double(round) / 8))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            _ = (output, errors)
+            let found = try kept(program)
+            #expect([1, count + 1].contains(found), "round \(round): \(found)")
+            wholes.insert(found > 1)
+            guard round % 4 == 0 else { continue }
+            #expect(try program.run("import", file).status == 0)
+            #expect(try kept(program) == count + 1)
+        }
+        #expect(wholes.contains(false), "no kill came before the end")
+    }
+
+    /// How many tasks an export finds.
+    private func kept(_ program: Program) throws -> Int {
+        let export = try program.run("export").json
+        return (export["records"]?.array ?? []).filter { $0["kind"] == "task" }.count
+    }
+
+    /// A file with as many tasks in it.
+    private static func export(of count: Int) throws -> String {
+        var records: [JSON] = []
+        for number in 0..<count {
+            records.append([
+                "scope": "planner", "kind": "task", "id": .string("t\(number)"),
+                "fields": [
+                    "title": .string("task \(number)"), "duration": 30,
+                    "created": .int(1_795_000_000_000 + Int64(number)),
+                ],
+            ])
+        }
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("wird-\(UUID().uuidString).json").path
+        try Data((["wird": 1, "records": .array(records)] as JSON).bytes()).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
     @Test("Without its database, a folder with backups is not begun anew, and the sentence names the way back")
     func missingDatabase() throws {
         let program = try Program()

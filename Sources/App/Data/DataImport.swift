@@ -22,6 +22,7 @@ enum DataImport {
                 try DataScreen.show(visit, problem: (.file, message)),
                 json: .refusal("path_locked", message, field: .file, status: 423))
         }
+        outbox.rest(on: [PathGate.lock, PathGate.opening])
         for record in records {
             if record.key == PathGate.lock {
                 guard gate.lock == nil else { continue }

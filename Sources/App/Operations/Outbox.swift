@@ -39,9 +39,15 @@ struct Outbox: Sendable {
         changes.erased.append(scope)
     }
 
+    /// Says that the changes were decided on these records and no others, besides whether the form came in before.
+    mutating func rest(on keys: [RecordKey]) {
+        changes.basis = keys
+    }
+
     /// Notes that an operation has been applied, and where its answer led.
     mutating func remember(_ operation: Operation, target: String, on now: Instant) {
         let day = CivilDateTime(utcSeconds: now.seconds).date
+        changes.basis?.append(operation.recordKey)
         set(operation.recordKey, [FieldName.back.rawValue: .string(target), Buckets.field: .string(day.description)])
     }
 }

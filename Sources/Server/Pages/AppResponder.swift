@@ -18,6 +18,22 @@ struct AppResponder: Sendable {
     let doorkeeper: Doorkeeper
     /// Answers where the person asks the assistant; `nil` for a server that has none to ask.
     var advisor: Advisor?
+    /// Reads what is large, so that the others' turn comes meanwhile.
+    private let importer = WritingThread(label: "wird.importing")
+
+    init(
+        host: LocalHost, world: World, writer: WritingThread, recorder: Recorder?, messages: Messages,
+        reader: BodyReader, doorkeeper: Doorkeeper, advisor: Advisor? = nil
+    ) {
+        self.host = host
+        self.world = world
+        self.writer = writer
+        self.recorder = recorder
+        self.messages = messages
+        self.reader = reader
+        self.doorkeeper = doorkeeper
+        self.advisor = advisor
+    }
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
         let body: [UInt8]
@@ -65,7 +81,8 @@ struct AppResponder: Sendable {
             return response
         }
         guard request.method != "GET", request.method != "HEAD" else { return try handle(request) }
-        return try await writer.run { try handle(request) }
+        let thread = request.body.count > LocalHost.largeBody ? importer : writer
+        return try await thread.run { try handle(request) }
     }
 
     private func handle(_ request: AppRequest) throws -> AppResponse {

@@ -2,7 +2,11 @@ import Dispatch
 
 /// A thread for requests that write: they wait for the disk, which the shared threads must not.
 struct WritingThread: Sendable {
-    private let queue = DispatchQueue(label: "wird.writing", qos: .userInitiated)
+    private let queue: DispatchQueue
+
+    init(label: String = "wird.writing") {
+        queue = DispatchQueue(label: label, qos: .userInitiated)
+    }
 
     func run<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in

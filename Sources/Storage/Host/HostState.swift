@@ -15,7 +15,7 @@ struct HostState {
     private static let loadLimit = 2_000
     /// Bytes of sections kept before they are let go.
     private static let sectionLimit = 24 << 20
-    /// Foreign changes above which loading again is cheaper than taking them in one by one.
+    /// Changes above which loading again is cheaper than taking them in one by one.
     private static let changeLimit = 2_000
 
     init(workspace: Workspace) {
@@ -56,7 +56,7 @@ struct HostState {
             isFresh = false
         }
         for (scope, generation) in changes.generations { workspace.setGeneration(generation, of: scope) }
-        if changes.records.count > Self.changeLimit { workspace.forget() } else { workspace.refresh(changes.records) }
+        refresh(changes.records)
         workspace.clock.observe(changes.clock.last)
         seen = changes.counter
     }
@@ -64,8 +64,12 @@ struct HostState {
     /// Takes in a commit of this host.
     mutating func take(_ commit: Commit) {
         for (scope, generation) in commit.erased { workspace.setGeneration(generation, of: scope) }
-        workspace.refresh(commit.records)
+        refresh(commit.records)
         seen = commit.number
+    }
+
+    private mutating func refresh(_ records: [Record]) {
+        if records.count > Self.changeLimit { workspace.forget() } else { workspace.refresh(records) }
     }
 
     /// Takes in a query's answer.

@@ -24,6 +24,8 @@ public final class LocalHost: Sendable {
     static let rounds = 16
     /// How often a change is decided again because another process committed first.
     static let attempts = 200
+    /// Bytes of a body above which a change is decided before the others' turn is over.
+    public static let largeBody = 1 << 18
 
     public init(
         store: any RecordStore, library: any SectionSource, handler: @escaping AppHandler,
@@ -50,20 +52,21 @@ public final class LocalHost: Sendable {
         _ request: Request, by other: AppHandler? = nil
     ) throws(StoreError) -> (response: Response, changes: Changes) {
         let handler = other ?? handler
-        if request.method == "GET" || request.method == "HEAD" {
-            let decision = try decide(request, handler)
-            if decision.changes.isEmpty { return (decision.response, decision.changes) }
+        var decision: Decision?
+        // What reads is decided beside the others, and so is what takes long to read: nobody's change waits for that.
+        if ["GET", "HEAD"].contains(request.method) || request.body.count > Self.largeBody {
+            decision = try decide(request, handler)
+            if let decision, decision.changes.isEmpty { return (decision.response, decision.changes) }
         }
+        let first = decision
         return try writing.withLock { _ throws(StoreError) in
+            var ready = first
             for _ in 0..<Self.attempts {
-                let decision = try decide(request, handler)
-                if decision.changes.isEmpty { return (decision.response, decision.changes) }
-                let clock = decision.clock(after: decision.changes)
-                let commit = try store.commit(decision.changes, raising: [], clock: clock, after: decision.seen)
-                if let commit {
-                    absorb(commit, decidedOn: decision.seen)
-                    return (decision.response, decision.changes)
-                }
+                let decision: Decision
+                if let first = ready.take() { decision = first } else { decision = try decide(request, handler) }
+                var isOver = decision.changes.isEmpty
+                if !isOver { isOver = try keep(decision) }
+                if isOver { return (decision.response, decision.changes) }
             }
             throw .failed("other processes kept writing")
         }
@@ -112,20 +115,5 @@ public final class LocalHost: Sendable {
             state.take(commit)
         }
         if commit.erased.keys.contains(where: \.isAside) { didForget() }
-    }
-}
-
-/// An answer, and the commit on which it was decided.
-private struct Decision {
-    var response: Response
-    var changes: Changes
-    var seen: Int64
-    var clock: HybridClock
-
-    /// The store's clock once the changes are stored.
-    func clock(after changes: Changes) -> HybridClock {
-        var clock = clock
-        for record in changes.records { clock.observe(record) }
-        return clock
     }
 }

@@ -5,6 +5,8 @@ import Records
 /// One commit in the making: erases, merges, and notes what really changed.
 struct CommitTransaction {
     let database: Database
+    /// Told now and then how many of the records are in, and of how many.
+    var report: CommitProgress?
     /// The number the next changed record gets.
     private var number: Int64
     private let first: Int64
@@ -14,6 +16,9 @@ struct CommitTransaction {
     private var changed: [RecordKey: Record] = [:]
     private var erased: [Scope: Int64] = [:]
     private var generations: [Scope: Int64] = [:]
+
+    /// Records from one report to the next.
+    private static let stride = 1_000
 
     init(database: Database, number: Int64, stamp: Stamp) {
         self.database = database
@@ -35,7 +40,10 @@ struct CommitTransaction {
             try erase(entry.scope, raisingTo: entry.generation)
         }
         for scope in changes.erased { try erase(scope, raisingTo: Workspace.generation(after: generation(of: scope))) }
-        for record in changes.records { try merge(record) }
+        for (count, record) in changes.records.enumerated() {
+            if count % Self.stride == 0 { report?(count, changes.records.count) }
+            try merge(record)
+        }
     }
 
     private mutating func merge(_ change: Record) throws {

@@ -1,6 +1,7 @@
 import App
 import GRDB
 import Records
+import Synchronization
 
 extension SQLiteStore {
     public func commit(
@@ -16,6 +17,7 @@ extension SQLiteStore {
                     if let seen, seen != head.counter { return .rollback }
                     var transaction = CommitTransaction(
                         database: database, number: head.counter + 1, stamp: clock.last)
+                    transaction.report = progress.withLock { $0 }
                     try transaction.perform(changes, raising: generations)
                     result = transaction.result
                     try head.save(database, counter: transaction.result.number, clock: clock.last)

@@ -18,6 +18,8 @@ public final class SQLiteStore: RecordStore {
     public let unreadable = UnreadableRecords()
     /// What the reading connection saw last: SQLite's `data_version` and the counter that belonged to it.
     let seen = Mutex<(version: Int64, counter: Int64)?>(nil)
+    /// Told how far a commit is.
+    let progress = Mutex<CommitProgress?>(nil)
     /// Why the store can't be written, while a migration has failed.
     let block = Mutex<StoreError?>(nil)
 
@@ -48,6 +50,9 @@ public final class SQLiteStore: RecordStore {
 
     /// Why the store is read-only at present; `nil` where it can be written.
     public var readOnlyReason: StoreError? { block.withLock { $0 } }
+
+    /// Has somebody told, from now on, how far each commit is.
+    public func report(to progress: CommitProgress?) { self.progress.withLock { $0 = progress } }
 
     /// Makes sure that what is written goes to the file that stands under the store's name.
     ///

@@ -80,11 +80,15 @@ struct Installation {
     }
 
     /// The app over the person's records, for one command.
-    func client() throws -> AppClient {
+    ///
+    /// - Parameter progress: told how far a large change is stored.
+    func client(progress: CommitProgress? = nil) throws -> AppClient {
         let library = library()
         let bundle = try bundle(library).bundle
         let app = try HostedApp.Running(bundle.json)
-        let host = try host(house(), BundledSections(bundle, library: library), app)
+        let house = try house()
+        house.store.report(to: progress)
+        let host = try host(house, BundledSections(bundle, library: library), app)
         let advisor = Advisor(
             host: host, handlers: app.advice, client: AdvisorClient(key: environment["WIRD_ADVISOR_KEY"] ?? ""),
             world: world)

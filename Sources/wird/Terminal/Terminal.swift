@@ -77,6 +77,12 @@ struct Terminal {
     /// Says something beside what is printed, so that a pipe takes none of it.
     func remark(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
+    /// Says something in the place of what was said last; for a terminal, never for a file.
+    func remark(_ text: String, replacing: Bool) {
+        guard replacing else { return remark(text) }
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    }
+
     /// The failure with one of the hosts' own sentences.
     func failure(_ message: HostMessage, _ code: Failure.Code = .failed) -> Failure {
         Failure(text(message.key, message.values), code)

@@ -24,14 +24,17 @@ struct Import: ParsableCommand {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw Failure(terminal.text("missing", ["path": file]))
         }
-        let client = try installation.client()
+        let progress = ProgressLine(terminal)
+        defer { progress.end() }
+        let client = try installation.client(progress: { progress.show($0, of: $1) })
         let kind = URL(fileURLWithPath: file).pathExtension.lowercased()
         guard ["csv", "tsv", "txt", "ics"].contains(kind) else {
             try keep(installation)
             let answer = try client.post("/me/data/import", ["file": .string(String(decoding: data, as: UTF8.self))])
+            progress.end()
             return terminal.show([terminal.counted(Phrase("cli.imported"), answer["imported"]?.int ?? 0)], json: answer)
         }
-        try tasks(data, client, terminal)
+        try tasks(data, client, terminal, progress)
     }
 
     /// What the file takes the place of stays in a backup.
@@ -44,7 +47,7 @@ struct Import: ParsableCommand {
     }
 
     /// Tasks of another program: what is said of single lines first, then how many were taken.
-    private func tasks(_ data: Data, _ client: AppClient, _ terminal: Terminal) throws {
+    private func tasks(_ data: Data, _ client: AppClient, _ terminal: Terminal, _ progress: ProgressLine) throws {
         let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
         guard let text = String(data: data, encoding: isUTF16 ? .utf16 : .utf8) else {
             throw Failure(
@@ -65,6 +68,7 @@ struct Import: ParsableCommand {
         }
         form["step"] = "accept"
         let answer = try client.post("/me/data/tasks", form)
+        progress.end()
         terminal.show(
             remarks + [terminal.counted(Phrase("cli.tasksImported"), answer["imported"]?.int ?? 0)], json: answer)
     }
