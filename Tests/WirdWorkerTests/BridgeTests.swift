@@ -69,6 +69,22 @@ struct BridgeTests {
         #expect(settled["rows"]?.array?.map { $0["id"] } == ["third"])
     }
 
+    @Test("SY-010 made-up scopes that a device still has stored are not sent, and are gone after the sync")
+    func forgedScopes() throws {
+        var harness = try BridgeHarness()
+        var generations: JSONObject = ["own": 2, "device": 1, "later": 1]
+        let none = Array("[]".utf8)
+        func header(_ name: String) -> JSON { ["op": .string(name), "cursor": 0, "generations": .object(generations)] }
+        let few = try harness.send(header("sync.request"), body: none)
+        #expect(try SyncRequest(reading: few.body).generations.map(\.scope.name) == ["own", "later"])
+        for number in 0..<3_000 { generations["s\(number)"] = 1 }
+        let many = try harness.send(header("sync.request"), body: none)
+        #expect(try SyncRequest(reading: many.body).generations == [ScopeGeneration(.own, 2)])
+        try harness.send(["op": "sync.reply"], body: SyncReply(cursor: 9, records: []).bytes())
+        let settled = try harness.send(header("sync.settle"), body: none)
+        #expect(settled.header["generations"] == ["device": 1, "own": 2])
+    }
+
     @Test("SY-061 what is stored of a file of the largest size passes the bridge, several times as long as the file")
     func longBody() throws {
         var harness = try BridgeHarness()

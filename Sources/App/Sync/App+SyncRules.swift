@@ -19,9 +19,6 @@ extension App {
             holds: { Self.scopes.contains($0) })
     }
 
-    /// The scopes that a person's devices share.
-    static let scopes: [Scope] = [.own, .planner, .quran, .path, Plan.scope]
-
     /// Why a change to an access token is refused: who may come in is said on the page of the server itself.
     static let tokenReason = "token"
     /// Why a change to the path's lock is refused.

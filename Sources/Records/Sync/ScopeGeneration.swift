@@ -10,10 +10,11 @@ public struct ScopeGeneration: Hashable, Sendable {
 }
 
 extension [ScopeGeneration] {
-    /// The generation of a scope; 0 where the list doesn't name it.
-    public subscript(scope: Scope) -> Int64 {
-        for entry in self where entry.scope == scope { return entry.generation }
-        return 0
+    /// The generations by their scopes, for looking up many.
+    public var byScope: [Scope: Int64] {
+        var known: [Scope: Int64] = [:]
+        for entry in self { known[entry.scope] = Swift.max(entry.generation, known[entry.scope] ?? 0) }
+        return known
     }
 
     /// The object `{"own":2}`.

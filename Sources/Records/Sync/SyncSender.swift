@@ -41,10 +41,12 @@ public enum SyncSender {
         store: Replica? = nil, clock: inout HybridClock
     ) -> SyncSettlement {
         var settlement = SyncSettlement(cursor: reply.cursor, more: reply.more)
-        for entry in reply.generations where entry.scope.isShared {
-            if entry.generation > generations[entry.scope] { settlement.erase.append(entry) }
+        var known = generations.byScope
+        for entry in reply.generations where entry.scope.isShared && entry.generation > known[entry.scope] ?? 0 {
+            known[entry.scope] = entry.generation
+            settlement.erase.append(entry)
         }
-        func generation(_ scope: Scope) -> Int64 { max(generations[scope], settlement.erase[scope]) }
+        func generation(_ scope: Scope) -> Int64 { known[scope] ?? 0 }
         var current: [RecordKey: Record] = [:]
         for record in stored where record.generation >= generation(record.key.scope) { current[record.key] = record }
         var sent: [RecordKey: Record] = [:]

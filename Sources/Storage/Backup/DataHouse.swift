@@ -74,10 +74,12 @@ public final class DataHouse: Sendable {
         try? lock.alone(folder, patience: 0) { () throws(StoreError) in backups.sweepDrafts() }
     }
 
-    /// What is done from time to time: the backup that is due, old operations swept, a failed migration tried again.
+    /// What is done from time to time: the backup that is due, old operations swept, made-up scopes forgotten, a failed
+    /// migration tried again.
     public func maintain(now: Instant) throws(StoreError) {
         try store.checkInPlace()
         if store.readOnlyReason != nil { try store.retryMigration() }
+        try store.forgetScopes(forged: App.forged)
         if try backups.isDue(store, now: now) { try backups.make(of: store, now: now) }
         try store.purgeOperations(before: OperationSweep.deadline(now: now.milliseconds))
     }

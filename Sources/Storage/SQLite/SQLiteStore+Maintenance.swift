@@ -71,6 +71,23 @@ extension SQLiteStore {
         }
     }
 
+    /// Forgets scopes that hold nothing, of those that are not the app's (`App.forged`): each would cost and be told for ever.
+    public func forgetScopes(forged: ([Scope]) -> [Scope]) throws(StoreError) {
+        let empty = "SELECT name FROM scopes WHERE NOT EXISTS (SELECT * FROM records WHERE scope = scopes.name)"
+        let made = forged(try read { try String.fetchAll($0, sql: empty).map { Scope($0) } })
+        guard !made.isEmpty else { return }
+        do {
+            try writer.write { database in
+                for scope in made {
+                    let delete = "DELETE FROM scopes WHERE name = ? AND name NOT IN (SELECT scope FROM records)"
+                    try database.cachedStatement(sql: delete).execute(arguments: [scope.name])
+                }
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
     /// How many records there are, tombstones included.
     public func recordCount() throws(StoreError) -> Int {
         try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }

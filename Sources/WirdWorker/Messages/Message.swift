@@ -1,3 +1,4 @@
+import App
 import Records
 
 /// A message with its header read.
@@ -36,7 +37,7 @@ struct Message {
         return secret
     }
 
-    /// Scopes with their generations: `{"own": 1}`.
+    /// Scopes with their generations: `{"own": 1}`. What was made up once, and is still stored, is passed over.
     func generations() throws(BridgeError) -> [ScopeGeneration] {
         guard let members = header["generations"]?.object?.members else { throw .header }
         var generations: [ScopeGeneration] = []
@@ -44,7 +45,8 @@ struct Message {
             guard let number = member.value.int, (0...RecordLimits.generation).contains(number) else { throw .header }
             generations.append(ScopeGeneration(Scope(member.name), number))
         }
-        return generations
+        let forged = Set(App.forged(among: generations.map(\.scope)))
+        return forged.isEmpty ? generations : generations.filter { !forged.contains($0.scope) }
     }
 
     /// The body as a list of records.
