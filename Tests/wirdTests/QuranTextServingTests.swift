@@ -1,6 +1,7 @@
 import Foundation
 import Quran
 import Records
+import Synchronization
 import Testing
 
 /// What the built program's server and command line do with a text that is not the published one.
@@ -34,6 +35,31 @@ struct QuranTextServingTests {
         #expect(!(try program.run("quran", "verse", "112:1", "--json").output.contains("made 112")))
         _ = server.stop(SIGTERM)
         #expect(server.log.contains("tanzil-112"))
+    }
+
+    @Test("an ayah is printed as often as one likes beside a command that writes, and reading makes no data", .enabled(if: content != nil))
+    func besideWriting() throws {
+        let program = try Program(content: false, environment: ["WIRD_CONTENT": Self.content ?? ""])
+        #expect(try program.run("quran", "verse", "112:1").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: program.data))
+        let isOver = Mutex(false)
+        let added = Mutex<[Int32]>([])
+        let thread = Thread {
+            while !isOver.withLock({ $0 }) {
+                let status = (try? program.run("task", "add", "beside").status) ?? -1
+                added.withLock { $0.append(status) }
+            }
+        }
+        thread.start()
+        // The release build starts in a tenth of the time.
+        let isQuick = ProcessInfo.processInfo.environment["WIRD_BINARY"] != nil
+        for number in 0..<(isQuick ? 200 : 10) {
+            let verse = try program.run("quran", "verse", "112:\(number % 4 + 1)")
+            #expect(verse.status == 0 && verse.errors.isEmpty, "\(verse.errors)")
+        }
+        isOver.withLock { $0 = true }
+        while !thread.isFinished { usleep(5_000) }
+        #expect(added.withLock { !$0.isEmpty && $0.allSatisfy { $0 == 0 } })
     }
 
     @Test("QI-046 one bit flipped in the built pack: the server's router refuses the surah and shows the others; whole again, it is shown", .enabled(if: content != nil))

@@ -12,6 +12,8 @@ public final class SQLiteStore: RecordStore {
     private let keepsOldTables: Bool
     /// The file that was opened, which another may take the name of.
     private let file: FileIdentity?
+    /// Held while the store is open, where nobody else holds it for the folder.
+    private let lock: DataLock?
     let writer: DatabaseQueue
     let reader: DatabaseQueue
     /// Rows that were met and passed over.
@@ -35,6 +37,7 @@ public final class SQLiteStore: RecordStore {
         self.path = path
         self.schema = schema
         self.keepsOldTables = keepsOldTables
+        lock = nil
         do {
             try Self.makePrivateFile(path)
             file = FileIdentity(path)
@@ -43,6 +46,22 @@ public final class SQLiteStore: RecordStore {
                 writer, to: schema, replica: replica, path: path, keepsOldTables: keepsOldTables)
             reader = try DatabaseQueue(path: path, configuration: Self.configuration(readonly: true))
             block.withLock { $0 = failure }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Opens a file for reading alone: whoever writes goes on beside it, and no table is changed.
+    init(reading path: String, schema: Schema, holding lock: DataLock) throws(StoreError) {
+        self.path = path
+        self.schema = schema
+        self.lock = lock
+        keepsOldTables = true
+        do {
+            file = FileIdentity(path)
+            reader = try DatabaseQueue(path: path, configuration: Self.configuration(readonly: true))
+            writer = reader
+            block.withLock { $0 = .readOnly(reason: "opened for reading") }
         } catch {
             throw StoreError(error, path: path)
         }

@@ -95,6 +95,28 @@ struct Installation {
         return AppClient(host: host, world: world, terminal: terminal, advisor: advisor)
     }
 
+    /// The app for a command that only reads. Where there is no data yet it makes none, and where somebody needs the data
+    /// alone for longer than one waits it does without, and says so.
+    func reader() throws -> AppClient {
+        var found: (any RecordStore)?
+        do throws(StoreError) {
+            found = try data.glance()
+        } catch {
+            guard case .busy = error else { throw terminal.failure(error.message) }
+            terminal.remark(terminal.failure(error.message).text)
+            found = MemoryStore()
+        }
+        guard let store = found else { return try client() }
+        let library = library()
+        let bundle = try bundle(library).bundle
+        let app = try HostedApp.Running(bundle.json)
+        let sections = BundledSections(bundle, library: library)
+        let host = try reporting { () throws(StoreError) in
+            try LocalHost(store: store, library: sections, handler: app.app)
+        }
+        return AppClient(host: host, world: world, terminal: terminal)
+    }
+
     /// Runs work on the store; its errors become sentences.
     func reporting<Answer>(_ work: () throws(StoreError) -> Answer) throws -> Answer {
         do throws(StoreError) {

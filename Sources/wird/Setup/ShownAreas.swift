@@ -12,7 +12,7 @@ enum ShownAreas {
         guard asked.isEmpty || asked.contains(where: { ["help", "--help", "-h"].contains($0) }),
             let installation = try? Installation(CommonOptions.parse([])),
             FileManager.default.fileExists(atPath: installation.data.database),
-            let settings = try? installation.client().get("/me/settings")
+            let settings = try? installation.reader().get("/me/settings")
         else { return [] }
         return Set((settings["hiddenAreas"]?.array ?? []).compactMap { $0.string })
     }()

@@ -12,7 +12,7 @@ struct QuranAnswer {
         self.query = query
         terminal = installation.terminal
         let count = limit.map { "&count=\($0)" } ?? ""
-        json = try installation.client().get("/quran/search", query: "q=\(PercentCoding.encode(query))\(count)")
+        json = try installation.reader().get("/quran/search", query: "q=\(PercentCoding.encode(query))\(count)")
     }
 
     /// The ayat that a reference names, and no others.
