@@ -8,9 +8,12 @@ import NIOHTTP1
 public struct AdvisorClient: Sendable {
     /// What is sent as `Authorization: Bearer`; empty for an assistant that asks for none.
     let key: String
+    /// Told where the assistant's address leads to where nothing may be asked (``Outgoing``).
+    let didRefuse: @Sendable () -> Void
 
-    public init(key: String) {
+    public init(key: String, didRefuse: @escaping @Sendable () -> Void = {}) {
         self.key = key
+        self.didRefuse = didRefuse
     }
 
     /// Why there is no answer. The raw value is what the app reads.
@@ -25,6 +28,7 @@ public struct AdvisorClient: Sendable {
                 try await Outgoing.ask(order.address, near: order.near) { client in try await ask(order, by: client) }
             }
         } catch {
+            if case Outgoing.Trouble.refused = error { didRefuse() }
             throw Self.trouble(error)
         }
     }

@@ -1,6 +1,7 @@
 import App
 import AsyncHTTPClient
 import Foundation
+import NIOCore
 import NIOPosix
 
 /// Asks addresses over the network, once it is known where they lead.
@@ -17,7 +18,8 @@ enum Outgoing {
         case unresolved
     }
 
-    /// Asks an address by a client that connects to nothing else.
+    /// Asks an address by a client that connects to nothing else. Where a name has several addresses, the next is tried when
+    /// one can't be connected to; of a request that may have arrived there is no second.
     ///
     /// - Parameter near: the hosts that may be asked though they are near.
     static func ask<Answer: Sendable>(
@@ -25,19 +27,47 @@ enum Outgoing {
     ) async throws -> Answer {
         guard let url = URL(string: address), let name = url.host(percentEncoded: false) else { throw Trouble.refused }
         let host = plain(name)
-        let target = try await target(of: host, near: near)
         // However the client spells the host, it is connected to what was looked at.
-        var targets: [String: String] = [:]
-        for spelling in [host, name, url.host(percentEncoded: true) ?? host] { targets[spelling] = target }
-        let client = SourceClient.make(to: targets)
-        let result: Result<Answer, any Error>
-        do { result = .success(try await work(client)) } catch { result = .failure(error) }
-        try? await client.shutdown()
-        return try result.get()
+        let spellings = [host, name, url.host(percentEncoded: true) ?? host]
+        return try await ask(spellings, at: try await targets(of: host, near: near), by: work)
     }
 
-    /// The address to connect to.
-    static func target(of host: String, near: [String]) async throws -> String {
+    /// Asks a host at one address after the other.
+    static func ask<Answer: Sendable>(
+        _ spellings: [String], at targets: [String], by work: (HTTPClient) async throws -> Answer
+    ) async throws -> Answer {
+        for (number, target) in targets.enumerated() {
+            var overrides: [String: String] = [:]
+            for spelling in spellings { overrides[spelling] = target }
+            let isLast = number == targets.count - 1
+            let client = SourceClient.make(to: overrides, connectingWithin: isLast ? nil : turn)
+            let result: Result<Answer, any Error>
+            do { result = .success(try await work(client)) } catch { result = .failure(error) }
+            try? await client.shutdown()
+            if !isLast, case .failure(let error) = result, isUnconnected(error) { continue }
+            return try result.get()
+        }
+        throw Trouble.unresolved
+    }
+
+    /// How long an address is waited for while there is another.
+    private static let turn = TimeAmount.seconds(2)
+
+    /// Whether nothing was sent, because there was no connection.
+    private static func isUnconnected(_ error: any Error) -> Bool {
+        switch error {
+        case is NIOConnectionError: true
+        case let error as HTTPClientError: error == .connectTimeout
+        case let error as ChannelError: if case .connectTimeout = error { true } else { false }
+        case let error as IOError:
+            [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL, EAFNOSUPPORT].contains(error.errnoCode)
+        default: false
+        }
+    }
+
+    /// The addresses that may be connected to, in the order in which they are to be tried. One that may not be is enough to
+    /// ask none: who answers for such a name has no good intent.
+    static func targets(of host: String, near: [String]) async throws -> [String] {
         let found = try await NIOThreadPool.singleton.runIfActive { try addresses(of: host) }
         for entry in found {
             switch entry.address.reach {
@@ -46,8 +76,8 @@ enum Outgoing {
             case .near, .far: continue
             }
         }
-        guard let first = found.first else { throw Trouble.unresolved }
-        return first.text
+        guard !found.isEmpty else { throw Trouble.unresolved }
+        return found.map(\.text)
     }
 
     private static func plain(_ host: String) -> String {

@@ -7,24 +7,28 @@ import Records
 /// Fetches files of recitations into the cache: one at a time for each address, in parts where a download was cut.
 actor RecitationFetcher {
     let cache: RecitationCache
+    /// Told where a source leads to where nothing may be asked.
+    private let didRefuse: @Sendable () -> Void
     private var underWay: [String: Task<RecitationCache.Entry, any Error>] = [:]
 
-    init(cache: RecitationCache) {
+    init(cache: RecitationCache, didRefuse: @escaping @Sendable () -> Void = {}) {
         self.cache = cache
+        self.didRefuse = didRefuse
     }
 
     /// A file from the first address that has it. Who asks for what is being fetched already gets the same.
     func fetch(_ reciter: String, _ name: String, _ order: RecitationOrder) async throws -> RecitationCache.Entry {
         let key = reciter + "/" + name
         if let task = underWay[key] { return try await task.value }
-        let task = Task { [cache] in try await Self.fetch(reciter, name, order, cache) }
+        let task = Task { [cache, didRefuse] in try await Self.fetch(reciter, name, order, cache, didRefuse) }
         underWay[key] = task
         defer { underWay[key] = nil }
         return try await task.value
     }
 
     private static func fetch(
-        _ reciter: String, _ name: String, _ order: RecitationOrder, _ cache: RecitationCache
+        _ reciter: String, _ name: String, _ order: RecitationOrder, _ cache: RecitationCache,
+        _ didRefuse: @Sendable () -> Void
     ) async throws -> RecitationCache.Entry {
         var trouble = RecitationTrouble.missing
         for address in order.addresses {
@@ -39,13 +43,19 @@ actor RecitationFetcher {
                     }
                     return entry
                 } catch {
-                    trouble = error as? RecitationTrouble ?? .failed
+                    trouble = Self.trouble(error)
+                    if trouble == .refused { didRefuse() }
                     guard trouble == .failed || trouble == .timeout, attempt < order.attempts else { break }
                 }
             }
             if trouble != .failed, trouble != .timeout { try? FileManager.default.removeItem(atPath: cache.part(address)) }
         }
         throw trouble
+    }
+
+    private static func trouble(_ error: any Error) -> RecitationTrouble {
+        if case Outgoing.Trouble.refused = error { return .refused }
+        return error as? RecitationTrouble ?? .failed
     }
 
     /// One attempt. What came of an earlier one that was cut is asked for no more (RFC 9110 §14.2, `If-Range`).

@@ -60,7 +60,7 @@ struct RecitationResponder: Sendable {
             switch trouble {
             case .missing: return .plain(.notFound)
             case .timeout: return .plain(.gatewayTimeout)
-            case .unsound, .tooLarge, .failed: return .plain(.badGateway)
+            case .unsound, .tooLarge, .refused, .failed: return .plain(.badGateway)
             }
         }
     }

@@ -7,6 +7,8 @@ enum RecitationTrouble: Error, Hashable {
     /// More bytes than a file may have.
     case tooLarge
     case timeout
+    /// The source leads to where nothing may be asked (``Outgoing``).
+    case refused
     /// Cut, refused, not reached.
     case failed
 }

@@ -113,11 +113,12 @@ public struct WirdServer: Sendable {
         }
         let writer = WritingThread()
         let reader = BodyReader(deadline: options.bodyDeadline)
-        let recitations = self.recitations
         let guesses = GuessBudget()
         let incidents = IncidentLog()
+        let recitations = recitations(incidents)
         let advisor = advice.map { handlers in
-            Advisor(host: host, handlers: handlers, client: AdvisorClient(key: options.advisorKey), world: world)
+            let client = AdvisorClient(key: options.advisorKey, didRefuse: noting("assistant_address", incidents))
+            return Advisor(host: host, handlers: handlers, client: client, world: world)
         }
         return LiveSite(bundle) { [recorder, logger] bundle, earlier in
             let messages = Messages(bundle: bundle.json)
@@ -141,10 +142,11 @@ public struct WirdServer: Sendable {
     }
 
     /// Recitations, of which the app says where they may be had from.
-    private var recitations: RecitationResponder {
-        RecitationResponder(
+    private func recitations(_ incidents: IncidentLog) -> RecitationResponder {
+        let cache = RecitationCache(folder: house.folder.fetchedRecitations)
+        return RecitationResponder(
             folder: RecitationFolder(path: options.recitations ?? house.folder.recitations),
-            fetcher: RecitationFetcher(cache: RecitationCache(folder: house.folder.fetchedRecitations)),
+            fetcher: RecitationFetcher(cache: cache, didRefuse: noting("recitation_address", incidents)),
             ask: { [host, world] path in
                 let answer = try host.respond(
                     to: AppRequest(
@@ -152,6 +154,12 @@ public struct WirdServer: Sendable {
                         entropy: world.entropy()))
                 return (answer.status, answer.body)
             })
+    }
+
+    /// Tells the log that an address isn't asked; neither the address nor what was to be asked of it.
+    private func noting(_ kind: String, _ incidents: IncidentLog) -> @Sendable () -> Void {
+        let facts: Logger.Metadata = ["why": "it is near, and no file of the operator's names it"]
+        return { [world, logger] in incidents.note(kind, facts, at: world.now(), in: logger) }
     }
 
     private static func stop(after seconds: Double) {

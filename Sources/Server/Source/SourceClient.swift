@@ -13,11 +13,14 @@ struct SourceClient: Sendable {
 
     /// A client with what holds for every request.
     ///
-    /// - Parameter targets: the addresses that hosts are connected to.
-    static func make(to targets: [String: String]) -> HTTPClient {
+    /// - Parameters:
+    ///   - targets: the addresses that hosts are connected to.
+    ///   - limit: how long a connection may take to come about; `nil` for as long as the client waits by itself.
+    static func make(to targets: [String: String], connectingWithin limit: TimeAmount? = nil) -> HTTPClient {
         var configuration = HTTPClient.Configuration()
         configuration.dnsOverride = targets
         configuration.redirectConfiguration = .disallow
+        if let limit { configuration.timeout.connect = limit }
         configuration.httpVersion = .http1Only
         // An attempt is one attempt; how many there are is decided here.
         configuration.connectionPool.retryConnectionEstablishment = false
