@@ -52,6 +52,8 @@ struct Serve: AsyncParsableCommand {
         }
         if bundle.files.assets["app.css"] == nil || library.entries.isEmpty {
             log.warning("\(terminal.word("noContent"))")
+        } else if let file = installation.resources?.unbuilt {
+            log.warning("\(terminal.word("unbuilt", ["file": file]))")
         }
         let options = ServerOptions(
             host: host, port: port, recording: installation.environment["WIRD_RECORD"], stopAfter: testStopAfter,
