@@ -45,7 +45,7 @@ struct Message {
             guard let number = member.value.int, (0...RecordLimits.generation).contains(number) else { throw .header }
             generations.append(ScopeGeneration(Scope(member.name), number))
         }
-        let forged = Set(App.forged(among: generations.map(\.scope)))
+        let forged = Set(App.forged(among: generations.map { entry in entry.scope }))
         return forged.isEmpty ? generations : generations.filter { !forged.contains($0.scope) }
     }
 
