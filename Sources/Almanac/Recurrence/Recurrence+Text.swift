@@ -1,4 +1,7 @@
 extension Recurrence {
+    /// As many days may be left out, and as many added.
+    public static let listLimit = 1_000
+
     /// Reads a rule, with lines `EXDATE:` and `RDATE:` after it where it has some, as calendars write them.
     public init(_ text: String, from start: CivilDate) throws(RecurrenceError) {
         var rule: RecurrenceRule?
@@ -32,7 +35,7 @@ extension Recurrence {
             var plain = item
             while plain.last?.isWhitespace == true { plain.removeLast() }
             while plain.first?.isWhitespace == true { plain.removeFirst() }
-            guard let date = RecurrenceValues.date(plain), dates.count < 1_000 else {
+            guard let date = RecurrenceValues.date(plain), dates.count < listLimit else {
                 throw RecurrenceError(name, .malformed)
             }
             if !dates.contains(date) { dates.append(date) }

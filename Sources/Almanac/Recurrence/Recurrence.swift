@@ -39,7 +39,7 @@ public struct Recurrence: Hashable, Sendable {
     public func next(
         from date: CivilDate, through last: CivilDate? = nil, hijri: HijriCalendar = .ummAlQura
     ) -> CivilDate? {
-        var dates = dates(from: date, hijri: hijri)
+        var dates = RecurrenceDates(self, from: date, through: last, hijri: hijri)
         guard let next = dates.next() else { return nil }
         if let last, next > last { return nil }
         return next

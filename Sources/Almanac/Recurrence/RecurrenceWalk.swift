@@ -7,9 +7,13 @@ struct RecurrenceWalk: IteratorProtocol {
     private var last: CivilDate
     /// Periods without a day since the last one.
     private var barren = 0
+    /// No period after this one is asked.
+    private let lastPeriod: Int
 
-    init(_ pattern: RecurrencePattern, from first: CivilDate) {
+    /// - Parameter end: a date after which none is wanted, so that a rule without days is not followed for centuries.
+    init(_ pattern: RecurrencePattern, from first: CivilDate, through end: CivilDate? = nil) {
         self.pattern = pattern
+        lastPeriod = end.flatMap { pattern.period(of: $0) } ?? 4_000_000
         let first = max(first, pattern.start)
         last = first.previous
         let interval = pattern.rule.interval
@@ -31,9 +35,9 @@ struct RecurrenceWalk: IteratorProtocol {
                 }
             }
             barren += 1
-            guard barren <= pattern.cycle, period < 4_000_000 else { return nil }
+            guard barren <= pattern.cycle else { return nil }
             period += pattern.rule.interval
-            guard let more = pattern.dates(in: period) else { return nil }
+            guard period <= lastPeriod, let more = pattern.dates(in: period) else { return nil }
             dates = more
             index = 0
         }
@@ -51,7 +55,7 @@ public struct RecurrenceDates: IteratorProtocol, Sequence {
     /// How many of the rule's days are left; `nil` where it doesn't count them.
     private var left: Int?
 
-    init(_ recurrence: Recurrence, from first: CivilDate, hijri: HijriCalendar) {
+    init(_ recurrence: Recurrence, from first: CivilDate, through last: CivilDate? = nil, hijri: HijriCalendar) {
         excluded = recurrence.excluded
         let start = recurrence.additional.firstIndex { $0 >= first } ?? recurrence.additional.endIndex
         added = recurrence.additional[start...]
@@ -63,7 +67,7 @@ public struct RecurrenceDates: IteratorProtocol, Sequence {
             left = count
         }
         guard let pattern = RecurrencePattern(recurrence.rule, from: recurrence.start, hijri: hijri) else { return }
-        walk = RecurrenceWalk(pattern, from: left == nil ? first : recurrence.start)
+        walk = RecurrenceWalk(pattern, from: left == nil ? first : recurrence.start, through: last)
         repeat { step() } while named.map { $0 < first } ?? false
     }
 

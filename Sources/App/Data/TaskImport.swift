@@ -9,6 +9,8 @@ struct TaskImport: Sendable {
     struct Entry: Sendable {
         var line: Int
         var task: PlannedTask
+        /// When it comes again; `nil` for one that is there once.
+        var repetition: TaskRepetition?
         var isKnown: Bool
     }
 
@@ -18,6 +20,9 @@ struct TaskImport: Sendable {
     private(set) var entries: [Entry] = []
     private(set) var remarks: [TaskFileRemark]
     let furtherRemarks: Int
+
+    /// What letting tasks repeat is called among the features.
+    private static let repeating = "recurring"
 
     /// A file that is chosen counts before text that is pasted.
     static func sent(_ form: FormFields, _ visit: Visit) -> (bytes: [UInt8], fileName: String) {
@@ -48,7 +53,22 @@ struct TaskImport: Sendable {
         var known = Set(stored.map { KnownTask($0) })
         var ids = Set(stored.map { $0.id })
         var checks: [CivilDate: PlacementCheck] = [:]
+        let isClosed = visit.isClosed(Self.repeating)
+        var series: Set<KnownSeries> = []
+        if file.entries.contains(where: { $0.repetition != nil }) {
+            for piece in try SeriesStore(library: visit.library).pieces() where !piece.isDeleted {
+                series.insert(KnownSeries(piece.task, piece.time, piece.recurrence, days))
+            }
+        }
         for entry in file.entries {
+            if let found = entry.repetition, !isClosed {
+                let isNew = series.insert(KnownSeries(entry.task, found.time, found.recurrence, days)).inserted
+                entries.append(Entry(line: entry.line, task: entry.task, repetition: found, isKnown: !isNew))
+                continue
+            }
+            if entry.repetition != nil, remarks.count < TaskFile.mostRemarks {
+                remarks.append(TaskFileRemark(.onceOnly, line: entry.line, found: entry.task.title))
+            }
             let isOwn = !entry.task.id.isEmpty
             let key = KnownTask(entry.task)
             var task = entry.task
@@ -99,5 +119,24 @@ struct KnownTask: Hashable {
     init(_ task: PlannedTask) {
         title = FoldedName(text: task.title)
         placement = task.placement.map { Placement(date: $0.date, start: $0.start) }
+    }
+}
+
+/// What makes two series the same to somebody who brings them in: the words, the time and the days that come next.
+struct KnownSeries: Hashable {
+    private let title: FoldedName
+    private let time: SeriesTime
+    private var coming: [CivilDate] = []
+
+    /// Those that share so many days and the time are one.
+    private static let compared = 6
+
+    init(_ task: PlannedTask, _ time: SeriesTime, _ recurrence: Recurrence, _ days: PrayerDays) {
+        title = FoldedName(text: task.title)
+        self.time = time
+        for date in recurrence.dates(from: days.today, hijri: days.calendar) {
+            coming.append(date)
+            if coming.count == Self.compared { break }
+        }
     }
 }

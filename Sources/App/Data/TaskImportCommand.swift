@@ -46,7 +46,15 @@ enum TaskImportCommand {
     private static func keep(_ found: TaskImport, _ operation: Operation, _ outbox: inout Outbox) -> Applied {
         let id = operation.madeID
         var tasks: [(old: PlannedTask?, new: PlannedTask)] = []
+        var series: [TaskSeries] = []
         for (number, entry) in found.fresh.enumerated() {
+            if let repetition = entry.repetition {
+                series.append(
+                    TaskSeries(
+                        id: "\(id)-\(number)", task: entry.task, time: repetition.time,
+                        recurrence: repetition.recurrence))
+                continue
+            }
             let isTaken =
                 entry.task.id.isEmpty
                 || outbox.workspace[
@@ -54,16 +62,17 @@ enum TaskImportCommand {
                         scope: .planner, kind: PlannedTask.kind, id: entry.task.id)] != nil
             tasks.append((nil, isTaken ? entry.task.renamed("\(id)-\(number)") : entry.task))
         }
-        if !tasks.isEmpty { outbox.changeDay(tasks, as: id) }
+        let count = tasks.count + series.count
+        if count > 0 { outbox.changeDay(tasks, series: series, as: id) }
         return Applied(
             .seeOther(
                 Route.inbox.link(
                     QueryItem(.notice, Notice.tasksImported.rawValue), QueryItem(.task, id),
-                    QueryItem(.count, "\(tasks.count)"))),
+                    QueryItem(.count, "\(count)"))),
             json: .json(
                 .object([
-                    "imported": .int(Int64(tasks.count)), "known": .int(Int64(found.entries.count - tasks.count)),
-                    "undo": .string(id),
+                    "imported": .int(Int64(count)), "repeating": .int(Int64(series.count)),
+                    "known": .int(Int64(found.entries.count - count)), "undo": .string(id),
                 ])))
     }
 

@@ -1,3 +1,4 @@
+import Almanac
 import Interface
 import Planner
 import Records
@@ -7,9 +8,17 @@ enum TaskImportJSON {
     static func preview(_ found: TaskImport, _ visit: Visit) -> JSON {
         var tasks: [JSON] = []
         for entry in found.entries {
-            tasks.append([
+            var object: JSONObject = [
                 "line": .int(Int64(entry.line)), "known": .bool(entry.isKnown), "task": TaskJSON.json(entry.task),
-            ])
+            ]
+            if let found = entry.repetition {
+                object["repeat"] = [
+                    "rule": .string(found.recurrence.text), "start": .string(found.recurrence.start.description),
+                    "time": .string(found.time.text),
+                    "text": .string(RepeatSentence(visit).text(found)),
+                ]
+            }
+            tasks.append(.object(object))
         }
         return ["preview": ["tasks": .array(tasks), "remarks": remarks(found, visit)]]
     }

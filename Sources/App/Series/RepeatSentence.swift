@@ -9,9 +9,14 @@ struct RepeatSentence {
     init(_ visit: Visit) { strings = visit.strings }
 
     /// How a series repeats, and when on its days.
-    func text(_ series: TaskSeries) -> String {
-        let text = self.text(series.recurrence)
-        switch series.time {
+    func text(_ series: TaskSeries) -> String { text(series.recurrence, series.time) }
+
+    /// How something out of a file repeats, and when on its days.
+    func text(_ found: TaskRepetition) -> String { text(found.recurrence, found.time) }
+
+    private func text(_ recurrence: Recurrence, _ time: SeriesTime) -> String {
+        let text = self.text(recurrence)
+        switch time {
         case .none: return text
         case .clock(let minute):
             return strings(.repeatAt, .word("repeat", text), .word("time", strings.time(minute: minute)))

@@ -51,6 +51,13 @@ struct DayUndo: Sendable {
         var before: JSONObject
         var after: JSONObject
 
+        /// A record that was made anew.
+        init(new key: RecordKey, _ fields: JSONObject) {
+            self.key = key
+            before = [Record.deletedField: true]
+            after = fields
+        }
+
         init?(_ json: JSON) {
             guard let kind = json["kind"]?.string, let id = json["id"]?.string, let before = json["before"]?.object,
                 let after = json["after"]?.object
@@ -58,6 +65,13 @@ struct DayUndo: Sendable {
             key = RecordKey(scope: .planner, kind: Kind(kind), id: id)
             self.before = before
             self.after = after
+        }
+
+        var json: JSON {
+            [
+                "kind": .string(key.kind.name), "id": .string(key.id), "before": .object(before),
+                "after": .object(after),
+            ]
         }
     }
 
@@ -68,7 +82,11 @@ struct DayUndo: Sendable {
             if let before = change.before { object["before"] = before.json }
             tasks.append(.object(object))
         }
-        return ["change": .string(id), "tasks": .array(tasks), "records": [], Record.deletedField: .bool(false)]
+        // An undo that was used left the record deleted.
+        return [
+            "change": .string(id), "tasks": .array(tasks), "records": .array(records.map { $0.json }),
+            Record.deletedField: .bool(false),
+        ]
     }
 }
 
@@ -122,13 +140,20 @@ extension Outbox {
             ])
     }
 
-    /// Stores several tasks' changes as one that can be taken back; a task without an old state is new.
-    mutating func changeDay(_ tasks: [(old: PlannedTask?, new: PlannedTask)], as id: String) {
+    /// Stores several tasks' changes, and new series, as one that can be taken back; a task without an old state is new.
+    mutating func changeDay(
+        _ tasks: [(old: PlannedTask?, new: PlannedTask)], series: [TaskSeries] = [], as id: String
+    ) {
         var undo = DayUndo(id: id)
         for (old, new) in tasks {
             if let old { change(from: old, to: new) } else { create(new) }
             undo.changes.append(
                 DayUndo.Change(id: new.id, before: old.map { DayUndo.Stand($0) }, after: DayUndo.Stand(new)))
+        }
+        for new in series {
+            write(new, from: nil)
+            let key = RecordKey(scope: .planner, kind: TaskSeries.kind, id: new.id)
+            undo.records.append(DayUndo.Raw(new: key, new.fields))
         }
         set(DayUndo.key, undo.fields)
     }

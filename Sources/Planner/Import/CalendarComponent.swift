@@ -17,7 +17,14 @@ struct CalendarComponent {
     var completed = ""
     var isDone = false
     var isCancelled = false
-    var repeats = false
+    /// The rules by which it comes again (RRULE), and the days with and without it (RDATE, EXDATE).
+    var rules: [CalendarLines.Line] = []
+    var added: [CalendarLines.Line] = []
+    var excluded: [CalendarLines.Line] = []
+    /// A rule of days without it (EXRULE), which RFC 5545 gave up.
+    var hasExceptionRule = false
+    /// The day of an event that repeats which this speaks of (RECURRENCE-ID).
+    var replaces: CalendarLines.Line?
     var trigger: String?
 
     init(kind: String, line: Int) {
@@ -42,17 +49,33 @@ struct CalendarComponent {
         case "STATUS":
             isDone = line.value == "COMPLETED"
             isCancelled = line.value == "CANCELLED"
-        case "RRULE", "RDATE": repeats = true
+        case "RRULE": rules.append(line)
+        case "RDATE": added.append(line)
+        case "EXDATE": excluded.append(line)
+        case "EXRULE": hasExceptionRule = true
+        case "RECURRENCE-ID": replaces = line
         default: break
         }
+    }
+
+    /// Whether it says that it comes again. What is done is done once.
+    var repeats: Bool {
+        (!rules.isEmpty || !added.isEmpty || hasExceptionRule) && replaces == nil && !isDone && completed.isEmpty
+    }
+
+    /// When it first is; `nil` where it has no day.
+    func begin(_ context: TaskFileContext) -> CalendarTime? {
+        if let start { return CalendarTime(start, context) }
+        // What has only a time to be done by has that day.
+        return due.flatMap { CalendarTime($0, context) }.map { CalendarTime($0.date, minute: nil, zone: $0.zone) }
     }
 
     /// The task it stands for; `nil` where it is cancelled or can't be read.
     func task(_ context: TaskFileContext, _ file: inout TaskFile) -> PlannedTask? {
         guard !isCancelled else { return nil }
-        let begins = start.map { CalendarTime($0, context) }
-        let ends = end.map { CalendarTime($0, context) }
-        let due = self.due.map { CalendarTime($0, context) }
+        let begins = start.map { CalendarTime($0, context)?.shown(in: context.zone) }
+        let ends = end.map { CalendarTime($0, context)?.shown(in: context.zone) }
+        let due = self.due.map { CalendarTime($0, context)?.shown(in: context.zone) }
         for (line, time) in [(start, begins), (end, ends), (self.due, due)] {
             guard let line, case .none? = time else { continue }
             file.note(TaskFileRemark(.badDate, line: line.number, found: line.value))
@@ -73,7 +96,6 @@ struct CalendarComponent {
         {
             task.lead = minutes
         }
-        if repeats { file.note(TaskFileRemark(.onceOnly, line: line, found: task.title)) }
         return named(task)
     }
 

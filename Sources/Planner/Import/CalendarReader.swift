@@ -29,6 +29,7 @@ struct CalendarReader {
             file.note(TaskFileRemark(.notText))
             return file
         }
+        var components: [CalendarComponent] = []
         var open: CalendarComponent?
         var depth = 0
         while let line = lines.next() {
@@ -43,14 +44,16 @@ struct CalendarReader {
                 depth -= 1
             } else if isEnd, let component = open, line.value == component.kind {
                 open = nil
-                guard let task = component.task(context, &file) else { continue }
-                if !file.add(task, line: component.line) { return file }
+                components.append(component)
+                // One more than are taken, so that it is said.
+                if components.count > TaskFile.mostTasks { break }
             } else if depth == 0 {
                 open?.take(line)
             } else if line.name == "TRIGGER", open?.trigger == nil {
                 open?.trigger = line.value
             }
         }
+        CalendarSeriesReader(components, context).read(into: &file)
         if let open { file.note(TaskFileRemark(.unfinished, line: open.line, found: open.title)) }
         if file.entries.isEmpty, file.remarks.isEmpty { file.note(TaskFileRemark(.empty)) }
         return file

@@ -15,6 +15,8 @@ public struct TaskFile: Sendable {
         public var line: Int
         /// Its id is the file's own where it names one that Wird wrote, else empty.
         public var task: PlannedTask
+        /// When it comes again; `nil` for one that is there once. Its task then stands on the first of its days.
+        public var repetition: TaskRepetition?
     }
 
     public var entries: [Entry] = []
@@ -51,12 +53,12 @@ public struct TaskFile: Sendable {
     }
 
     /// Takes a task in; `false` where there are too many.
-    mutating func add(_ task: PlannedTask, line: Int) -> Bool {
+    mutating func add(_ task: PlannedTask, line: Int, repetition: TaskRepetition? = nil) -> Bool {
         guard entries.count < Self.mostTasks else {
             note(TaskFileRemark(.tooManyTasks, line: line))
             return false
         }
-        entries.append(Entry(line: line, task: task))
+        entries.append(Entry(line: line, task: task, repetition: repetition))
         return true
     }
 }

@@ -20,8 +20,12 @@ public struct TaskFileRemark: Hashable, Sendable {
         case ambiguousDate
         /// The task is taken, its notes as far as they may go.
         case notesCut
-        /// The task is taken, once; the file says that it repeats.
+        /// The task is taken, once; it repeats by a rule that isn't followed here.
         case onceOnly
+        /// The task is taken, once; it repeated, and no day of it is left.
+        case over
+        /// The series is taken, at the time that it has next; its own place's clocks change apart from these.
+        case otherClocks
         /// The task is taken, into the inbox: a prayer stands where it would.
         case onPrayer
     }
@@ -36,7 +40,7 @@ public struct TaskFileRemark: Hashable, Sendable {
     /// Whether the task is taken all the same.
     public var isTaken: Bool {
         switch reason {
-        case .notesCut, .onceOnly, .onPrayer: true
+        case .notesCut, .onceOnly, .over, .otherClocks, .onPrayer: true
         default: false
         }
     }

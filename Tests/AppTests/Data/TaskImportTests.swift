@@ -72,6 +72,60 @@ import Testing
         #expect(try device.facts("/inbox")["tasks"]?.array?.first?["deadline"]?.string == "2026-12-01")
     }
 
+    static let repeating = """
+        BEGIN:VCALENDAR
+        BEGIN:VEVENT
+        UID:1
+        SUMMARY:Halaqa
+        DTSTART;TZID=Europe/London:20250106T170000
+        DTEND;TZID=Europe/London:20250106T180000
+        RRULE:FREQ=WEEKLY;BYDAY=MO,WE
+        EXDATE;TZID=Europe/London:20261130T170000
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:1
+        RECURRENCE-ID;TZID=Europe/London:20261202T170000
+        SUMMARY:Halaqa, earlier
+        DTSTART;TZID=Europe/London:20261202T100000
+        DTEND;TZID=Europe/London:20261202T110000
+        END:VEVENT
+        BEGIN:VEVENT
+        SUMMARY:Once
+        DTSTART:20261125T160000
+        END:VEVENT
+        END:VCALENDAR
+        """
+
+    @Test(
+        "MZ-084 MZ-079 SY-048 an event that repeats comes in as a series: shown in words, not added twice, taken back in one step"
+    )
+    func series() throws {
+        let device = try Device.inRiyadh()
+        let page = device.post("/me/data/tasks", ["step": "preview", "text": Self.repeating])
+        #expect(page.text.contains("كل أسبوع") && page.text.contains("الأربعاء") && page.text.contains("ساعة مكان آخر"))
+        let facts = try device.call("/me/data/tasks", ["step": "preview", "text": Self.repeating]).json["preview"]
+        let first = facts?["tasks"]?.array?.first?["repeat"]
+        #expect(first?["time"]?.string == "20:00" && first?["rule"]?.string?.contains("EXDATE:20261130") == true)
+        let answer = try device.call("/me/data/tasks", ["step": "accept", "text": Self.repeating])
+        #expect(answer.json["imported"]?.int == 3 && answer.json["repeating"]?.int == 1)
+        func titles(_ day: String) throws -> [String] {
+            try device.facts("/day/\(day)")["tasks"]?.array?.compactMap { $0["title"]?.string } ?? []
+        }
+        #expect(try titles("2026-11-25") == ["Once", "Halaqa"])
+        #expect(try titles("2026-11-30") == [])
+        let moved = try titles("2026-12-02")
+        #expect(moved == ["Halaqa, earlier"])
+        #expect(try titles("2026-12-07") == ["Halaqa"])
+        #expect(try device.facts("/series")["series"]?.array?.count == 1)
+        let again = try device.call("/me/data/tasks", ["step": "accept", "text": Self.repeating])
+        #expect(again.json["imported"]?.int == 0 && again.json["known"]?.int == 3)
+        let undo = try #require(answer.json["undo"]?.string)
+        #expect(try device.call("/undo", ["change": undo]).status == 200)
+        #expect(try titles("2026-11-25").isEmpty && titles("2026-12-07").isEmpty)
+        #expect(
+            try device.call("/me/data/tasks", ["step": "accept", "text": Self.repeating]).json["imported"]?.int == 3)
+    }
+
     @Test(
         "MZ-084 a file without a task, no file and no step are refused in words; without a place it is asked for first")
     func refused() throws {

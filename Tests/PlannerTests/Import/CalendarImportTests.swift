@@ -63,7 +63,7 @@ import Testing
         #expect(tasks.map(\.title) == ["Tax", "Done", "Daily"])
         #expect(tasks[0].deadline?.text == "2026-12-01T16:00" && tasks[0].priority == .low)
         #expect(tasks[1].completed == Instant(seconds: 1_795_161_600))
-        #expect(file.remarks.map(\.reason) == [.onceOnly])
+        #expect(file.remarks.isEmpty && file.entries[2].repetition?.recurrence.text == "FREQ=DAILY")
     }
 
     @Test("MZ-084 folded lines are one, and what is wrong is named by the file's line")
@@ -99,6 +99,11 @@ import Testing
                 + Self.event(
                     "SUMMARY:x", "DTSTART;TZID=A/B:20261125T070000", "DTEND:20261125T080000Z", "UID:12345678@wird")
                 + Self.todo("SUMMARY:y", "DUE;VALUE=DATE:20261201", "DURATION:PT15M", "BEGIN:VALARM", "END:VALARM")
+                + Self.event(
+                    "SUMMARY:z", "UID:7", "DTSTART:20261125T070000",
+                    "RRULE:FREQ=WEEKLY;BYDAY=MO,1TU;UNTIL=20271201T000000Z",
+                    "EXDATE:20261202T070000", "RDATE:20261203T070000")
+                + Self.event("SUMMARY:z", "UID:7", "DTSTART:20261209T080000", "RECURRENCE-ID:20261209T070000")
                 + "END:VCALENDAR\r\n").utf8)
         for _ in 0..<3_000 {
             var bytes = seed

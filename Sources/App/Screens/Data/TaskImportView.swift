@@ -75,7 +75,9 @@ struct TaskImportView {
         let task = entry.task
         let look = TaskLook(task.category, visit)
         var details: [Node] = []
-        if let placement = task.placement {
+        if let repetition = entry.repetition {
+            details.append(.text(RepeatSentence(visit).text(repetition)))
+        } else if let placement = task.placement {
             details.append(
                 .text(
                     strings.relativeDay(placement.date, today: found.days.today) + strings[key: "list.comma"]
@@ -87,7 +89,7 @@ struct TaskImportView {
         if task.category != nil { details.append(.text(look.label)) }
         return row(
             bdi { task.title }, detail: dotted(details),
-            leading: (entry.isKnown ? Icon.copy : .plus).node(),
+            leading: (entry.isKnown ? Icon.copy : entry.repetition == nil ? .plus : .repeats).node(),
             trailing: entry.isKnown ? badge(strings[.taskImportIsKnown]) : .nothing, .class("tint-\(look.name)"))
     }
 }
