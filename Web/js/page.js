@@ -1,6 +1,6 @@
 // Asks the app for pages and puts them in place of the present one, keeping focus and scroll.
 //
-// Hooks: <main data-page="NAME">, and [data-live][id] or [data-swap][id] outside it (see app.js).
+// Hooks: <main data-page="NAME" [data-answer]>, and [data-live][id] or [data-swap][id] outside it (see app.js).
 // After a swap `wird:swapped` is dispatched on the document, and `wird:turned` when a transition has come to its end.
 
 import { isStill, milliseconds } from "./dom.js";
@@ -131,8 +131,13 @@ export async function refresh() {
   }
 }
 
-/** Whether a swap would take something out of the person's hands: a field they are in, or what they have not sent yet. */
+/**
+ * Whether a swap would take something out of the person's hands: a field they are in, what they have not sent yet, or
+ * the answer to what they sent (main[data-answer]), which its address doesn't give again: a preview, a refusal with
+ * what was typed.
+ */
 function isBusy() {
+  if (document.querySelector("main[data-answer]")) return true;
   const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
   if (field || document.querySelector("dialog[open], [data-dragging], [data-busy]")) return true;
   return [...document.querySelectorAll("main :is(input, textarea, select)")].some(isChanged);

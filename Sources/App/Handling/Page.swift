@@ -20,9 +20,10 @@ struct Page: Sendable {
     ///
     /// A page that was asked for and found is one to come back to: its area's place in the bar leads there (SY-026).
     func render(_ visit: Visit, status: Int) -> [UInt8] {
-        PageFrame(visit).shell.page(
+        let isAnswer = visit.request.method == Method.post.rawValue
+        return PageFrame(visit).shell.page(
             title: title, air: area.rawValue, pageName: name,
-            isLasting: isLasting && status == 200 && visit.request.method != Method.post.rawValue, header: header,
+            isLasting: isLasting && status == 200 && !isAnswer, isAnswer: isAnswer, header: header,
             flash: NoticeToast(visit).node, beside: beside, floating: floating
         ) { content }.renderDocument()
     }

@@ -29,14 +29,14 @@ public struct PageShell: Sendable {
     ///   - air: the area whose colours the page takes (`today`, `quran`, `path`, `course`, `me`).
     ///   - pageName: what scripts know the page by.
     ///   - isLasting: whether the page can be come back to, as one that was asked for and found.
+    ///   - isAnswer: whether it answers a form that was sent: its address, asked again, gives another page.
     ///   - header: a ``PageHeader``'s node.
     ///   - flash: what was just done, as a ``toast(_:undo:)``.
     ///   - beside: what stands beside the main matter on wide screens and under it on narrow ones.
     ///   - floating: a button over the page's lower end.
     public func page(
-        title name: String, air: String = "today", pageName: String = "", isLasting: Bool = false, header: Node,
-        flash: Node = .nothing,
-        beside: Node = .nothing,
+        title name: String, air: String = "today", pageName: String = "", isLasting: Bool = false,
+        isAnswer: Bool = false, header: Node, flash: Node = .nothing, beside: Node = .nothing,
         floating: Node = .nothing, @NodeBuilder content: () -> Node
     ) -> Node {
         html(
@@ -60,7 +60,7 @@ public struct PageShell: Sendable {
                     }
                     main(
                         .id("content"), .class("main"), .tabindex(-1), .data("page", pageName),
-                        .data("lasting").when(isLasting)
+                        .data("lasting").when(isLasting), .data("answer").when(isAnswer)
                     ) {
                         content()
                         floating
