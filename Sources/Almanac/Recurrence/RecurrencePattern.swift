@@ -11,6 +11,9 @@ struct RecurrencePattern: Sendable {
     private let days: [RecurrenceRule.Day]
 
     /// `nil` where the calendar doesn't reach the first day.
+    ///
+    /// Never inlined: each of its callers would carry it into the browser's worker once more.
+    @inline(never)
     init?(_ rule: RecurrenceRule, from start: CivilDate, hijri: HijriCalendar) {
         calendar = RecurrenceCalendar(scale: rule.scale, hijri: hijri)
         guard let first = calendar.parts(of: start) else { return nil }

@@ -11,6 +11,7 @@ struct RecurrenceWalk: IteratorProtocol {
     private let lastPeriod: Int
 
     /// - Parameter end: a date after which none is wanted, so that a rule without days is not followed for centuries.
+    @inline(never)
     init(_ pattern: RecurrencePattern, from first: CivilDate, through end: CivilDate? = nil) {
         self.pattern = pattern
         lastPeriod = end.flatMap { pattern.period(of: $0) } ?? 4_000_000
@@ -23,6 +24,8 @@ struct RecurrenceWalk: IteratorProtocol {
         dates = near > Int.max / 4 ? [] : pattern.dates(in: period) ?? []
     }
 
+    /// Never inlined, as ``RecurrencePattern``'s making is not.
+    @inline(never)
     mutating func next() -> CivilDate? {
         while true {
             while index < dates.count {

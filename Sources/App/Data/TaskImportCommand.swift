@@ -63,7 +63,13 @@ enum TaskImportCommand {
             tasks.append((nil, isTaken ? entry.task.renamed("\(id)-\(number)") : entry.task))
         }
         let count = tasks.count + series.count
-        if count > 0 { outbox.changeDay(tasks, series: series, as: id) }
+        var made: [DayUndo.Raw] = []
+        for new in series {
+            outbox.write(new, from: nil)
+            let key = RecordKey(scope: .planner, kind: TaskSeries.kind, id: new.id)
+            made.append(DayUndo.Raw(new: key, new.fields))
+        }
+        if count > 0 { outbox.changeDay(tasks, made: made, as: id) }
         return Applied(
             .seeOther(
                 Route.inbox.link(

@@ -140,20 +140,18 @@ extension Outbox {
             ])
     }
 
-    /// Stores several tasks' changes, and new series, as one that can be taken back; a task without an old state is new.
+    /// Stores several tasks' changes as one that can be taken back; a task without an old state is new.
+    ///
+    /// - Parameter made: records that were made by the same change, which go with it.
     mutating func changeDay(
-        _ tasks: [(old: PlannedTask?, new: PlannedTask)], series: [TaskSeries] = [], as id: String
+        _ tasks: [(old: PlannedTask?, new: PlannedTask)], made: [DayUndo.Raw] = [], as id: String
     ) {
         var undo = DayUndo(id: id)
+        undo.records = made
         for (old, new) in tasks {
             if let old { change(from: old, to: new) } else { create(new) }
             undo.changes.append(
                 DayUndo.Change(id: new.id, before: old.map { DayUndo.Stand($0) }, after: DayUndo.Stand(new)))
-        }
-        for new in series {
-            write(new, from: nil)
-            let key = RecordKey(scope: .planner, kind: TaskSeries.kind, id: new.id)
-            undo.records.append(DayUndo.Raw(new: key, new.fields))
         }
         set(DayUndo.key, undo.fields)
     }

@@ -45,8 +45,14 @@ struct Message {
             guard let number = member.value.int, (0...RecordLimits.generation).contains(number) else { throw .header }
             generations.append(ScopeGeneration(Scope(member.name), number))
         }
-        let forged = Set(App.forged(among: generations.map { entry in entry.scope }))
-        return forged.isEmpty ? generations : generations.filter { !forged.contains($0.scope) }
+        // In the order that they are named in: one walk leaves them out, however many there are.
+        var forged = App.forged(among: generations.map { entry in entry.scope })[...]
+        guard !forged.isEmpty else { return generations }
+        return generations.filter { entry in
+            let isForged = forged.first == entry.scope
+            if isForged { forged.removeFirst() }
+            return !isForged
+        }
     }
 
     /// The body as a list of records.
