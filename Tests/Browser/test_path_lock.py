@@ -1,7 +1,9 @@
 """The path's lock in a real browser, on both hosts, and on the command line."""
+import os
 import subprocess
 
 import pytest
+from harness.app import operation
 from harness.paths import ROOT
 from product_app import BINARY, Product, Reader
 from product_screens import CLIPPED, STYLED, WIDER, axe
@@ -157,3 +159,52 @@ def test_it_asks_in_the_worker_with_the_server_gone(app, door, server):
     page = app.open("/path").page
     unlock(page, "1447")
     page.wait_for_selector('[role="checkbox"][aria-label="صلاة العصر"][aria-checked="true"]')
+
+
+def opens_on_server(server, code):
+    """Whether a code opens the path's lock in the server's data; the path is closed before."""
+    server.run("path", "lock")
+    return subprocess.run(
+        [BINARY, "path", "unlock"], cwd=ROOT, env=os.environ | {"WIRD_DATA": str(server.data)}, input=f"{code}\n",
+        capture_output=True, text=True, check=False).returncode == 0
+
+
+def opens_in_worker(app, code):
+    """Whether a code opens the path's lock on this device; the path is closed before."""
+    app.post("/path/lock", step="close")
+    assert app.call("/path")[0] == 423
+    return app.call("/path/lock", {"operation": operation(), "step": "open", "code": code})[0] < 400
+
+
+def ask(app, **fields):
+    """What the worker answers to a form about the lock."""
+    return app.call("/path/lock", {"operation": operation()} | fields)[0]
+
+
+def test_the_server_judges_a_code_before_the_worker_does(app, door, server):
+    """with the worker on, a lock is set, changed and taken away on the server and on this device alike; what the server refuses, or can't be asked, changes neither"""
+    app.post("/path/plan/beginning", step="accept")
+    app.sync_until("synced")
+    app.post("/path/lock", step="set", code="1447", again="1447")
+    assert opens_on_server(server, "1447") and opens_in_worker(app, "1447")
+
+    assert ask(app, step="set", current="0000", code="2468", again="2468") == 422
+    assert ask(app, step="unlock", current="0000") == 422
+    assert opens_on_server(server, "1447") and opens_in_worker(app, "1447")
+
+    assert ask(app, step="set", current="1447", code="2468", again="2468") < 400
+    assert opens_on_server(server, "2468") and opens_in_worker(app, "2468")
+    assert not opens_on_server(server, "1447") and not opens_in_worker(app, "1447")
+
+    door.shut()
+    assert ask(app, step="set", current="2468", code="1357", again="1357") >= 500
+    assert ask(app, step="unlock", current="2468") >= 500
+    assert opens_in_worker(app, "2468")
+    door.open()
+    app.sync_until("synced")
+    assert opens_on_server(server, "2468")
+
+    assert ask(app, step="unlock", current="2468") < 400
+    assert "no lock" in server.run("path", "lock")
+    app.post("/path/lock", step="close")
+    assert app.call("/path")[0] == 200
