@@ -5,7 +5,7 @@ import Records
 /// Gives access, and takes it back.
 enum TokensCommand {
     /// What a form of the page asks for.
-    enum Step: String {
+    enum Step: String, CaseIterable {
         case create, revoke
     }
 
@@ -15,7 +15,7 @@ enum TokensCommand {
         switch form[.step].flatMap({ Step(rawValue: $0) }) {
         case .create: return try create(form, operation, visit, &outbox)
         case .revoke: return try revoke(form, visit, &outbox)
-        case nil: return try refuse(.step, visit.strings[.errorChoice], form, visit)
+        case nil: return try refuse(.step, visit.strings.choose(from: Step.allCases), form, visit)
         }
     }
 

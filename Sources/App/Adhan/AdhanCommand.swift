@@ -14,12 +14,15 @@ enum AdhanCommand {
         for prayer in PrayerBlock.Kind.allCases {
             let (voice, volume) = (AdhanSettings.voice(prayer), AdhanSettings.volume(prayer))
             if let id = form[voice] {
-                guard AdhanVoice.isName(id) else { return try refuse(voice, .errorChoice, form, visit) }
+                guard AdhanVoice.isName(id) else {
+                    let words = visit.strings(.errorPlainName, .number("limit", AdhanVoice.nameLimit))
+                    return try refuse(voice, words, form, visit)
+                }
                 values[voice] = .string(id)
             }
             if let text = form[volume] {
                 guard let number = PrayerMinutes.number(text), config.volumes.contains(number) else {
-                    return try refuse(volume, .errorChoice, form, visit)
+                    return try refuse(volume, visit.strings.choose(from: config.volumes), form, visit)
                 }
                 values[volume] = .int(Int64(number))
             }
@@ -27,7 +30,7 @@ enum AdhanCommand {
         for field in [AdhanSettings.from, AdhanSettings.to] {
             guard let text = form[field] else { continue }
             guard let time = ClockTime(ASCIIDigits.folded(text)) else {
-                return try refuse(field, .errorStart, form, visit)
+                return try refuse(field, visit.strings[.errorStart], form, visit)
             }
             values[field] = .string(time.description)
         }
@@ -37,10 +40,9 @@ enum AdhanCommand {
             json: .json(.object(["adhan": .object(values)])))
     }
 
-    private static func refuse(_ field: String, _ phrase: Phrase, _ form: FormFields, _ visit: Visit)
+    private static func refuse(_ field: String, _ message: String, _ form: FormFields, _ visit: Visit)
         throws(Missing) -> Applied
     {
-        let message = visit.strings[phrase]
         return Applied(
             try AdhanScreen.show(visit, typed: form, problem: (field, message)),
             json: .refusal("invalid", message, named: field, status: 422))

@@ -8,12 +8,15 @@ enum AdhanVoice {
     /// The audio file that the person keeps in this browser.
     static let file = "own"
 
+    /// How long a voice's name may be, in bytes.
+    static let nameLimit = 40
+
     /// Our own words; no recording is called so.
     static var own: [String] { [standard, tone, silent, file] }
 
     /// Whether something may be a voice. Which recordings there are, only the server knows.
     static func isName(_ text: String) -> Bool {
-        guard (1...40).contains(text.utf8.count) else { return false }
+        guard (1...nameLimit).contains(text.utf8.count) else { return false }
         for byte in text.utf8 where !isPlain(byte) { return false }
         return true
     }

@@ -20,13 +20,19 @@ struct AdhkarCommand {
         case .restore:
             if !progress.said.isEmpty { outbox.set(AdhkarProgress.key(group), progress.values(clearing: false)) }
             return done(nil, json: ["of": .int(Int64(adhkar.count))])
-        case .choose, nil: return refuse(.step)
+        case .choose, nil:
+            let steps = TallyStep.allCases.filter { step in step != .choose }
+            return refuse(.step, visit.strings.choose(from: steps))
         }
     }
 
     private func count(_ sign: Int, _ progress: AdhkarProgress, _ adhkar: [Dhikr], _ outbox: inout Outbox) -> Applied {
-        guard let dhikr = adhkar.first(where: { dhikr in dhikr.id == form[.mark] }) else { return refuse(.mark) }
-        guard let amount = TallyStep.amount(form[.count]) else { return refuse(.count) }
+        guard let dhikr = adhkar.first(where: { dhikr in dhikr.id == form[.mark] }) else {
+            return refuse(.mark, visit.strings.choose(from: adhkar.map { dhikr in dhikr.id }))
+        }
+        guard let amount = TallyStep.amount(form[.count]) else {
+            return refuse(.count, TallyStep.amountWanted(visit.strings))
+        }
         let before = progress.count(dhikr)
         let count = min(max(before + sign * amount, 0), dhikr.count)
         var next = progress
@@ -55,9 +61,8 @@ struct AdhkarCommand {
             .seeOther(id.map { id in Link(cleanPath: link.text + "#" + id) } ?? link), json: .json(.object(json)))
     }
 
-    private func refuse(_ field: FieldName) -> Applied {
-        let message = visit.strings[.errorChoice]
-        return Applied(
+    private func refuse(_ field: FieldName, _ message: String) -> Applied {
+        Applied(
             ErrorScreen.refused(visit, message, status: 422),
             json: .refusal("invalid", message, field: field, status: 422))
     }

@@ -43,6 +43,11 @@ struct Tally: Hashable, Sendable {
         return nil
     }
 
+    /// What a form may choose to count: the phrases, and the rounds.
+    static func names(_ config: AdhkarConfig) -> [String] {
+        config.phrases.map { phrase in phrase.id } + config.rounds.map { round in roundPrefix + round.id }
+    }
+
     private static func number(_ record: Record?, _ field: String) -> Int {
         min(max(record?[field]?.value.int.map { number in Int(clamping: number) } ?? 0, 0), limit)
     }

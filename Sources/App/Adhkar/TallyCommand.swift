@@ -7,7 +7,7 @@ struct TallyCommand {
     let form: FormFields
 
     func apply(_ outbox: inout Outbox) throws(Missing) -> Applied {
-        guard let config = visit.bundle.adhkar else { return refuse(.step) }
+        guard let config = visit.bundle.adhkar else { return refuse(.step, visit.strings[.errorGone]) }
         let tally = Tally(try visit.library.record(Tally.key), config)
         switch form[.step].flatMap({ TallyStep(rawValue: $0) }) {
         case .count: return count(1, tally, &outbox)
@@ -21,12 +21,14 @@ struct TallyCommand {
             outbox.set(Tally.key, tally.values(count: count, before: 0))
             return done(nil, count: count)
         case .choose: return choose(config, tally, &outbox)
-        case nil: return refuse(.step)
+        case nil: return refuse(.step, visit.strings.choose(from: TallyStep.allCases))
         }
     }
 
     private func count(_ sign: Int, _ tally: Tally, _ outbox: inout Outbox) -> Applied {
-        guard let amount = TallyStep.amount(form[.count]) else { return refuse(.count) }
+        guard let amount = TallyStep.amount(form[.count]) else {
+            return refuse(.count, TallyStep.amountWanted(visit.strings))
+        }
         let count = min(max(tally.count + sign * amount, 0), Tally.limit)
         if count != tally.count { outbox.set(Tally.key, tally.values(count: count)) }
         return done(nil, count: count)
@@ -37,8 +39,10 @@ struct TallyCommand {
         let name = form[.phrase] ?? tally.chosen
         guard let target = form[.target].map({ text in PrayerMinutes.number(text) }) ?? tally.target,
             config.targets.contains(target)
-        else { return refuse(.target) }
-        guard Tally.steps(name, target, config) != nil else { return refuse(.phrase) }
+        else { return refuse(.target, visit.strings.choose(from: config.targets)) }
+        guard Tally.steps(name, target, config) != nil else {
+            return refuse(.phrase, visit.strings.choose(from: Tally.names(config)))
+        }
         outbox.set(
             Tally.key,
             [
@@ -55,9 +59,8 @@ struct TallyCommand {
         return Applied(.seeOther(Route.counter.link(items)), json: .json(.object(json)))
     }
 
-    private func refuse(_ field: FieldName) -> Applied {
-        let message = visit.strings[.errorChoice]
-        return Applied(
+    private func refuse(_ field: FieldName, _ message: String) -> Applied {
+        Applied(
             ErrorScreen.refused(visit, message, status: 422),
             json: .refusal("invalid", message, field: field, status: 422))
     }

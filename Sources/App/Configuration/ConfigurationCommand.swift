@@ -10,7 +10,7 @@ enum ConfigurationCommand {
         case .undo: return put(visit.settings.configurationBefore, visit, &outbox)
         case .remove: return put(nil, visit, &outbox)
         case nil:
-            let message = visit.strings[.errorChoice]
+            let message = visit.strings.choose(from: ConfigurationStep.allCases)
             return Applied(
                 ConfigurationScreen.show(visit, status: 422),
                 json: .refusal("invalid", message, field: .step, status: 422))

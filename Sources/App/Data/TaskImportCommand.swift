@@ -6,7 +6,7 @@ import Records
 /// Shows what a file with tasks says, and keeps it once that is confirmed: one change, which one step takes back.
 enum TaskImportCommand {
     /// What a form of the page asks for.
-    enum Step: String, Sendable {
+    enum Step: String, CaseIterable, Sendable {
         case preview, accept
     }
 
@@ -22,9 +22,11 @@ enum TaskImportCommand {
         case .missing(let reply): return Applied(reply)
         case .days(let found): days = found
         }
-        guard let step = Step(rawValue: form[.step] ?? "") else { return refuse(.step, .errorChoice, visit) }
+        guard let step = Step(rawValue: form[.step] ?? "") else { 
+            return refuse(.step, visit.strings.choose(from: Step.allCases), visit)
+        }
         let sent = TaskImport.sent(form, visit).bytes
-        guard !sent.isEmpty else { return refuse(.file, .taskImportNothing, visit) }
+        guard !sent.isEmpty else { return refuse(.file, visit.strings[.taskImportNothing], visit) }
         // A table is everybody's, a calendar is the feature's (MZ-266). What a file is, its first words say and no field.
         if TaskFile.isCalendar(sent), visit.isClosed(Self.calendars) {
             return Applied(PlanGate.reply(Self.calendars, visit))
@@ -82,9 +84,8 @@ enum TaskImportCommand {
                 ])))
     }
 
-    private static func refuse(_ field: FieldName, _ phrase: Phrase, _ visit: Visit) -> Applied {
-        let message = visit.strings[phrase]
-        return Applied(
+    private static func refuse(_ field: FieldName, _ message: String, _ visit: Visit) -> Applied {
+        Applied(
             TaskImportScreen.show(visit, problem: (field, message)),
             json: .refusal("invalid", message, field: field, status: 422))
     }

@@ -12,6 +12,8 @@ struct DiagnosticLog: Sendable {
     static let limit = 100
     /// The longest time that is believed, in milliseconds.
     static let longest = 99_999
+    /// How long a name may be, in bytes.
+    static let nameLimit = 40
 
     private static let timing = "time-"
     private static let fault = "fault-"
@@ -91,7 +93,7 @@ struct DiagnosticLog: Sendable {
 
     /// Whether a text may be a name: 1 to 40 letters, digits and hyphens, so that nothing a person wrote gets in.
     static func isName(_ text: String) -> Bool {
-        guard (1...40).contains(text.utf8.count) else { return false }
+        guard (1...nameLimit).contains(text.utf8.count) else { return false }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -5,7 +5,7 @@ import Records
 /// Switches the log on or off, notes something in it while it is on, and deletes it.
 enum DiagnosticsCommand {
     /// What is asked for.
-    enum Step: String {
+    enum Step: String, CaseIterable {
         case on, off, note, delete
     }
 
@@ -20,7 +20,7 @@ enum DiagnosticsCommand {
                 if let record = log.record { outbox.set(record.key, log.emptied) }
             }
             return done(.diagnosticsDeleted, ["deleted": .int(Int64(logs.count))])
-        case nil: return refuse(.step, visit)
+        case nil: return refuse(.step, visit.strings.choose(from: Step.allCases), visit)
         }
     }
 
@@ -37,13 +37,17 @@ enum DiagnosticsCommand {
     private static func note(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
         let name = form[.name] ?? ""
         guard visit.settings.keepsDiagnostics else { return Applied(.json(.object(["noted": .bool(false)]))) }
-        guard DiagnosticLog.isName(name) else { return refuse(.name, visit) }
+        guard DiagnosticLog.isName(name) else {
+            let words = visit.strings(.errorPlainName, .number("limit", DiagnosticLog.nameLimit))
+            return refuse(.name, words, visit)
+        }
         let key = DiagnosticLog.key(CivilDateTime(utcSeconds: visit.request.now.seconds).date)
         let log = DiagnosticLog(try visit.library.record(key))
         let fields: JSONObject?
         if let text = form[.milliseconds] {
             guard let time = PrayerMinutes.number(text), (0...DiagnosticLog.longest).contains(time) else {
-                return refuse(.milliseconds, visit)
+                let words = visit.strings(.errorNumber, .number("low", 0), .number("high", DiagnosticLog.longest))
+                return refuse(.milliseconds, words, visit)
             }
             fields = log.noting(name, milliseconds: time)
         } else {
@@ -53,9 +57,8 @@ enum DiagnosticsCommand {
         return Applied(.json(.object(["noted": .bool(fields != nil)])))
     }
 
-    private static func refuse(_ field: FieldName, _ visit: Visit) -> Applied {
-        let message = visit.strings[.errorChoice]
-        return Applied(
+    private static func refuse(_ field: FieldName, _ message: String, _ visit: Visit) -> Applied {
+        Applied(
             ErrorScreen.refused(visit, message, status: 422),
             json: .refusal("invalid", message, field: field, status: 422))
     }

@@ -5,7 +5,7 @@ import Records
 /// Goes on with the first steps, puts them off for a day, ends them for good (MZ-287); moves the tour on, puts a hint away.
 enum SetupCommand {
     /// What a button asks for, besides a step to go to.
-    enum Ask: String, Sendable {
+    enum Ask: String, CaseIterable, Sendable {
         /// All four steps were gone through: the tour begins.
         case done
         /// All of them are left out.
@@ -28,7 +28,8 @@ enum SetupCommand {
         } else if let ask = Ask(rawValue: word), let changed = changes(ask, form, visit) {
             values = changed
         } else {
-            let message = visit.strings[.errorChoice]
+            let names = SetupStep.allCases.map { step in step.rawValue } + Ask.allCases.map { ask in ask.rawValue }
+            let message = visit.strings.choose(from: names)
             return Applied(
                 ErrorScreen.refused(visit, message, status: 422),
                 json: .refusal("invalid", message, field: .step, status: 422))

@@ -19,7 +19,7 @@ struct MosqueCommand {
         case .off: return set([AtMosque.switchName: .null, AtMosque.name: .null], .settingsSaved, &outbox)
         case .near: return try near(&outbox)
         case .leave: return leave(&outbox)
-        case nil: return try refuse(.step, visit.strings[.errorChoice])
+        case nil: return try refuse(.step, visit.strings.choose(from: MosqueStep.allCases))
         }
     }
 

@@ -1,5 +1,5 @@
 /// What a form of the mosques' page asks for.
-enum MosqueStep: String, Hashable, Sendable {
+enum MosqueStep: String, CaseIterable, Hashable, Sendable {
     /// Saves a mosque: its name and coordinates.
     case add
     /// Takes one away, and back again.

@@ -12,13 +12,14 @@ struct PathDayCommand {
 
     func apply(_ outbox: inout Outbox) throws(Missing) -> Applied {
         guard var book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
-        guard book.isOpen(date), let step = form.pathStep else { return PathReply.refuse(visit) }
+        guard book.isOpen(date) else { return PathReply.gone(visit) }
+        guard let step = form.pathStep else { return refused }
         let before = book
         var notice: Notice?
         var mark = ""
         switch step {
         case .done, .undo, .later:
-            guard let action = action(book) else { return PathReply.refuse(visit) }
+            guard let action = action(book) else { return PathReply.gone(visit) }
             book.change(date, &outbox) { day in
                 switch step {
                 case .done: day.log(action)
@@ -34,25 +35,29 @@ struct PathDayCommand {
             book.change(date, &outbox) { day in day.reflectionNote = text.isEmpty ? nil : text }
             notice = .pathNoted
         case .mercy:
-            guard book.mercy(book.days).canMark(date) else { return PathReply.refuse(visit) }
+            guard book.mercy(book.days).canMark(date) else { return PathReply.gone(visit) }
             book.change(date, &outbox) { day in day.usedGraceDay = true }
             notice = .pathMercy
         case .unmercy:
-            guard book.mercy(book.days).canUndo(date) else { return PathReply.refuse(visit) }
+            guard book.mercy(book.days).canUndo(date) else { return PathReply.gone(visit) }
             book.change(date, &outbox) { day in day.usedGraceDay = false }
             notice = .pathUndone
         case .excuse:
             let name = form.value(.excuse) ?? ""
             let excuse = Excuse(rawValue: name)
-            guard excuse != nil || name.isEmpty else { return PathReply.refuse(visit) }
+            guard excuse != nil || name.isEmpty else { return PathReply.refuse(visit, from: Excuse.allCases) }
             book.change(date, &outbox) { day in day.excuse = excuse }
             notice = .pathNoted
-        default: return PathReply.refuse(visit)
+        default: return refused
         }
         book.keepReached(since: before, &outbox)
         let page: PathPage = date == book.today && form[FieldName.back] != Route.worship(.day(date)).path ? .home : .day(date)
         return PathReply.done(
             page, notice, mark: mark, date: date.description, json: ["day": PathJSON.day(book, date)])
+    }
+
+    private var refused: Applied {
+        PathReply.refuse(visit, from: [.done, .undo, .later, .note, .mercy, .unmercy, .excuse] as [PathStep])
     }
 
     /// The action that a form names, as it is logged: with the time today, without it on a day of the past.

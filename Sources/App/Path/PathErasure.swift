@@ -25,7 +25,7 @@ enum PathErasure {
             // A page that was open since before the erasure was taken back erases nothing.
             if settings.erasedAt != nil { outbox.erase(.path) }
             return PathReply.done(.home, json: ["erased": .bool(settings.erasedAt != nil)])
-        default: return PathReply.refuse(visit)
+        default: return PathReply.refuse(visit, from: [.erase, .restore, .now] as [PathStep])
         }
     }
 

@@ -10,13 +10,13 @@ struct PathPlanCommand {
 
     func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard var book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
-        guard let step = form.pathStep else { return PathReply.refuse(visit) }
+        guard let step = form.pathStep else { return refused }
         let before = book
         switch step {
         case .essential, .bonus, .remove, .forget:
             guard let id = form.value(.entry), let action = book.config.action(id),
                 book.config.areas(book.answers.areas).contains(action.area)
-            else { return PathReply.refuse(visit) }
+            else { return PathReply.gone(visit) }
             switch step {
             case .essential, .bonus: book.edits.put(id, essential: step == .essential)
             case .remove: book.edits.remove(id)
@@ -26,12 +26,17 @@ struct PathPlanCommand {
         case .focus, .intention:
             intend(step, &book, operation, &outbox)
             return PathReply.done(.plan, .pathPlanSaved, json: PathJSON.plan(book))
-        default: return PathReply.refuse(visit)
+        default: return refused
         }
         book.keepEdits(&outbox)
         book.keepPlan(operation, &outbox)
         book.keepReached(since: before, &outbox)
         return PathReply.done(.plan, .pathPlanSaved, json: PathJSON.plan(book))
+    }
+
+    private var refused: Applied {
+        PathReply.refuse(
+            visit, from: [.essential, .bonus, .remove, .forget, .lighter, .whole, .focus, .intention] as [PathStep])
     }
 
     /// An intention of one's own, or the week's focus: each is added, and the latest holds (WP-087).

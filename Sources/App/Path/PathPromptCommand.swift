@@ -13,8 +13,11 @@ struct PathPromptCommand {
             return Applied(.seeOther(Route.today.link()), json: .json(["hidden": .bool(true)]))
         }
         guard var book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
-        guard let prompt = form.value(.prompt).flatMap({ PathPrompt(rawValue: $0) }), let step = form.pathStep else {
-            return PathReply.refuse(visit)
+        guard let prompt = form.value(.prompt).flatMap({ PathPrompt(rawValue: $0) }) else {
+            return PathReply.refuse(visit, from: PathPrompt.allCases)
+        }
+        guard let step = form.pathStep else {
+            return PathReply.refuse(visit, from: [.yes, .no, .less, .rest] as [PathStep])
         }
         let before = book
         let page = answer(prompt, step, &book, operation, &outbox)

@@ -10,7 +10,7 @@ struct PathProposalCommand {
 
     func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard let draft = try PathDraft(visit, round) else { return Applied(PathReply.unbegun(visit)) }
-        guard form.pathStep == .accept else { return PathReply.refuse(visit) }
+        guard form.pathStep == .accept else { return PathReply.refuse(visit, from: [PathStep.accept]) }
         PathErasure.finish(visit, &outbox)
         if var book = draft.book {
             goOn(&book, draft, operation, &outbox)

@@ -41,9 +41,9 @@ struct PathQuestionCommand {
             if names.isEmpty {
                 if step == .next { draft.answers.skip(question) }
             } else if !draft.answers.answer(question, with: names) {
-                return PathReply.refuse(visit)
+                return PathReply.refuse(visit, visit.strings.choose(from: question.choices))
             }
-        default: return PathReply.refuse(visit)
+        default: return PathReply.refuse(visit, from: [.next, .skip, .back] as [PathStep])
         }
         PathErasure.finish(visit, &outbox)
         let now = visit.request.now

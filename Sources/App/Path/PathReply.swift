@@ -16,10 +16,19 @@ enum PathReply {
         return Applied(.seeOther(Route.worship(page).link(items)), json: .json(json))
     }
 
-    /// A form that asks for what there is not.
-    static func refuse(_ visit: Visit) -> Applied {
-        let message = visit.strings[.errorChoice]
-        return Applied(
+    /// A form that asks for what there is not, or not any more.
+    @inline(never)
+    static func gone(_ visit: Visit) -> Applied { refuse(visit, visit.strings[.errorGone]) }
+
+    /// A form that asks for none of what it may.
+    static func refuse<Choice: RawRepresentable>(_ visit: Visit, from choices: [Choice]) -> Applied
+    where Choice.RawValue == String {
+        refuse(visit, visit.strings.choose(from: choices))
+    }
+
+    @inline(never)
+    static func refuse(_ visit: Visit, _ message: String) -> Applied {
+        Applied(
             ErrorScreen.refused(visit, message, status: 422), json: .refusal("invalid", message, named: nil, status: 422))
     }
 

@@ -17,7 +17,7 @@ struct PathRestCommand {
         case .unrest:
             for rest in book.history.rests where rest.contains(today) { keep(rest.ended(on: today), &book, &outbox) }
         case .rest: break
-        default: return PathReply.refuse(visit)
+        default: return PathReply.refuse(visit, from: [.rest, .unrest] as [PathStep])
         }
         book.keepReached(since: before, &outbox)
         return PathReply.done(.home, json: ["resting": .bool(book.history.isResting(on: today))])

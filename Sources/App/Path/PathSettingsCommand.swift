@@ -14,7 +14,9 @@ enum PathSettingsCommand {
         guard let book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
         var kept: [(name: PathSettings.Name, value: JSON)] = []
         if let streak = form[PathSettings.Name.streak.rawValue] {
-            guard PathDisplay.Streak(rawValue: streak) != nil else { return PathReply.refuse(visit) }
+            guard PathDisplay.Streak(rawValue: streak) != nil else {
+                return PathReply.refuse(visit, from: PathDisplay.Streak.allCases)
+            }
             kept.append((.streak, .string(streak)))
         }
         for name in switches {

@@ -18,7 +18,6 @@ extension Phrase {
     static let errorZone = Phrase("error.zone")
     static let errorCity = Phrase("error.city")
     static let errorLanguage = Phrase("error.language")
-    static let errorChoice = Phrase("error.choice")
     static let errorNumber = Phrase("error.number")
     static let errorMethod = Phrase("error.method")
     static let errorImport = Phrase("error.import")

@@ -16,14 +16,14 @@ struct KhatmaCommand {
         let step = form[.step].flatMap { KhatmaStep(rawValue: $0) }
         if step == .add { return try add(operation, clock, &outbox) }
         guard let id = form[.mark], TaskID.checked(Substring(id)) != nil else {
-            return try refuse(.mark, visit.strings[.errorChoice])
+            return try refuse(.mark, visit.strings[.errorGone])
         }
         if step == .restore {
             outbox.set(Khatma.key(id), [Record.deletedField: false])
             return done(.khatmaSaved, id)
         }
         guard let khatma = try Khatma.list(visit.library).first(where: { $0.id == id }) else {
-            return try refuse(.mark, visit.strings[.errorChoice])
+            return try refuse(.mark, visit.strings[.errorGone])
         }
         let today = Int(clock.today.dayNumber)
         switch step {
@@ -42,7 +42,7 @@ struct KhatmaCommand {
             let began = CivilDate(dayNumber: Int32(clamping: khatma.plan.began))
             outbox.set(Khatma.key(id), [Khatma.paceField: Khatma.json(.until(day: end), began: began)])
             return done(.khatmaSaved, id)
-        default: return try refuse(.step, visit.strings[.errorChoice])
+        default: return try refuse(.step, visit.strings.choose(from: KhatmaStep.allCases))
         }
     }
 
@@ -74,7 +74,7 @@ struct KhatmaCommand {
         case "juz":
             guard let count = number(.juz, within: 30) else { return try refuse(.juz, limits(30)) }
             pace = .juz(count)
-        default: return try refuse(.pace, strings[.errorChoice])
+        default: return try refuse(.pace, strings.choose(from: ["until", "pages", "juz"]))
         }
         let id = operation.madeID
         var values: JSONObject = [Khatma.paceField: Khatma.json(pace, began: clock.today)]

@@ -1,7 +1,7 @@
 import Quran
 
 /// What a form of the plans' page asks for.
-enum KhatmaStep: String, Hashable, Sendable {
+enum KhatmaStep: String, CaseIterable, Hashable, Sendable {
     /// Makes a plan.
     case add
     /// Takes one away, and brings it back.

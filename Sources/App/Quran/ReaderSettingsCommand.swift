@@ -18,13 +18,13 @@ enum ReaderSettingsCommand {
         }
         if let text = form[.paper] {
             guard ReaderSettings.Paper(rawValue: text) != nil else {
-                return try refuse(.paper, visit.strings[.errorChoice], visit)
+                return try refuse(.paper, visit.strings.choose(from: ReaderSettings.Paper.allCases), visit)
             }
             values[FieldName.paper.rawValue] = .string(text)
         }
         if let text = form[.goal] {
             guard text.isEmpty || ReadingGoal(text: text).map({ config.goals.contains($0) }) == true else {
-                return try refuse(.goal, visit.strings[.errorChoice], visit)
+                return try refuse(.goal, visit.strings.choose(from: config.goals.map { goal in goal.text }), visit)
             }
             values[FieldName.goal.rawValue] = text.isEmpty ? .null : .string(text)
         }

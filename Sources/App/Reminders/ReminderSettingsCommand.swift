@@ -22,20 +22,23 @@ enum ReminderSettingsCommand {
         for (field, numbers) in choices {
             guard let text = form[field] else { continue }
             guard let number = PrayerMinutes.number(text), numbers.contains(number) else {
-                return try refuse(field, .errorChoice, form, visit)
+                return try refuse(field, visit.strings.choose(from: numbers), form, visit)
             }
             values[field] = .int(Int64(number))
         }
         for tone in config.tones {
             let field = ReminderSettings.field(tone)
             guard let sound = form[field] else { continue }
-            guard ReminderSettings.isSound(sound, config) else { return try refuse(field, .errorChoice, form, visit) }
+            guard ReminderSettings.isSound(sound, config) else {
+                let names = config.sounds.map { sound in sound.id } + [ReminderSettings.system]
+                return try refuse(field, visit.strings.choose(from: names), form, visit)
+            }
             values[field] = .string(sound)
         }
         for field in [ReminderSettings.quietFrom, ReminderSettings.quietTo] {
             guard let text = form[field] else { continue }
             guard let time = ClockTime(ASCIIDigits.folded(text)) else {
-                return try refuse(field, .errorStart, form, visit)
+                return try refuse(field, visit.strings[.errorStart], form, visit)
             }
             values[field] = .string(time.description)
         }
@@ -46,10 +49,9 @@ enum ReminderSettingsCommand {
             json: .json(.object(["reminders": .object(values)])))
     }
 
-    private static func refuse(_ field: String, _ phrase: Phrase, _ form: FormFields, _ visit: Visit)
+    private static func refuse(_ field: String, _ message: String, _ form: FormFields, _ visit: Visit)
         throws(Missing) -> Applied
     {
-        let message = visit.strings[phrase]
         let error: JSON = .object([
             "code": "invalid", "message": .string(message), "fields": .object([field: .string(message)]),
         ])

@@ -14,7 +14,7 @@ struct RepeatForm {
     func recurrence() throws(TaskRefusal) -> Recurrence? {
         let name = form[.repeats] ?? ""
         guard !name.isEmpty else { return nil }
-        guard let kind = RepeatKind(rawValue: name) else { throw .fields([.init(.repeats, .errorChoice)]) }
+        guard let kind = RepeatKind(rawValue: name) else { throw .fields([.init(.repeats, from: RepeatKind.allCases)]) }
         var recurrence: Recurrence
         if kind == .rule {
             recurrence = try written()
@@ -63,7 +63,7 @@ struct RepeatForm {
             let ordinal = form[.ordinal] == "-1" ? -1 : try number(.ordinal, 1...5) ?? (start.day - 1) / 7 + 1
             let name = form[.ordinalDay] ?? ""
             guard let day = name.isEmpty ? start.weekday : Weekday(name: name) else {
-                throw .fields([.init(.ordinalDay, .errorChoice)])
+                throw .fields([.init(.ordinalDay, from: Self.weekdayNames)])
             }
             rule.days = [RecurrenceRule.Day(day, ordinal: ordinal)]
         case .yearly:
@@ -93,12 +93,16 @@ struct RepeatForm {
         return number
     }
 
+    private static var weekdayNames: [String] { Weekday.allCases.map { day in day.name } }
+
     private func weekdays() throws(TaskRefusal) -> [Weekday] {
         var days: [Weekday] = []
         // A program may send them as one text by commas.
         for value in form.values(of: FieldName.weekday.rawValue) {
             for name in value.split(separator: ",") {
-                guard let day = Weekday(name: String(name)) else { throw .fields([.init(.weekday, .errorChoice)]) }
+                guard let day = Weekday(name: String(name)) else {
+                    throw .fields([.init(.weekday, from: Self.weekdayNames)])
+                }
                 if !days.contains(day) { days.append(day) }
             }
         }
@@ -131,7 +135,7 @@ struct RepeatForm {
             }
             rule.end = .until(date)
         case "after": rule.end = .count(try number(.times, 1...999) ?? 10)
-        default: throw .fields([.init(.ends, .errorChoice)])
+        default: throw .fields([.init(.ends, from: ["never", "on", "after"])])
         }
     }
 }

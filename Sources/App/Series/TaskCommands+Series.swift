@@ -40,7 +40,7 @@ extension TaskCommands {
             let piece = try SeriesStore(library: visit.library).piece(of: occurrence)
         else { return nil }
         guard let extent = SeriesExtent(rawValue: sent[.which] ?? SeriesExtent.this.rawValue) else {
-            return try refuse(.fields([.init(.which, .errorChoice)]), editing: old)
+            return try refuse(.fields([.init(.which, from: SeriesExtent.allCases)]), editing: old)
         }
         let edit: SeriesEdit
         do throws(TaskRefusal) {

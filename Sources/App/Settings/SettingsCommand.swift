@@ -9,7 +9,7 @@ enum SettingsCommand {
         var values = JSONObject()
         for (field, check) in checks(visit) {
             guard let value = form[field] else { continue }
-            if let phrase = check(value) { return try refuse(field, visit.strings[phrase], visit) }
+            if !value.isEmpty, let words = check(value) { return try refuse(field, words, visit) }
             values[field.rawValue] = value.isEmpty ? .null : .string(value)
         }
         for (field, range) in ranges(visit) {
@@ -64,23 +64,35 @@ enum SettingsCommand {
         }
     }
 
-    /// What each field may hold; empty means the default. Gives the problem, or nothing.
-    private static func checks(_ visit: Visit) -> [(FieldName, (String) -> Phrase?)] {
-        [
-            (.language, { $0.isEmpty || visit.bundle.locales.language(code: $0) != nil ? nil : .errorLanguage }),
-            (.digits, { $0.isEmpty || DigitChoice(rawValue: $0) != nil ? nil : .errorChoice }),
-            (.clock, { $0.isEmpty || ClockChoice(rawValue: $0) != nil ? nil : .errorChoice }),
-            (.mode, { $0.isEmpty || ModeChoice(rawValue: $0) != nil ? nil : .errorChoice }),
-            (.theme, { $0.isEmpty || visit.bundle.theme.theme($0) != nil ? nil : .errorChoice }),
-            (.textScale, { $0.isEmpty || visit.bundle.theme.scales.contains(Int($0) ?? 0) ? nil : .errorChoice }),
-            (.weekStart, { $0.isEmpty || WeekStartChoice(rawValue: $0) != nil ? nil : .errorChoice }),
-            (.wake, { $0.isEmpty || ClockTime(ASCIIDigits.folded($0)) != nil ? nil : .errorStart }),
-            (.sleep, { $0.isEmpty || ClockTime(ASCIIDigits.folded($0)) != nil ? nil : .errorStart }),
-            (.method, { $0.isEmpty || Methods.named($0) != nil ? nil : .errorMethod }),
-            (.madhhab, { $0.isEmpty || Madhhab(name: $0) != nil ? nil : .errorChoice }),
-            (.hijriDay, { $0.isEmpty || HijriDayBeginning(named: $0) != nil ? nil : .errorChoice }),
-            (.highLatitude, { $0.isEmpty || isOffered($0, visit) ? nil : .errorChoice }),
+    /// What each field may hold; empty means the default. Gives the problem in words, or nothing.
+    private static func checks(_ visit: Visit) -> [(FieldName, (String) -> String?)] {
+        let (strings, theme) = (visit.strings, visit.bundle.theme)
+        return [
+            (.language, { visit.bundle.locales.language(code: $0) != nil ? nil : strings[.errorLanguage] }),
+            (.digits, { DigitChoice(rawValue: $0) != nil ? nil : strings.choose(from: DigitChoice.allCases) }),
+            (.clock, { ClockChoice(rawValue: $0) != nil ? nil : strings.choose(from: ClockChoice.allCases) }),
+            (.mode, { ModeChoice(rawValue: $0) != nil ? nil : strings.choose(from: ModeChoice.allCases) }),
+            (.theme, { theme.theme($0) != nil ? nil : strings.choose(from: theme.themes.map { theme in theme.name }) }),
+            (.textScale, { theme.scales.contains(Int($0) ?? 0) ? nil : strings.choose(from: theme.scales) }),
+            (.weekStart, { WeekStartChoice(rawValue: $0) != nil ? nil : strings.choose(from: WeekStartChoice.allCases) }),
+            (.wake, { ClockTime(ASCIIDigits.folded($0)) != nil ? nil : strings[.errorStart] }),
+            (.sleep, { ClockTime(ASCIIDigits.folded($0)) != nil ? nil : strings[.errorStart] }),
+            (.method, { Methods.named($0) != nil ? nil : strings[.errorMethod] }),
+            (.madhhab, { Madhhab(name: $0) != nil ? nil : strings.choose(from: Madhhab.allCases.map { $0.name }) }),
+            (
+                .hijriDay,
+                { name in
+                    guard HijriDayBeginning(named: name) == nil else { return nil }
+                    return strings.choose(from: HijriDayBeginning.allCases.map { $0.identifier })
+                }
+            ),
+            (.highLatitude, { isOffered($0, visit) ? nil : strings.choose(from: offered(visit)) }),
         ]
+    }
+
+    /// The high latitude rules that configuration leaves switched on, by their names.
+    private static func offered(_ visit: Visit) -> [String] {
+        visit.bundle.prayer.highLatitudeRules.map { rule in rule.identifier }
     }
 
     /// Whether configuration leaves a high latitude rule switched on.

@@ -14,7 +14,7 @@ enum SightingCommand {
                 form, visit)
         }
         guard let month = number(form[.month]).flatMap({ HijriMonth(rawValue: $0) }) else {
-            return try refuse(.month, visit.strings[.errorChoice], form, visit)
+            return try refuse(.month, visit.strings(.errorNumber, .number("low", 1), .number("high", 12)), form, visit)
         }
         guard let days = number(form[.days]) else {
             return try refuse(.days, visit.strings[.hijriCorrectionDays], form, visit)

@@ -11,10 +11,11 @@ struct MarkCommand {
 
     func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
         let (step, id) = asked
-        guard let step, isKnown(id, step) else { return refuse(.step, .errorChoice) }
-        guard let days = try PrayerDays(visit, date), days.isOpen(date) else { return refuse(.date, .dayOutside) }
+        guard let step else { return refuse(.step, visit.strings.choose(from: MarkStep.allCases)) }
+        guard isKnown(id, step) else { return refuse(.mark, visit.strings[.errorGone]) }
+        guard let days = try PrayerDays(visit, date), days.isOpen(date) else { return refuse(.date, visit.strings[.dayOutside]) }
         // What has not been prayed yet can't be noted.
-        guard step != .check || date <= days.today else { return refuse(.date, .dayOutside) }
+        guard step != .check || date <= days.today else { return refuse(.date, visit.strings[.dayOutside]) }
         var items: [QueryItem] = []
         if step == .add, let chip = DayChips(visit, date, days.facts(date)).chip(id) {
             let task = try task(chip, days, operation)
@@ -72,9 +73,8 @@ struct MarkCommand {
         return task
     }
 
-    private func refuse(_ field: FieldName, _ phrase: Phrase) -> Applied {
-        let message = visit.strings[phrase]
-        return Applied(
+    private func refuse(_ field: FieldName, _ message: String) -> Applied {
+        Applied(
             ErrorScreen.refused(visit, message), json: .refusal("invalid", message, field: field, status: 422))
     }
 }

@@ -48,7 +48,8 @@ struct ShapeField: Sendable {
         case .number(let range):
             strings(.errorNumber, .number("low", range.lowerBound), .number("high", range.upperBound))
         case .time: strings[.errorStart]
-        default: strings[.errorChoice]
+        case .toggle: strings.choose(from: ["on", "off"])
+        case .choice(let choices), .shift(_, _, let choices): strings.choose(from: choices.map { choice in choice.value })
         }
     }
 

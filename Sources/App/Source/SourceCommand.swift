@@ -10,7 +10,7 @@ enum SourceCommand {
 
     static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard let step = SourceStep(rawValue: form[.step] ?? "") else {
-            return try refuse(form, .step, visit.strings[.errorChoice], visit)
+            return try refuse(form, .step, visit.strings.choose(from: SourceStep.allCases), visit)
         }
         switch step {
         case .on: return try turnOn(form, visit, &outbox)

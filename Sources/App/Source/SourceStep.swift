@@ -1,5 +1,5 @@
 /// What a form of the source's page asks for.
-enum SourceStep: String, Hashable, Sendable {
+enum SourceStep: String, CaseIterable, Hashable, Sendable {
     /// Ask the source from now on, at the address that comes with it or at the one that is kept.
     case on
     /// Keep the address and ask no more.

@@ -5,7 +5,7 @@ import Records
 /// Changes one step of a task's checklist: adds, ticks, moves or removes it.
 enum ChecklistCommand {
     /// What a form of the checklist asks for.
-    enum Step: String, Sendable {
+    enum Step: String, CaseIterable, Sendable {
         case add, tick, untick, up, down, remove
     }
 
@@ -27,7 +27,9 @@ enum ChecklistCommand {
     }
 
     private static func change(_ checklist: inout Checklist, _ form: FormFields, _ visit: Visit) -> FieldProblem? {
-        guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else { return .init(.step, .errorChoice) }
+        guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
+            return .init(.step, from: Step.allCases)
+        }
         if step == .add {
             let added = Checklist(lines: form[.checklist] ?? "").steps
             guard !added.isEmpty else { return .init(.checklist, .errorChecklistBlank) }
@@ -37,7 +39,7 @@ enum ChecklistCommand {
         // The words come with the number, so that a form of an older page changes no other step.
         guard let index = form[.item].flatMap({ PrayerMinutes.number($0) }), checklist.steps.indices.contains(index),
             form[.text].map({ $0 == checklist.steps[index].text }) ?? true
-        else { return .init(.item, .errorChoice) }
+        else { return .init(.item, .errorGone) }
         switch step {
         case .tick: checklist.steps[index].isDone = true
         case .untick: checklist.steps[index].isDone = false

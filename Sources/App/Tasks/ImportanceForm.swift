@@ -15,7 +15,7 @@ enum ImportanceForm {
         if let text = form[.lead] {
             let minutes = PrayerMinutes.number(text)
             guard text.isEmpty || leads(visit).contains(minutes ?? -1) else {
-                throw .fields([.init(.lead, .errorChoice)])
+                throw .fields([.init(.lead, from: leads(visit))])
             }
             task.lead = minutes
         }
@@ -33,7 +33,9 @@ enum ImportanceForm {
     private static func importance(_ form: FormFields, to task: inout PlannedTask) throws(TaskRefusal) {
         if let name = form[.priority] {
             let priority = TaskPriority(rawValue: name)
-            guard priority != nil || name.isEmpty else { throw .fields([.init(.priority, .errorChoice)]) }
+            guard priority != nil || name.isEmpty else {
+                throw .fields([.init(.priority, from: TaskPriority.allCases)])
+            }
             task.priority = priority
         }
         if let last = form.last(.fixed) { task.isFixed = last == "on" }

@@ -6,7 +6,7 @@ import Records
 /// Does one thing to several tasks as one change, which one step takes back.
 struct SeveralTasks {
     /// What may be done to all of them.
-    enum Step: String, Sendable {
+    enum Step: String, CaseIterable, Sendable {
         case complete, move, category, delete
     }
 
@@ -34,7 +34,7 @@ struct SeveralTasks {
 
     func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
-            return try refuse(.init(.step, .errorChoice))
+            return try refuse(.init(.step, from: Step.allCases))
         }
         let ids = Self.ids(form)
         guard !ids.isEmpty else { return try refuse(.init(.chosen, .errorSeveralNone)) }

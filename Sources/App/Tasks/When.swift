@@ -46,7 +46,9 @@ struct When: Sendable {
     static func anchor(_ form: FormFields) throws(TaskRefusal) -> PrayerAnchor? {
         let timing = form[.timing] ?? ""
         guard !timing.isEmpty, timing != "clock" else { return nil }
-        guard timing == "after" || timing == "before" else { throw .fields([.init(.timing, .errorChoice)]) }
+        guard timing == "after" || timing == "before" else {
+            throw .fields([.init(.timing, from: ["clock", "after", "before"])])
+        }
         for kind in PrayerBlock.Kind.allCases where kind.name == form[.prayer] {
             let text = ASCIIDigits.folded(form[.minutes] ?? "")
             guard let minutes = text.isEmpty ? 0 : Int(text), PrayerAnchor.range.contains(minutes) else {
@@ -58,6 +60,6 @@ struct When: Sendable {
             }
             return PrayerAnchor(kind, isAfter: timing == "after", minutes: minutes)
         }
-        throw .fields([.init(.prayer, .errorChoice)])
+        throw .fields([.init(.prayer, from: PrayerBlock.Kind.allCases.map { kind in kind.name })])
     }
 }

@@ -5,7 +5,7 @@ import Records
 /// What a person does on the pages of Pro: begins the trial, chooses what to buy, or puts an offer away.
 enum ProCommand {
     /// What a form asks for.
-    enum Step: String {
+    enum Step: String, CaseIterable {
         case trial
         case buy
         case dismiss
@@ -16,22 +16,22 @@ enum ProCommand {
         let back = form[.back].flatMap { ReturnPath($0) }
         switch form[.step].flatMap({ Step(rawValue: $0) }) {
         case .trial:
-            guard account.entitlement.hasTrial else { return refuse(visit, "trial_used", .proTrialUsed) }
+            guard account.entitlement.hasTrial else { return refuse(visit, "trial_used", visit.strings[.proTrialUsed]) }
             outbox.beginTrial()
             return welcome(back)
         case .buy:
             guard let kind = form[.plan].flatMap({ PlanKind(rawValue: $0) }) else {
-                return refuse(visit, "invalid", .errorChoice, status: 422)
+                return refuse(visit, "invalid", visit.strings.choose(from: PlanKind.allCases), status: 422)
             }
             return buy(kind, account, operation, back, visit, &outbox)
         case .dismiss:
             guard let id = form[.mark], UpgradeOffer.isID(id) else {
-                return refuse(visit, "invalid", .errorChoice, status: 422)
+                return refuse(visit, "invalid", visit.strings[.errorGone], status: 422)
             }
             outbox.set(Account.offersKey, [id: .bool(true), Record.deletedField: .bool(false)])
             return Applied(
                 .seeOther(back?.link() ?? Route.today.link()), json: .json(.object(["dismissed": .string(id)])))
-        case nil: return refuse(visit, "invalid", .errorChoice, status: 422)
+        case nil: return refuse(visit, "invalid", visit.strings.choose(from: Step.allCases), status: 422)
         }
     }
 
@@ -42,7 +42,7 @@ enum ProCommand {
         switch Purchases(settings: account.tiers.purchases).begin(
             kind, account.plan, id: operation.number, at: visit.request.now)
         {
-        case .closed: return refuse(visit, "purchases_closed", .proClosed)
+        case .closed: return refuse(visit, "purchases_closed", visit.strings[.proClosed])
         case .granted(let plan):
             outbox.keep(plan)
             return welcome(back)
@@ -64,9 +64,8 @@ enum ProCommand {
             json: .json(.object(["open": .bool(true), "location": .string(back?.text ?? Route.me.path)])))
     }
 
-    private static func refuse(_ visit: Visit, _ code: String, _ phrase: Phrase, status: Int = 409) -> Applied {
-        let message = visit.strings[phrase]
-        return Applied(
+    private static func refuse(_ visit: Visit, _ code: String, _ message: String, status: Int = 409) -> Applied {
+        Applied(
             ErrorScreen.refused(visit, message, status: status), json: .refusal(code, message, status: status))
     }
 }

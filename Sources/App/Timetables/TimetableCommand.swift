@@ -7,7 +7,7 @@ import Records
 enum TimetableCommand {
     static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
         guard let step = TimetableStep(rawValue: form[.step] ?? "") else {
-            return try refuse(.step, visit.strings[.errorChoice], visit)
+            return try refuse(.step, visit.strings.choose(from: TimetableStep.allCases), visit)
         }
         switch step {
         case .preview, .accept: return try read(form, visit, step, &outbox)

@@ -1,5 +1,5 @@
 /// What a form of the timetable's page asks for.
-enum TimetableStep: String, Sendable {
+enum TimetableStep: String, CaseIterable, Sendable {
     /// Reads a file and shows what it says; nothing is kept.
     case preview
     /// Reads it again and keeps it in the place of the present one.

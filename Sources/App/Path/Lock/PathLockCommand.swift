@@ -31,7 +31,7 @@ struct PathLockCommand {
                 PathGate.keep(PathOpening(), &outbox)
             }
             return done(.settings, .settingsSaved, isOpen: true)
-        default: return PathReply.refuse(visit)
+        default: return PathReply.refuse(visit, from: [.open, .close, .set, .unlock] as [PathStep])
         }
     }
 

@@ -10,25 +10,28 @@ enum ListeningCommand {
         let config = visit.bundle.reciters
         var values = JSONObject()
         if let id = form[Name.reciter] {
-            guard Reciter.isID(id) else { return try refuse(Name.reciter, .errorChoice, form, visit) }
+            guard Reciter.isID(id) else {
+                let ids = config.reciters.map { reciter in reciter.id }
+                return try refuse(Name.reciter, visit.strings.choose(from: ids), form, visit)
+            }
             values[Name.reciter] = .string(id)
         }
         for (name, list) in [(Name.speed, config.speeds), (Name.pause, config.pauses)] {
             guard let text = form[name] else { continue }
             guard let number = PrayerMinutes.number(text), list.contains(number) else {
-                return try refuse(name, .errorChoice, form, visit)
+                return try refuse(name, visit.strings.choose(from: list), form, visit)
             }
             values[name] = .int(Int64(number))
         }
         for name in [Name.each, Name.range] {
             guard let text = form[name] else { continue }
-            guard let times = Self.times(text) else { return try refuse(name, .listenErrorTimes, form, visit) }
+            guard let times = Self.times(text) else { return try refuse(name, visit.strings[.listenErrorTimes], form, visit) }
             values[name] = .string(times.text)
         }
         if let last = form.values(of: Name.network).last { values[Name.network] = .bool(last == "on") }
         if let text = form[Name.place] {
             guard let place = ListeningSettings.place(text) else {
-                return try refuse(Name.place, .listenErrorRange, form, visit)
+                return try refuse(Name.place, visit.strings[.listenErrorRange], form, visit)
             }
             values[Name.place] = .string(place.text)
         }
@@ -49,10 +52,9 @@ enum ListeningCommand {
         return plain.utf8.elementsEqual("∞".utf8) ? .endless : Repetition(plain)
     }
 
-    private static func refuse(_ field: String, _ phrase: Phrase, _ form: FormFields, _ visit: Visit)
+    private static func refuse(_ field: String, _ message: String, _ form: FormFields, _ visit: Visit)
         throws(Missing) -> Applied
     {
-        let message = visit.strings[phrase]
         let surah = form[Name.place].flatMap { ListeningSettings.place($0) }?.surah ?? 1
         return Applied(
             try ListenScreen.show(visit, surah: surah, ayah: nil, typed: form, problem: (field, message)),

@@ -8,7 +8,7 @@ enum AyahTajweedScreen {
     static func show(_ visit: Visit, _ ayah: AyahReference) throws(Missing) -> Reply {
         guard (1...114).contains(ayah.surah) else { return ErrorScreen.notFound(visit) }
         guard let edition = edition(visit) else {
-            return ErrorScreen.refused(visit, visit.strings[.errorChoice], status: 422)
+            return ErrorScreen.refused(visit, visit.strings.choose(from: Edition.allCases), status: 422)
         }
         try visit.library.require([ReaderSettings.query], [QuranContent.indexName])
         guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
