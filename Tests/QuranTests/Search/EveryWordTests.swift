@@ -1,4 +1,5 @@
 import Quran
+import Synchronization
 import Testing
 
 @testable import Quran
@@ -9,13 +10,26 @@ struct EveryWordTests {
     private let text: TodaysText
     private let search: SearchIndex
 
-    init() throws {
-        text = try TodaysText()
-        search = try #require(SearchIndex(SearchIndexWriter.arabic(try SearchContent.arabic.get())))
+    // Read and searched once for all tests: they ask for the same twenty thousand words.
+    private static let content = Result {
+        (
+            text: try TodaysText(),
+            search: try #require(SearchIndex(SearchIndexWriter.arabic(try SearchContent.arabic.get())))
+        )
     }
+    private static let answers = Mutex<[String: Set<Int>]>([:])
+
+    init() throws { (text, search) = try Self.content.get() }
 
     /// The ayat that hold a word, whatever is written in front of it.
     private func found(_ word: String) -> Set<Int> {
+        if let known = Self.answers.withLock({ $0[word] }) { return known }
+        let ayat = ask(word)
+        Self.answers.withLock { $0[word] = ayat }
+        return ayat
+    }
+
+    private func ask(_ word: String) -> Set<Int> {
         guard let term = SearchTerm(arabic: Array(word.unicodeScalars)) else { return [] }
         let (costs, forms) = search.costs(of: term, .word)
         var ayat: Set<Int> = []
