@@ -10,7 +10,7 @@ extension PrayerDays {
     /// The same for days that have been shaped already.
     func planning(_ days: ShapedDays, on date: CivilDate) -> PlanningDay {
         PlanningDay(
-            date: date, blocks: days.blocks, sunrise: days.prayers[1].times.sunrise, clockChanges: clockChanges(date),
+            date: date, blocks: days.blocks, sunrise: days.prayers[1].times.sunrise, clockChanges: days.clockChanges,
             planner: bundle.planner)
     }
 
@@ -20,7 +20,7 @@ extension PrayerDays {
         today.isFasted = today.isFasted || isFasted
         return ShapedDays(
             shape: shape, prayers: [held(date.previous), held(date), held(date.next)],
-            facts: [facts(date.previous), today, facts(date.next)])
+            facts: [facts(date.previous), today, facts(date.next)], clockChanges: clockChanges(date))
     }
 
     /// What the calendar says of a day.

@@ -18,9 +18,18 @@ extension ShapedDays {
             if let suhoor = suhoor(day, special.suhoor), isOwn(suhoor) { found.append(suhoor) }
         }
         if !chosen.isEmpty { found += nawafil }
+        if !clockChanges.isEmpty { found = found.map { shown($0) } }
         return found.sorted {
             ($0.minutes.lowerBound, $0.minutes.upperBound) < ($1.minutes.lowerBound, $1.minutes.upperBound)
         }
+    }
+
+    /// What would begin in minutes that the clocks leave out begins where they go on.
+    private func shown(_ suggestion: Suggestion) -> Suggestion {
+        for change in clockChanges where change.missing.contains(suggestion.minutes.lowerBound) {
+            return suggestion.moved(to: change.missing.upperBound)
+        }
+        return suggestion
     }
 
     /// Whether it begins on the planned date.
@@ -37,7 +46,8 @@ extension ShapedDays {
         let fajr = fajr(day)
         let before = shape.choices.suhoorBefore ?? config.beforeFajr
         let length = min(shape.choices.suhoorMinutes ?? config.duration, before)
-        return clear(fajr - before..<fajr - before + length).map { Suggestion(Suggestion.suhoor, minutes: $0) }
+        let start = clockChanges.time(before, before: fajr)
+        return clear(start..<clockChanges.time(length, after: start)).map { Suggestion(Suggestion.suhoor, minutes: $0) }
     }
 
     /// Tarawih after a day's Isha, where a night of Ramadan begins.
@@ -139,11 +149,13 @@ extension ShapedDays {
     private func qiyam(_ day: Int, _ type: NaflType, _ own: ShapeChoices.OwnNafl) -> Suggestion? {
         guard case .lastThird(let standard, _, let inRamadan) = type.rule else { return nil }
         let fajr = fajr(day)
-        let start = fajr - max(0, fajr - maghrib(day - 1)) / 3
+        let night = clockChanges.minutes(from: maghrib(day - 1), to: fajr)
+        let start = clockChanges.time(max(0, night) / 3, before: fajr)
         let wished = own.minutes ?? (facts[day + 1].isRamadan && shape.choices.ramadan ? inRamadan : standard)
         let last = end(day) - witrLength
-        guard last > start, let minutes = clear(start..<min(start + wished, last)) else { return nil }
-        return Suggestion(type.id, minutes: minutes, isShortened: minutes.count < wished)
+        let end = clockChanges.time(wished, after: start)
+        guard last > start, let minutes = clear(start..<min(end, last)) else { return nil }
+        return Suggestion(type.id, minutes: minutes, isShortened: minutes.upperBound < end)
     }
 
     /// The last prayer of the night: after the night's worship, else before one goes to bed.
@@ -163,9 +175,10 @@ extension ShapedDays {
         }
         guard earliest <= last else { return nil }
         start = max(earliest, min(start, last))
-        guard clear(start..<start + length)?.count == length else { return nil }
+        let minutes = start..<clockChanges.time(length, after: start)
+        guard clear(minutes) == minutes else { return nil }
         return Suggestion(
-            type.id, minutes: start..<start + length, window: earliest..<last + length, rakaat: rakaat(type, own))
+            type.id, minutes: minutes, window: earliest..<last + length, rakaat: rakaat(type, own))
     }
 
     /// The bedtime, or the time that was chosen, in the night that ends with a day's Fajr.

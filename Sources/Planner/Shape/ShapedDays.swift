@@ -8,11 +8,16 @@ public struct ShapedDays: Sendable {
     public let facts: [DayFacts]
     /// The three days' blocks, in minutes of the planned day.
     public let blocks: [PrayerBlock]
+    /// Where the clocks change about the planned day.
+    public let clockChanges: [ClockChange]
     /// The voluntary prayers that are switched on, with what was chosen for them.
     let chosen: [(type: NaflType, own: ShapeChoices.OwnNafl)]
 
     /// Both lists have three elements: yesterday's, the day's, tomorrow's.
-    public init(shape: PrayerShape, prayers: [HeldPrayers], facts: [DayFacts]) {
+    public init(
+        shape: PrayerShape, prayers: [HeldPrayers], facts: [DayFacts], clockChanges: [ClockChange] = []
+    ) {
+        self.clockChanges = clockChanges
         self.shape = shape
         self.prayers = prayers
         self.facts = facts
