@@ -34,6 +34,16 @@ def is_done(app, task):
     return bool(app.call(f"/tasks/{task}")[1]["task"].get("completed"))
 
 
+def at_a_free_time(person, date):
+    """The id of a task that stands where no prayer does."""
+    for hour in range(24):
+        try:
+            return person.add_task("walk", date=date, start=f"{hour:02}:00", duration=15)["id"]
+        except AssertionError:
+            continue
+    raise AssertionError("no hour of the day is free")
+
+
 def test_inbox(person):
     """MZ-078 a task completed or deleted in the inbox can be taken back"""
     page = person.open("/inbox").page
@@ -76,6 +86,18 @@ def test_the_box_on_a_day(person):
     stays(page, "walk")
     page.locator(UNDO).click()
     page.locator(f"[data-task='{task}']:not(.done)").wait_for()
+    eventually(lambda: not is_done(person, task))
+
+
+def test_today(person):
+    """MZ-078 a task completed on the first page, in a fresh profile, can be taken back"""
+    today = person.call("/")[1]["date"]
+    task = at_a_free_time(person, today)
+    page = person.open("/").page
+    page.locator(f"[data-task='{task}'] .complete").first.click()
+    stays(page, "walk")
+    page.locator(UNDO).click()
+    page.locator(f"[data-task='{task}']:not(.done)").first.wait_for()
     eventually(lambda: not is_done(person, task))
 
 
