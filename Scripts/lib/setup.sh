@@ -53,6 +53,22 @@ need_build_packages() {
     command -v python3 >/dev/null || fail "python3 is not installed: it fetches the content packages. Install it and run this again."
 }
 
+# The seconds of each stage, a line each: what a run spent its time on.
+stages="${LOGS:-}"
+stages="${stages:+$stages/stages}"
+: >"${stages:=/dev/null}"
+spent() { printf '%s\t%s\n' "$1" "$2" >>"$stages"; }
+
+# stage NAME COMMAND…: runs a command that shows its own words, and notes its seconds.
+stage() {
+    local name=$1 started=$SECONDS status=0
+    shift
+    say "$name"
+    "$@" || status=$?
+    spent $((SECONDS - started)) "$name"
+    return $status
+}
+
 # step NAME COMMAND…: runs a command with its words in a log, and shows the log's end when it fails.
 step() {
     local name=$1 log started
@@ -64,6 +80,7 @@ step() {
         tail -n 40 "$log" >&2
         fail "«$name» did not work. The whole log is in ${log#"$PWD"/}."
     fi
+    spent $((SECONDS - started)) "$name"
     printf '    %d s\n' $((SECONDS - started))
 }
 
@@ -84,6 +101,7 @@ joined() {
         [ "${1:-}" = forgiving ] && return 1
         fail "«$beside» did not work. The whole log is in ${beside_log#"$PWD"/}."
     fi
+    spent $((SECONDS - beside_since)) "$beside (beside others)"
     printf '    %s: %d s\n' "$beside" $((SECONDS - beside_since))
 }
 
