@@ -1,9 +1,9 @@
 /// Where a page's forms carry the operation's number: pages are rendered with a mark, and the number is put in its
 /// place last, so that the rest of two renderings can be compared.
 enum OperationSlot {
-    /// As long as a number, and no number. It begins with a character that pages hardly ever hold, so that looking for it
-    /// is quick.
-    static let mark = "~operation-number-goes-in-here~~"
+    /// As long as a number, and no number. It is made of two characters that pages hardly ever hold, so that looking at
+    /// every 32nd byte is enough to find it.
+    static let mark = "~^~~^^~^~~~^^~^^^~~^~^^^~^~~^~^~"
 
     /// Puts the number, sealed or not, into every slot of a page.
     static func fill(_ page: inout [UInt8], with number: String) {
@@ -31,45 +31,28 @@ enum OperationSlot {
     private static func slots(in page: [UInt8]) -> [Int] {
         let needle = Array(mark.utf8)
         var slots: [Int] = []
-        page.withUnsafeBytes { page in
-            var index = 0
-            while index + needle.count <= page.count {
-                // A number is 32 bytes long: as many are left here.
-                if !holds(needle[0], in: page, at: index) {
-                    index += 32
-                    continue
-                }
-                let eight = page.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if !holds(needle[0], eight) {
-                    index += 8
-                } else if page[index] == needle[0], page[index..<index + needle.count].elementsEqual(needle) {
-                    slots.append(index)
-                    index += needle.count
-                } else {
-                    index += 1
-                }
+        // A mark covers one byte of every 32, whichever it begins at.
+        var looked = needle.count - 1
+        while looked < page.count {
+            if isOfMark(page[looked]), let slot = slot(of: needle, covering: looked, in: page) {
+                slots.append(slot)
+                looked = slot + needle.count - 1
             }
+            looked += needle.count
         }
         return slots
     }
 
-    /// Whether one of 32 bytes is this one.
-    @inline(__always)
-    private static func holds(_ byte: UInt8, in page: UnsafeRawBufferPointer, at index: Int) -> Bool {
-        var found = false
-        for offset in 0..<4 {
-            let eight = page.loadUnaligned(fromByteOffset: index + offset * 8, as: UInt64.self)
-            found = holds(byte, eight) || found
+    /// Where the mark begins that covers a byte; `nil` where none does.
+    private static func slot(of needle: [UInt8], covering looked: Int, in page: [UInt8]) -> Int? {
+        var start = looked
+        while start > 0, looked - start < needle.count - 1, isOfMark(page[start - 1]) { start -= 1 }
+        while start <= looked, start + needle.count <= page.count {
+            if page[start..<start + needle.count].elementsEqual(needle) { return start }
+            start += 1
         }
-        return found
+        return nil
     }
 
-    /// Whether one of eight bytes is this one: the byte that equals it becomes zero, and only a zero byte borrows from
-    /// its own high bit (Warren, Hacker's Delight, 6-1).
-    @inline(__always)
-    private static func holds(_ byte: UInt8, _ eight: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let difference = eight ^ (ones &* UInt64(byte))
-        return (difference &- ones) & ~difference & (ones << 7) != 0
-    }
+    private static func isOfMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "~") || byte == UInt8(ascii: "^") }
 }

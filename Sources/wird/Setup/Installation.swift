@@ -18,7 +18,7 @@ struct Installation {
         data = DataFolder(environment: environment)
         resources = ResourceFolder.find(
             named: options.resources, environment: environment, executable: Foundation.Bundle.main.executableURL)
-        terminal = try Terminal(options, locales: resources?.catalogues(), environment: environment)
+        terminal = try Terminal(options, resources: resources, environment: environment)
         world = try Self.world(options, environment, terminal)
     }
 

@@ -44,6 +44,25 @@ struct OperationTests {
         #expect(one.count == two.count)
     }
 
+    @Test("the number goes into every mark wherever it begins, and into nothing that only looks like one")
+    func places() {
+        let mark = OperationSlot.mark
+        for number in [Self.number, String(repeating: "s", count: 64)] {
+            for front in 0..<70 {
+                for gap in ["", "~", "^~", "<i>", String(mark.dropLast(2)), String(repeating: "~", count: 40)] {
+                    let head = String(repeating: "a", count: front) + gap
+                    var page = Array((head + mark + gap + mark + mark + gap + "z").utf8)
+                    OperationSlot.fill(&page, with: number)
+                    let expected = head + number + gap + number + number + gap + "z"
+                    #expect(String(decoding: page, as: UTF8.self) == expected)
+                }
+            }
+        }
+        var without = Array("no number ~ goes ^~ here".utf8)
+        OperationSlot.fill(&without, with: Self.number)
+        #expect(without == Array("no number ~ goes ^~ here".utf8))
+    }
+
     @Test(
         "a number that is none is replaced, not trusted",
         arguments: ["", "x", "../../../etc", String(repeating: "é", count: 32)])
