@@ -1,5 +1,7 @@
+import Almanac
 import Foundation
 import Planner
+import Quran
 import Records
 import Testing
 import WorshipPath
@@ -111,5 +113,56 @@ struct SyncRulesTests {
         #expect(reasons(task, ["checklist": .array(Array(steps.prefix(30)))]).isEmpty)
         let old = Self.record(task, ["title": .string(String(repeating: "x", count: 300))], at: 10)
         #expect(reasons(task, ["notes": "short"], stored: [old]).isEmpty)
+    }
+
+    /// A text of so many letters.
+    private static func letters(_ count: Int) -> JSON { .string(String(repeating: "x", count: count)) }
+
+    @Test(
+        "every text that a form limits has the same limit in a sync: at it the text is taken, one letter over it refused",
+        arguments: [
+            (Bookmark.key(AyahReference(surah: 2, ayah: 255)), "folder", Bookmark.folderLimit),
+            (Bookmark.key(AyahReference(surah: 2, ayah: 255)), "note", Bookmark.noteLimit),
+            (Settings.key, "timetableSource", 200), (RecordKey(scope: .planner, kind: TaskSeries.kind, id: "s"), "notes", 500),
+            (RecordKey(scope: .path, kind: PathRecords.intention, id: "intention"), "text", Fixtures.path.noteLength),
+            (RecordKey(scope: .path, kind: DayLog.kind, id: "2026-11-21"), "reflectionNote", Fixtures.path.noteLength),
+        ])
+    func texts(key: RecordKey, field: String, limit: Int) {
+        #expect(receive([Self.record(key, [field: Self.letters(limit)])]).refused.isEmpty)
+        let receipt = receive([Self.record(key, [field: Self.letters(limit + 1)])])
+        #expect(receipt.refused.map(\.reason) == [SyncRefusal.tooLargeReason])
+    }
+
+    @Test(
+        "names within a value have the forms' limits too: a mosque's, and a timetable's",
+        arguments: [("saved-mosque.home", SavedMosques.nameLimit), ("timetable", 80), ("timetableBefore", 80)])
+    func names(field: String, limit: Int) {
+        func receipt(_ count: Int) -> SyncReceipt {
+            receive([Self.record(Settings.key, [field: ["name": Self.letters(count), "latitude": 24.7, "longitude": 46.7]])])
+        }
+        #expect(receipt(limit).refused.isEmpty)
+        #expect(receipt(limit + 1).refused.map(\.reason) == [SyncRefusal.tooLargeReason])
+    }
+
+    @Test("a step back puts nothing into a record that a form would not take")
+    func undo() {
+        func refused(_ fields: JSONObject, kind: Kind = PlannedTask.kind, id: String = "a", isBefore: Bool = true) -> [String] {
+            let raw: JSON = [
+                "kind": .string(kind.name), "id": .string(id), "before": .object(isBefore ? fields : [:]),
+                "after": .object(isBefore ? [:] : fields),
+            ]
+            let undo: JSONObject = ["change": "1", "tasks": [], "records": [raw]]
+            return receive([Self.record(DayUndo.key, undo)]).refused.map(\.reason)
+        }
+        #expect(refused(["title": Self.letters(200), "deleted": true]).isEmpty)
+        for isBefore in [true, false] {
+            #expect(refused(["title": Self.letters(900 << 10)], isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+            #expect(refused(["title": Self.letters(201)], isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+            #expect(refused(["notes": Self.letters(501)], kind: TaskSeries.kind, isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+        }
+        #expect(refused(["records": []], kind: DayUndo.key.kind, id: DayUndo.key.id) == [SyncRefusal.tooLargeReason])
+        let stands = JSON.array([["id": "a", "after": ["duration": 30, "date": Self.letters(100 << 10)]]])
+        let many = receive([Self.record(DayUndo.key, ["change": "1", "tasks": stands, "records": []])])
+        #expect(many.refused.map(\.reason) == [SyncRefusal.tooLargeReason])
     }
 }
