@@ -35,6 +35,7 @@ struct SyncRulesTests {
         request.generations = raising
         var receiver = SyncReceiver(
             clock: HybridClock(replica: Replica(number: 1)), now: Self.now, rules: rules)
+        receiver.look(at: request) { queries in queries.flatMap { $0.select(from: stored) } }
         return receiver.receive(request, stored: stored, generations: generations)
     }
 
@@ -76,6 +77,72 @@ struct SyncRulesTests {
         // The same once more changes nothing; and where it was taken away, another may be set.
         #expect(receive([standing], stored: [standing]).commit.isEmpty)
         #expect(receive([lock("0000")], stored: [Self.record(PathGate.lock, ["deleted": true], at: 10)]).refused.isEmpty)
+    }
+
+    private static func lockRecord(_ code: String, generation: Int64 = 0) -> Record {
+        var fields = PathLock(code: code, salt: [UInt8](repeating: 1, count: 16), rounds: 2).fields
+        fields["deleted"] = false
+        return path(PathGate.lock, fields, generation)
+    }
+
+    private static func profile(begun: Int64, generation: Int64 = 0) -> Record {
+        path(PathRecords.profile, ["createdAt": .int(begun), "deleted": false], generation)
+    }
+
+    private static func path(_ key: RecordKey, _ fields: JSONObject, _ generation: Int64) -> Record {
+        var record = Self.record(key, fields)
+        record.generation = generation
+        return record
+    }
+
+    /// What a server has whose path was erased closed and can still be taken back.
+    private static func aside(_ records: [Record]) -> [Record] {
+        let erasure = Erasure(.path, generation: 1)
+        let stamp = Stamp(milliseconds: 1_000, counter: 0, replica: Replica(number: 1))
+        return records.map { $0.moved(to: erasure.aside) } + [erasure.record(at: stamp)]
+    }
+
+    @Test(
+        "WP-089 no sync opens a closed path by erasing it: the same path comes back with the lock that stood, and with no other or none",
+        arguments: [false, true])
+    func lockBehindErasing(isErasedBefore: Bool) throws {
+        let closed = [Self.lockRecord("1447"), Self.profile(begun: 5)]
+        let stored = isErasedBefore ? Self.aside(closed) : closed
+        let day = Self.path(PathRecords.day(CivilDate(year: 2026, month: 11, day: 21)!), ["fajr": true], 1)
+        func reasons(_ records: [Record], raisedBy generations: [ScopeGeneration]) -> [String] {
+            let known = isErasedBefore ? [ScopeGeneration(.path, 1)] : []
+            let receipt = receive(records, stored: stored, raising: generations, generations: known)
+            for refusal in receipt.refused {
+                #expect(!receipt.commit.contains { $0.key == refusal.key }, "nothing of what was refused is kept")
+                #expect(refusal.record == nil, "the device keeps its own")
+            }
+            return receipt.refused.map(\.reason)
+        }
+        for raising in [[ScopeGeneration(.path, 1)], []] {
+            let copy = [day, Self.profile(begun: 5, generation: 1)]
+            #expect(reasons(copy, raisedBy: raising) == ["lock", "lock"])
+            #expect(reasons(copy + [Self.lockRecord("0000", generation: 1)], raisedBy: raising) == ["lock", "lock", "lock"])
+            let opened = Self.path(PathGate.lock, ["deleted": true], 1)
+            #expect(reasons(copy + [opened], raisedBy: raising).contains("lock"))
+            // Taken back on the device, it comes with its own lock; another path is the person's to begin.
+            #expect(reasons(copy + [Self.lockRecord("1447", generation: 1)], raisedBy: raising).isEmpty)
+            #expect(reasons([day, Self.profile(begun: 6, generation: 1)], raisedBy: raising).isEmpty)
+            #expect(reasons([day], raisedBy: raising).isEmpty)
+        }
+        // Where none was locked, nothing is asked.
+        let open = receive([Self.profile(begun: 5, generation: 1)], stored: [Self.profile(begun: 5)])
+        #expect(open.refused.isEmpty)
+    }
+
+    @Test("WP-089 the lock may have come in a message before: a path of many days is sent in several")
+    func lockBefore() {
+        let stored = Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("1447", generation: 2)]
+        let known = [ScopeGeneration(.path, 2)]
+        let receipt = receive([Self.profile(begun: 5, generation: 2)], stored: stored, generations: known)
+        #expect(receipt.refused.isEmpty)
+        let other = Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("0000", generation: 2)]
+        let refused = receive([Self.profile(begun: 5, generation: 2)], stored: other, generations: known)
+        #expect(refused.refused.map(\.reason) == ["lock"])
     }
 
     @Test("a scope that is not the person's is refused, raised to nothing, and told of to nobody")
