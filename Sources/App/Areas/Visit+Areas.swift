@@ -4,6 +4,10 @@ extension Visit {
     /// Whether an area stands in the bar.
     func shows(_ area: Area) -> Bool { !settings.hidden.contains(area) }
 
+    /// Whether the path is spoken of among other things: it isn't hidden, and no program asks, whose access token reaches
+    /// nothing of it.
+    var tellsOfPath: Bool { shows(.path) && !Access.isBearer(request.authorization) }
+
     /// Whether a route is open: it belongs to no area that is hidden.
     func opens(_ route: Route) -> Bool { route.matter.map { area in shows(area) } ?? true }
 

@@ -7,13 +7,19 @@ import WorshipPath
 /// another device. The store keeps what is erased for 7 days, in which ``ErasedCommand`` takes it back (K70).
 enum DataErasure {
     /// What may be erased.
-    enum Extent: String {
+    enum Extent: String, CaseIterable {
         case planner
         case all
     }
 
     static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
-        guard form[.confirmation] == "on", let extent = form[.extent].flatMap({ Extent(rawValue: $0) }) else {
+        guard let extent = Extent(rawValue: form[.extent] ?? "") else {
+            let message = visit.strings.choose(from: Extent.allCases)
+            return Applied(
+                try DataScreen.show(visit, problem: (.extent, message)),
+                json: .refusal("invalid", message, field: .extent, status: 422))
+        }
+        guard form[.confirmation] == "on" else {
             let message = visit.strings[.errorConfirm]
             return Applied(
                 try DataScreen.show(visit, problem: (.confirmation, message)),

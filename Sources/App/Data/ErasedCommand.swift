@@ -61,14 +61,18 @@ struct ErasedCommand {
             json: .json(.object(["forgotten": .int(Int64(erasures.count))])))
     }
 
-    /// Whether the path that is there now is the one that was erased: it came back by another device.
+    /// Whether the path that is there now is the one that was erased: it came back by another device. A copy of it that has
+    /// another lock, or none, is not: what was erased closed would come into it open.
     private func isSamePath(_ erasure: Erasure) throws(Missing) -> Bool {
-        func begun(_ scope: Scope) throws(Missing) -> JSON? {
-            let profiles = try visit.library.records(RecordQuery(WorshipProfile.kind, in: scope, .all))
-            return profiles.first { $0.key.id == PathRecords.profile.id }?.value("createdAt")
-        }
-        guard let present = try begun(.path) else { return false }
-        return try begun(erasure.aside) == present
+        let present = try identity(in: .path)
+        guard present.begun != nil else { return false }
+        return try identity(in: erasure.aside) == present
+    }
+
+    private func identity(in scope: Scope) throws(Missing) -> PathIdentity {
+        var records: [Record] = []
+        for query in PathIdentity.queries(in: scope) { records += try visit.library.records(query) }
+        return PathIdentity(records)
     }
 
     /// A path comes back as closed as its lock makes it, also where another was open just now.

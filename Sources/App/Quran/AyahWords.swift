@@ -57,9 +57,14 @@ enum AyahWords {
         (0x0621...0x064A).contains(scalar.value) || scalar.value == 0x0671
     }
 
-    static func json(_ ayah: AyahReference, _ text: String, _ pairs: [(word: String, meaning: String)]) -> JSON {
+    /// - Parameter isPartial: whether the meanings should be there and can't be had.
+    static func json(
+        _ ayah: AyahReference, _ text: String, _ pairs: [(word: String, meaning: String)], isPartial: Bool
+    ) -> JSON {
         var words: [JSON] = []
         for pair in pairs { words.append(["word": .string(pair.word), "meaning": .string(pair.meaning)]) }
-        return .object(["ayah": .string(ayah.text), "text": .string(text), "words": .array(words)])
+        var facts: JSONObject = ["ayah": .string(ayah.text), "text": .string(text), "words": .array(words)]
+        if isPartial { facts["partial"] = true }
+        return .object(facts)
     }
 }

@@ -12,16 +12,16 @@ struct BookmarkCommand {
     func apply(_ outbox: inout Outbox) throws(Missing) -> Applied {
         let text = form[.mark] ?? ""
         guard let index = try QuranContent.index(visit.library) else { return Applied(QuranRefusal.reply(visit)) }
-        guard let ayah = AyahReference(text: String(text.dropFirst())), index.contains(ayah) else {
-            return refuse()
-        }
+        // A sign that was left away is asked for, and the ayah is not called unknown.
+        guard let ayah = AyahReference(text: String(text.dropFirst())) ?? AyahReference(text: text), index.contains(ayah)
+        else { return refuse(visit.strings[.quranNoAyah]) }
         switch text.utf8.first {
         case UInt8(ascii: "-"):
             outbox.set(Bookmark.key(ayah), [Record.deletedField: true])
             return done(ayah, .unbookmarked, marked: false)
         case UInt8(ascii: "+"):
             return try mark(ayah, &outbox)
-        default: return refuse()
+        default: return refuse(visit.strings.choose(from: ["+" + ayah.text, "-" + ayah.text]))
         }
     }
 
@@ -54,9 +54,9 @@ struct BookmarkCommand {
             json: .json(["ayah": .string(ayah.text), "marked": .bool(marked)]))
     }
 
-    private func refuse() -> Applied {
+    private func refuse(_ message: String) -> Applied {
         Applied(
-            ErrorScreen.refused(visit, visit.strings[.quranNoAyah], status: 422),
-            json: .refusal("invalid", visit.strings[.quranNoAyah], field: .mark, status: 422))
+            ErrorScreen.refused(visit, message, status: 422),
+            json: .refusal("invalid", message, field: .mark, status: 422))
     }
 }

@@ -12,6 +12,8 @@ struct SurahReading: Sendable {
     /// Each translation with its text; `nil` where that can't be had.
     let translations: [(item: Translations.Item, text: SurahText?)]
     let transliteration: SurahText?
+    /// Whether a transliteration was asked for that this device should have and hasn't.
+    let lacksTransliteration: Bool
     /// The ayat of this surah that are marked.
     let marked: Set<Int>
     private let colours: AyahColours?
@@ -36,6 +38,8 @@ struct SurahReading: Sendable {
         }
         transliteration =
             settings.hasTransliteration ? try QuranContent.text(QuranPack.transliteration, surah, library) : nil
+        lacksTransliteration =
+            settings.hasTransliteration && transliteration == nil && visit.bundle.packs[QuranPack.transliteration] != nil
         var marked: Set<Int> = []
         for bookmark in try Bookmark.list(library) where bookmark.ayah.surah == surah.number {
             marked.insert(bookmark.ayah.ayah)
@@ -66,6 +70,9 @@ struct SurahReading: Sendable {
         text.basmala.map { text in colours?.runs(text, .tanzil) ?? AyahRun.plain(text) }
     }
 
+    /// Whether a text that should stand beside the Quran's is left out.
+    var isPartial: Bool { lacksTransliteration || translations.contains { translation in translation.text == nil } }
+
     /// The part for a program.
     var json: JSON {
         var rows: [JSON] = []
@@ -81,9 +88,11 @@ struct SurahReading: Sendable {
                     "marked": .bool(marked.contains(number)),
                 ]))
         }
-        return .object([
+        var part: JSONObject = [
             "surah": .int(Int64(surah.number)), "name": .string(surah.arabicName),
             "latinName": .string(surah.latinName), "count": .int(Int64(surah.ayahCount)), "ayat": .array(rows),
-        ])
+        ]
+        if isPartial { part["partial"] = true }
+        return .object(part)
     }
 }

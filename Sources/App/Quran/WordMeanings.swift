@@ -6,6 +6,8 @@ struct WordMeanings: Hashable, Sendable {
     let pack: String
     /// The language's code.
     let code: String
+    /// Whether this device should have them.
+    let isInstalled: Bool
 
     init(_ visit: Visit) {
         let code = visit.strings.language.code
@@ -13,5 +15,6 @@ struct WordMeanings: Hashable, Sendable {
         let isThere = visit.bundle.packs[own] != nil
         pack = isThere ? own : QuranPack.words
         self.code = isThere ? code : "en"
+        isInstalled = visit.bundle.packs[pack] != nil
     }
 }

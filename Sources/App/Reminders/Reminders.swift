@@ -39,9 +39,9 @@ struct Reminders: Sendable {
         settings = ReminderSettings(
             visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
         answers = ReminderAnswers(try visit.library.record(ReminderAnswers.key))
-        // Nothing of a hidden area comes.
+        // Nothing of a hidden area comes, and no program hears of the path.
         let planner = visit.shows(.today) ? try Self.planner(visit, days, planning, tasks, settings) : ([], 0)
-        let path = visit.shows(.path) ? try PathMoments.subjects(visit, days, quiet: settings.quietHours) : []
+        let path = visit.tellsOfPath ? try PathMoments.subjects(visit, days, quiet: settings.quietHours) : []
         openToday = planner.1
         subjects = planner.0 + path
         let kinds = settings.active + (settings.kinds.first.map { kind in [PathMoments.kind(like: kind)] } ?? [])

@@ -14,8 +14,8 @@ struct SourceAddress: Hashable, Sendable {
         case plain(host: String)
     }
 
-    /// The longest address.
-    private static let longest = 200
+    /// The longest address, in bytes.
+    static let longest = 200
 
     init(_ typed: String) throws(Problem) {
         var bytes = Self.trimmed(typed)

@@ -15,6 +15,7 @@ extension App {
                 if PathGate.stands(against: proposal) { return Self.lockReason }
                 return limits.allow(proposal) ? nil : SyncRefusal.tooLargeReason
             },
+            together: { request, read in ClosedPaths.refusals(of: request, reading: read) },
             mayErase: { Self.scopes.contains($0) && $0 != Plan.scope },
             holds: { Self.scopes.contains($0) })
     }

@@ -9,6 +9,8 @@ struct FieldLimits: Sendable {
 
     /// Bytes of a value, as canonical JSON, that no form is known to limit.
     static let other = 64 << 10
+    /// Bytes of where one task stood, of which a step back may hold many.
+    private static let stand = 1 << 10
 
     init(_ bundle: AppBundle) {
         planner = bundle.planner
@@ -30,11 +32,29 @@ struct FieldLimits: Sendable {
     }
 
     private func allow(_ value: JSON, as name: String, of key: RecordKey) -> Bool {
-        // The step back of a whole day holds the tasks as they were.
-        if key == DayUndo.key { return true }
+        if key == DayUndo.key, let entries = value.array { return allow(undo: entries) }
         if let text = value.string, let limit = limit(name, of: key.kind) { return limit.excess(text) == nil }
         if name == "checklist" { return Checklist(value).problem(planner) == nil }
+        if let text = value["name"]?.string, key == Settings.key, let limit = nameLimit(name), limit.excess(text) != nil {
+            return false
+        }
         return value.canonicalLength <= Self.other
+    }
+
+    /// Whether a step back would bring in no more than a form: it holds records of the planner as they were, of which there
+    /// may be many. It never holds itself.
+    private func allow(undo entries: [JSON]) -> Bool {
+        for entry in entries {
+            guard let raw = DayUndo.Raw(entry) else {
+                guard entry.canonicalLength <= Self.stand else { return false }
+                continue
+            }
+            guard raw.key != DayUndo.key else { return false }
+            for member in raw.before.members + raw.after.members where !allow(member.value, as: member.name, of: raw.key) {
+                return false
+            }
+        }
+        return true
     }
 
     /// The limit of a text; `nil` where it has none of its own.
@@ -45,8 +65,20 @@ struct FieldLimits: Sendable {
         case (Khatma.kind, FieldName.name.rawValue): .bytes(Khatma.nameLimit)
         case (Bookmark.kind, FieldName.folder.rawValue): .bytes(Bookmark.folderLimit)
         case (Bookmark.kind, FieldName.note.rawValue): .bytes(Bookmark.noteLimit)
-        case (PathRecords.intention, "text"): .init(characters: noteLength, bytes: noteLength * 64)
+        case (PathRecords.intention, "text"), (DayLog.kind, "reflectionNote"):
+            .init(characters: noteLength, bytes: noteLength * 64)
+        case (Settings.key.kind, FieldName.timetableSource.rawValue): .bytes(SourceAddress.longest)
         default: nil
+        }
+    }
+
+    /// The limit of the name within a value of the settings.
+    private func nameLimit(_ name: String) -> PlannerConfig.TextLimit? {
+        if name.utf8.starts(with: SavedMosques.prefix.utf8) { return .bytes(SavedMosques.nameLimit) }
+        switch name {
+        case FieldName.timetable.rawValue, FieldName.timetableBefore.rawValue:
+            return .init(characters: TimetableUpload.nameLength, bytes: TimetableUpload.nameLength * 4)
+        default: return nil
         }
     }
 }

@@ -3,12 +3,16 @@ import Records
 
 extension AyahTajweed {
     /// The ayah for a program and for the page's script: places are Unicode scalars from the text's beginning.
-    func json(_ words: TajweedWords, _ config: TajweedConfig?) -> JSON {
-        .object([
+    ///
+    /// - Parameter note: what the script says where the meanings are left out.
+    func json(_ words: TajweedWords, _ config: TajweedConfig?, note: String) -> JSON {
+        var facts: JSONObject = [
             "ayah": .string(ayah.text), "text": .string(text), "language": .string(meaningCode),
             "words": .array(wordRows), "rules": .array(spans.map { span in Self.row(span, words, config) }),
             "guidance": .string(words.guidance),
-        ])
+        ]
+        if lacksMeanings { (facts["partial"], facts["note"]) = (true, .string(note)) }
+        return .object(facts)
     }
 
     private var wordRows: [JSON] {

@@ -12,6 +12,8 @@ struct AyahTajweed: Sendable {
     let meanings: [String]
     /// The code of the meanings' language.
     let meaningCode: String
+    /// Whether the surah's meanings should be on this device and can't be had.
+    let lacksMeanings: Bool
 
     /// - Throws: ``Missing`` with the refusal where the text can't be had whole.
     /// - Returns: `nil` where the surah has no such ayah.
@@ -27,6 +29,7 @@ struct AyahTajweed: Sendable {
         words = AyahWords.places(text)
         meaningCode = meaning.code
         let section = try visit.library.section(name).map { bytes in SurahText(surah: ayah.surah, section: bytes) }
+        lacksMeanings = section == nil && meaning.isInstalled
         let meanings = AyahWords.meanings(section?[ayah.ayah] ?? "")
         self.meanings = meanings.count == words.count ? meanings : []
     }

@@ -69,9 +69,12 @@ struct TimetableUpload: Sendable {
         return stem.isEmpty ? strings[.timetableUnnamed] : stem
     }
 
-    /// One line of at most 80 characters.
+    /// How long a name may be, in Unicode scalars.
+    static let nameLength = 80
+
+    /// One line, cut where it is longer than a name.
     private static func line(_ text: String) -> String {
-        String(String.UnicodeScalarView(TaskText.line(text).unicodeScalars.prefix(80)))
+        String(String.UnicodeScalarView(TaskText.line(text).unicodeScalars.prefix(nameLength)))
     }
 
     /// What can stand in a field of the page, so that it is corrected there or read again; `nil` for a file that is

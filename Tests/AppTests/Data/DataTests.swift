@@ -79,6 +79,62 @@ struct DataTests {
     }
 
     @Test(
+        "a file obeys the limits of the forms: one letter over, and nothing of it is taken",
+        arguments: [("title", 200), ("notes", 500)])
+    func tooLong(field: String, limit: Int) throws {
+        func file(_ count: Int) -> String {
+            let text = String(repeating: "x", count: count)
+            var fields: JSONObject = ["title": "x"]
+            fields[field] = .string(text)
+            let record: JSON = ["scope": "planner", "kind": "task", "id": "x", "fields": .object(fields)]
+            return JSON.object(["wird": 1, "records": [record]]).text()
+        }
+        let device = try Device.inRiyadh()
+        let before = device.store
+        #expect(device.post("/me/data/import", ["file": file(limit + 1)]).status == 422)
+        #expect(device.store == before)
+        #expect(device.post("/me/data/import", ["file": file(limit)]).status == 303)
+    }
+
+    /// The seconds that the app takes to decide on a file of so many tasks: the least of three tries.
+    private static func seconds(reading count: Int) throws -> Double {
+        let device = try Device.inRiyadh()
+        var records: [JSON] = []
+        for number in 0..<count {
+            records.append([
+                "scope": "planner", "kind": "task", "id": .string("t\(number)"),
+                "fields": ["title": .string("Task \(number)"), "duration": 30],
+            ])
+        }
+        let file = JSON.object(["wird": 1, "records": .array(records)])
+        let body = JSON.object(["file": .string(file.text())]).bytes()
+        var least = Double.infinity
+        for _ in 0..<3 {
+            let watch = ContinuousClock()
+            let begin = watch.now
+            let answer = device.decide(
+                Request(
+                    method: "POST", path: "/me/data/import", contentType: "application/json",
+                    accept: "application/json", body: body, now: device.now, entropy: device.draw()))
+            guard case .respond(let response, let changes) = answer, response.status == 200 else {
+                Issue.record("the file was not taken")
+                return 0
+            }
+            #expect(changes.records.count >= count)
+            least = min(least, (watch.now - begin) / .seconds(1))
+        }
+        return least
+    }
+
+    @Test("SY-061 reading a file takes as much longer as it holds more: four times as many tasks, about four times as long")
+    func linear() throws {
+        _ = try Self.seconds(reading: 500)
+        let (few, many) = (try Self.seconds(reading: 5_000), try Self.seconds(reading: 20_000))
+        // What is quadratic takes sixteen times as long. A busy machine may add to either.
+        #expect(many < 9 * few, "5,000 in \(few) s, 20,000 in \(many) s")
+    }
+
+    @Test(
         "a file with names or values that no store can hold changes nothing",
         arguments: [
             "\"ملاحظة\":\"x\"", "\"\":1", "\"notes\":\"" + String(repeating: "x", count: 2_000_000) + "\"",

@@ -1,5 +1,7 @@
+import Almanac
 import Foundation
 import Planner
+import Quran
 import Records
 import Testing
 import WorshipPath
@@ -33,6 +35,7 @@ struct SyncRulesTests {
         request.generations = raising
         var receiver = SyncReceiver(
             clock: HybridClock(replica: Replica(number: 1)), now: Self.now, rules: rules)
+        receiver.look(at: request) { queries in queries.flatMap { $0.select(from: stored) } }
         return receiver.receive(request, stored: stored, generations: generations)
     }
 
@@ -76,6 +79,72 @@ struct SyncRulesTests {
         #expect(receive([lock("0000")], stored: [Self.record(PathGate.lock, ["deleted": true], at: 10)]).refused.isEmpty)
     }
 
+    private static func lockRecord(_ code: String, generation: Int64 = 0) -> Record {
+        var fields = PathLock(code: code, salt: [UInt8](repeating: 1, count: 16), rounds: 2).fields
+        fields["deleted"] = false
+        return path(PathGate.lock, fields, generation)
+    }
+
+    private static func profile(begun: Int64, generation: Int64 = 0) -> Record {
+        path(PathRecords.profile, ["createdAt": .int(begun), "deleted": false], generation)
+    }
+
+    private static func path(_ key: RecordKey, _ fields: JSONObject, _ generation: Int64) -> Record {
+        var record = Self.record(key, fields)
+        record.generation = generation
+        return record
+    }
+
+    /// What a server has whose path was erased closed and can still be taken back.
+    private static func aside(_ records: [Record]) -> [Record] {
+        let erasure = Erasure(.path, generation: 1)
+        let stamp = Stamp(milliseconds: 1_000, counter: 0, replica: Replica(number: 1))
+        return records.map { $0.moved(to: erasure.aside) } + [erasure.record(at: stamp)]
+    }
+
+    @Test(
+        "WP-089 no sync opens a closed path by erasing it: the same path comes back with the lock that stood, and with no other or none",
+        arguments: [false, true])
+    func lockBehindErasing(isErasedBefore: Bool) throws {
+        let closed = [Self.lockRecord("1447"), Self.profile(begun: 5)]
+        let stored = isErasedBefore ? Self.aside(closed) : closed
+        let day = Self.path(PathRecords.day(CivilDate(year: 2026, month: 11, day: 21)!), ["fajr": true], 1)
+        func reasons(_ records: [Record], raisedBy generations: [ScopeGeneration]) -> [String] {
+            let known = isErasedBefore ? [ScopeGeneration(.path, 1)] : []
+            let receipt = receive(records, stored: stored, raising: generations, generations: known)
+            for refusal in receipt.refused {
+                #expect(!receipt.commit.contains { $0.key == refusal.key }, "nothing of what was refused is kept")
+                #expect(refusal.record == nil, "the device keeps its own")
+            }
+            return receipt.refused.map(\.reason)
+        }
+        for raising in [[ScopeGeneration(.path, 1)], []] {
+            let copy = [day, Self.profile(begun: 5, generation: 1)]
+            #expect(reasons(copy, raisedBy: raising) == ["lock", "lock"])
+            #expect(reasons(copy + [Self.lockRecord("0000", generation: 1)], raisedBy: raising) == ["lock", "lock", "lock"])
+            let opened = Self.path(PathGate.lock, ["deleted": true], 1)
+            #expect(reasons(copy + [opened], raisedBy: raising).contains("lock"))
+            // Taken back on the device, it comes with its own lock; another path is the person's to begin.
+            #expect(reasons(copy + [Self.lockRecord("1447", generation: 1)], raisedBy: raising).isEmpty)
+            #expect(reasons([day, Self.profile(begun: 6, generation: 1)], raisedBy: raising).isEmpty)
+            #expect(reasons([day], raisedBy: raising).isEmpty)
+        }
+        // Where none was locked, nothing is asked.
+        let open = receive([Self.profile(begun: 5, generation: 1)], stored: [Self.profile(begun: 5)])
+        #expect(open.refused.isEmpty)
+    }
+
+    @Test("WP-089 the lock may have come in a message before: a path of many days is sent in several")
+    func lockBefore() {
+        let stored = Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("1447", generation: 2)]
+        let known = [ScopeGeneration(.path, 2)]
+        let receipt = receive([Self.profile(begun: 5, generation: 2)], stored: stored, generations: known)
+        #expect(receipt.refused.isEmpty)
+        let other = Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("0000", generation: 2)]
+        let refused = receive([Self.profile(begun: 5, generation: 2)], stored: other, generations: known)
+        #expect(refused.refused.map(\.reason) == ["lock"])
+    }
+
     @Test("a scope that is not the person's is refused, raised to nothing, and told of to nobody")
     func scopes() throws {
         let stranger = Scope("x1")
@@ -111,5 +180,56 @@ struct SyncRulesTests {
         #expect(reasons(task, ["checklist": .array(Array(steps.prefix(30)))]).isEmpty)
         let old = Self.record(task, ["title": .string(String(repeating: "x", count: 300))], at: 10)
         #expect(reasons(task, ["notes": "short"], stored: [old]).isEmpty)
+    }
+
+    /// A text of so many letters.
+    private static func letters(_ count: Int) -> JSON { .string(String(repeating: "x", count: count)) }
+
+    @Test(
+        "every text that a form limits has the same limit in a sync: at it the text is taken, one letter over it refused",
+        arguments: [
+            (Bookmark.key(AyahReference(surah: 2, ayah: 255)), "folder", Bookmark.folderLimit),
+            (Bookmark.key(AyahReference(surah: 2, ayah: 255)), "note", Bookmark.noteLimit),
+            (Settings.key, "timetableSource", 200), (RecordKey(scope: .planner, kind: TaskSeries.kind, id: "s"), "notes", 500),
+            (RecordKey(scope: .path, kind: PathRecords.intention, id: "intention"), "text", Fixtures.path.noteLength),
+            (RecordKey(scope: .path, kind: DayLog.kind, id: "2026-11-21"), "reflectionNote", Fixtures.path.noteLength),
+        ])
+    func texts(key: RecordKey, field: String, limit: Int) {
+        #expect(receive([Self.record(key, [field: Self.letters(limit)])]).refused.isEmpty)
+        let receipt = receive([Self.record(key, [field: Self.letters(limit + 1)])])
+        #expect(receipt.refused.map(\.reason) == [SyncRefusal.tooLargeReason])
+    }
+
+    @Test(
+        "names within a value have the forms' limits too: a mosque's, and a timetable's",
+        arguments: [("saved-mosque.home", SavedMosques.nameLimit), ("timetable", 80), ("timetableBefore", 80)])
+    func names(field: String, limit: Int) {
+        func receipt(_ count: Int) -> SyncReceipt {
+            receive([Self.record(Settings.key, [field: ["name": Self.letters(count), "latitude": 24.7, "longitude": 46.7]])])
+        }
+        #expect(receipt(limit).refused.isEmpty)
+        #expect(receipt(limit + 1).refused.map(\.reason) == [SyncRefusal.tooLargeReason])
+    }
+
+    @Test("a step back puts nothing into a record that a form would not take")
+    func undo() {
+        func refused(_ fields: JSONObject, kind: Kind = PlannedTask.kind, id: String = "a", isBefore: Bool = true) -> [String] {
+            let raw: JSON = [
+                "kind": .string(kind.name), "id": .string(id), "before": .object(isBefore ? fields : [:]),
+                "after": .object(isBefore ? [:] : fields),
+            ]
+            let undo: JSONObject = ["change": "1", "tasks": [], "records": [raw]]
+            return receive([Self.record(DayUndo.key, undo)]).refused.map(\.reason)
+        }
+        #expect(refused(["title": Self.letters(200), "deleted": true]).isEmpty)
+        for isBefore in [true, false] {
+            #expect(refused(["title": Self.letters(900 << 10)], isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+            #expect(refused(["title": Self.letters(201)], isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+            #expect(refused(["notes": Self.letters(501)], kind: TaskSeries.kind, isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+        }
+        #expect(refused(["records": []], kind: DayUndo.key.kind, id: DayUndo.key.id) == [SyncRefusal.tooLargeReason])
+        let stands = JSON.array([["id": "a", "after": ["duration": 30, "date": Self.letters(100 << 10)]]])
+        let many = receive([Self.record(DayUndo.key, ["change": "1", "tasks": stands, "records": []])])
+        #expect(many.refused.map(\.reason) == [SyncRefusal.tooLargeReason])
     }
 }

@@ -54,7 +54,7 @@ struct DayPage {
         if day.isToday { SourceBanner(visit, day.days).today }
         if day.isToday { FollowForm(visit).node }
         NearForm(visit, day).node
-        if day.isToday, visit.shows(.path) { PathEntryCard(visit).node }
+        if day.isToday, visit.tellsOfPath { PathEntryCard(visit).node }
         if day.isToday { UpgradeCard(visit, day).node }
         if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
         ReminderCard(visit, day).node

@@ -17,10 +17,12 @@ enum AyahScreen {
         guard let reading = try SurahReading(visit, index, surah, from: ayah.ayah, settings),
             let text = reading.text.ayah(ayah.ayah)
         else { return QuranRefusal.reply(visit) }
-        let meanings = try QuranContent.text(meaning.pack, surah, visit.library)?[ayah.ayah]
+        let meanings = try QuranContent.text(meaning.pack, surah, visit.library)
         let bookmark = try visit.library.record(Bookmark.key(ayah)).flatMap { Bookmark($0) }
-        let pairs = AyahWords.pairs(text, meanings ?? "")
-        guard !visit.wantsJSON else { return .json(AyahWords.json(ayah, text, pairs)) }
+        let pairs = AyahWords.pairs(text, meanings?[ayah.ayah] ?? "")
+        guard !visit.wantsJSON else {
+            return .json(AyahWords.json(ayah, text, pairs, isPartial: meanings == nil && meaning.isInstalled))
+        }
         let view = AyahActionsView(
             visit: visit, reading: reading, ayah: ayah, text: text, words: pairs, meaningCode: meaning.code,
             bookmark: bookmark)

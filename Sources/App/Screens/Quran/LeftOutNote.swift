@@ -19,10 +19,7 @@ struct LeftOutNote {
     private var names: [String] {
         var names: [String] = []
         for translation in reading.translations where translation.text == nil { names.append(translation.item.name) }
-        let isInstalled = visit.bundle.packs[QuranPack.transliteration] != nil
-        if reading.settings.hasTransliteration, isInstalled, reading.transliteration == nil {
-            names.append(visit.strings[.readerTransliteration])
-        }
+        if reading.lacksTransliteration { names.append(visit.strings[.readerTransliteration]) }
         return names
     }
 }

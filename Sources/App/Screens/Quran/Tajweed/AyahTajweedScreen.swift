@@ -17,7 +17,9 @@ enum AyahTajweedScreen {
         guard let tajweed = try AyahTajweed(visit, ayah, edition) else { return QuranRefusal.reply(visit) }
         let words = TajweedWords(guide: guide)
         let config = visit.bundle.tajweed
-        guard !visit.wantsJSON else { return .json(tajweed.json(words, config)) }
+        guard !visit.wantsJSON else {
+            return .json(tajweed.json(words, config, note: visit.strings[.quranWordsNone]))
+        }
         guard let config else { return QuranRefusal.reply(visit) }
         let settings = ReaderSettings(try visit.library.record(ReaderSettings.key))
         let view = AyahTajweedView(visit: visit, tajweed: tajweed, words: words, config: config, settings: settings)
