@@ -9,8 +9,8 @@ import Storage
 /// the log of what was refused. It logs neither a token nor a code.
 struct Doorkeeper: Sendable {
     let host: LocalHost
-    /// The app's word on how far a token reaches (`App.handleAccess`); without it none is asked for.
-    let access: AppHandler?
+    /// The app's word on how far a token reaches (`App.handleAccess`).
+    let access: AppHandler
     let world: World
     let writer: WritingThread
     let messages: Messages
@@ -25,7 +25,6 @@ struct Doorkeeper: Sendable {
             response.headers[.retryAfter] = "\(wait)"
             return response
         }
-        guard let access else { return nil }
         let asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
         let answer: AppResponse
         do {
