@@ -29,6 +29,9 @@ public struct SyncRules: Sendable {
     /// One owner, whose every device may write and erase all that is shared (``Scope/isShared``). What is not is
     /// refused by ``SyncReceiver`` whatever the rules say.
     public static let owner = SyncRules()
+
+    /// A host that no device syncs with.
+    public static let nothing = SyncRules(mayErase: { _ in false }, holds: { _ in false })
 }
 
 /// A change that came in and what it would lead to.

@@ -112,7 +112,7 @@ struct Installation {
         let app = try HostedApp.Running(bundle.json)
         let sections = BundledSections(bundle, library: library)
         let host = try reporting { () throws(StoreError) in
-            try LocalHost(store: store, library: sections, handler: app.app)
+            try LocalHost(store: store, library: sections, handler: app.app, rules: app.rules)
         }
         return AppClient(host: host, world: world, terminal: terminal)
     }
