@@ -664,7 +664,7 @@ class Session:
         return re.search(r'name="chosen" value="([^"]+)"', self.get("/me/data")[2].decode())[1]
 
 
-def routes(file="Routing/Route.swift"):
+def routes(file="Routes/Route.swift"):
     """The cases of Route, or of another file's routes, as the source names them."""
     text = (ROOT / "Sources/App" / file).read_text(encoding="utf-8")
     return [name for line in re.findall(r"^    case ([^/\n]+)$", text, re.M)
@@ -673,13 +673,13 @@ def routes(file="Routing/Route.swift"):
 
 def actions():
     """The cases of TaskAction."""
-    text = (ROOT / "Sources/App/Routing/TaskAction.swift").read_text(encoding="utf-8")
+    text = (ROOT / "Sources/App/Planner/TaskAction.swift").read_text(encoding="utf-8")
     return re.findall(r"^    case (\w+)$", text, re.M)
 
 
 def methods():
     """The methods of each route, from Route+Methods."""
-    text = (ROOT / "Sources/App/Routing/Route+Methods.swift").read_text(encoding="utf-8")
+    text = (ROOT / "Sources/App/Routes/Route+Methods.swift").read_text(encoding="utf-8")
     found = {}
     for names, listed in re.findall(r"case ((?:\s*\.\w+,?)+):\s*\[([^\]]*)\]", text):
         for name in re.findall(r"\.(\w+)", names):

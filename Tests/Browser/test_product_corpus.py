@@ -16,7 +16,7 @@ from product_replay import replay, section_files
 
 EVERYDAY = (r"/|/day/[0-9-]+(/mark)?|/inbox|/tasks/(?!.+/checklist$)(?![^/]+-[0-9]{8}(/delete)?$).+|/undo|/reminders(/.+)?"
             r"|/manifest.webmanifest")
-"""The paths of Sources/App/Handling/EverydayScreens.swift; new tasks that repeat, and what is done to a series, are the whole's."""
+"""The paths of Sources/App/EverydayScreens.swift; new tasks that repeat, and what is done to a series, are the whole's."""
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONTENT = pathlib.Path(os.environ.get("WIRD_CONTENT", ""))

@@ -47,7 +47,7 @@ struct APIDocumentTests {
 
     @Test("SY-016 no route is left out of the list that is held against the document")
     func whole() throws {
-        let file = StructureTests.root.appending(path: "Sources/App/Routing/Route.swift")
+        let file = StructureTests.root.appending(path: "Sources/App/Routes/Route.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let cases = source.matches(of: #/(?m)^    case (\w+)/#).map { String($0.output.1) }
         #expect(cases.count > 40)
