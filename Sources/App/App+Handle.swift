@@ -35,7 +35,7 @@ extension App {
     private func answer(_ request: Request, _ library: Library, at desk: Desk) throws(Missing) -> Outcome {
         let query = (try? FormFields(query: request.query)) ?? FormFields()
         guard let route = Route(path: request.path) else {
-            let visit = try Visit(request, route: .today, query: query, bundle: bundle, library: library)
+            let visit = try Visit(request, route: .planner(.today), query: query, bundle: bundle, library: library)
             return finish(ErrorScreen.notFound(visit), visit)
         }
         let visit = try Visit(request, route: route, query: query, bundle: bundle, library: library)

@@ -13,7 +13,9 @@ enum EverydayScreens {
     }
 
     static func show(_ visit: Visit) throws(Missing) -> Reply {
-        switch visit.route {
+        if case .me(.manifest) = visit.route { return ManifestDocument.show(visit) }
+        guard case .planner(let route) = visit.route else { throw .elsewhere }
+        switch route {
         case .today: return try DayScreen.show(visit, date: nil, welcome: welcome)
         case .day(let date): return try DayScreen.show(visit, date: date, welcome: welcome)
         case .inbox: return try InboxScreen.show(visit)
@@ -21,7 +23,6 @@ enum EverydayScreens {
         case .task(let id): return try TaskScreen.edit(visit, id: id)
         case .taskActions(let id): return try TaskActionsScreen.show(visit, id: id)
         case .reminders: return try RemindersScreen.show(visit)
-        case .manifest: return ManifestDocument.show(visit)
         default: throw .elsewhere
         }
     }
@@ -42,7 +43,8 @@ enum EverydayScreens {
     static func apply(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox)
         throws(Missing) -> Applied
     {
-        switch visit.route {
+        guard case .planner(let route) = visit.route else { throw .elsewhere }
+        switch route {
         case .tasks: return try TaskCommands(visit, form, series: .elsewhere).create(operation, &outbox)
         case .task(let id): return try TaskCommands(visit, form, series: .elsewhere).edit(id, operation, &outbox)
         case .taskAction(let id, let action):

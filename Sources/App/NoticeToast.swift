@@ -83,7 +83,7 @@ struct NoticeToast {
         }
         if notice == .atMosque { NearForm.leave(visit, visit.strings[.noticeUndo]) }
         if notice == .mosqueRemoved, let id = visit.parameter(.mark), visit.settings.mosques[id] != nil {
-            postForm(Route.mosques.link(), operation: OperationSlot.mark) {
+            postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.restore.rawValue)
                 hiddenInput(FieldName.mark.rawValue, id)
                 submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
@@ -99,12 +99,12 @@ struct NoticeToast {
                 .unskip, id, visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
         }
         if let action = notice.undo, let id = visit.parameter(.task), TaskID.checked(Substring(id)) != nil {
-            postForm(Route.taskAction(id, action).link(), operation: OperationSlot.mark, .data("inplace")) {
+            postForm(Route.planner(.taskAction(id, action)).link(), operation: OperationSlot.mark, .data("inplace")) {
                 hiddenInput(FieldName.back.rawValue, visit.route.path)
                 submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }
         } else if notice.isUndone, let id = visit.parameter(.task) {
-            postForm(Route.undo.link(), operation: OperationSlot.mark, .data("inplace")) {
+            postForm(Route.planner(.undo).link(), operation: OperationSlot.mark, .data("inplace")) {
                 hiddenInput(FieldName.back.rawValue, visit.route.path)
                 hiddenInput(FieldName.change.rawValue, id)
                 submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)

@@ -56,7 +56,7 @@ struct AdhkarCommand {
     private func done(_ id: String?, notice: Notice? = nil, json: JSONObject) -> Applied {
         var items = Return.items(form)
         if let notice { items.append(QueryItem(.notice, notice.rawValue)) }
-        let link = Route.adhkarGroup(group).link(items)
+        let link = Route.adhkar(.group(group)).link(items)
         return Applied(
             .seeOther(id.map { id in Link(cleanPath: link.text + "#" + id) } ?? link), json: .json(.object(json)))
     }

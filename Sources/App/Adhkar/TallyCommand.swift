@@ -56,7 +56,7 @@ struct TallyCommand {
         var items = Return.items(form)
         if let notice { items.append(QueryItem(.notice, notice.rawValue)) }
         let json: JSONObject = count.map { count in ["count": .int(Int64(count))] } ?? [:]
-        return Applied(.seeOther(Route.counter.link(items)), json: .json(.object(json)))
+        return Applied(.seeOther(Route.adhkar(.counter).link(items)), json: .json(.object(json)))
     }
 
     private func refuse(_ field: FieldName, _ message: String) -> Applied {

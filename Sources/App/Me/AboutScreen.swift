@@ -7,7 +7,7 @@ enum AboutScreen {
         return .page(
             Page(
                 title: strings[.aboutTitle], area: .me, name: "about",
-                header: PageHeader(strings[.aboutTitle], back: Route.me.link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(strings[.aboutTitle], back: Route.me(.home).link(), backLabel: strings[.navBack]).node,
                 content: group {
                     card(.class("prose")) {
                         p(.class("row-detail")) { strings[.appMizan] }
@@ -17,7 +17,7 @@ enum AboutScreen {
                         p { strings[.quranReview] }
                         p(.class("row-detail")) { strings(.aboutBuild, .text("build", visit.bundle.build)) }
                     }
-                    rows { linkRow(strings[.sourcesTitle], href: Route.sources.link(), icon: .quran) }
+                    rows { linkRow(strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran) }
                 }))
     }
 }

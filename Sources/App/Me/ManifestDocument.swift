@@ -24,8 +24,8 @@ enum ManifestDocument {
     /// What is offered where the app's icon is held (SY-042), of areas that show.
     private static func shortcuts(_ visit: Visit) -> [JSON] {
         let offered: [(Phrase, Route)] = [
-            (.spokenPrayersTitle, .spoken(.prayers)), (.prayerNext, .spoken(.next)), (.taskNew, .newTask),
-            (.inboxTitle, .inbox),
+            (.spokenPrayersTitle, .planner(.spoken(.prayers))), (.prayerNext, .planner(.spoken(.next))), (.taskNew, .planner(.newTask)),
+            (.inboxTitle, .planner(.inbox)),
         ]
         var shortcuts: [JSON] = []
         for (name, route) in offered where visit.opens(route) {

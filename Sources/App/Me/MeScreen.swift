@@ -11,35 +11,35 @@ enum MeScreen {
                     p(.class("part-lead")) { strings[.meLocal] }
                     rows {
                         linkRow(
-                            strings[.placeCurrent], href: Route.place.link(), icon: .pin,
+                            strings[.placeCurrent], href: Route.times(.place).link(), icon: .pin,
                             value: visit.place.map { visit.name(of: $0) } ?? "")
-                        if visit.opens(.series) {
-                            linkRow(strings[.seriesTitle], href: Route.series.link(), icon: .repeats)
+                        if visit.opens(.planner(.series)) {
+                            linkRow(strings[.seriesTitle], href: Route.planner(.series).link(), icon: .repeats)
                         }
-                        linkRow(strings[.timesMonth], href: Route.thisMonth.link(), icon: .clock)
-                        linkRow(strings[.methodsTitle], href: Route.methods.link(), icon: .sun)
-                        linkRow(strings[.calendarTitle], href: Route.thisHijriYear.link(), icon: .calendar)
-                        linkRow(strings[.qiblaTitle], href: Route.qibla.link(), icon: .qibla)
+                        linkRow(strings[.timesMonth], href: Route.times(.thisMonth).link(), icon: .clock)
+                        linkRow(strings[.methodsTitle], href: Route.times(.methods).link(), icon: .sun)
+                        linkRow(strings[.calendarTitle], href: Route.times(.thisHijriYear).link(), icon: .calendar)
+                        linkRow(strings[.qiblaTitle], href: Route.times(.qibla).link(), icon: .qibla)
                     }
                     rows {
                         if visit.shows(.path) {
-                            linkRow(strings[.pathTitle], href: Route.worship(.home).link(), icon: .path)
+                            linkRow(strings[.pathTitle], href: Route.path(.home).link(), icon: .path)
                         }
                     }
                     ProScreen.way(visit)
                     rows {
-                        linkRow(strings[.settingsTitle], href: Route.settings.link(), icon: .settings)
-                        linkRow(strings[.lookTitle], href: Route.appearance.link(), icon: .star)
-                        if visit.opens(.reminderSettings) {
-                            linkRow(strings[.reminderSettingsTitle], href: Route.reminderSettings.link(), icon: .bell)
+                        linkRow(strings[.settingsTitle], href: Route.me(.settings).link(), icon: .settings)
+                        linkRow(strings[.lookTitle], href: Route.me(.appearance).link(), icon: .star)
+                        if visit.opens(.planner(.reminderSettings)) {
+                            linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
                         }
-                        linkRow(strings[.dataTitle], href: Route.data.link(), icon: .download)
+                        linkRow(strings[.dataTitle], href: Route.me(.data).link(), icon: .download)
                     }
                     rows {
-                        linkRow(strings[.helpTitle], href: Route.help.link(), icon: .help)
-                        linkRow(strings[.legalTitle], href: Route.legal(.privacy).link(), icon: .check)
-                        linkRow(strings[.sourcesTitle], href: Route.sources.link(), icon: .quran)
-                        linkRow(strings[.aboutTitle], href: Route.about.link(), icon: .info)
+                        linkRow(strings[.helpTitle], href: Route.me(.help).link(), icon: .help)
+                        linkRow(strings[.legalTitle], href: Route.me(.legal(.privacy)).link(), icon: .check)
+                        linkRow(strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran)
+                        linkRow(strings[.aboutTitle], href: Route.me(.about).link(), icon: .info)
                     }
                 }))
     }

@@ -1,97 +1,22 @@
-import Almanac
-import Planner
-import Quran
 import Testing
-import WorshipPath
 
 @testable import App
 
 struct RouteTests {
-    /// One of each route.
-    static let all: [Route] = {
-        let date = CivilDate(year: 2026, month: 11, day: 21)!
-        let id = "019aa5d1c2f0-00ff00ff00ff00ff"
-        return [
-            .today, .day(date), .dayPicker, .inbox, .newTask, .tasks, .task(id), .taskActions(id), .checklist(id),
-            .several, .week(date),
-            .importTasks, .exportTasks, .series, .place,
-            .thisMonth,
-            .month(YearMonth(date)!), .explanation(date, .sunrise), .thisHijriYear, .hijriYear(1448), .qibla, .me,
-            .reminders, .reminderSettings, .notificationHelp, .adhanSettings, .mosques, .calendarFile(.day(date)),
-            .calendarFile(.week(date)),
-            .calendarFile(.month(YearMonth(date)!)), .reminderAction("prayer-start.asr-2026-11-21", .dismiss),
-            .settings, .appearance, .nawafilHistory, .dayAction(date, .mark), .timetable, .source, .configuration,
-            .methods, .data,
-            .importData,
-            .export, .erase, .erased, .forgetErased, .pro, .sources, .about, .manifest, .reorganise(date), .advice(date), .undo,
-            .dayAction(date, .around), .dayAction(date, .inbox), .help, .setup, .feedback, .feedbackFile,
-            .quranSearch,
-            .aladhan(.timings(nil)), .aladhan(.timings("21-11-2026")), .aladhan(.calendar(year: nil, month: nil)),
-            .aladhan(.calendar(year: "2026", month: nil)), .aladhan(.calendar(year: "2026", month: "11")),
-            .aladhan(.timings(nil, byCity: true)), .aladhan(.calendar(year: "2026", month: "11", byCity: true)),
-            .aladhan(.hijriCalendar(year: nil, month: nil)),
-            .aladhan(.hijriCalendar(year: "1448", month: "9", byCity: true)),
-            .aladhan(.gregorianToHijri("21-11-2026")), .aladhan(.hijriToGregorian("11-06-1448")),
-            .aladhan(.qibla(latitude: "25.4", longitude: "-51.1")), .aladhan(.methods),
-        ] + TaskAction.allCases.map { .taskAction(id, $0) } + ShapePage.allCases.map { .shape($0) }
-            + HelpTopic.allCases.map { .helpTopic($0) } + LegalPage.allCases.map { .legal($0) }
-            + SetupStep.allCases.map { .setupStep($0) }
-            + ReminderAction.allCases.map { .reminderAction("task-start.\(id).29921234", $0) } + doors + quran + path
-    }()
-
-    /// One of each of the Quran's.
-    static let quran: [Route] = {
-        let ayah = AyahReference(surah: 2, ayah: 255)
-        return [
-            .quran, .quranSurah(114), .quranAyah(ayah), .quranAyahActions(ayah), .quranAyahTajweed(ayah), .quranTajweed, .quranPage(604), .quranJuz(30),
-            .quranHizb(60), .quranBookmarks, .quranPlace, .quranSettings, .quranKhatma, .quranReports, .adhkar, .counter,
-        ] + AdhkarGroup.allCases.map { .adhkarGroup($0) } + QuranList.allCases.map { .quranList($0) }
-    }()
-
-    /// One of each of the worship path's.
-    static let path: [Route] = {
-        var pages: [PathPage] = [
-            .home, .about, .plan, .day(CivilDate(year: 2026, month: 11, day: 21)!), .rest, .journey, .settings, .lock, .prompt,
-            .erase, .export,
-        ]
-        for round in QuestionRound.allCases {
-            pages.append(.proposal(round))
-            for question in round.questions { pages.append(.question(round, question)) }
-        }
-        return pages.map { .worship($0) }
-    }()
-
-    /// One of each door's: widgets, secret links, paper, answers of one line.
-    static let doors: [Route] = {
-        let date = CivilDate(year: 2026, month: 11, day: 21)!
-        let secret = "wird-" + String(repeating: "0f", count: 16)
-        var routes: [Route] = [
-            .printed(.day(date)), .printed(.week(date)), .spoken(.next), .spoken(.prayers), .widgets, .tokens,
-            .listening(.choice), .listening(.surah(2)), .listening(.ayah(AyahReference(surah: 2, ayah: 255))),
-            .listening(.downloads), .listening(.source("alafasy", .ayah(AyahReference(surah: 2, ayah: 255)))),
-            .listening(.source("alafasy", .surah(114))),
-            .feed(secret), .diagnostics, .diagnosticsFile, .widgetMark(nil), .widgetMark(secret),
-        ]
-        for kind in WidgetKind.allCases {
-            for format in WidgetAddress.Format.allCases {
-                routes.append(.widget(WidgetAddress(kind, format)))
-                routes.append(.widget(WidgetAddress(kind, format, secret: secret)))
-            }
-        }
-        return routes
-    }()
+    static let all = RouteSamples.all
+    static let path: [Route] = RouteSamples.path.map { .path($0) }
 
     @Test("SY-023 whatever stands under /me belongs to that area, and a day, its tasks and reminders to Today")
     func areas() {
-        for route in Self.all where route.path.hasPrefix("/me") { #expect(route.area == .me, "\(route.path)") }
-        #expect(Route.shape(.nawafil).area == .me && Route.nawafilHistory.area == .me && Route.qibla.area == .me)
-        #expect(Route.today.area == .today && Route.reminders.area == .today && Route.inbox.area == .today)
+        for route in Self.all where route.path.hasPrefix("/me") { #expect(route.facts.bar == .me, "\(route.path)") }
+        #expect(Route.planner(.shape(.nawafil)).facts.bar == .me && Route.planner(.nawafilHistory).facts.bar == .me && Route.times(.qibla).facts.bar == .me)
+        #expect(Route.planner(.today).facts.bar == .today && Route.planner(.reminders).facts.bar == .today && Route.planner(.inbox).facts.bar == .today)
     }
 
     @Test("SY-025 every route's address leads back to it", arguments: all)
     func roundTrip(route: Route) {
         #expect(Route(path: route.path) == route)
-        if route != .today { #expect(Route(path: route.path + "/") == route, "a slash at the end is the same place") }
+        if route != .planner(.today) { #expect(Route(path: route.path + "/") == route, "a slash at the end is the same place") }
     }
 
     @Test(
@@ -119,7 +44,7 @@ struct RouteTests {
             "/help/x", "/help/today/x", "/legal", "/legal/x", "/setup/x", "/setup/done",
         ])
     func unknown(path: String) {
-        if path == "/day/" { #expect(Route(path: path) == .dayPicker) } else { #expect(Route(path: path) == nil) }
+        if path == "/day/" { #expect(Route(path: path) == .planner(.dayPicker)) } else { #expect(Route(path: path) == nil) }
     }
 
     @Test("an unknown address answers 404 with a way home, and a program gets a code")

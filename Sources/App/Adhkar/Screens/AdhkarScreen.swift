@@ -27,7 +27,7 @@ enum AdhkarScreen {
                     rows {
                         for entry in groups {
                             linkRow(
-                                strings[Phrase.adhkar(entry.group)], href: Route.adhkarGroup(entry.group).link(),
+                                strings[Phrase.adhkar(entry.group)], href: Route.adhkar(.group(entry.group)).link(),
                                 detail: entry.done == 0
                                     ? strings(.adhkarCount, count: entry.of)
                                     : strings(
@@ -37,7 +37,7 @@ enum AdhkarScreen {
                     }
                     rows {
                         linkRow(
-                            strings[.counterTitle], href: Route.counter.link(), detail: strings[.counterBrief],
+                            strings[.counterTitle], href: Route.adhkar(.counter).link(), detail: strings[.counterBrief],
                             icon: .repeats)
                     }
                 }))

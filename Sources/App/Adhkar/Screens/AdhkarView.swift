@@ -22,7 +22,7 @@ struct AdhkarView {
                     strings(.adhkarProgress, .number("done", done), .number("of", adhkar.count))
                 }
             ],
-            back: Return.link(visit, else: .adhkar), backLabel: strings[.navBack]
+            back: Return.link(visit, else: .adhkar(.home)), backLabel: strings[.navBack]
         ).node
     }
 
@@ -42,7 +42,7 @@ struct AdhkarView {
 
     private func form(_ step: TallyStep, kind: ButtonKind, icon: Icon, _ label: String) -> Node {
         postForm(
-            Route.adhkarGroup(group).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"),
+            Route.adhkar(.group(group)).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"),
             .data("inplace")
         ) {
             back

@@ -13,7 +13,7 @@ enum CounterScreen {
             Page(
                 title: strings[.counterTitle], area: .path, name: "counter",
                 header: PageHeader(
-                    strings[.counterTitle], back: Return.link(visit, else: .adhkar),
+                    strings[.counterTitle], back: Return.link(visit, else: .adhkar(.home)),
                     backLabel: strings[.navBack]
                 ).node,
                 content: view.content))

@@ -17,7 +17,7 @@ struct CounterView {
 
     private var counter: Node {
         postForm(
-            Route.counter.link(), operation: OperationSlot.mark, .class("counter"), .data("tally", "counter"),
+            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("counter"), .data("tally", "counter"),
             .data("said", tally.count), .data("announce", config.announce),
             .data("text-counted", strings[.counterOf]), .data("text-reached", strings[.counterReached]),
             .data("text-rounds", strings[.counterRounds])
@@ -67,7 +67,7 @@ struct CounterView {
     /// From the beginning; the notice that follows has the way back.
     private var again: Node {
         postForm(
-            Route.counter.link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"), .data("inplace")
+            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"), .data("inplace")
         ) {
             back
             hiddenInput(FieldName.step.rawValue, TallyStep.reset.rawValue)
@@ -88,7 +88,7 @@ struct CounterView {
             targets.append(Choice("\(target)", target == 0 ? strings[.counterEndless] : strings.number(target)))
         }
         return postForm(
-            Route.counter.link(), operation: OperationSlot.mark, .class("settings", "print-hidden"), .data("inplace")
+            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("settings", "print-hidden"), .data("inplace")
         ) {
             back
             hiddenInput(FieldName.step.rawValue, TallyStep.choose.rawValue)

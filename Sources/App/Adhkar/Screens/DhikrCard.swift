@@ -48,8 +48,8 @@ struct DhikrCard {
 
     private func link(_ part: Dhikr.Recited) -> Link {
         switch part {
-        case .ayah(let ayah): Route.quranAyah(ayah).link()
-        case .surah(let surah): Route.quranSurah(surah).link()
+        case .ayah(let ayah): Route.quran(.ayah(ayah)).link()
+        case .surah(let surah): Route.quran(.surah(surah)).link()
         }
     }
 
@@ -71,7 +71,7 @@ struct DhikrCard {
 
     private var tally: Node {
         postForm(
-            Route.adhkarGroup(view.group).link(), operation: OperationSlot.mark, .class("tally", "print-hidden"),
+            Route.adhkar(.group(view.group)).link(), operation: OperationSlot.mark, .class("tally", "print-hidden"),
             .data("tally", dhikr.id), .data("said", said), .data("count", dhikr.count)
         ) {
             view.back

@@ -9,7 +9,7 @@ enum Access {
     /// Refuses a request whose token is unknown, revoked or doesn't reach so far; `nil` where nothing stands against it.
     static func check(_ visit: Visit) throws(Missing) -> Reply? {
         let isPost = visit.request.method == Method.post.rawValue
-        return try check(visit, needing: scopes(visit.route, isPost: isPost))
+        return try check(visit, needing: visit.route.facts.access.scopes(isPost: isPost))
     }
 
     /// Refuses a request whose token reaches none of what is needed.
@@ -37,8 +37,8 @@ enum Access {
     /// The secret in a link's address.
     static func secret(of route: Route) -> String? {
         switch route {
-        case .feed(let secret), .widgetMark(let secret?): secret
-        case .widget(let address): address.secret
+        case .planner(.feed(let secret)), .planner(.widgetMark(let secret?)): secret
+        case .planner(.widget(let address)): address.secret
         default: nil
         }
     }
@@ -50,19 +50,5 @@ enum Access {
             String(header.prefix(scheme.utf8.count)).lowercased() == scheme
         else { return nil }
         return String(header.dropFirst(scheme.utf8.count).drop { $0 == " " })
-    }
-
-    /// Which scopes reach a route; none reaches the tokens themselves, settings, and what brings in or erases data.
-    static func scopes(_ route: Route, isPost: Bool) -> [AccessScope] {
-        switch route {
-        // The path is between the person and their device.
-        case .tokens, .worship: []
-        case .widgetMark: [.tasks, .widgets]
-        case .tasks, .task, .taskAction, .reorganise, .dayAction, .undo, .reminderAction: isPost ? [.tasks] : [.read]
-        case _ where isPost: []
-        case .widget: [.read, .widgets]
-        case .calendarFile, .feed: [.read, .feed]
-        default: [.read]
-        }
     }
 }

@@ -11,7 +11,7 @@ extension App {
         guard let needed = HostAddress(path: request.path).scopes(isPost: isPost) else { return open }
         let library = Library(workspace: workspace, resources: resources)
         do throws(Missing) {
-            let visit = try Visit(request, route: .data, query: FormFields(), bundle: bundle, library: library)
+            let visit = try Visit(request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
             guard let refusal = try Access.check(visit, needing: needed) else { return open }
             return finish(refusal, visit, incident: Access.incident(refusal))
         } catch {

@@ -14,10 +14,10 @@ enum Area: String, CaseIterable, Hashable, Sendable {
     /// The page that its place in the bar leads to.
     var front: Route {
         switch self {
-        case .today: .today
-        case .path: .worship(.home)
-        case .quran: .quran
-        case .me: .me
+        case .today: .planner(.today)
+        case .path: .path(.home)
+        case .quran: .quran(.home)
+        case .me: .me(.home)
         }
     }
 

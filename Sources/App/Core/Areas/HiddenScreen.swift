@@ -5,30 +5,30 @@ import Records
 enum HiddenScreen {
     /// The answer in a hidden area's place; `nil` where the route is open.
     static func reply(_ visit: Visit) -> Reply? {
-        guard isHidden(visit), let area = visit.route.matter else { return nil }
+        guard isHidden(visit), let area = visit.route.facts.owner else { return nil }
         if let front = front(visit) { return front }
         switch visit.route {
         // What another site shows is gone.
-        case .widget(let address) where address.secret != nil: return ErrorScreen.notFound(visit)
-        case .widgetMark(.some): return ErrorScreen.notFound(visit)
+        case .planner(.widget(let address)) where address.secret != nil: return ErrorScreen.notFound(visit)
+        case .planner(.widgetMark(.some)): return ErrorScreen.notFound(visit)
         default: return page(area, visit)
         }
     }
 
     /// Whether a route is of an area that is hidden.
     static func isHidden(_ visit: Visit) -> Bool {
-        guard let area = visit.route.matter, !visit.shows(area) else { return false }
+        guard let area = visit.route.facts.owner, !visit.shows(area) else { return false }
         switch visit.route {
         // A page that stands open elsewhere, and a calendar program, learn that nothing comes any more.
-        case .reminders where visit.wantsJSON: return false
-        case .feed: return false
+        case .planner(.reminders) where visit.wantsJSON: return false
+        case .planner(.feed): return false
         default: return true
         }
     }
 
     /// The app's own front door opens what the person uses; `nil` for every other address.
     static func front(_ visit: Visit) -> Reply? {
-        visit.route == .today && !visit.wantsJSON ? .seeOther(visit.home.front.link()) : nil
+        visit.route == .planner(.today) && !visit.wantsJSON ? .seeOther(visit.home.front.link()) : nil
     }
 
     private static func page(_ area: Area, _ visit: Visit) -> Reply {
@@ -50,7 +50,7 @@ enum HiddenScreen {
     @NodeBuilder private static func show(_ area: Area, _ visit: Visit) -> Node {
         if let field = area.field {
             let asked = visit.route.path
-            postForm(Route.settings.link(), operation: OperationSlot.mark) {
+            postForm(Route.me(.settings).link(), operation: OperationSlot.mark) {
                 hiddenInput(field.rawValue, "on")
                 hiddenInput(FieldName.back.rawValue, Return.route(path: asked) == nil ? area.front.path : asked)
                 submitButton(visit.strings[.hiddenShow], icon: area.icon)

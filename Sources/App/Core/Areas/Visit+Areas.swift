@@ -5,7 +5,7 @@ extension Visit {
     func shows(_ area: Area) -> Bool { !settings.hidden.contains(area) }
 
     /// Whether a route is open: it belongs to no area that is hidden.
-    func opens(_ route: Route) -> Bool { route.matter.map { area in shows(area) } ?? true }
+    func opens(_ route: Route) -> Bool { route.facts.owner.map { area in shows(area) } ?? true }
 
     /// The area that the app opens with: the first that shows.
     var home: Area { Area.allCases.first { area in shows(area) } ?? .me }

@@ -41,7 +41,7 @@ enum ErrorScreen {
         guard !visit.wantsJSON else { return .refusal(code, body, status: status) }
         return .page(
             Page(
-                title: visit.strings[title], area: visit.route.area, name: "error",
+                title: visit.strings[title], area: visit.route.facts.bar, name: "error",
                 header: PageHeader(visit.strings[title]).node,
                 content: emptyState(.lost, title: visit.strings[title], text: body, action: visit.homeButton)),
             status: status)

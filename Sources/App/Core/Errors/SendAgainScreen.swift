@@ -12,7 +12,7 @@ enum SendAgainScreen {
         let title = strings[.sendAgainTitle]
         return .page(
             Page(
-                title: title, area: visit.route.area, name: "error", header: PageHeader(title).node,
+                title: title, area: visit.route.facts.bar, name: "error", header: PageHeader(title).node,
                 content: emptyState(
                     .lost, title: title, text: strings[isFile ? .sendAgainFile : .sendAgainBody],
                     action: isFile ? visit.homeButton : again(form, visit))),

@@ -4,12 +4,12 @@ import Interface
 enum HelpLink {
     /// A question mark for a page's header.
     static func icon(_ topic: HelpTopic, _ visit: Visit) -> Node {
-        iconLink(.help, label: visit.strings[.helpOpen], href: Route.helpTopic(topic).link())
+        iconLink(.help, label: visit.strings[.helpOpen], href: Route.me(.helpTopic(topic)).link())
     }
 
     /// Leads to the explanation of one calculation method.
     static func method(_ identifier: String) -> Link {
-        Link(cleanPath: Route.helpTopic(.methods).path + "#" + identifier)
+        Link(cleanPath: Route.me(.helpTopic(.methods)).path + "#" + identifier)
     }
 }
 

@@ -34,20 +34,20 @@ enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     /// The screen that a topic speaks of.
     var screen: Route? {
         switch self {
-        case .today, .timeline, .dragging, .late: .today
-        case .tasks: .inbox
-        case .repeating: .series
-        case .times: .thisMonth
-        case .methods: .methods
-        case .highLatitude: .settings
-        case .hijri: .thisHijriYear
-        case .timetable: .timetable
-        case .nawafil: .shape(.nawafil)
-        case .special: .shape(.special)
-        case .travel: .shape(.travel)
-        case .reminders: .reminderSettings
-        case .data: .data
-        case .privacy: .legal(.privacy)
+        case .today, .timeline, .dragging, .late: .planner(.today)
+        case .tasks: .planner(.inbox)
+        case .repeating: .planner(.series)
+        case .times: .times(.thisMonth)
+        case .methods: .times(.methods)
+        case .highLatitude: .me(.settings)
+        case .hijri: .times(.thisHijriYear)
+        case .timetable: .times(.timetable)
+        case .nawafil: .planner(.shape(.nawafil))
+        case .special: .planner(.shape(.special))
+        case .travel: .planner(.shape(.travel))
+        case .reminders: .planner(.reminderSettings)
+        case .data: .me(.data)
+        case .privacy: .me(.legal(.privacy))
         case .offline, .server, .questions: nil
         }
     }

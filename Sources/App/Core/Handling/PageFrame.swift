@@ -31,13 +31,13 @@ struct PageFrame: Sendable {
             modules: [visit.asset("app.js"), visit.asset("client.js")]
                 + (visit.settings.keepsDiagnostics ? [visit.asset("diagnostics.js")] : []),
             fonts: [visit.asset("plex-arabic-400.woff2"), visit.asset("amiri-700.woff2")],
-            manifest: Route.manifest.link(), icon: visit.asset("icon.svg"),
+            manifest: Route.me(.manifest).link(), icon: visit.asset("icon.svg"),
             touchIcon: visit.asset("icon-apple-180.png"))
     }
 
     /// The areas that show. What is left of a hidden one, such as the place, stands under Me.
     private static func tabs(_ visit: Visit) -> [AreaTab] {
-        let current = visit.shows(visit.route.area) ? visit.route.area : .me
+        let current = visit.shows(visit.route.facts.bar) ? visit.route.facts.bar : .me
         var tabs: [AreaTab] = []
         for area in Area.allCases where visit.shows(area) {
             tabs.append(

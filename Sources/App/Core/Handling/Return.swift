@@ -18,7 +18,7 @@ enum Return {
 
     /// The action of the path that led to a page; nothing where none did.
     static func opened(_ visit: Visit) -> [QueryItem] {
-        guard route(visit) == .worship(.home), let entry = visit.parameter(.opened) else { return [] }
+        guard route(visit) == .path(.home), let entry = visit.parameter(.opened) else { return [] }
         return [QueryItem(.opened, entry)]
     }
 
@@ -31,23 +31,13 @@ enum Return {
 
     /// How the inbox was narrowed down when a form was sent, so that it stays so; nothing for other pages.
     static func filter(_ form: FormFields, at route: Route) -> [QueryItem] {
-        guard route == .inbox, let text = form[.filter], let query = try? FormFields(query: text) else { return [] }
+        guard route == .planner(.inbox), let text = form[.filter], let query = try? FormFields(query: text) else { return [] }
         return InboxFilter(query).items
     }
 
     /// The page at a path; `nil` where that is none that a form comes back to.
     static func route(path: String) -> Route? {
-        guard let route = Route(path: path), route.methods.contains(.get) else { return nil }
-        switch route {
-        case .today, .day, .week, .checklist, .reorganise, .inbox, .reminders, .reminderSettings, .adhanSettings,
-            .mosques, .me, .settings,
-            .shape, .nawafilHistory,
-            .worship(.home), .worship(.day), .worship(.plan), .worship(.settings), .worship(.rest),
-            .quran, .quranSurah, .quranAyah, .quranPage, .quranBookmarks, .quranKhatma,
-            .adhkar, .adhkarGroup, .counter,
-            .timetable, .source, .methods, .data, .importTasks, .place, .series, .appearance, .setupStep:
-            return route
-        default: return nil
-        }
+        guard let route = Route(path: path), route.facts.returns else { return nil }
+        return route
     }
 }

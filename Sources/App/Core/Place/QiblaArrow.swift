@@ -15,7 +15,7 @@ struct QiblaArrow {
 
     /// The arrow and the degrees as a link.
     func link(_ strings: Strings, _ attributes: Attribute...) -> Node {
-        a(href: Route.qibla.link(), attributes + [.aria("label", words(strings))]) {
+        a(href: Route.times(.qibla).link(), attributes + [.aria("label", words(strings))]) {
             svg(.class("icon", "icon-text"), .viewBox("0 0 24 24"), .ariaHidden) {
                 path(.class("qibla-arrow"), .d(computed: outline))
             }

@@ -13,7 +13,7 @@ enum PlacedDays {
             self = .missing(
                 visit.wantsJSON
                     ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
-                    : .seeOther(Route.place.link()))
+                    : .seeOther(Route.times(.place).link()))
             return
         }
         guard let days = try PrayerDays(visit, first, through: last) else {

@@ -13,7 +13,7 @@ enum PlanGate {
         let link = link(feature, back: ReturnPath(visit, form))
         // A calendar that subscribes reads no pages, whatever it says it does.
         var isProgram = visit.wantsJSON
-        if case .feed = visit.route { isProgram = true }
+        if case .planner(.feed) = visit.route { isProgram = true }
         guard isProgram else { return .seeOther(link) }
         let error: JSONObject = [
             "code": "entitlement_required", "message": .string(words(feature, visit.strings)),
@@ -31,6 +31,6 @@ enum PlanGate {
     static func link(_ feature: String?, back: ReturnPath) -> Link {
         var items = [QueryItem(.back, back.text)]
         if let feature { items.insert(QueryItem(.feature, feature), at: 0) }
-        return Route.pro.link(items)
+        return Route.me(.pro).link(items)
     }
 }

@@ -10,11 +10,11 @@ struct ReturnPath: Hashable, Sendable {
     init(_ visit: Visit, _ form: FormFields? = nil) {
         if let path = form?[.back], let named = ReturnPath(path) {
             self = named
-        } else if visit.route.methods.contains(.get), visit.route != .pro {
+        } else if visit.route.methods.contains(.get), visit.route != .me(.pro) {
             route = visit.route
             query = form == nil ? Self.clean(visit.query) : ""
         } else {
-            route = .today
+            route = .planner(.today)
             query = ""
         }
     }
@@ -23,7 +23,7 @@ struct ReturnPath: Hashable, Sendable {
     init?(_ text: String) {
         let parts = text.split(separator: "?", maxSplits: 1)
         guard let path = parts.first, let route = Route(path: String(path)), route.methods.contains(.get),
-            route != .pro
+            route != .me(.pro)
         else { return nil }
         self.route = route
         query = parts.count > 1 ? Self.clean((try? FormFields(query: String(parts[1]))) ?? FormFields()) : ""

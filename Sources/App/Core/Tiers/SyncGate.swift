@@ -15,7 +15,7 @@ extension App {
     public func handleSync(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(Missing) {
-            let visit = try Visit(request, route: .data, query: FormFields(), bundle: bundle, library: library)
+            let visit = try Visit(request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
             guard let gate = visit.gate(.write) else { return .respond(Response(status: 204), changes: Changes()) }
             return finish(PlanGate.reply(gate, visit), visit)
         } catch {

@@ -17,7 +17,7 @@ struct AppearanceView {
     /// A card for each theme, painted in it; pressing one takes it.
     var themes: Node {
         postForm(
-            Route.appearance.link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
+            Route.me(.appearance).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
             .aria("labelledby", "themes")
         ) {
             h2(.id("themes")) { strings[.lookThemes] }
@@ -53,7 +53,7 @@ struct AppearanceView {
 
     /// What is chosen beside the theme. With scripts each holds at once; without them the button keeps them.
     var choices: Node {
-        ChoicesForm(visit, .appearance).node(says: false) {
+        ChoicesForm(visit, .me(.appearance)).node(says: false) {
             Interface.card(.class("part")) {
                 h2 { strings[.lookReading] }
                 Field(FieldName.mode.rawValue, label: strings[.settingsMode], error: error(.mode)).segments(
@@ -78,7 +78,7 @@ struct AppearanceView {
 
     /// What a completed task lets off, where it is wanted.
     private var confetti: Node {
-        if let lock = visit.lock(.appearance, FieldName.confetti.rawValue) {
+        if let lock = visit.lock(.me(.appearance), FieldName.confetti.rawValue) {
             return lockedField(
                 strings[.lookConfetti], hint: strings[.lookConfettiHint], badge: strings[.proBadge], href: lock)
         }

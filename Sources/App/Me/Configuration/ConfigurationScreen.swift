@@ -8,7 +8,7 @@ enum ConfigurationScreen {
         guard !visit.wantsJSON else { return .json(ConfigurationJSON.present(visit)) }
         let view = ConfigurationView(visit)
         return .page(
-            page(visit, back: .settings) {
+            page(visit, back: .me(.settings)) {
                 if let problem { view.errors(problem) } else { view.standing }
                 view.form(problem?.text)
                 view.keys
@@ -17,7 +17,7 @@ enum ConfigurationScreen {
 
     /// What a file would change, with the button that takes it.
     static func preview(_ visit: Visit, _ overlay: JSON, text: String) -> Reply {
-        .page(page(visit, back: .configuration) { ConfigurationView(visit).preview(overlay, text) })
+        .page(page(visit, back: .me(.configuration)) { ConfigurationView(visit).preview(overlay, text) })
     }
 
     private static func page(_ visit: Visit, back: Route, @NodeBuilder content: () -> Node) -> Page {

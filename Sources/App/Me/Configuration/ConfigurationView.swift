@@ -33,7 +33,7 @@ struct ConfigurationView {
 
     /// A button that does one thing with what is kept.
     static func button(_ step: ConfigurationStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
-        postForm(Route.configuration.link(), operation: OperationSlot.mark) {
+        postForm(Route.me(.configuration).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             submitButton(label, kind: kind, icon: icon)
         }
@@ -60,7 +60,7 @@ struct ConfigurationView {
     func form(_ text: String?) -> Node {
         card(.class("part")) {
             h2 { strings[visit.settings.configuration == nil ? .configurationBring : .configurationReplace] }
-            postForm(Route.configuration.link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            postForm(Route.me(.configuration).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, ConfigurationStep.preview.rawValue)
                 file
                 Field(FieldName.text.rawValue, label: strings[.configurationPaste], hint: strings[.configurationHint])
@@ -84,12 +84,12 @@ struct ConfigurationView {
         card(.class("part")) {
             h2 { strings[.configurationPreview] }
             changes(overlay)
-            postForm(Route.configuration.link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            postForm(Route.me(.configuration).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, ConfigurationStep.accept.rawValue)
                 hiddenInput(FieldName.text.rawValue, text)
                 div(.class("form-actions")) {
                     submitButton(strings[.configurationAccept], icon: .check)
-                    linkButton(strings[.configurationCancel], href: Route.configuration.link(), kind: .quiet)
+                    linkButton(strings[.configurationCancel], href: Route.me(.configuration).link(), kind: .quiet)
                 }
             }
         }

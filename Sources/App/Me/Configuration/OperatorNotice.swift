@@ -15,7 +15,7 @@ struct OperatorNotice {
             banner(
                 strings(.configurationOperator, .text("file", fault.file)),
                 actions: linkButton(
-                    strings[.configurationOperatorOpen], href: Route.configuration.link(), kind: .secondary))
+                    strings[.configurationOperatorOpen], href: Route.me(.configuration).link(), kind: .secondary))
         }
     }
 

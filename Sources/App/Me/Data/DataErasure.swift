@@ -31,7 +31,7 @@ enum DataErasure {
         }
         let notice: Notice = extent == .all ? .erased : .erasedPlanner
         return Applied(
-            .seeOther(Route.data.link(QueryItem(.notice, notice.rawValue))),
+            .seeOther(Route.me(.data).link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["erased": .string(extent.rawValue)])))
     }
 }

@@ -12,7 +12,7 @@ enum DataScreen {
             Page(
                 title: strings[.dataTitle], area: .me, name: "data",
                 header: PageHeader(
-                    strings[.dataTitle], back: Route.me.link(), backLabel: strings[.navBack],
+                    strings[.dataTitle], back: Route.me(.home).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.data, visit)
                 ).node,
                 content: group {
@@ -25,13 +25,13 @@ enum DataScreen {
                     export(visit, withoutPath: isShut)
                     sync(visit)
                     bringIn(visit, problem)
-                    if visit.opens(.importTasks) {
-                        rows { linkRow(strings[.taskImportOpen], href: Route.importTasks.link(), icon: .calendar) }
+                    if visit.opens(.planner(.importTasks)) {
+                        rows { linkRow(strings[.taskImportOpen], href: Route.planner(.importTasks).link(), icon: .calendar) }
                     }
                     erase(visit, problem)
                     rows {
                         linkRow(
-                            strings[.diagnosticsTitle], href: Route.diagnostics.link(),
+                            strings[.diagnosticsTitle], href: Route.me(.diagnostics).link(),
                             detail: strings[.diagnosticsBrief], icon: .clock)
                     }
                 }),
@@ -44,9 +44,9 @@ enum DataScreen {
             p { strings[.dataExportHint] }
             if withoutPath { p(.class("field-hint")) { strings[.dataExportLocked] } }
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
-            linkButton(strings[.dataExport], href: Route.export.link(), icon: .download)
-            if visit.opens(.exportTasks) {
-                linkButton(strings[.dataExportTasks], href: Route.exportTasks.link(), kind: .quiet, icon: .download)
+            linkButton(strings[.dataExport], href: Route.me(.export).link(), icon: .download)
+            if visit.opens(.planner(.exportTasks)) {
+                linkButton(strings[.dataExportTasks], href: Route.planner(.exportTasks).link(), kind: .quiet, icon: .download)
             }
         }
     }
@@ -67,7 +67,7 @@ enum DataScreen {
         let strings = visit.strings
         return card(.class("part")) {
             h2 { strings[.dataImport] }
-            postForm(Route.importData.link(), operation: OperationSlot.mark, .multipart) {
+            postForm(Route.me(.importData).link(), operation: OperationSlot.mark, .multipart) {
                 let error = problem?.field == .file ? problem?.message : nil
                 let field = Field(
                     FieldName.file.rawValue, label: strings[.dataImportFile], hint: strings[.dataImportHint],
@@ -84,7 +84,7 @@ enum DataScreen {
         return card(.class("part")) {
             h2 { strings[.dataErase] }
             p { strings[.dataEraseBody] }
-            postForm(Route.erase.link(), operation: OperationSlot.mark) {
+            postForm(Route.me(.erase).link(), operation: OperationSlot.mark) {
                 Field(FieldName.extent.rawValue, label: strings[.dataErase], isLabelHidden: true).segments(
                     [
                         Choice(DataErasure.Extent.planner.rawValue, strings[.dataErasePlanner]),

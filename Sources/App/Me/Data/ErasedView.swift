@@ -17,7 +17,7 @@ struct ErasedView {
                 details(.open(problem?.field == .forget)) {
                     summary { strings[.erasedForget] }
                     p { strings[.erasedForgetBody] }
-                    postForm(Route.forgetErased.link(), operation: OperationSlot.mark) {
+                    postForm(Route.me(.forgetErased).link(), operation: OperationSlot.mark) {
                         Field(
                             FieldName.confirmation.rawValue, label: strings[.erasedForgetConfirm],
                             error: problem?.field == .forget ? problem?.message : nil
@@ -33,7 +33,7 @@ struct ErasedView {
         row(
             .text(names(group)),
             detail: .text(strings(.erasedUntil, .word("date", strings.date(group.lastDay(visit))))),
-            trailing: postForm(Route.erased.link(), operation: OperationSlot.mark) {
+            trailing: postForm(Route.me(.erased).link(), operation: OperationSlot.mark) {
                 for id in group.ids { hiddenInput(FieldName.chosen.rawValue, id) }
                 submitButton(strings[.erasedTakeBack], kind: .secondary, icon: .undo)
             })

@@ -31,7 +31,7 @@ enum DiagnosticsCommand {
 
     private static func done(_ notice: Notice, _ json: JSONObject) -> Applied {
         Applied(
-            .seeOther(Route.diagnostics.link(QueryItem(.notice, notice.rawValue))), json: .json(.object(json)))
+            .seeOther(Route.me(.diagnostics).link(QueryItem(.notice, notice.rawValue))), json: .json(.object(json)))
     }
 
     private static func note(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {

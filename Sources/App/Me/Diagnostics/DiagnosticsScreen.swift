@@ -11,7 +11,7 @@ enum DiagnosticsScreen {
         return .page(
             Page(
                 title: strings[.diagnosticsTitle], area: .me, name: "diagnostics",
-                header: PageHeader(strings[.diagnosticsTitle], back: Route.data.link(), backLabel: strings[.navBack])
+                header: PageHeader(strings[.diagnosticsTitle], back: Route.me(.data).link(), backLabel: strings[.navBack])
                     .node,
                 content: group {
                     p(.class("part-lead")) { strings[.diagnosticsLead] }
@@ -37,7 +37,7 @@ enum DiagnosticsScreen {
                         }
                         div(.class("form-actions")) {
                             linkButton(
-                                strings[.diagnosticsExport], href: Route.diagnosticsFile.link(), icon: .download)
+                                strings[.diagnosticsExport], href: Route.me(.diagnosticsFile).link(), icon: .download)
                             button(.delete, strings[.diagnosticsDelete], .danger)
                         }
                     }
@@ -51,7 +51,7 @@ enum DiagnosticsScreen {
     }
 
     private static func button(_ step: DiagnosticsCommand.Step, _ label: String, _ kind: ButtonKind) -> Node {
-        postForm(Route.diagnostics.link(), operation: OperationSlot.mark) {
+        postForm(Route.me(.diagnostics).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             submitButton(label, kind: kind)
         }

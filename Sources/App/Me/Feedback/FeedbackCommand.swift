@@ -13,7 +13,7 @@ enum FeedbackCommand {
                 outbox.set(
                     key, [Record.deletedField: true, FieldName.notes.rawValue: .null, FieldName.text.rawValue: .null])
             }
-            return Applied(.seeOther(Route.feedback.link()), json: .json(.object(["deleted": .string(id)])))
+            return Applied(.seeOther(Route.me(.feedback).link()), json: .json(.object(["deleted": .string(id)])))
         }
         let message = form[.notes] ?? ""
         guard message.utf8.contains(where: { $0 > 32 }), message.utf8.count <= Feedback.limit else {
@@ -27,6 +27,6 @@ enum FeedbackCommand {
         if let plan = Feedback.plan(visit) { facts += (facts.isEmpty ? "" : "\n") + plan }
         outbox.set(Feedback.key(operation.madeID), Feedback.fields(message, device: facts, at: visit.request.now))
         return Applied(
-            .seeOther(Route.feedback.link()), json: .json(.object(["kept": .string(operation.madeID)])))
+            .seeOther(Route.me(.feedback).link()), json: .json(.object(["kept": .string(operation.madeID)])))
     }
 }

@@ -13,7 +13,7 @@ enum FeedbackScreen {
         return .page(
             Page(
                 title: title, area: .me, name: "feedback",
-                header: PageHeader(title, back: Route.settings.link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(title, back: Route.me(.settings).link(), backLabel: visit.strings[.navBack]).node,
                 content: group {
                     p(.class("part-lead")) { guide["feedback.lead"] }
                     entry(visit, guide, form, problem)
@@ -37,7 +37,7 @@ enum FeedbackScreen {
 
     /// A script shows and fills in what it knows of the device; without one nothing of it is sent.
     private static func entry(_ visit: Visit, _ guide: Guide, _ form: FormFields, _ problem: String?) -> Node {
-        postForm(Route.feedback.link(), operation: OperationSlot.mark, .class("card", "part"), .data("feedback")) {
+        postForm(Route.me(.feedback).link(), operation: OperationSlot.mark, .class("card", "part"), .data("feedback")) {
             Field(
                 FieldName.notes.rawValue, label: guide["feedback.words"], hint: guide["feedback.hint"], error: problem
             ).lines(form[.notes] ?? "", rows: 6)
@@ -63,13 +63,13 @@ enum FeedbackScreen {
                     row(
                         span(.dirAuto) { each.message },
                         detail: .text(each.device),
-                        trailing: postForm(Route.feedback.link(), operation: OperationSlot.mark) {
+                        trailing: postForm(Route.me(.feedback).link(), operation: OperationSlot.mark) {
                             hiddenInput(FieldName.change.rawValue, each.id)
                             submitButton(guide["feedback.delete"], kind: .quiet, icon: .trash)
                         })
                 }
             }
-            linkButton(guide["feedback.download"], href: Route.feedbackFile.link(), icon: .download)
+            linkButton(guide["feedback.download"], href: Route.me(.feedbackFile).link(), icon: .download)
         }
     }
 

@@ -12,7 +12,7 @@ enum HelpScreen {
         return .page(
             Page(
                 title: title, area: .me, name: "help",
-                header: PageHeader(title, back: Route.me.link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(title, back: Route.me(.home).link(), backLabel: visit.strings[.navBack]).node,
                 content: group {
                     p(.class("part-lead")) { guide["help.lead"] }
                     search(words, guide)
@@ -30,7 +30,7 @@ enum HelpScreen {
         return .page(
             Page(
                 title: title, area: .me, name: "help-topic",
-                header: PageHeader(title, back: Route.help.link(), backLabel: visit.strings[.helpTitle]).node,
+                header: PageHeader(title, back: Route.me(.help).link(), backLabel: visit.strings[.helpTitle]).node,
                 content: group {
                     p(.class("part-lead")) { guide[topic.key + ".brief"] }
                     if let demo = topic.demo { demo.node(guide["demo." + demo.rawValue]) }
@@ -59,7 +59,7 @@ enum HelpScreen {
 
     private static func search(_ words: String, _ guide: Guide) -> Node {
         form(
-            .method(.get), .action(Route.help.link()), .class("search"), .role("search"), .data("live-search"),
+            .method(.get), .action(Route.me(.help).link()), .class("search"), .role("search"), .data("live-search"),
             .data("results", "topics")
         ) {
             Field(Parameter.query.rawValue, label: guide["help.search"]).text(
@@ -78,7 +78,7 @@ enum HelpScreen {
                         rows {
                             for topic in own {
                                 linkRow(
-                                    guide[topic.key], href: Route.helpTopic(topic).link(),
+                                    guide[topic.key], href: Route.me(.helpTopic(topic)).link(),
                                     detail: guide[topic.key + ".brief"])
                             }
                         }
@@ -92,9 +92,9 @@ enum HelpScreen {
     private static func more(_ visit: Visit, _ guide: Guide) -> Node {
         group {
             rows {
-                linkRow(guide["setup.again"], href: Route.setupStep(.welcome).link(), icon: .star)
-                linkRow(visit.strings[.legalTitle], href: Route.legal(.privacy).link(), icon: .check)
-                linkRow(visit.strings[.sourcesTitle], href: Route.sources.link(), icon: .quran)
+                linkRow(guide["setup.again"], href: Route.me(.setupStep(.welcome)).link(), icon: .star)
+                linkRow(visit.strings[.legalTitle], href: Route.me(.legal(.privacy)).link(), icon: .check)
+                linkRow(visit.strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran)
             }
             if visit.place != nil {
                 SetupForm.node([(value: "tour", label: guide["tour.again"])], kind: .quiet)

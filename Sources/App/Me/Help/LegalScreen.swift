@@ -13,7 +13,7 @@ enum LegalScreen {
         return .page(
             Page(
                 title: title, area: .me, name: "legal",
-                header: PageHeader(title, back: Route.settings.link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(title, back: Route.me(.settings).link(), backLabel: visit.strings[.navBack]).node,
                 content: group {
                     if page == .privacy { p(.class("promise")) { guide["legal.promise"] } }
                     card(.class("prose", "guide")) { guide.prose(key + ".body") }
@@ -27,18 +27,18 @@ enum LegalScreen {
         titledSection(guide["legal.connections"], id: "connections") {
             rows {
                 linkRow(
-                    visit.strings[.sourceTitle], href: Route.source.link(), detail: guide["legal.connection.source"],
+                    visit.strings[.sourceTitle], href: Route.times(.source).link(), detail: guide["legal.connection.source"],
                     icon: .sync)
                 linkRow(
                     visit.strings[.reorganiseOffer],
-                    href: (visit.bundle.advisor.address == nil ? Route.helpTopic(.late) : .settings).link(),
+                    href: (visit.bundle.advisor.address == nil ? Route.me(.helpTopic(.late)) : .me(.settings)).link(),
                     detail: guide["legal.connection.advisor"], icon: .repeats)
                 linkRow(
-                    visit.strings[.placeFollow], href: Route.place.link(), detail: guide["legal.connection.place"],
+                    visit.strings[.placeFollow], href: Route.times(.place).link(), detail: guide["legal.connection.place"],
                     icon: .pin)
-                if visit.opens(.reminderSettings) {
+                if visit.opens(.planner(.reminderSettings)) {
                     linkRow(
-                        visit.strings[.reminderSettingsTitle], href: Route.reminderSettings.link(),
+                        visit.strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(),
                         detail: guide["legal.connection.reminders"], icon: .bell)
                 }
             }
@@ -48,9 +48,9 @@ enum LegalScreen {
     private static func others(_ page: LegalPage, _ visit: Visit, _ guide: Guide) -> Node {
         rows {
             for other in LegalPage.allCases where other != page {
-                linkRow(guide["legal." + other.rawValue], href: Route.legal(other).link())
+                linkRow(guide["legal." + other.rawValue], href: Route.me(.legal(other)).link())
             }
-            linkRow(visit.strings[.sourcesTitle], href: Route.sources.link())
+            linkRow(visit.strings[.sourcesTitle], href: Route.me(.sources).link())
         }
     }
 }

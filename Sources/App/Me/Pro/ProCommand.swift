@@ -30,7 +30,7 @@ enum ProCommand {
             }
             outbox.set(Account.offersKey, [id: .bool(true), Record.deletedField: .bool(false)])
             return Applied(
-                .seeOther(back?.link() ?? Route.today.link()), json: .json(.object(["dismissed": .string(id)])))
+                .seeOther(back?.link() ?? Route.planner(.today).link()), json: .json(.object(["dismissed": .string(id)])))
         case nil: return refuse(visit, "invalid", visit.strings.choose(from: Step.allCases), status: 422)
         }
     }
@@ -52,16 +52,16 @@ enum ProCommand {
             if let back { items.append(QueryItem(.back, back.text)) }
             // The policy of pages lets no form lead to another site: the way there is a link on the next page.
             return Applied(
-                .seeOther(Route.pro.link(items)), json: .json(.object(["checkout": .string(link.text)])))
+                .seeOther(Route.me(.pro).link(items)), json: .json(.object(["checkout": .string(link.text)])))
         }
     }
 
     /// Back to the exact screen, with a word of welcome (MZ-276).
     private static func welcome(_ back: ReturnPath?) -> Applied {
-        let back = back ?? ReturnPath(Route.me.path)
+        let back = back ?? ReturnPath(Route.me(.home).path)
         return Applied(
-            .seeOther(back?.link(.proWelcome) ?? Route.me.link()),
-            json: .json(.object(["open": .bool(true), "location": .string(back?.text ?? Route.me.path)])))
+            .seeOther(back?.link(.proWelcome) ?? Route.me(.home).link()),
+            json: .json(.object(["open": .bool(true), "location": .string(back?.text ?? Route.me(.home).path)])))
     }
 
     private static func refuse(_ visit: Visit, _ code: String, _ message: String, status: Int = 409) -> Applied {

@@ -34,8 +34,8 @@ struct ProPrices {
         p(.class("field-hint")) { strings[.proTerms] }
         p(.class("field-hint")) { strings[.proSupport] }
         div(.class("form-actions")) {
-            linkButton(strings[.proTermsRead], href: Route.legal(.terms).link(), kind: .quiet)
-            linkButton(strings[.proRefund], href: Route.legal(.refund).link(), kind: .quiet)
+            linkButton(strings[.proTermsRead], href: Route.me(.legal(.terms)).link(), kind: .quiet)
+            linkButton(strings[.proRefund], href: Route.me(.legal(.refund)).link(), kind: .quiet)
         }
     }
 
@@ -76,7 +76,7 @@ struct ProPrices {
     }
 
     private func form(_ step: ProCommand.Step, @NodeBuilder content: () -> Node) -> Node {
-        postForm(Route.pro.link(), operation: OperationSlot.mark) {
+        postForm(Route.me(.pro).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if let back { hiddenInput(FieldName.back.rawValue, back.text) }
             content()

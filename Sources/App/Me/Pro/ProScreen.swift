@@ -14,7 +14,7 @@ enum ProScreen {
         let standing = try ProStanding(visit, account)
         return .page(
             Page(
-                title: strings[.proTitle], area: back?.route.area ?? .me, name: "pro",
+                title: strings[.proTitle], area: back?.route.facts.bar ?? .me, name: "pro",
                 header: PageHeader(
                     strings[.proTitle], back: leaving(back, visit, account), backLabel: strings[.navBack]
                 ).node,
@@ -39,10 +39,10 @@ enum ProScreen {
 
     /// Back to where the person came from, unless that is what is closed.
     private static func leaving(_ back: ReturnPath?, _ visit: Visit, _ account: Account) -> Link {
-        guard let back else { return Route.me.link() }
+        guard let back else { return Route.me(.home).link() }
         let gate = account.tiers.gate(.read, at: back.route.path, FormFields()) { account.entitlement.closes($0) }
         guard gate != nil else { return back.link() }
-        return (back.route.area == .me ? Route.settings : visit.home.front).link()
+        return (back.route.facts.bar == .me ? Route.me(.settings) : visit.home.front).link()
     }
 
     private static func json(_ account: Account, _ visit: Visit) -> JSON {

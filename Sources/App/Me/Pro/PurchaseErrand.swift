@@ -11,7 +11,7 @@ extension App {
     public func handlePurchase(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(Missing) {
-            let visit = try Visit(request, route: .pro, query: FormFields(), bundle: bundle, library: library)
+            let visit = try Visit(request, route: .me(.pro), query: FormFields(), bundle: bundle, library: library)
             var outbox = Outbox(workspace: workspace, now: request.now)
             let (status, answer) = Self.take(visit, &outbox)
             return .respond(Response(status: status, body: answer.bytes()), changes: outbox.changes)

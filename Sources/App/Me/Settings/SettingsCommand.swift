@@ -42,7 +42,7 @@ enum SettingsCommand {
         }
         let target = Return.route(form) ?? visit.route
         // The page of the methods sets nothing else, and says which it is now (MZ-037).
-        let notice: Notice = target == .methods && form[.method] != nil ? .methodSet : .settingsSaved
+        let notice: Notice = target == .times(.methods) && form[.method] != nil ? .methodSet : .settingsSaved
         return Applied(
             .seeOther(target.link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["settings": .object(values)])))
@@ -115,7 +115,7 @@ enum SettingsCommand {
     private static func refuse(_ field: FieldName, _ message: String, _ visit: Visit) throws(Missing) -> Applied {
         let problem = (field, message)
         let page: Reply
-        if visit.route == .appearance {
+        if visit.route == .me(.appearance) {
             page = AppearanceScreen.show(visit, problem: problem)
         } else {
             page = try SettingsScreen.show(visit, problem: problem)

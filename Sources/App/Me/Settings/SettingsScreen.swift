@@ -13,21 +13,21 @@ enum SettingsScreen {
             Page(
                 title: strings[.settingsTitle], area: .me, name: "settings",
                 header: PageHeader(
-                    strings[.settingsTitle], back: Route.me.link(), backLabel: strings[.navBack],
+                    strings[.settingsTitle], back: Route.me(.home).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.times, visit)
                 ).node,
                 content: group {
-                    ChoicesForm(visit, .settings).node {
+                    ChoicesForm(visit, .me(.settings)).node {
                         view.node
                         if let days { view.today(days) }
                     }
                     OperatorNotice(visit).node
                     rows {
-                        linkRow(strings[.configurationTitle], href: Route.configuration.link(), icon: .settings)
-                        linkRow(strings[.helpTitle], href: Route.help.link(), icon: .help)
-                        linkRow(strings[.feedbackTitle], href: Route.feedback.link(), icon: .edit)
-                        linkRow(strings[.legalTitle], href: Route.legal(.privacy).link(), icon: .check)
-                        linkRow(strings[.sourcesTitle], href: Route.sources.link(), icon: .quran)
+                        linkRow(strings[.configurationTitle], href: Route.me(.configuration).link(), icon: .settings)
+                        linkRow(strings[.helpTitle], href: Route.me(.help).link(), icon: .help)
+                        linkRow(strings[.feedbackTitle], href: Route.me(.feedback).link(), icon: .edit)
+                        linkRow(strings[.legalTitle], href: Route.me(.legal(.privacy)).link(), icon: .check)
+                        linkRow(strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran)
                     }
                 }),
             status: problem == nil ? 200 : 422)

@@ -36,7 +36,7 @@ struct SettingsView {
         }
         rows {
             linkRow(
-                strings[.lookTitle], href: Route.appearance.link(), detail: strings[.lookBrief],
+                strings[.lookTitle], href: Route.me(.appearance).link(), detail: strings[.lookBrief],
                 value: AppearanceView.name(visit.look.theme, strings))
         }
         ProScreen.way(visit)
@@ -44,11 +44,11 @@ struct SettingsView {
         if visit.shows(.today) { DayHoursView(visit: visit, problem: problem).node }
         if visit.shows(.today) { AdvisorFields(visit: visit).node }
         rows {
-            if visit.opens(.widgets) {
+            if visit.opens(.planner(.widgets)) {
                 linkRow(
-                    strings[.widgetsTitle], href: Route.widgets.link(), detail: strings[.widgetsBrief], icon: .today)
+                    strings[.widgetsTitle], href: Route.planner(.widgets).link(), detail: strings[.widgetsBrief], icon: .today)
             }
-            linkRow(strings[.tokensTitle], href: Route.tokens.link(), detail: strings[.tokensBrief], icon: .areas)
+            linkRow(strings[.tokensTitle], href: Route.me(.tokens).link(), detail: strings[.tokensBrief], icon: .areas)
         }
         if visit.shows(.today) { shape }
         card(.class("part")) {
@@ -76,13 +76,13 @@ struct SettingsView {
             for page in ShapePage.allCases {
                 // K10: of voluntary prayers the person has this one row, which leads on by itself.
                 linkRow(
-                    strings[key: "shape.\(page.rawValue).title"], href: Route.shape(page).link(),
+                    strings[key: "shape.\(page.rawValue).title"], href: Route.planner(.shape(page)).link(),
                     detail: strings[key: "shape.\(page.rawValue).brief"],
                     value: page == .nawafil && visit.isClosed("nawafil") ? strings[.proBadge] : "",
                     isLocked: page == .nawafil && visit.isClosed("nawafil"))
             }
-            linkRow(strings[.mosquesTitle], href: Route.mosques.link(), detail: strings[.mosquesBrief])
-            linkRow(strings[.adhanTitle], href: Route.adhanSettings.link(), detail: strings[.adhanBrief])
+            linkRow(strings[.mosquesTitle], href: Route.planner(.mosques).link(), detail: strings[.mosquesBrief])
+            linkRow(strings[.adhanTitle], href: Route.planner(.adhanSettings).link(), detail: strings[.adhanBrief])
         }
     }
 
@@ -130,9 +130,9 @@ struct SettingsView {
             if !method.source.isEmpty { p(.class("field-hint"), .lang("en"), .dirAuto) { method.source } }
             p(.class("field-hint")) { strings[.settingsLocal] }
             div(.class("form-actions")) {
-                linkButton(strings[.methodsChange], href: Route.methods.link(), icon: .clock)
-                linkButton(strings[.timetableOpen], href: Route.timetable.link(), icon: .calendar)
-                linkButton(strings[.sourceTitle], href: Route.source.link(), icon: .sync)
+                linkButton(strings[.methodsChange], href: Route.times(.methods).link(), icon: .clock)
+                linkButton(strings[.timetableOpen], href: Route.times(.timetable).link(), icon: .calendar)
+                linkButton(strings[.sourceTitle], href: Route.times(.source).link(), icon: .sync)
             }
         }
     }

@@ -21,10 +21,10 @@ enum SetupCommand {
     static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) -> Applied {
         let word = form[.step] ?? ""
         var values = JSONObject()
-        var target = Route.today
+        var target = Route.planner(.today)
         if let step = SetupStep(rawValue: word) {
             values[FieldName.setup.rawValue] = step == .welcome ? .null : .string(step.rawValue)
-            target = .setupStep(step)
+            target = .me(.setupStep(step))
         } else if let ask = Ask(rawValue: word), let changed = changes(ask, form, visit) {
             values = changed
         } else {

@@ -6,7 +6,7 @@ enum SetupForm {
         _ choices: [(value: String, label: String)], kind: ButtonKind, tour: Int = 1, inPlace: Bool = false
     ) -> Node {
         postForm(
-            Route.setup.link(), operation: OperationSlot.mark, .class("setup-form"), .data("inplace").when(inPlace)
+            Route.me(.setup).link(), operation: OperationSlot.mark, .class("setup-form"), .data("inplace").when(inPlace)
         ) {
             hiddenInput(FieldName.tour.rawValue, "\(tour)")
             for choice in choices {

@@ -54,8 +54,8 @@ struct SetupMethod {
     private func change(_ chosen: PrayerMethod, own: PrayerMethod, country: String) -> Node {
         details(.class("example"), .id("methods")) {
             summary { visit.strings[.methodsChange] }
-            postForm(Route.settings.link(), operation: OperationSlot.mark) {
-                hiddenInput(FieldName.back.rawValue, Route.setupStep(.method).path)
+            postForm(Route.me(.settings).link(), operation: OperationSlot.mark) {
+                hiddenInput(FieldName.back.rawValue, Route.me(.setupStep(.method)).path)
                 rows {
                     for method in Methods.all(country: country, prayer: visit.bundle.prayer) {
                         row(

@@ -6,7 +6,7 @@ enum SetupScreen {
     /// Leads to the step at which one left off.
     static func resume(_ visit: Visit) -> Reply {
         let step = visit.settings.introduction.standing.flatMap { SetupStep(rawValue: $0.rawValue) } ?? .welcome
-        return .seeOther(Route.setupStep(step).link())
+        return .seeOther(Route.me(.setupStep(step)).link())
     }
 
     static func show(_ visit: Visit, _ step: SetupStep) throws(Missing) -> Reply {
@@ -21,7 +21,7 @@ enum SetupScreen {
                 title: title, area: .today, name: "setup",
                 header: PageHeader(
                     title, details: [.text(progress(step, guide))],
-                    back: (step.before.map { Route.setupStep($0) } ?? visit.home.front).link(),
+                    back: (step.before.map { Route.me(.setupStep($0)) } ?? visit.home.front).link(),
                     backLabel: visit.strings[.navBack]
                 ).node,
                 content: div(.class("setup")) {

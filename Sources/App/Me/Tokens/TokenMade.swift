@@ -14,7 +14,7 @@ struct TokenMade {
         let strings = visit.strings
         return Page(
             title: strings[.tokensMade], area: .me, name: "token",
-            header: PageHeader(strings[.tokensMade], back: Route.tokens.link(), backLabel: strings[.navBack]).node,
+            header: PageHeader(strings[.tokensMade], back: Route.me(.tokens).link(), backLabel: strings[.navBack]).node,
             content: group {
                 banner(strings[.tokensOnce], tone: .notice, icon: .info)
                 card(.class("part")) {
@@ -29,7 +29,7 @@ struct TokenMade {
                     card(.class("part")) {
                         h2 { strings[.tokensFeed] }
                         p(.class("field-hint")) { strings[.tokensUseFeed] }
-                        address(Route.feed(secret))
+                        address(Route.planner(.feed(secret)))
                     }
                 }
                 if scopes.contains(.widgets) {
@@ -37,12 +37,12 @@ struct TokenMade {
                         h2 { strings[.widgetsTitle] }
                         p(.class("field-hint")) { strings[.tokensUseWidgets] }
                         for kind in WidgetKind.allCases {
-                            address(Route.widget(WidgetAddress(kind, secret: secret)))
+                            address(Route.planner(.widget(WidgetAddress(kind, secret: secret))))
                         }
                     }
                 }
                 div(.class("form-actions")) {
-                    linkButton(strings[.tokensDone], href: Route.tokens.link(), kind: .primary, icon: .check)
+                    linkButton(strings[.tokensDone], href: Route.me(.tokens).link(), kind: .primary, icon: .check)
                 }
             })
     }
@@ -57,7 +57,7 @@ struct TokenMade {
             "id": .string(id), "token": .string(secret), "name": .string(name),
             "scopes": .array(scopes.map { .string($0.rawValue) }),
         ]
-        if scopes.contains(.feed) { object["feed"] = .string(Route.feed(secret).path) }
+        if scopes.contains(.feed) { object["feed"] = .string(Route.planner(.feed(secret)).path) }
         if scopes.contains(.widgets) {
             object["widgets"] = .array(
                 WidgetKind.allCases.map { .string(WidgetAddress($0, secret: secret).path) })

@@ -14,7 +14,7 @@ enum TokensScreen {
         return .page(
             Page(
                 title: strings[.tokensTitle], area: .me, name: "tokens",
-                header: PageHeader(strings[.tokensTitle], back: Route.settings.link(), backLabel: strings[.navBack])
+                header: PageHeader(strings[.tokensTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
                     .node,
                 content: group {
                     if let problem {
@@ -37,7 +37,7 @@ enum TokensScreen {
         if let created = token.created { details.append(.text(strings.date(created))) }
         return row(
             bdi { token.name }, detail: dotted(details),
-            trailing: postForm(Route.tokens.link(), operation: OperationSlot.mark) {
+            trailing: postForm(Route.me(.tokens).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.step.rawValue, TokensCommand.Step.revoke.rawValue)
                 hiddenInput(FieldName.token.rawValue, token.id)
                 submitButton(
@@ -52,14 +52,14 @@ enum TokensScreen {
         let strings = visit.strings
         return card(.class("part")) {
             h2 { strings[.tokensNew] }
-            postForm(Route.tokens.link(), operation: OperationSlot.mark) {
+            postForm(Route.me(.tokens).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.step.rawValue, TokensCommand.Step.create.rawValue)
                 Field(
                     FieldName.name.rawValue, label: strings[.tokensName], hint: strings[.tokensNameHint],
                     error: problem?.field == .name ? problem?.message : nil
                 ).text(form[.name] ?? "", .maxlength(AccessToken.nameLimit), .autocomplete("off"))
                 for scope in AccessScope.allCases {
-                    if let lock = visit.lock(.tokens, scope.rawValue) {
+                    if let lock = visit.lock(.me(.tokens), scope.rawValue) {
                         lockedField(strings[scope.label], badge: strings[.proBadge], href: lock)
                     } else {
                         Field(

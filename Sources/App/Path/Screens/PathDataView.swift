@@ -11,7 +11,7 @@ struct PathDataView {
         card(.class("part")) {
             p { strings[.pathPrivacy] }
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
-            Interface.form(.method(.get), .action(Route.worship(.export).link()), .class("settings")) {
+            Interface.form(.method(.get), .action(Route.path(.export).link()), .class("settings")) {
                 Field("excused", label: strings[.pathExportExcused]).toggle(false)
                 submitButton(strings[.pathExport], kind: .secondary, icon: .download)
             }
@@ -19,7 +19,7 @@ struct PathDataView {
         card(.class("part")) {
             h2 { strings[.pathErase] }
             p { strings[.pathEraseBody] }
-            postForm(Route.worship(.erase).link(), operation: OperationSlot.mark) {
+            postForm(Route.path(.erase).link(), operation: OperationSlot.mark) {
                 hiddenInput(PathField.step.rawValue, PathStep.erase.rawValue)
                 Field(FieldName.confirmation.rawValue, label: strings[.pathEraseConfirm], error: problem).toggle(false)
                 submitButton(strings[.pathErase], kind: .danger, icon: .trash)

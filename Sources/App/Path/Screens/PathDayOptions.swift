@@ -26,7 +26,7 @@ struct PathDayOptions {
                     }
                 }
                 postForm(
-                    Route.worship(.day(date)).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
+                    Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.excuse.rawValue)
                     Field(PathField.excuse.rawValue, label: strings[.pathExcuse], hint: strings[.pathExcuseHint]).choice(

@@ -36,8 +36,8 @@ struct PathDayView {
         if isToday {
             rows {
                 linkRow(
-                    strings[.pathPast], href: Route.worship(.journey).link(), icon: .calendar)
-                linkRow(strings[.pathPlanTitle], href: Route.worship(.plan).link(), icon: .edit)
+                    strings[.pathPast], href: Route.path(.journey).link(), icon: .calendar)
+                linkRow(strings[.pathPlanTitle], href: Route.path(.plan).link(), icon: .edit)
             }
         }
     }
@@ -73,7 +73,7 @@ struct PathDayView {
             card {
                 p(.class("row-detail")) { strings[key: "path.toward." + intention.rawValue] }
                 postForm(
-                    Route.worship(.day(date)).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
+                    Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.note.rawValue)
                     Field(PathField.note.rawValue, label: strings[key: "path.reflection." + list.reflection])

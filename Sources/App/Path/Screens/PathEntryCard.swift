@@ -19,11 +19,11 @@ struct PathEntryCard {
         if isBegun, settings.isOnToday, !PathGate.isSet(visit.library) {
             rows {
                 linkRow(
-                    strings[key: "path.line.today"], href: Route.worship(.home).link(), icon: .path)
+                    strings[key: "path.line.today"], href: Route.path(.home).link(), icon: .path)
             }
         } else if !isBegun, !settings.isCardHidden, settings.erasedAt == nil {
             card(.class("path-entry"), .data("path-entry")) {
-                a(href: Route.worship(.home).link(), .class("path-entry-link")) {
+                a(href: Route.path(.home).link(), .class("path-entry-link")) {
                     span(.class("row-icon")) { Icon.path.node() }
                     span(.class("row-text")) {
                         span(.class("row-title")) { strings[.pathTitle] }
@@ -32,7 +32,7 @@ struct PathEntryCard {
                     Icon.forward.node(.text)
                 }
                 postForm(
-                    Route.worship(.prompt).link(), operation: OperationSlot.mark, .data("inplace")
+                    Route.path(.prompt).link(), operation: OperationSlot.mark, .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.card.rawValue)
                     iconButton(.close, label: strings[.pathCardHide])

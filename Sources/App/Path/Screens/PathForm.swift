@@ -4,10 +4,10 @@ import Interface
 enum PathForm {
     /// A form of one button.
     static func button(
-        _ page: PathPage, _ step: PathStep, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil,
+        _ page: PathRoute, _ step: PathStep, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil,
         _ fields: [(name: PathField, value: String)] = []
     ) -> Node {
-        postForm(Route.worship(page).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.path(page).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(PathField.step.rawValue, step.rawValue)
             for field in fields { hiddenInput(field.name.rawValue, field.value) }
             submitButton(label, kind: kind, icon: icon)
@@ -16,9 +16,9 @@ enum PathForm {
 
     /// A form of one button that is an icon.
     static func icon(
-        _ page: PathPage, _ step: PathStep, _ icon: Icon, label: String, _ fields: [(name: PathField, value: String)]
+        _ page: PathRoute, _ step: PathStep, _ icon: Icon, label: String, _ fields: [(name: PathField, value: String)]
     ) -> Node {
-        postForm(Route.worship(page).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.path(page).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(PathField.step.rawValue, step.rawValue)
             for field in fields { hiddenInput(field.name.rawValue, field.value) }
             iconButton(icon, label: label)

@@ -28,8 +28,8 @@ enum PathHomeScreen {
                 header: PageHeader(
                     strings[.pathTitle], details: details,
                     actions: group {
-                        iconLink(.calendar, label: strings[.pathPlanTitle], href: Route.worship(.plan).link())
-                        iconLink(.settings, label: strings[.pathSettings], href: Route.worship(.settings).link())
+                        iconLink(.calendar, label: strings[.pathPlanTitle], href: Route.path(.plan).link())
+                        iconLink(.settings, label: strings[.pathSettings], href: Route.path(.settings).link())
                     }
                 ).node,
                 content: PathDayView(visit: visit, book: book, date: book.today).node))

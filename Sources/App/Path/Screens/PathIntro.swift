@@ -27,14 +27,14 @@ struct PathIntro {
             p(.class("row-detail")) { strings[visitIsSynced ? .pathPrivacySynced : .pathPrivacy] }
             div(.class("form-actions")) {
                 linkButton(
-                    strings[.pathIntroStart], href: Route.worship(.question(.beginning, .consistency)).link(),
+                    strings[.pathIntroStart], href: Route.path(.question(.beginning, .consistency)).link(),
                     kind: .primary)
                 linkButton(
-                    strings[.pathIntroSkip], href: (visit.shows(.today) ? Route.today : .me).link(), kind: .quiet)
+                    strings[.pathIntroSkip], href: (visit.shows(.today) ? Route.planner(.today) : .me(.home)).link(), kind: .quiet)
             }
             div(.class("form-actions")) {
-                linkButton(strings[.adhkarTitle], href: Route.adhkar.link(), kind: .quiet)
-                linkButton(strings[.counterTitle], href: Route.counter.link(), kind: .quiet)
+                linkButton(strings[.adhkarTitle], href: Route.adhkar(.home).link(), kind: .quiet)
+                linkButton(strings[.counterTitle], href: Route.adhkar(.counter).link(), kind: .quiet)
             }
         }
     }

@@ -40,7 +40,7 @@ struct PathItems {
     private func check(_ item: PathToday.Item, _ name: String) -> Node {
         let isDone = item.state == .done
         return postForm(
-            Route.worship(.day(date)).link(), operation: OperationSlot.mark, .class("path-check"), .data("inplace")
+            Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("path-check"), .data("inplace")
         ) {
             hiddenInput(PathField.step.rawValue, (isDone ? PathStep.undo : .done).rawValue)
             hiddenInput(PathField.entry.rawValue, item.entry)
@@ -64,17 +64,17 @@ struct PathItems {
 extension PathAction.Destination {
     /// Where in the app it stands, with the way back from there to an action's day.
     func link(for entry: String) -> Link {
-        let back = [QueryItem(.back, Route.worship(.home).path), QueryItem(.opened, entry)]
+        let back = [QueryItem(.back, Route.path(.home).path), QueryItem(.opened, entry)]
         return switch self {
-        case .quran: Route.quran.link()
-        case .reading: Route.quranPlace.link()
-        case .listening: Route.listening(.choice).link()
-        case .ayah: Link(path: Route.quran.path + "#" + QuranHomeView.ayahID)
-        case .morningAdhkar: Route.adhkarGroup(.morning).link(back)
-        case .eveningAdhkar: Route.adhkarGroup(.evening).link(back)
-        case .prayerAdhkar: Route.adhkarGroup(.prayer).link(back)
-        case .sleepAdhkar: Route.adhkarGroup(.sleep).link(back)
-        case .sebha: Route.counter.link(back)
+        case .quran: Route.quran(.home).link()
+        case .reading: Route.quran(.place).link()
+        case .listening: Route.quran(.listening(.choice)).link()
+        case .ayah: Link(path: Route.quran(.home).path + "#" + QuranHomeView.ayahID)
+        case .morningAdhkar: Route.adhkar(.group(.morning)).link(back)
+        case .eveningAdhkar: Route.adhkar(.group(.evening)).link(back)
+        case .prayerAdhkar: Route.adhkar(.group(.prayer)).link(back)
+        case .sleepAdhkar: Route.adhkar(.group(.sleep)).link(back)
+        case .sebha: Route.adhkar(.counter).link(back)
         }
     }
 }

@@ -54,7 +54,7 @@ enum PathJourneyScreen {
                 for back in 0..<min(listed, days.standings.count) {
                     let date = book.today.adding(days: -back)
                     linkRow(
-                        strings.pathDate(date), href: Route.worship(.day(date)).link(), icon: nil,
+                        strings.pathDate(date), href: Route.path(.day(date)).link(), icon: nil,
                         value: mark(days[date], book, strings))
                 }
             }

@@ -18,9 +18,9 @@ enum PathPlanScreen {
             intention(book, strings)
             rows {
                 linkRow(
-                    strings[.pathRefreshOffer], href: Route.worship(.question(.refresh, .intention)).link(), icon: .sync)
-                linkRow(strings[.pathEaseTitle], href: Route.worship(.question(.ease, .pace)).link(), icon: .edit)
-                linkRow(strings[.pathRestOffer], href: Route.worship(.rest).link(), icon: .moon)
+                    strings[.pathRefreshOffer], href: Route.path(.question(.refresh, .intention)).link(), icon: .sync)
+                linkRow(strings[.pathEaseTitle], href: Route.path(.question(.ease, .pace)).link(), icon: .edit)
+                linkRow(strings[.pathRestOffer], href: Route.path(.rest).link(), icon: .moon)
             }
             PathForm.button(
                 .plan, book.isLighter ? .whole : .lighter, strings[book.isLighter ? .pathWhole : .pathLighter],
@@ -34,11 +34,11 @@ enum PathPlanScreen {
         let name = strings.action(action.id)
         return div(.class("path-tools")) {
             if action.minutes > 0, visit.shows(.today) {
-                postForm(Route.tasks.link(), operation: OperationSlot.mark) {
+                postForm(Route.planner(.tasks).link(), operation: OperationSlot.mark) {
                     hiddenInput(FieldName.title.rawValue, name)
                     hiddenInput(FieldName.duration.rawValue, "\(max(5, action.minutes))")
-                    hiddenInput(FieldName.notes.rawValue, Route.worship(.home).path)
-                    hiddenInput(FieldName.back.rawValue, Route.today.path)
+                    hiddenInput(FieldName.notes.rawValue, Route.path(.home).path)
+                    hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
                     iconButton(.inbox, label: strings(.pathToday, .word("action", name)))
                 }
             }
@@ -76,13 +76,13 @@ enum PathPlanScreen {
     private static func intention(_ book: PathBook, _ strings: Strings) -> Node {
         details(.class("card", "part")) {
             summary { strings[.pathIntention] }
-            postForm(Route.worship(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+            postForm(Route.path(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
                 hiddenInput(PathField.step.rawValue, PathStep.intention.rawValue)
                 Field(PathField.intention.rawValue, label: strings[.pathIntentionLabel])
                     .text(book.history.intention?.text ?? "")
                 submitButton(strings[.settingsSave], kind: .secondary, icon: .check)
             }
-            postForm(Route.worship(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+            postForm(Route.path(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
                 hiddenInput(PathField.step.rawValue, PathStep.focus.rawValue)
                 Field(PathField.focus.rawValue, label: strings[.pathFocus])
                     .choice(

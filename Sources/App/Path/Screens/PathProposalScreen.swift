@@ -29,7 +29,7 @@ enum PathProposalScreen {
             div(.class("form-actions")) {
                 PathForm.button(.proposal(round), .accept, strings[.pathAccept], kind: .primary, icon: .check)
                 linkButton(
-                    strings[.pathChangeAnswers], href: Route.worship(.question(round, round.questions[0])).link(),
+                    strings[.pathChangeAnswers], href: Route.path(.question(round, round.questions[0])).link(),
                     kind: .quiet)
             }
         }

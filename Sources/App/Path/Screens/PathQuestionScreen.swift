@@ -26,7 +26,7 @@ enum PathQuestionScreen {
                     details: [.text(step)]
                 ).node,
                 content: postForm(
-                    Route.worship(.question(round, question)).link(), operation: OperationSlot.mark,
+                    Route.path(.question(round, question)).link(), operation: OperationSlot.mark,
                     .class("path-question")
                 ) {
                     // The first button is the one that Enter presses.

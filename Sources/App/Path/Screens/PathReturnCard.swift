@@ -14,7 +14,7 @@ struct PathReturnCard {
                 div(.class("form-actions")) {
                     PathForm.button(
                         .day(book.today), .done, strings[.pathNoteIt], kind: .primary, icon: .check, [(.entry, entry)])
-                    linkButton(strings[.pathNotNow], href: Route.worship(.home).link(), kind: .quiet)
+                    linkButton(strings[.pathNotNow], href: Route.path(.home).link(), kind: .quiet)
                 }
             }
         }

@@ -5,7 +5,7 @@ import WorshipPath
 
 /// Leads each page of the path to its screen.
 enum PathScreens {
-    static func show(_ visit: Visit, _ page: PathPage) throws(Missing) -> Reply {
+    static func show(_ visit: Visit, _ page: PathRoute) throws(Missing) -> Reply {
         let gate = try PathGate(visit)
         guard !gate.isClosed else { return PathLockScreen.ask(visit, gate, for: page.isReadable ? page : .home) }
         let reply = try open(visit, page, gate)
@@ -21,7 +21,7 @@ enum PathScreens {
         return .page(shown, status: status)
     }
 
-    private static func open(_ visit: Visit, _ page: PathPage, _ gate: PathGate) throws(Missing) -> Reply {
+    private static func open(_ visit: Visit, _ page: PathRoute, _ gate: PathGate) throws(Missing) -> Reply {
         switch page {
         case .home: try PathHomeScreen.show(visit)
         case .about: PathAboutScreen.show(visit)
@@ -39,7 +39,7 @@ enum PathScreens {
     }
 
     static func apply(
-        _ page: PathPage, _ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox
+        _ page: PathRoute, _ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox
     ) throws(Missing) -> Applied {
         let gate = try PathGate(visit)
         if gate.isClosed {
@@ -48,7 +48,7 @@ enum PathScreens {
             case .lock, .erase: break
             default:
                 return Applied(
-                    .seeOther(Route.worship(.home).link()), json: PathLockScreen.refusal(visit))
+                    .seeOther(Route.path(.home).link()), json: PathLockScreen.refusal(visit))
             }
         } else if gate.isLocked {
             PathGate.keep(gate.opening.opened(at: gate.now, gate.rule), &outbox)
@@ -71,14 +71,14 @@ enum PathScreens {
 
     /// A page below the path's first.
     static func page(
-        _ visit: Visit, _ title: String, _ name: String, back: PathPage = .home, status: Int = 200,
+        _ visit: Visit, _ title: String, _ name: String, back: PathRoute = .home, status: Int = 200,
         @NodeBuilder content: () -> Node
     ) -> Reply {
         .page(
             Page(
                 title: title, area: .path, name: name,
                 header: PageHeader(
-                    title, back: Route.worship(back).link(), backLabel: visit.strings[.navBack]
+                    title, back: Route.path(back).link(), backLabel: visit.strings[.navBack]
                 ).node,
                 content: content()), status: status)
     }

@@ -44,8 +44,8 @@ struct PathSettingsView {
             form { toggle(.sync, .pathSetSync, settings.isSynced) }
             PathDataView(visit: visit, problem: problem).node
         }
-        rows { linkRow(strings[.pathLock], href: Route.worship(.lock).link(), icon: .lock) }
-        rows { linkRow(strings[.pathAbout], href: Route.worship(.about).link(), icon: .info) }
+        rows { linkRow(strings[.pathLock], href: Route.path(.lock).link(), icon: .lock) }
+        rows { linkRow(strings[.pathAbout], href: Route.path(.about).link(), icon: .info) }
     }
 
     /// Up to as many times as a person may have; an empty one is none.
@@ -96,7 +96,7 @@ struct PathSettingsView {
 
     private func form(isFirst: Bool = false, @NodeBuilder content: () -> Node) -> Node {
         card(.class("part")) {
-            ChoicesForm(visit, .worship(.settings)).node(says: isFirst, content)
+            ChoicesForm(visit, .path(.settings)).node(says: isFirst, content)
         }
     }
 }

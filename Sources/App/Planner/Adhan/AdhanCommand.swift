@@ -36,7 +36,7 @@ enum AdhanCommand {
         }
         if !values.members.isEmpty { outbox.set(ReminderSettings.key, values) }
         return Applied(
-            .seeOther(Route.adhanSettings.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
+            .seeOther(Route.planner(.adhanSettings).link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
             json: .json(.object(["adhan": .object(values)])))
     }
 

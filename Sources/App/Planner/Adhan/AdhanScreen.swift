@@ -15,14 +15,14 @@ enum AdhanScreen {
         return .page(
             Page(
                 title: strings[.adhanTitle], area: .me, name: "adhan",
-                header: PageHeader(strings[.adhanTitle], back: Route.settings.link(), backLabel: strings[.navBack])
+                header: PageHeader(strings[.adhanTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
                     .node,
                 content: group {
                     if let problem {
                         errorSummary(strings[.errorSummary], [(field: problem.field, text: problem.message)])
                     }
                     view.recordings
-                    ChoicesForm(visit, .adhanSettings).node { view.fields }
+                    ChoicesForm(visit, .planner(.adhanSettings)).node { view.fields }
                 }),
             status: problem == nil ? 200 : 422)
     }

@@ -119,7 +119,7 @@ final class Day: Sendable {
     }
 
     /// The route of this day: today's own, or the date's.
-    var route: Route { isToday ? .today : .day(date) }
+    var route: Route { isToday ? .planner(.today) : .planner(.day(date)) }
 
     /// The prayer that comes next, with its instant; on the current day only.
     var next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)? {

@@ -44,7 +44,7 @@ struct DayGuide {
             banner(
                 guide["setup.later.again"], tone: .accent, icon: .star,
                 actions: group {
-                    linkButton(guide["setup.start"], href: Route.setup.link())
+                    linkButton(guide["setup.start"], href: Route.me(.setup).link())
                     SetupForm.node([(value: "never", label: guide["setup.never"])], kind: .quiet, inPlace: true)
                 })
         case .hint(let number):
@@ -70,7 +70,7 @@ struct DayGuide {
                 div(.class("form-actions")) {
                     if stage == 3 {
                         linkButton(
-                            visit.strings[.taskNew], href: Route.newTask.link(), kind: .primary, icon: .plus,
+                            visit.strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus,
                             .data("sheet"))
                     }
                     SetupForm.node(
@@ -89,10 +89,10 @@ struct DayGuide {
     /// Where a hint leads.
     private static func page(_ hint: Int) -> Route {
         switch hint {
-        case 1: .helpTopic(.today)
-        case 2: .helpTopic(.tasks)
-        case 3: .helpTopic(.repeating)
-        default: .settings
+        case 1: .me(.helpTopic(.today))
+        case 2: .me(.helpTopic(.tasks))
+        case 3: .me(.helpTopic(.repeating))
+        default: .me(.settings)
         }
     }
 }

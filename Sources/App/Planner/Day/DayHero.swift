@@ -31,7 +31,7 @@ struct DayHero {
 
     /// The prayer's time, whose times these are, and the way to the Kaaba (MZ-233).
     private func details(_ time: Node) -> [Node] {
-        var details = [time, a(href: Route.methods.link(), .class("hero-link")) { strings.name(day.days.method) }]
+        var details = [time, a(href: Route.times(.methods).link(), .class("hero-link")) { strings.name(day.days.method) }]
         if let qibla = QiblaArrow(from: day.days.place) {
             details.append(qibla.link(strings, .class("hero-link", "qibla-link")))
         }
@@ -56,7 +56,7 @@ struct DayHero {
     private func explained(_ event: PrayerEvent, on date: CivilDate, minute: Int) -> Node {
         let time = strings.time(minute: minute)
         return a(
-            href: Route.explanation(date, event).link(), .class("hero-link"), .data("sheet"),
+            href: Route.times(.explanation(date, event)).link(), .class("hero-link"), .data("sheet"),
             .aria("label", strings(.timesWhy, .word("prayer", strings.name(event)), .word("time", time)))
         ) { time }
     }

@@ -24,7 +24,7 @@ struct DayOccasion {
         if day.tomorrowInConflict > 0 {
             banner(
                 strings(.jummahEve, count: day.tomorrowInConflict),
-                actions: linkButton(strings[.jummahEveOpen], href: Route.day(day.date.next).link()))
+                actions: linkButton(strings[.jummahEveOpen], href: Route.planner(.day(day.date.next)).link()))
         }
         if let night = day.oddNight {
             banner(strings(.ramadanNight, .number("night", night)), tone: .accent, icon: .moon)
@@ -56,13 +56,13 @@ struct DayOccasion {
 
     /// Says that the times follow the place, and asks; nothing is switched by itself.
     private func away(_ distance: Int) -> Node {
-        postForm(Route.shape(.travel).link(), operation: OperationSlot.mark, .class("banner", "tone-notice")) {
+        postForm(Route.planner(.shape(.travel)).link(), operation: OperationSlot.mark, .class("banner", "tone-notice")) {
             Icon.info.node()
             div {
                 p { strong { strings[.travelUpdated] } }
                 p { strings(.travelAsk, .number("distance", distance)) }
             }
-            hiddenInput(FieldName.back.rawValue, Route.today.path)
+            hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
             div(.class("banner-actions")) {
                 submitButton(strings[.travelYes], kind: .secondary, .name(ShapeName.travelling), .value("on"))
                 submitButton(strings[.travelNo], kind: .quiet, .name(ShapeName.asksAway), .value("off"))

@@ -35,7 +35,7 @@ struct DayOffers {
 
     /// One tap for all of them (MZ-050).
     private var around: Node {
-        postForm(Route.dayAction(day.date, .around).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.dayAction(day.date, .around)).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, day.route.path)
             submitButton(strings[.dayAround], kind: .secondary, icon: .move)
         }
@@ -43,7 +43,7 @@ struct DayOffers {
 
     private func conflict(_ conflict: PlanConflict) -> Node {
         row(
-            a(href: Route.task(conflict.task.id).link(), .data("sheet"), .dirAuto) { conflict.task.title },
+            a(href: Route.planner(.task(conflict.task.id)).link(), .data("sheet"), .dirAuto) { conflict.task.title },
             detail: .text(place(conflict)),
             trailing: group {
                 div(.class("row-actions")) {
@@ -67,7 +67,7 @@ struct DayOffers {
 
     private func carried(_ task: PlannedTask) -> Node {
         row(
-            a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title },
+            a(href: Route.planner(.task(task.id)).link(), .data("sheet"), .dirAuto) { task.title },
             detail: .text(strings.duration(minutes: task.duration)),
             trailing: group {
                 div(.class("row-actions")) {

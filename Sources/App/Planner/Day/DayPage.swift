@@ -23,7 +23,7 @@ struct DayPage {
     }
 
     /// The form for a new task of this day.
-    private var newTask: Link { Route.newTask.link(QueryItem(.date, day.date.description)) }
+    private var newTask: Link { Route.planner(.newTask).link(QueryItem(.date, day.date.description)) }
 
     private var header: Node {
         PageHeader(
@@ -36,11 +36,11 @@ struct DayPage {
         var details: [Node] = []
         if visit.settings.showsHijri, let hijri = day.hijri {
             details.append(
-                a(href: Route.hijriYear(hijri.year).link(), .class("quiet-link")) {
+                a(href: Route.times(.hijriYear(hijri.year)).link(), .class("quiet-link")) {
                     strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)
                 })
         }
-        details.append(a(href: Route.place.link(), .class("quiet-link")) { visit.name(of: day.days.place) })
+        details.append(a(href: Route.times(.place).link(), .class("quiet-link")) { visit.name(of: day.days.place) })
         return details
     }
 
@@ -48,7 +48,7 @@ struct DayPage {
         if day.isRestored { banner(strings[.noticeDataRestored]) }
         if day.isToday, let notice = LatitudeNotice(visit, at: day.days.place) { notice.node }
         if day.isToday, let head = day.days.timetables.distant {
-            TimetableView.distant(head, visit, back: .today)
+            TimetableView.distant(head, visit, back: .planner(.today))
         }
         if day.isToday { OperatorNotice(visit).node }
         if day.isToday { SourceBanner(visit, day.days).today }
@@ -73,14 +73,14 @@ struct DayPage {
         DaySuggestions(visit, day).node
         NightNote(visit, day).node
         linkButton(
-            strings[.calendarFileDay], href: Route.calendarFile(.day(day.date)).link(), kind: .quiet, icon: .download)
-        linkButton(strings[.printOpen], href: Route.printed(.day(day.date)).link(), kind: .quiet, icon: .copy)
+            strings[.calendarFileDay], href: Route.planner(.calendarFile(.day(day.date))).link(), kind: .quiet, icon: .download)
+        linkButton(strings[.printOpen], href: Route.planner(.printed(.day(day.date))).link(), kind: .quiet, icon: .copy)
         if day.hasOpenTasks {
             linkButton(
-                strings[.reorganiseOffer], href: Route.reorganise(day.date).link(), kind: .quiet,
+                strings[.reorganiseOffer], href: Route.planner(.reorganise(day.date)).link(), kind: .quiet,
                 icon: visit.isClosed("reorganise") ? .lock : .repeats)
         }
-        linkButton(strings[.helpOpen], href: Route.helpTopic(.today).link(), kind: .quiet, icon: .help)
+        linkButton(strings[.helpOpen], href: Route.me(.helpTopic(.today)).link(), kind: .quiet, icon: .help)
         if let guide { guide.below }
         script(src: visit.asset("first.js"))
     }

@@ -43,7 +43,7 @@ struct DayRepeats {
     }
 
     private func title(_ task: PlannedTask) -> Node {
-        a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title }
+        a(href: Route.planner(.task(task.id)).link(), .data("sheet"), .dirAuto) { task.title }
     }
 
     private func words(_ task: PlannedTask) -> String {

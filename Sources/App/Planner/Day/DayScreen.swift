@@ -24,6 +24,6 @@ enum DayScreen {
     /// From the date picker to the day itself; what is no date leads to today.
     static func jump(_ visit: Visit) -> Reply {
         let date = visit.parameter(.date).flatMap { CivilDate(ASCIIDigits.folded($0)) }
-        return .seeOther((date.map { Route.day($0) } ?? .today).link())
+        return .seeOther((date.map { Route.planner(.day($0)) } ?? .planner(.today)).link())
     }
 }

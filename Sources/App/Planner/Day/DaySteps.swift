@@ -24,22 +24,22 @@ struct DaySteps {
             }
             div(.class("menu-items")) {
                 if !day.isToday {
-                    a(href: Route.today.link(), .class("menu-item")) {
+                    a(href: Route.planner(.today).link(), .class("menu-item")) {
                         Icon.today.node()
                         span { strings[.dayGoToday] }
                     }
                 }
-                a(href: Route.week(day.date).link(), .class("menu-item")) {
+                a(href: Route.planner(.week(day.date)).link(), .class("menu-item")) {
                     Icon.areas.node()
                     span { strings[.weekOpen] }
                 }
                 if let month = YearMonth(day.date) {
-                    a(href: Route.month(month).link(), .class("menu-item")) {
+                    a(href: Route.times(.month(month)).link(), .class("menu-item")) {
                         Icon.clock.node()
                         span { strings[.timesMonth] }
                     }
                 }
-                form(.method(.get), .action(Route.dayPicker.link()), .class("date-form")) {
+                form(.method(.get), .action(Route.planner(.dayPicker).link()), .class("date-form")) {
                     Field(Parameter.date.rawValue, label: strings[.dayPick]).machine(
                         day.date.description, type: "date", .min(edge(-1)), .max(edge(1)), .required())
                     submitButton(strings[.dayGo], kind: .secondary)
@@ -52,7 +52,7 @@ struct DaySteps {
     }
 
     private func link(_ date: CivilDate) -> Link {
-        (date == day.days.today ? Route.today : .day(date)).link()
+        (date == day.days.today ? Route.planner(.today) : .planner(.day(date))).link()
     }
 
     /// The first or last date that can be opened.

@@ -117,7 +117,7 @@ struct DayTimeline {
         let task = item.task
         let look = looks[task.category]
         return TaskCard(
-            id: task.id, title: task.title, link: Route.task(task.id).link(), time: time(item.minutes),
+            id: task.id, title: task.title, link: Route.planner(.task(task.id)).link(), time: time(item.minutes),
             duration: task.duration, category: look.name, categoryLabel: look.label, categoryIcon: look.icon,
             durationLabel: strings.duration(minutes: task.duration), stateLabel: state(item), state: phase(item.phase),
             lane: item.lane, lanes: item.lanes, isInConflict: item.isInConflict,
@@ -173,7 +173,7 @@ struct DayTimeline {
         case .dayEnd: words = strings(.dayGapEvening, .word("time", length))
         case .task, .suggestion: words = strings(.dayGapPlain, .word("time", length))
         }
-        let link = Route.newTask.link(
+        let link = Route.planner(.newTask).link(
             QueryItem(.date, day.date.description), QueryItem(.start, Minute.text(gap.firstStart)))
         return gapInvitation(words, time: time(drawn), href: link)
     }

@@ -27,7 +27,7 @@ struct LateOffer {
 
     private var reorganise: Node {
         linkButton(
-            strings[.reorganiseOffer], href: Route.reorganise(day.date).link(),
+            strings[.reorganiseOffer], href: Route.planner(.reorganise(day.date)).link(),
             icon: visit.isClosed("reorganise") ? .lock : .repeats)
     }
 
@@ -35,7 +35,7 @@ struct LateOffer {
         let forms = TaskForms(visit, back: day.route)
         let step = strings.duration(minutes: visit.bundle.planner.grid)
         return row(
-            a(href: Route.task(item.task.id).link(), .data("sheet"), .dirAuto) { item.task.title },
+            a(href: Route.planner(.task(item.task.id)).link(), .data("sheet"), .dirAuto) { item.task.title },
             detail: .text(strings(.lateUntil, .word("time", strings.time(minute: item.minutes.upperBound)))),
             trailing: group {
                 div(.class("row-actions")) {

@@ -24,7 +24,7 @@ struct LatitudeNotice {
 
     var node: Node {
         postForm(
-            Route.settings.link(), operation: OperationSlot.mark, .class("banner", "tone-notice", "latitude"),
+            Route.me(.settings).link(), operation: OperationSlot.mark, .class("banner", "tone-notice", "latitude"),
             .data("latitude")
         ) {
             Icon.info.node()
@@ -34,7 +34,7 @@ struct LatitudeNotice {
                     strings(.latitudeLead, .word("angle", strings.degrees(visit.bundle.prayer.highLatitude.threshold)))
                 }
             }
-            hiddenInput(FieldName.back.rawValue, Route.today.path)
+            hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
             div(.class("banner-actions")) {
                 for rule in rules { choice(rule) }
                 submitButton(

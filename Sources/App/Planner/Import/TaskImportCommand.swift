@@ -74,7 +74,7 @@ enum TaskImportCommand {
         if count > 0 { outbox.changeDay(tasks, made: made, as: id) }
         return Applied(
             .seeOther(
-                Route.inbox.link(
+                Route.planner(.inbox).link(
                     QueryItem(.notice, Notice.tasksImported.rawValue), QueryItem(.task, id),
                     QueryItem(.count, "\(count)"))),
             json: .json(

@@ -5,9 +5,9 @@ import Records
 /// Tasks out of another program's file: `/me/data/tasks`. A form for the file, and what the file says before it is taken.
 enum TaskImportScreen {
     static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
-        guard visit.place != nil else { return .seeOther(Route.place.link()) }
+        guard visit.place != nil else { return .seeOther(Route.times(.place).link()) }
         return .page(
-            page(visit, back: .data) {
+            page(visit, back: .me(.data)) {
                 if let problem {
                     errorSummary(visit.strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
                 }
@@ -17,13 +17,13 @@ enum TaskImportScreen {
 
     /// What a file says, with the button that takes it.
     static func preview(_ visit: Visit, _ found: TaskImport) -> Reply {
-        .page(page(visit, back: .importTasks) { TaskImportView(visit, found).node })
+        .page(page(visit, back: .planner(.importTasks)) { TaskImportView(visit, found).node })
     }
 
     /// A file without a task: what is wrong with it, and the form again.
     static func refused(_ visit: Visit, _ found: TaskImport) -> Reply {
         .page(
-            page(visit, back: .data) {
+            page(visit, back: .me(.data)) {
                 TaskImportView(visit, found).problems
                 form(visit, text: found.text.flatMap { $0.utf8.count <= 64 << 10 ? $0 : nil } ?? "")
             }, status: 422)
@@ -43,7 +43,7 @@ enum TaskImportScreen {
         return group {
             p(.class("part-lead")) { strings[.taskImportLead] }
             card(.class("part")) {
-                postForm(Route.importTasks.link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+                postForm(Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
                     hiddenInput(FieldName.step.rawValue, TaskImportCommand.Step.preview.rawValue)
                     let field = Field(
                         FieldName.file.rawValue, label: strings[.taskImportFile], hint: strings[.taskImportFileHint],

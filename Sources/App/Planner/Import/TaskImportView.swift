@@ -24,7 +24,7 @@ struct TaskImportView {
         card(.class("part")) {
             h2 { strings(.taskImportFound, count: fresh) }
             if found.entries.count > fresh { p { strings(.taskImportKnown, count: found.entries.count - fresh) } }
-            postForm(Route.importTasks.link(), operation: OperationSlot.mark, .multipart) {
+            postForm(Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart) {
                 hiddenInput(FieldName.text.rawValue, found.text ?? "")
                 hiddenInput(FieldName.fileName.rawValue, found.fileName)
                 hiddenInput(FieldName.step.rawValue, TaskImportCommand.Step.accept.rawValue)
@@ -32,7 +32,7 @@ struct TaskImportView {
                     if fresh > 0, found.text != nil {
                         submitButton(strings(.taskImportAccept, count: fresh), icon: .check)
                     }
-                    linkButton(strings[.taskCancel], href: Route.importTasks.link(), kind: .quiet)
+                    linkButton(strings[.taskCancel], href: Route.planner(.importTasks).link(), kind: .quiet)
                 }
             }
         }

@@ -41,7 +41,7 @@ struct InboxList: Sendable {
     }
 
     /// The inbox as it is filtered now.
-    func link(_ more: QueryItem...) -> Link { Route.inbox.link(filter.items + more) }
+    func link(_ more: QueryItem...) -> Link { Route.planner(.inbox).link(filter.items + more) }
 
     /// The way to those that aren't listed.
     var more: Link? {
@@ -49,9 +49,9 @@ struct InboxList: Sendable {
         if filter.isActive || isChoosing {
             var items = [QueryItem(.count, "\(tasks.count + TaskStore.inboxPage)")]
             if isChoosing { items.append(QueryItem(.choose, choosesAll ? "all" : "on")) }
-            return Route.inbox.link(filter.items + items)
+            return Route.planner(.inbox).link(filter.items + items)
         }
         guard tasks.count == TaskStore.inboxPage, let last = tasks.last else { return nil }
-        return Route.inbox.link(QueryItem(.before, last.id))
+        return Route.planner(.inbox).link(QueryItem(.before, last.id))
     }
 }

@@ -29,16 +29,16 @@ struct InboxPanel {
         self.visit = visit
         tasks = list.tasks
         count = list.count
-        back = .inbox
+        back = .planner(.inbox)
         listing = list
-        forms = TaskForms(visit, back: .inbox, filter: QueryItem.text(list.filter.items))
+        forms = TaskForms(visit, back: .planner(.inbox), filter: QueryItem.text(list.filter.items))
         looks = TaskLooks(visit)
     }
 
     /// The link to the inbox with how many it holds.
     static func link(_ visit: Visit, count: Int) -> Node {
         a(
-            href: Route.inbox.link(), .class("icon-button", "inbox-link"), .id("inbox-link"), .data("live"),
+            href: Route.planner(.inbox).link(), .class("icon-button", "inbox-link"), .id("inbox-link"), .data("live"),
             .aria("label", visit.strings(.inboxCount, count: count)), .title(visit.strings[.inboxOpen])
         ) {
             Icon.inbox.node()
@@ -61,7 +61,7 @@ struct InboxPanel {
     /// The form that adds a task with nothing but a title.
     func quickForm(id: String) -> Node {
         postForm(
-            Route.tasks.link(), operation: OperationSlot.mark, .class("quick"), .data("inplace"),
+            Route.planner(.tasks).link(), operation: OperationSlot.mark, .class("quick"), .data("inplace"),
             .data("haptic", "create")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
@@ -90,13 +90,13 @@ struct InboxPanel {
     /// Where the tasks that aren't listed are: the next screenful on the inbox's own page, the inbox beside a day.
     private var more: Link? {
         if let listing { return listing.more }
-        return count > tasks.count ? Route.inbox.link() : nil
+        return count > tasks.count ? Route.planner(.inbox).link() : nil
     }
 
     private func item(_ task: PlannedTask) -> Node {
         let look = looks[task.category]
         return row(
-            a(href: Route.task(task.id).link(), .data("sheet"), .dirAuto) { task.title },
+            a(href: Route.planner(.task(task.id)).link(), .data("sheet"), .dirAuto) { task.title },
             detail: Self.detail(task, look, strings),
             leading: forms.completeBox(task),
             trailing: forms.menu(task, .data("swipe", "schedule")), .class("inbox-item", "tint-\(look.name)"),

@@ -29,7 +29,7 @@ enum InboxScreen {
                 title: strings[.inboxTitle], area: .today, name: "inbox",
                 header: PageHeader(
                     strings[.inboxTitle], details: [.text(strings(.inboxCount, count: list.count))],
-                    back: Route.today.link(), backLabel: strings[.navBack],
+                    back: Route.planner(.today).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.tasks, visit)
                 ).node,
                 content: group {
@@ -45,7 +45,7 @@ enum InboxScreen {
                             panel.forms.shared
                             panel.list
                             if list.isLater {
-                                linkButton(strings[.inboxNewest], href: Route.inbox.link(), kind: .quiet)
+                                linkButton(strings[.inboxNewest], href: Route.planner(.inbox).link(), kind: .quiet)
                             }
                             if !list.tasks.isEmpty {
                                 linkButton(

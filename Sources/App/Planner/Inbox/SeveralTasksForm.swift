@@ -18,8 +18,8 @@ struct SeveralTasksForm {
     }
 
     var node: Node {
-        postForm(Route.several.link(), operation: OperationSlot.mark, .class("several"), .data("inplace")) {
-            hiddenInput(FieldName.back.rawValue, Route.inbox.path)
+        postForm(Route.planner(.several).link(), operation: OperationSlot.mark, .class("several"), .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, Route.planner(.inbox).path)
             hiddenInput(FieldName.filter.rawValue, QueryItem.text(list.filter.items))
             if let words {
                 errorSummary(

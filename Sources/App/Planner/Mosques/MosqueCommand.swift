@@ -43,19 +43,19 @@ struct MosqueCommand {
         }
         let mosque = SavedMosques.Mosque(id: operation.madeID, name: name, coordinates: coordinates)
         outbox.set(Settings.key, [mosque.field: mosque.json])
-        return done(.mosqueSaved, mosque, .mosques)
+        return done(.mosqueSaved, mosque, .planner(.mosques))
     }
 
     /// Takes one away or back; of those that were taken away only the last is kept.
     private func change(isRemoved: Bool, _ outbox: inout Outbox) -> Applied {
-        guard var mosque = form[.mark].flatMap({ mosques[$0] }) else { return done(nil, nil, .mosques) }
+        guard var mosque = form[.mark].flatMap({ mosques[$0] }) else { return done(nil, nil, .planner(.mosques)) }
         mosque.isRemoved = isRemoved
         var values: JSONObject = [mosque.field: mosque.json]
         if isRemoved {
             for old in mosques.removed where old.id != mosque.id { values[old.field] = .null }
         }
         outbox.set(Settings.key, values)
-        return done(isRemoved ? .mosqueRemoved : .mosqueSaved, mosque, .mosques)
+        return done(isRemoved ? .mosqueRemoved : .mosqueSaved, mosque, .planner(.mosques))
     }
 
     // MARK: The prayer that it is
@@ -66,17 +66,17 @@ struct MosqueCommand {
             let longitude = PlaceReading.degrees(form[.longitude]),
             let point = Coordinates(latitude: latitude, longitude: longitude),
             let mosque = mosques.nearest(to: point, within: visit.bundle.special.mosque.near)
-        else { return done(nil, nil, .today) }
+        else { return done(nil, nil, .planner(.today)) }
         let value = AtMosque(date: days.today, prayer: prayer, mosque: mosque.id)
         _ = set([AtMosque.name: .string(value.text)], nil, &outbox)
-        return done(.atMosque, mosque, .today)
+        return done(.atMosque, mosque, .planner(.today))
     }
 
     private func leave(_ outbox: inout Outbox) -> Applied {
-        guard var value = AtMosque(visit.settings.shape) else { return done(nil, nil, .today) }
+        guard var value = AtMosque(visit.settings.shape) else { return done(nil, nil, .planner(.today)) }
         value.mosque = nil
         _ = set([AtMosque.name: .string(value.text)], nil, &outbox)
-        return done(nil, nil, .today)
+        return done(nil, nil, .planner(.today))
     }
 
     /// Whether the device knows where it is as exactly as the distance that counts; what is typed is exact.
@@ -90,7 +90,7 @@ struct MosqueCommand {
         var fields = JSONObject()
         for member in values.members { fields[ShapeValues.prefix + member.name] = member.value }
         outbox.set(Settings.key, fields)
-        return done(notice, nil, .mosques)
+        return done(notice, nil, .planner(.mosques))
     }
 
     private func done(_ notice: Notice?, _ mosque: SavedMosques.Mosque?, _ route: Route) -> Applied {

@@ -52,7 +52,7 @@ struct MosquesView {
     var add: Node {
         card(.class("part")) {
             h2 { strings[.mosqueAdd] }
-            postForm(Route.mosques.link(), operation: OperationSlot.mark, .class("form"), .data("locate", "exact")) {
+            postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark, .class("form"), .data("locate", "exact")) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.add.rawValue)
                 hiddenInput(FieldName.accuracy.rawValue, "")
                 Field(FieldName.name.rawValue, label: strings[.mosqueName], error: error(.name)).text(
@@ -74,7 +74,7 @@ struct MosquesView {
     }
 
     private func form(_ step: MosqueStep, _ id: String, @NodeBuilder content: () -> Node) -> Node {
-        postForm(Route.mosques.link(), operation: OperationSlot.mark) {
+        postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if !id.isEmpty { hiddenInput(FieldName.mark.rawValue, id) }
             content()

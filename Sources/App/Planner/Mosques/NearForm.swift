@@ -16,7 +16,7 @@ struct NearForm {
     @NodeBuilder var node: Node {
         if day.isToday, let windows = NearMosque(visit, day.days, day.plan.day)?.windows, !windows.isEmpty {
             postForm(
-                Route.mosques.link(), operation: OperationSlot.mark, .data("near", Self.text(windows)), .hidden()
+                Route.planner(.mosques).link(), operation: OperationSlot.mark, .data("near", Self.text(windows)), .hidden()
             ) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.near.rawValue)
                 hiddenInput(FieldName.latitude.rawValue, "")
@@ -36,7 +36,7 @@ struct NearForm {
 
     /// A button that says one isn't there.
     static func leave(_ visit: Visit, _ label: String) -> Node {
-        postForm(Route.mosques.link(), operation: OperationSlot.mark) {
+        postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, MosqueStep.leave.rawValue)
             submitButton(label, kind: .quiet, icon: .undo)
         }

@@ -8,7 +8,7 @@ enum NotificationHelpScreen {
 
     static func show(_ visit: Visit) -> Reply {
         let strings = visit.strings
-        let back = visit.opens(.reminderSettings) ? Route.reminderSettings : .settings
+        let back = visit.opens(.planner(.reminderSettings)) ? Route.planner(.reminderSettings) : .me(.settings)
         return .page(
             Page(
                 title: strings[.deniedTitle], area: .me, name: "notification-help",

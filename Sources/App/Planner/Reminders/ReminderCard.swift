@@ -24,6 +24,6 @@ struct ReminderCard {
     }
 
     private var link: Node {
-        linkButton(visit.strings[.remindersAll], href: Route.reminders.link(), kind: .quiet, icon: .bell)
+        linkButton(visit.strings[.remindersAll], href: Route.planner(.reminders).link(), kind: .quiet, icon: .bell)
     }
 }

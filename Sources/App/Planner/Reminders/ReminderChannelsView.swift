@@ -22,7 +22,7 @@ struct ReminderChannelsView {
             div(.class("form-actions")) {
                 scriptButton(
                     strings[.channelsAllow], kind: .primary, icon: .bell, .data("permission-ask"),
-                    .data("help", Route.notificationHelp.path),
+                    .data("help", Route.planner(.notificationHelp).path),
                     .hidden())
                 scriptButton(
                     strings[.channelsTest], icon: .check, .data("reminder-test"), .hidden(),
@@ -40,7 +40,7 @@ struct ReminderChannelsView {
             summary { strings[.channelsSteps] }
             p { strings[.deniedWithout] }
             linkButton(
-                strings[.deniedTitle], href: Route.notificationHelp.link(), icon: .info, .data("sheet"))
+                strings[.deniedTitle], href: Route.planner(.notificationHelp).link(), icon: .info, .data("sheet"))
         }
     }
 
@@ -54,7 +54,7 @@ struct ReminderChannelsView {
             }
             if let today, visit.shows(.today) {
                 linkButton(
-                    strings[.calendarFileWeek], href: Route.calendarFile(.week(today)).link(), kind: .quiet,
+                    strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(today))).link(), kind: .quiet,
                     icon: .download)
             }
         }

@@ -40,7 +40,7 @@ struct ReminderCommands {
     private func answer(_ answer: ReminderAnswer, _ notice: Notice, _ outbox: inout Outbox) throws(Missing) -> Applied {
         let answers = ReminderAnswers(try visit.library.record(ReminderAnswers.key))
         outbox.set(ReminderAnswers.key, answers.answering(answer, at: visit.request.now))
-        let target = Return.route(form) ?? .reminders
+        let target = Return.route(form) ?? .planner(.reminders)
         return Applied(
             .seeOther(target.link(QueryItem(.notice, notice.rawValue))),
             json: .json(

@@ -43,7 +43,7 @@ enum ReminderSettingsCommand {
             values[field] = .string(time.description)
         }
         if !values.members.isEmpty { outbox.set(ReminderSettings.key, values) }
-        let target = Return.route(form) ?? .reminderSettings
+        let target = Return.route(form) ?? .planner(.reminderSettings)
         return Applied(
             .seeOther(target.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
             json: .json(.object(["reminders": .object(values)])))

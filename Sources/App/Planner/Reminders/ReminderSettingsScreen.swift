@@ -18,12 +18,12 @@ enum ReminderSettingsScreen {
             Page(
                 title: strings[.reminderSettingsTitle], area: .me, name: "reminder-settings",
                 header: PageHeader(
-                    strings[.reminderSettingsTitle], back: Route.settings.link(), backLabel: strings[.navBack],
+                    strings[.reminderSettingsTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.reminders, visit)
                 ).node,
                 content: group {
                     ReminderChannelsView(visit: visit, today: days?.today).node
-                    ChoicesForm(visit, .reminderSettings).node { view.node }
+                    ChoicesForm(visit, .planner(.reminderSettings)).node { view.node }
                 }),
             status: problem == nil ? 200 : 422)
     }

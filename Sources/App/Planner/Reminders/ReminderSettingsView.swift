@@ -40,7 +40,7 @@ struct ReminderSettingsView {
     }
 
     @NodeBuilder private func kind(_ kind: ReminderKind) -> Node {
-        let lock = visit.lock(.reminderSettings, ReminderSettings.field(kind))
+        let lock = visit.lock(.planner(.reminderSettings), ReminderSettings.field(kind))
         if let lock {
             lockedField(strings[key: "reminder." + kind.id], badge: strings[.proBadge], href: lock)
         } else {
@@ -92,7 +92,7 @@ struct ReminderSettingsView {
             choices.map { minutes in
                 Choice(
                     "\(minutes)", strings.shortDuration(minutes: abs(minutes)),
-                    lock: visit.lock(.reminderSettings, name, "\(minutes)"))
+                    lock: visit.lock(.planner(.reminderSettings), name, "\(minutes)"))
             },
             selected: typed?[name] ?? "\(chosen)")
     }

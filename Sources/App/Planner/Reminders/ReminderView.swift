@@ -59,7 +59,7 @@ struct ReminderView {
 
     private func form(_ action: ReminderAction, _ reminder: Reminder, kind: ButtonKind) -> Node {
         postForm(
-            Route.reminderAction(reminder.id, action).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.reminderAction(reminder.id, action)).link(), operation: OperationSlot.mark, .data("inplace"),
             .data("haptic", action == .complete ? "complete" : "snooze")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)

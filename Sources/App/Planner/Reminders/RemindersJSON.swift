@@ -14,7 +14,7 @@ struct RemindersJSON {
     init(_ visit: Visit, _ words: ReminderWords, _ zone: Zone) throws(Missing) {
         self.visit = visit
         self.words = words
-        view = ReminderView(visit, zone, back: .reminders)
+        view = ReminderView(visit, zone, back: .planner(.reminders))
         adhan = AdhanSettings(try visit.library.record(ReminderSettings.key), visit.bundle.reminders)
     }
 
@@ -24,7 +24,7 @@ struct RemindersJSON {
             "now": .int(visit.request.now.milliseconds), "grace": .int(Int64(visit.bundle.reminders.grace)),
             "badge": .int(Int64(reminders.openToday)), "sound": .bool(settings.isSounding),
             "icon": .string(visit.asset("icon-192.png").text), "move": .string(visit.strings[.reminderMove]),
-            "help": .string(Route.notificationHelp.path),
+            "help": .string(Route.planner(.notificationHelp).path),
             "pending": .array(reminders.schedule.pending.map { reminder in json(reminder, settings) }),
             "recent": .array(reminders.schedule.recent.map { reminder in json(reminder, settings) }),
         ])
@@ -61,7 +61,7 @@ struct RemindersJSON {
             reminder.actions.map { action in
                 .object([
                     "name": .string(action.rawValue), "label": .string(view.label(action)),
-                    "path": .string(Route.reminderAction(reminder.id, action).path),
+                    "path": .string(Route.planner(.reminderAction(reminder.id, action)).path),
                 ])
             })
         return .object(object)

@@ -10,7 +10,7 @@ enum RemindersScreen {
         case .missing(let reply): return reply
         case .days(let days):
             guard let reminders = try Reminders(visit) else { return ErrorScreen.noZones(visit) }
-            let view = ReminderView(visit, days.zone, back: .reminders)
+            let view = ReminderView(visit, days.zone, back: .planner(.reminders))
             guard !visit.wantsJSON else {
                 return .json(try RemindersJSON(visit, view.words, days.zone).json(reminders))
             }
@@ -42,10 +42,10 @@ enum RemindersScreen {
                     }
                 }
                 div(.class("form-actions")) {
-                    linkButton(strings[.reminderSettingsTitle], href: Route.reminderSettings.link(), icon: .settings)
+                    linkButton(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .settings)
                     if visit.shows(.today) {
                         linkButton(
-                            strings[.calendarFileWeek], href: Route.calendarFile(.week(days.today)).link(),
+                            strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(days.today))).link(),
                             kind: .quiet, icon: .download)
                     }
                 }

@@ -113,7 +113,7 @@ struct DayCommands {
         guard let days = try PrayerDays(visit, date, through: date.next) else {
             return .refused(
                 Applied(
-                    .seeOther(Route.place.link()),
+                    .seeOther(Route.times(.place).link()),
                     json: .refusal("place_needed", visit.strings[.welcomeBody], status: 409)))
         }
         guard days.isOpen(date), date >= days.today else {
@@ -140,7 +140,7 @@ struct DayCommands {
         for (_, new) in changes { tasks.append(TaskJSON.json(new)) }
         let id = operation.madeID
         if !changes.isEmpty { outbox.changeDay(changes, as: id) }
-        let target = Return.route(form) ?? .day(date)
+        let target = Return.route(form) ?? .planner(.day(date))
         return Applied(
             .seeOther(target.link(QueryItem(.notice, notice.rawValue), QueryItem(.task, id))),
             json: .json(.object(["changed": .array(tasks), "undo": changes.isEmpty ? .null : .string(id)])))

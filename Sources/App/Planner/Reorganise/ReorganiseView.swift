@@ -17,7 +17,7 @@ struct ReorganiseView {
     }
 
     /// The day's own page.
-    var back: Route { date == proposal.day.days.today ? .today : .day(date) }
+    var back: Route { date == proposal.day.days.today ? .planner(.today) : .planner(.day(date)) }
 
     @NodeBuilder var node: Node {
         if proposal.moves.isEmpty {
@@ -25,7 +25,7 @@ struct ReorganiseView {
                 .openDay, title: strings[.reorganiseNoneTitle], text: strings[.reorganiseNoneBody],
                 action: linkButton(strings[.reorganiseBack], href: back.link(), kind: .primary))
         } else {
-            postForm(Route.reorganise(date).link(), operation: OperationSlot.mark, .class("reorganise")) {
+            postForm(Route.planner(.reorganise(date)).link(), operation: OperationSlot.mark, .class("reorganise")) {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 hiddenInput(FieldName.plan.rawValue, ProposedMove.text(proposal.moves))
                 p(.class("part-lead")) { strings[.reorganiseLead] }
@@ -48,7 +48,7 @@ struct ReorganiseView {
     @NodeBuilder private var asking: Node {
         if let address = visit.bundle.advisor.address, (1...AdviceQuestion.most).contains(proposal.proposal.entries.count) {
             if visit.settings.asksAdvisor {
-                postForm(Route.advice(date).link(), operation: OperationSlot.mark, .class("form-extras")) {
+                postForm(Route.planner(.advice(date)).link(), operation: OperationSlot.mark, .class("form-extras")) {
                     p(.class("field-hint")) {
                         strings(
                             visit.settings.tellsTitles ? .reorganiseAskHintTitles : .reorganiseAskHint,
@@ -57,7 +57,7 @@ struct ReorganiseView {
                     submitButton(strings[.reorganiseAsk], kind: .secondary)
                 }
             } else {
-                rows { linkRow(strings[.advisorTitle], href: Route.settings.link(), detail: strings[.reorganiseAskOff]) }
+                rows { linkRow(strings[.advisorTitle], href: Route.me(.settings).link(), detail: strings[.reorganiseAskOff]) }
             }
         }
     }
@@ -138,7 +138,7 @@ struct ReorganiseView {
     /// The plain way: everything that is still open goes back to the inbox.
     @NodeBuilder private var emptying: Node {
         if !proposal.proposal.entries.isEmpty {
-            postForm(Route.dayAction(date, .inbox).link(), operation: OperationSlot.mark, .class("form-extras")) {
+            postForm(Route.planner(.dayAction(date, .inbox)).link(), operation: OperationSlot.mark, .class("form-extras")) {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 submitButton(strings[.reorganiseEmpty], kind: .secondary, icon: .inbox)
             }

@@ -8,7 +8,7 @@ enum SeriesScreen {
     static func show(_ visit: Visit) throws(Missing) -> Reply {
         guard let days = try PrayerDays(visit) else {
             return visit.wantsJSON
-                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409) : .seeOther(Route.place.link())
+                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409) : .seeOther(Route.times(.place).link())
         }
         let pieces = try SeriesStore(library: visit.library).pieces()
         let next = try SeriesStore(library: visit.library).next(pieces, days)
@@ -22,7 +22,7 @@ enum SeriesScreen {
             Page(
                 title: strings[.seriesTitle], area: .today, name: "series",
                 header: PageHeader(
-                    strings[.seriesTitle], back: Route.today.link(), backLabel: strings[.navBack],
+                    strings[.seriesTitle], back: Route.planner(.today).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.repeating, visit)
                 ).node,
                 content: group {
@@ -30,7 +30,7 @@ enum SeriesScreen {
                         emptyState(
                             .openDay, title: strings[.seriesEmptyTitle], text: strings[.seriesEmptyBody],
                             action: linkButton(
-                                strings[.taskNew], href: Route.newTask.link(), kind: .primary, icon: .plus))
+                                strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus))
                     } else {
                         if visit.isClosed(TaskSeries.feature) {
                             banner(
@@ -55,7 +55,7 @@ enum SeriesScreen {
         let isOpen = next.map { days.isOpen($0) } ?? false && !visit.isClosed(TaskSeries.feature)
         return Interface.row(
             isOpen
-                ? a(href: Route.task(id).link(), .data("sheet"), .dirAuto) { piece.task.title }
+                ? a(href: Route.planner(.task(id)).link(), .data("sheet"), .dirAuto) { piece.task.title }
                 : bdi { piece.task.title },
             detail: dotted([.text(RepeatSentence(visit).text(piece)), .text(coming ?? strings[.seriesOver])]),
             leading: Icon.repeats.node(), trailing: next == nil ? end(piece, visit) : .nothing,
@@ -65,7 +65,7 @@ enum SeriesScreen {
     /// What has no day left can't be deleted from one of its days; it is deleted here.
     private static func end(_ piece: TaskSeries, _ visit: Visit) -> Node {
         div(.class("row-actions")) {
-            TaskForms(visit, back: .series).deleteButton(
+            TaskForms(visit, back: .planner(.series)).deleteButton(
                 piece.occurrence(on: piece.recurrence.start), .all, visit.strings[.repeatDeleteAll])
         }
     }

@@ -23,7 +23,7 @@ struct MarkCommand {
             items = [QueryItem(.notice, Notice.created.rawValue), QueryItem(.task, task.id)]
         }
         outbox.set(DayMarks.key(date), DayMarks.fields(step, id, on: date))
-        let target = Return.route(form) ?? .day(date)
+        let target = Return.route(form) ?? .planner(.day(date))
         if step == .skip {
             items = [
                 QueryItem(.notice, Notice.leftOut.rawValue), QueryItem(.mark, id), QueryItem(.date, date.description),

@@ -24,7 +24,7 @@ enum NawafilHistoryScreen {
             Page(
                 title: strings[.nawafilHistory], area: .me, name: "nawafil-history",
                 header: PageHeader(
-                    strings[.nawafilHistory], back: Route.shape(.nawafil).link(), backLabel: strings[.navBack]
+                    strings[.nawafilHistory], back: Route.planner(.shape(.nawafil)).link(), backLabel: strings[.navBack]
                 ).node,
                 content: group {
                     p(.class("part-lead")) { strings[.nawafilHistoryLead] }
@@ -44,7 +44,7 @@ enum NawafilHistoryScreen {
                 let name = visit.bundle.nawafil.type(id)?.name(in: visit.strings.language.code) ?? id
                 row(
                     .text(name), detail: .text(visit.strings.weekdayAndDate(date)),
-                    trailing: SuggestionForms(visit, date, back: .nawafilHistory).button(
+                    trailing: SuggestionForms(visit, date, back: .planner(.nawafilHistory)).button(
                         .uncheck, id, visit.strings(.nawafilForget, .word("name", name)), icon: .trash))
             }
         }

@@ -37,7 +37,7 @@ enum ShapeCommand {
             values[FieldName.hijriCorrections.rawValue] = corrections.isEmpty ? .null : .string(corrections.text)
         }
         if !values.members.isEmpty { outbox.set(Settings.key, values) }
-        let target = Return.route(form) ?? .shape(page)
+        let target = Return.route(form) ?? .planner(.shape(page))
         return Applied(
             .seeOther(target.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
             json: .json(.object(["settings": .object(values)])))

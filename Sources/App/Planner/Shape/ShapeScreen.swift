@@ -15,7 +15,7 @@ enum ShapeScreen {
             Page(
                 title: title, area: .me, name: "shape",
                 header: PageHeader(
-                    title, back: Route.settings.link(), backLabel: strings[.navBack],
+                    title, back: Route.me(.settings).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(page.help, visit)
                 ).node,
                 content: group {
@@ -23,7 +23,7 @@ enum ShapeScreen {
                     if let problem {
                         errorSummary(strings[.shapeWrong], [(field: problem.name, text: problem.message)])
                     }
-                    ChoicesForm(visit, .shape(page)).node {
+                    ChoicesForm(visit, .planner(.shape(page))).node {
                         for group in groups { view.group(group) }
                         view.more
                     }

@@ -26,7 +26,7 @@ struct ShapeView {
             for type in visit.bundle.nawafil.types where type.isInformation {
                 p(.class("field-hint")) { type.emoji + " " + type.name(in: strings.language.code) }
             }
-            rows { linkRow(strings[.nawafilHistory], href: Route.nawafilHistory.link(), icon: .check) }
+            rows { linkRow(strings[.nawafilHistory], href: Route.planner(.nawafilHistory).link(), icon: .check) }
         case .travel:
             card(.class("part")) {
                 h2 { strings[.shapeHome] }
@@ -41,7 +41,7 @@ struct ShapeView {
             }
         case .special:
             p(.class("field-hint")) { strings[.shapeVariation] }
-            rows { linkRow(strings[.reminderSettingsTitle], href: Route.reminderSettings.link(), icon: .bell) }
+            rows { linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell) }
         case .prayers: p(.class("field-hint")) { strings[.shapeVariation] }
         }
     }
@@ -50,7 +50,7 @@ struct ShapeView {
         let shown = Field(
             field.name, label: field.label, hint: field.hint,
             error: problem?.name == field.name ? problem?.message : nil)
-        if let lock = visit.lock(.shape(page), field.name) {
+        if let lock = visit.lock(.planner(.shape(page)), field.name) {
             return lockedField(field.label, badge: strings[.proBadge], href: lock)
         }
         let value = typed?.values(of: field.name).last ?? field.value(visit.settings)

@@ -19,7 +19,7 @@ struct SuggestionForms {
         -> Node
     {
         submitButton(
-            label, kind: kind, icon: icon, .form(TaskForms.sharedID), .formaction(Route.dayAction(date, .mark).link()),
+            label, kind: kind, icon: icon, .form(TaskForms.sharedID), .formaction(Route.planner(.dayAction(date, .mark)).link()),
             .name(FieldName.mark.rawValue), .value(step.rawValue + Self.separator + id))
     }
 
@@ -29,7 +29,7 @@ struct SuggestionForms {
     func button(
         _ step: MarkStep, _ id: String, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil
     ) -> Node {
-        postForm(Route.dayAction(date, .mark).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.dayAction(date, .mark)).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if !id.isEmpty { hiddenInput(FieldName.mark.rawValue, id) }

@@ -72,14 +72,14 @@ enum SpokenScreen {
             title: title, area: .today, name: "spoken",
             header: PageHeader(
                 title, details: [.text(strings.weekdayAndDate(day.date)), .text(visit.name(of: day.days.place))],
-                back: Route.today.link(), backLabel: strings[.navBack]
+                back: Route.planner(.today).link(), backLabel: strings[.navBack]
             ).node,
             content: group {
                 p(.class("part-lead")) { line }
                 if question == .next { hero.node }
                 hero.summary
                 div(.class("form-actions")) {
-                    linkButton(strings[.errorHome], href: Route.today.link(), kind: .primary, icon: .today)
+                    linkButton(strings[.errorHome], href: Route.planner(.today).link(), kind: .primary, icon: .today)
                 }
             })
     }

@@ -24,7 +24,7 @@ enum ChecklistScreen {
                 header: PageHeader(
                     strings[.checklistTitle],
                     details: [bdi { task.title }] + (checklist.isEmpty ? [] : [.text(progress)]),
-                    back: Route.task(task.id).link(), backLabel: strings[.navBack]
+                    back: Route.planner(.task(task.id)).link(), backLabel: strings[.navBack]
                 ).node,
                 content: group {
                     if checklist.isEmpty {
@@ -45,7 +45,7 @@ enum ChecklistScreen {
         func label(_ phrase: Phrase) -> String { strings(phrase, .text("step", step.text)) }
         return li(.class("row", step.isDone ? "step-done" : "")) {
             postForm(
-                Route.checklist(task.id).link(), operation: OperationSlot.mark, .class("step"), .data("inplace"),
+                Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("step"), .data("inplace"),
                 .data("haptic", "light")
             ) {
                 hiddenInput(FieldName.item.rawValue, "\(index)")
@@ -80,7 +80,7 @@ enum ChecklistScreen {
     private static func add(_ visit: Visit, _ task: PlannedTask, _ form: FormFields?, _ words: RefusalWords?) -> Node {
         let strings = visit.strings
         return postForm(
-            Route.checklist(task.id).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
+            Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
             .data("haptic", "light")
         ) {
             hiddenInput(FieldName.step.rawValue, ChecklistCommand.Step.add.rawValue)

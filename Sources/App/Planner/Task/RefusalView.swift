@@ -17,7 +17,7 @@ struct RefusalView {
         if words.fields.isEmpty && words.date == nil {
             banner(
                 words.message, icon: .pin,
-                actions: linkButton(visit.strings[.placeTitle], href: Route.place.link(), icon: .pin))
+                actions: linkButton(visit.strings[.placeTitle], href: Route.times(.place).link(), icon: .pin))
         } else if words.date != nil {
             div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
                 Icon.clock.node()
@@ -54,7 +54,7 @@ struct RefusalView {
     }
 
     private func splitForm(_ task: PlannedTask, _ date: CivilDate, _ start: Int, back: Route) -> Node {
-        postForm(Route.taskAction(task.id, .split).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.taskAction(task.id, .split)).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.date.rawValue, date.description)
             hiddenInput(FieldName.start.rawValue, Minute.text(start))

@@ -59,7 +59,7 @@ struct RepeatFields {
 
     /// How the task repeats, and for a day of a series which days a change is for.
     var node: Node {
-        if let lock = visit.lock(.tasks, FieldName.repeats.rawValue) {
+        if let lock = visit.lock(.planner(.tasks), FieldName.repeats.rawValue) {
             return lockedField(strings[.repeatTitle], badge: strings[.proBadge], href: lock)
         }
         return group {

@@ -17,7 +17,7 @@ enum TaskActionsScreen {
         -> Reply
     {
         let asked = visit.parameter(.date).flatMap { CivilDate($0) } ?? task.placement?.date
-        guard let now = try PrayerDays(visit) else { return .seeOther(Route.place.link()) }
+        guard let now = try PrayerDays(visit) else { return .seeOther(Route.times(.place).link()) }
         let date = asked.flatMap { now.isOpen($0) ? $0 : nil } ?? now.today
         let days = date == now.today ? now : try PrayerDays(visit, date) ?? now
         let day = try Day(visit, days: days, date: date)

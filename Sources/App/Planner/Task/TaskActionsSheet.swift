@@ -21,7 +21,7 @@ struct TaskActionsSheet {
     }
 
     /// The page that the forms lead back to.
-    var back: Route { task.placement == nil && !day.isToday ? .inbox : day.route }
+    var back: Route { task.placement == nil && !day.isToday ? .planner(.inbox) : day.route }
 
     private var forms: TaskForms { TaskForms(visit, back: back) }
 
@@ -42,7 +42,7 @@ struct TaskActionsSheet {
     private var others: Node {
         let forms = TaskForms(visit, back: origin ?? back)
         return div(.class("choices")) {
-            linkButton(strings[.taskEdit], href: Route.task(task.id).link(), icon: .edit, .data("sheet"))
+            linkButton(strings[.taskEdit], href: Route.planner(.task(task.id)).link(), icon: .edit, .data("sheet"))
             if !task.isExternal { forms.button(task, .next, strings[.taskNext], icon: .forward) }
             forms.button(task, .duplicate, strings[.taskDuplicate], icon: .copy)
             if task.placement != nil { forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox) }
@@ -86,7 +86,7 @@ struct TaskActionsSheet {
 
     private func moveForm(_ words: RefusalWords?) -> Node {
         postForm(
-            Route.taskAction(task.id, .move).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
+            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
         ) {
             h3 { strings[.taskMoveTo] }
             div(.class("field-pair")) {
@@ -102,7 +102,7 @@ struct TaskActionsSheet {
 
     private var durations: Node {
         postForm(
-            Route.taskAction(task.id, .resize).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
+            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             Field(FieldName.duration.rawValue, label: strings[.taskResize]).segments(

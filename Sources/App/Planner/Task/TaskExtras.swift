@@ -22,10 +22,10 @@ struct TaskExtras {
             forms.button(
                 task, isDone ? .reopen : .complete, strings[isDone ? .taskReopen : .taskComplete], icon: .check)
             linkButton(
-                strings[task.placement == nil ? .taskSchedule : .taskMove], href: Route.taskActions(task.id).link(),
+                strings[task.placement == nil ? .taskSchedule : .taskMove], href: Route.planner(.taskActions(task.id)).link(),
                 icon: .move, .data("sheet"))
             if !task.isExternal {
-                linkButton(strings[.checklistOpen], href: Route.checklist(task.id).link(), icon: .check)
+                linkButton(strings[.checklistOpen], href: Route.planner(.checklist(task.id)).link(), icon: .check)
             }
             forms.button(task, .duplicate, strings[.taskDuplicate], icon: .copy)
             if task.placement != nil { forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox) }

@@ -30,9 +30,9 @@ struct TaskFields {
         if let form, let route = Return.route(form) { return route }
         if let date = task?.placement?.date ?? visit.parameter(.date).flatMap({ CivilDate($0) }) {
             // Today has an address of its own; leading to the other would load the page anew.
-            return date == today ? .today : .day(date)
+            return date == today ? .planner(.today) : .planner(.day(date))
         }
-        return task == nil ? .today : .inbox
+        return task == nil ? .planner(.today) : .planner(.inbox)
     }
 
     @NodeBuilder func node(_ words: RefusalWords?, _ hint: WhenHint) -> Node {

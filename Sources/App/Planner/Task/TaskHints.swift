@@ -51,7 +51,7 @@ struct TaskHints {
     private func length(_ minutes: Int, _ forms: TaskForms, _ task: PlannedTask) -> Node {
         let strings = visit.strings
         return postForm(
-            Route.taskAction(task.id, .resize).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .data("inplace"),
             .data("predicted", minutes)
         ) {
             hiddenInput(FieldName.back.rawValue, forms.back.path)

@@ -40,7 +40,7 @@ enum TaskScreen {
     ) -> Page {
         let strings = visit.strings
         let heading = strings[task == nil ? .taskNew : .taskEdit]
-        let action = task.map { Route.task($0.id) } ?? .tasks
+        let action = task.map { Route.planner(.task($0.id)) } ?? .planner(.tasks)
         return Page(
             title: heading, area: .today, name: "task",
             header: PageHeader(heading, back: fields.back.link(), backLabel: strings[.navBack]).node,
@@ -48,7 +48,7 @@ enum TaskScreen {
                 postForm(
                     action.link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace"),
                     .data("haptic", "create"), .data("draft"), .data("text-kept", strings[.draftKept]),
-                    .data("when", (task.map { Route.task($0.id) } ?? .newTask).path)
+                    .data("when", (task.map { Route.planner(.task($0.id)) } ?? .planner(.newTask)).path)
                 ) {
                     hiddenInput(FieldName.back.rawValue, fields.back.path)
                     if let words { RefusalView(visit, words).summary } else { draftNote(strings) }

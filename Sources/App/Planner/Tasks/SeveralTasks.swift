@@ -71,7 +71,7 @@ struct SeveralTasks {
         }
         guard let days = try PrayerDays(visit, date) else {
             return Applied(
-                .seeOther(Route.place.link()),
+                .seeOther(Route.times(.place).link()),
                 json: .refusal("place_needed", visit.strings[.welcomeBody], status: 409))
         }
         guard days.isOpen(date) else { return try refuse(.init(.date, .dayOutside)) }
@@ -103,7 +103,7 @@ struct SeveralTasks {
         }
         let id = operation.madeID
         if !outbox.changes.isEmpty { outbox.keepUndo(as: id) }
-        let target = Return.route(form) ?? .inbox
+        let target = Return.route(form) ?? .planner(.inbox)
         return Applied(
             .seeOther(
                 target.link(

@@ -20,8 +20,8 @@ extension TaskCommands {
 
     /// The page that shows a date's tasks, today's under its own address; without a date the inbox.
     private func page(of date: CivilDate?) throws(Missing) -> Route {
-        guard let date else { return .inbox }
-        return try PrayerDays(visit)?.today == date ? .today : .day(date)
+        guard let date else { return .planner(.inbox) }
+        return try PrayerDays(visit)?.today == date ? .planner(.today) : .planner(.day(date))
     }
 
     /// The answer when a form can't be taken: the form again, with what it needs and everything that was typed.

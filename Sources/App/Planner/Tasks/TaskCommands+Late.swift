@@ -84,7 +84,7 @@ extension TaskCommands {
         var changes: [(old: PlannedTask?, new: PlannedTask)] = []
         for (number, part) in tasks.enumerated() { changes.append((number == 0 ? old : nil, part)) }
         outbox.changeDay(changes, as: id)
-        let target = Return.route(form) ?? .day(date)
+        let target = Return.route(form) ?? .planner(.day(date))
         return Applied(
             .seeOther(target.link(QueryItem(.notice, Notice.divided.rawValue), QueryItem(.task, id))),
             json: .json(

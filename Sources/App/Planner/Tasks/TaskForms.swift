@@ -26,7 +26,7 @@ struct TaskForms {
         -> Node
     {
         postForm(
-            Route.taskAction(task.id, action).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.taskAction(task.id, action)).link(), operation: OperationSlot.mark, .data("inplace"),
             .data("haptic", action.haptic)
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
@@ -36,7 +36,7 @@ struct TaskForms {
 
     /// A button that deletes several days of a series.
     func deleteButton(_ task: PlannedTask, _ extent: SeriesExtent, _ label: String) -> Node {
-        postForm(Route.taskAction(task.id, .delete).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.taskAction(task.id, .delete)).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.which.rawValue, extent.rawValue)
             submitButton(label, kind: .danger, icon: .repeats)
@@ -48,7 +48,7 @@ struct TaskForms {
         -> Node
     {
         postForm(
-            Route.taskAction(task.id, .move).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .data("inplace"),
             .data("haptic", TaskAction.move.haptic)
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
@@ -74,14 +74,14 @@ struct TaskForms {
         let action: TaskAction = isDone ? .reopen : .complete
         let label = visit.strings(isDone ? .taskReopenNamed : .taskCompleteNamed, .text("title", task.title))
         return completeButton(
-            label, action: Route.taskAction(task.id, action).link(), form: Self.sharedID, isDone: isDone)
+            label, action: Route.planner(.taskAction(task.id, action)).link(), form: Self.sharedID, isDone: isDone)
     }
 
     /// The way to everything that can be done with a task.
     func menu(_ task: PlannedTask, _ attributes: Attribute...) -> Node {
         actionsLink(
             visit.strings(.taskActions, .text("title", task.title)),
-            href: Route.taskActions(task.id).link(query: backQuery), attributes)
+            href: Route.planner(.taskActions(task.id)).link(query: backQuery), attributes)
     }
 }
 

@@ -37,7 +37,7 @@ enum UndoCommand {
             if !isChanged { outbox.set(raw.key, raw.before) }
         }
         outbox.set(DayUndo.key, [Record.deletedField: .bool(true)])
-        let target = Return.route(form) ?? .today
+        let target = Return.route(form) ?? .planner(.today)
         return Applied(
             .seeOther(target.link(QueryItem(.notice, Notice.undone.rawValue))),
             json: .json(.object(["changed": .array(restored)])))

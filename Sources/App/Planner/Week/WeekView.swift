@@ -9,12 +9,12 @@ struct WeekView {
     private let forms: TaskForms
     private let looks: TaskLooks
     private var strings: Strings { visit.strings }
-    private var route: Route { .week(week.first) }
+    private var route: Route { .planner(.week(week.first)) }
 
     init(_ visit: Visit, _ week: Week) {
         self.visit = visit
         self.week = week
-        forms = TaskForms(visit, back: .week(week.first))
+        forms = TaskForms(visit, back: .planner(.week(week.first)))
         looks = TaskLooks(visit)
     }
 
@@ -24,7 +24,7 @@ struct WeekView {
             header: PageHeader(
                 strings[.weekTitle],
                 details: [.text(strings.dates(week.first, week.date(6)))],
-                back: Route.today.link(), backLabel: strings[.navBack], steps: steps
+                back: Route.planner(.today).link(), backLabel: strings[.navBack], steps: steps
             ).node,
             content: group {
                 p(.class("field-hint")) { strings[.weekHint] }
@@ -43,10 +43,10 @@ struct WeekView {
     @NodeBuilder private var steps: Node {
         let (before, after) = (week.first.adding(days: -7), week.first.adding(days: 7))
         if week.days.isOpen(before) {
-            iconLink(.back, label: strings[.weekPrevious], href: Route.week(before).link())
+            iconLink(.back, label: strings[.weekPrevious], href: Route.planner(.week(before)).link())
         }
         if week.days.isOpen(after) {
-            iconLink(.forward, label: strings[.weekNext], href: Route.week(after).link())
+            iconLink(.forward, label: strings[.weekNext], href: Route.planner(.week(after)).link())
         }
     }
 
@@ -61,7 +61,7 @@ struct WeekView {
         ) {
             h2(.id("week-\(index)"), .class("week-head"), .aria("current", "date").when(isToday)) {
                 if isOpen {
-                    a(href: (isToday ? Route.today : .day(date)).link()) { strings.weekdayAndDate(date) }
+                    a(href: (isToday ? Route.planner(.today) : .planner(.day(date))).link()) { strings.weekdayAndDate(date) }
                 } else {
                     strings.weekdayAndDate(date)
                 }
@@ -104,7 +104,7 @@ struct WeekView {
             .data("week-task", task.id).when(isMovable), .data("start", item.minutes.lowerBound),
             .data("duration", task.duration)
         ) {
-            a(href: Route.taskActions(task.id).link(QueryItem(.back, route.path)), .class("task-link"), .data("sheet"))
+            a(href: Route.planner(.taskActions(task.id)).link(QueryItem(.back, route.path)), .class("task-link"), .data("sheet"))
             {
                 span(.class("task-title"), .dirAuto) { task.title }
                 Interface.time(.class("at-time")) { strings.time(minute: item.minutes.lowerBound) }

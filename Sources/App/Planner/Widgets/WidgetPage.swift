@@ -36,7 +36,7 @@ struct WidgetPage {
     /// A button for each voluntary prayer of today that has not been noted.
     @NodeBuilder private var marks: Node {
         for nafl in facts.nafil where !nafl.isDone {
-            postForm(Route.widgetMark(address.secret).link(), operation: OperationSlot.mark) {
+            postForm(Route.planner(.widgetMark(address.secret)).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.mark.rawValue, nafl.id)
                 submitButton(
                     visit.strings(.suggestionCheck, .text("name", nafl.name)), kind: .secondary, icon: .check)

@@ -64,7 +64,7 @@ enum WidgetScreen {
         }
         var applied = try MarkCommand(visit: visit, form: asked, date: days.today).apply(operation, &outbox)
         if case .seeOther = applied.page {
-            applied.page = .seeOther(Route.widget(WidgetAddress(.rectNafil, secret: secret)).link())
+            applied.page = .seeOther(Route.planner(.widget(WidgetAddress(.rectNafil, secret: secret))).link())
         }
         return applied
     }

@@ -16,7 +16,7 @@ enum WidgetsScreen {
                 Page(
                     title: strings[.widgetsTitle], area: .me, name: "widgets",
                     header: PageHeader(
-                        strings[.widgetsTitle], back: Route.settings.link(), backLabel: strings[.navBack]
+                        strings[.widgetsTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]
                     ).node,
                     content: group {
                         p(.class("part-lead")) { strings[.widgetsLead] }
@@ -27,7 +27,7 @@ enum WidgetsScreen {
                             p { strings[.widgetsHowDrawing] }
                             p { strings[.widgetsHowShare] }
                             div(.class("form-actions")) {
-                                linkButton(strings[.tokensTitle], href: Route.tokens.link(), icon: .areas)
+                                linkButton(strings[.tokensTitle], href: Route.me(.tokens).link(), icon: .areas)
                             }
                         }
                     }))
@@ -45,7 +45,7 @@ enum WidgetsScreen {
             div(.class("form-actions")) {
                 for format in WidgetAddress.Format.allCases {
                     linkButton(
-                        strings[label(format)], href: Route.widget(WidgetAddress(kind, format)).link(), kind: .quiet,
+                        strings[label(format)], href: Route.planner(.widget(WidgetAddress(kind, format))).link(), kind: .quiet,
                         .aria("label", name + " · " + strings[label(format)]))
                 }
             }

@@ -48,7 +48,7 @@ struct BookmarkCommand {
     }
 
     private func done(_ ayah: AyahReference, _ notice: Notice, marked: Bool) -> Applied {
-        let back = Return.route(form) ?? .quranBookmarks
+        let back = Return.route(form) ?? .quran(.bookmarks)
         return Applied(
             .seeOther(back.link(QueryItem(.notice, notice.rawValue), QueryItem(.mark, ayah.text))),
             json: .json(["ayah": .string(ayah.text), "marked": .bool(marked)]))

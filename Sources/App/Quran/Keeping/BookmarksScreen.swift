@@ -14,7 +14,7 @@ enum BookmarksScreen {
         return .page(
             Page(
                 title: strings[.quranBookmarks], area: .quran, name: "quran-bookmarks",
-                header: PageHeader(strings[.quranBookmarks], back: Route.quran.link(), backLabel: strings[.quranTitle])
+                header: PageHeader(strings[.quranBookmarks], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
                     .node,
                 content: group {
                     if bookmarks.isEmpty {
@@ -46,7 +46,7 @@ enum BookmarksScreen {
         return rows {
             for bookmark in bookmarks {
                 row(
-                    a(href: Route.quranAyah(bookmark.ayah).link()) { strings.name(bookmark.ayah, index) },
+                    a(href: Route.quran(.ayah(bookmark.ayah)).link()) { strings.name(bookmark.ayah, index) },
                     detail: group {
                         dotted([
                             .text(strings.number(bookmark.ayah)),
@@ -58,8 +58,8 @@ enum BookmarksScreen {
                     trailing: group {
                         actionsLink(
                             strings(.quranMore, .text("ayah", strings.number(bookmark.ayah))),
-                            href: Route.quranAyahActions(bookmark.ayah).link())
-                        postForm(Route.quranBookmarks.link(), operation: OperationSlot.mark, .data("inplace")) {
+                            href: Route.quran(.ayahActions(bookmark.ayah)).link())
+                        postForm(Route.quran(.bookmarks).link(), operation: OperationSlot.mark, .data("inplace")) {
                             hiddenInput(FieldName.mark.rawValue, "-" + bookmark.ayah.text)
                             iconButton(
                                 .trash,

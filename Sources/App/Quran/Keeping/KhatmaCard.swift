@@ -23,13 +23,13 @@ struct KhatmaCard {
             }
             if let portion = khatma.plan.portion(on: today, facts.index) {
                 div(.class("button-row")) {
-                    linkButton(words(portion), href: Route.quranPage(portion.lowerBound).link(), icon: .quran)
+                    linkButton(words(portion), href: Route.quran(.page(portion.lowerBound)).link(), icon: .quran)
                     form(.read, strings[.khatmaRead], kind: .primary, icon: .check)
                 }
                 if khatma.plan.isHeavy(on: today, facts.index) {
                     form(.later, strings[.khatmaLater], kind: .quiet, icon: .calendar)
                 }
-                if back == .quranKhatma { asTask(portion) }
+                if back == .quran(.khatma) { asTask(portion) }
             }
         }
     }
@@ -53,17 +53,17 @@ struct KhatmaCard {
 
     /// An ordinary task with the way to the portion, where the person wants it in their day (register K57).
     private func asTask(_ portion: ClosedRange<Int>) -> Node {
-        postForm(Route.tasks.link(), operation: OperationSlot.mark) {
+        postForm(Route.planner(.tasks).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.title.rawValue, strings(.khatmaTask, .word("pages", words(portion))))
             hiddenInput(FieldName.duration.rawValue, "\(min(120, max(15, portion.count * 2)))")
-            hiddenInput(FieldName.notes.rawValue, Route.quranPage(portion.lowerBound).path)
-            hiddenInput(FieldName.back.rawValue, Route.today.path)
+            hiddenInput(FieldName.notes.rawValue, Route.quran(.page(portion.lowerBound)).path)
+            hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
             submitButton(strings[.khatmaToInbox], kind: .quiet, icon: .inbox)
         }
     }
 
     private func form(_ step: KhatmaStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
-        postForm(Route.quranKhatma.link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.quran(.khatma).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             hiddenInput(FieldName.mark.rawValue, khatma.id)

@@ -98,7 +98,7 @@ struct KhatmaCommand {
         var items: [QueryItem] = []
         if let notice { items = [QueryItem(.notice, notice.rawValue), QueryItem(.mark, id)] }
         return Applied(
-            .seeOther((Return.route(form) ?? .quranKhatma).link(items)), json: .json(["khatma": .string(id)]))
+            .seeOther((Return.route(form) ?? .quran(.khatma)).link(items)), json: .json(["khatma": .string(id)]))
     }
 
     private func refuse(_ field: FieldName, _ message: String) throws(Missing) -> Applied {

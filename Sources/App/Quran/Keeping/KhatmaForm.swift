@@ -12,7 +12,7 @@ struct KhatmaForm {
     var node: Node {
         card(.class("part")) {
             h2 { strings[.khatmaNew] }
-            postForm(Route.quranKhatma.link(), operation: OperationSlot.mark) {
+            postForm(Route.quran(.khatma).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.step.rawValue, KhatmaStep.add.rawValue)
                 Field(FieldName.name.rawValue, label: strings[.khatmaNameLabel], error: error(.name)).text(
                     typed[.name] ?? "", .maxlength(Khatma.nameLimit), .autocomplete("off"))

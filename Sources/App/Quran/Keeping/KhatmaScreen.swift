@@ -16,7 +16,7 @@ enum KhatmaScreen {
         return .page(
             Page(
                 title: strings[.khatmaTitle], area: .quran, name: "quran-khatma",
-                header: PageHeader(strings[.khatmaTitle], back: Route.quran.link(), backLabel: strings[.quranTitle])
+                header: PageHeader(strings[.khatmaTitle], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
                     .node,
                 content: group {
                     if let problem {
@@ -24,7 +24,7 @@ enum KhatmaScreen {
                     }
                     p(.class("part-lead")) { strings[.khatmaLead] }
                     for khatma in facts.plans {
-                        KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quranKhatma).node
+                        KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran(.khatma)).node
                         remove(khatma, strings)
                     }
                     KhatmaForm(visit: visit, typed: typed, problem: problem).node
@@ -33,7 +33,7 @@ enum KhatmaScreen {
     }
 
     private static func remove(_ khatma: Khatma, _ strings: Strings) -> Node {
-        postForm(Route.quranKhatma.link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.quran(.khatma).link(), operation: OperationSlot.mark, .data("inplace")) {
             hiddenInput(FieldName.step.rawValue, KhatmaStep.remove.rawValue)
             hiddenInput(FieldName.mark.rawValue, khatma.id)
             submitButton(strings[.khatmaRemove], kind: .quiet, icon: .trash)

@@ -13,6 +13,6 @@ enum PlaceInQuran {
         guard !visit.wantsJSON else {
             return .json(.object(["place": place.map { ayah in .string(ayah.text) } ?? .null]))
         }
-        return .seeOther(Route.quranAyah(place ?? AyahReference(surah: 1, ayah: 1)).link())
+        return .seeOther(Route.quran(.ayah(place ?? AyahReference(surah: 1, ayah: 1))).link())
     }
 }

@@ -23,7 +23,7 @@ struct PlaceInQuranCommand {
         }
         outbox.set(ReaderSettings.key, [ReaderSettings.placeField: .string(ayah.text)])
         try note(position, index, clock, key, &outbox)
-        let back = Return.route(form) ?? .quran
+        let back = Return.route(form) ?? .quran(.home)
         return Applied(
             .seeOther(back.link(QueryItem(.notice, Notice.stoppedHere.rawValue), QueryItem(.mark, ayah.text))),
             json: .json(["place": .string(ayah.text)]))

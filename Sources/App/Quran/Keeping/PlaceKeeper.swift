@@ -13,7 +13,7 @@ struct PlaceKeeper {
     }
 
     var node: Node {
-        postForm(Route.quranPlace.link(), operation: OperationSlot.mark, .data("place-keeper"), .hidden()) {
+        postForm(Route.quran(.place).link(), operation: OperationSlot.mark, .data("place-keeper"), .hidden()) {
             hiddenInput(FieldName.ayah.rawValue, first.text)
             hiddenInput(FieldName.from.rawValue, "")
             hiddenInput(FieldName.seconds.rawValue, "0")

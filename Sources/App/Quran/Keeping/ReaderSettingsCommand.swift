@@ -34,7 +34,7 @@ enum ReaderSettingsCommand {
             values[field.rawValue] = .bool(last == "on")
         }
         if !values.members.isEmpty { outbox.set(ReaderSettings.key, values) }
-        let back = Return.route(form) ?? .quranSettings
+        let back = Return.route(form) ?? .quran(.settings)
         return Applied(
             .seeOther(back.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
             json: .json(.object(["settings": .object(values)])))

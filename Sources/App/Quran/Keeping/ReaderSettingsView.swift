@@ -9,7 +9,7 @@ struct ReaderSettingsView {
     private var strings: Strings { visit.strings }
 
     var node: Node {
-        postForm(Route.quranSettings.link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+        postForm(Route.quran(.settings).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
             if let back = Return.route(visit) { hiddenInput(FieldName.back.rawValue, back.path) }
             size
             Field(FieldName.paper.rawValue, label: strings[.readerPaper], error: error(.paper)).segments(

@@ -17,7 +17,7 @@ enum TextReportsScreen {
         return .page(
             Page(
                 title: strings[.quranReports], area: .quran, name: "quran-reports",
-                header: PageHeader(strings[.quranReports], back: Route.quran.link(), backLabel: strings[.quranTitle])
+                header: PageHeader(strings[.quranReports], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
                     .node,
                 content: group {
                     p(.class("part-lead")) { strings[.quranReportHint] }
@@ -33,7 +33,7 @@ enum TextReportsScreen {
 
     private static func item(_ report: TextReport, _ index: QuranIndex?, _ strings: Strings) -> Node {
         row(
-            a(href: Route.quranAyah(report.ayah).link()) {
+            a(href: Route.quran(.ayah(report.ayah)).link()) {
                 index.map { strings.name(report.ayah, $0) } ?? strings.number(report.ayah)
             },
             detail: group {

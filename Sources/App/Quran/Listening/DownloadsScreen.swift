@@ -12,7 +12,7 @@ enum DownloadsScreen {
             Page(
                 title: strings[.downloadsTitle], area: .quran, name: "downloads",
                 header: PageHeader(
-                    strings[.downloadsTitle], back: Route.listening(.choice).link(), backLabel: strings[.navBack]
+                    strings[.downloadsTitle], back: Route.quran(.listening(.choice)).link(), backLabel: strings[.navBack]
                 ).node,
                 content: group {
                     kept(visit, index, settings)
@@ -31,7 +31,7 @@ enum DownloadsScreen {
         ) {
             h2 { strings[.downloadsHere] }
             p(.data("download-total"), .role("status")) { strings[.downloadsScripts] }
-            form(.data("download-form"), .method(.get), .action(Route.listening(.downloads).link())) {
+            form(.data("download-form"), .method(.get), .action(Route.quran(.listening(.downloads)).link())) {
                 Field("reciter", label: strings[.listenReciter], hint: strings[.downloadsTiers]).choice(
                     PlayerBar.reciters(visit), selected: settings.reciter)
                 Field("what", label: strings[.downloadsWhat]).choice(places(visit, index), selected: "s1")

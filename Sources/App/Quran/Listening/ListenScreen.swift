@@ -19,7 +19,7 @@ enum ListenScreen {
         let settings = try self.settings(visit)
         guard !visit.wantsJSON else { return .json(settings.json) }
         let target = settings.place.map { place in ListeningRoute.ayah(place) } ?? .surah(1)
-        return .seeOther(Route.listening(target).link())
+        return .seeOther(Route.quran(.listening(target)).link())
     }
 
     static func settings(_ visit: Visit) throws(Missing) -> ListeningSettings {
@@ -52,7 +52,7 @@ enum ListenScreen {
             Page(
                 title: strings(.listenSurah, .word("surah", name)), area: .quran, name: "listen",
                 header: PageHeader(
-                    strings(.listenSurah, .word("surah", name)), back: Route.quranSurah(number).link(),
+                    strings(.listenSurah, .word("surah", name)), back: Route.quran(.surah(number)).link(),
                     backLabel: strings[.navBack]
                 ).node,
                 content: group {
@@ -72,16 +72,16 @@ enum ListenScreen {
         return nav(.class("listen-ways"), .aria("label", strings[.listenTitle])) {
             if number > 1 {
                 linkButton(
-                    strings[.listenSurahBefore], href: Route.listening(.surah(number - 1)).link(), kind: .quiet,
+                    strings[.listenSurahBefore], href: Route.quran(.listening(.surah(number - 1))).link(), kind: .quiet,
                     icon: .back)
             }
             if number < last {
                 linkButton(
-                    strings[.listenSurahAfter], href: Route.listening(.surah(number + 1)).link(), kind: .quiet,
+                    strings[.listenSurahAfter], href: Route.quran(.listening(.surah(number + 1))).link(), kind: .quiet,
                     icon: .forward)
             }
             linkButton(
-                strings[.downloadsTitle], href: Route.listening(.downloads).link(), kind: .quiet, icon: .download)
+                strings[.downloadsTitle], href: Route.quran(.listening(.downloads)).link(), kind: .quiet, icon: .download)
         }
     }
 
@@ -91,7 +91,7 @@ enum ListenScreen {
         return .page(
             Page(
                 title: strings[.listenTitle], area: .quran, name: "listen",
-                header: PageHeader(strings[.listenTitle], back: Route.quran.link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(strings[.listenTitle], back: Route.quran(.home).link(), backLabel: strings[.navBack]).node,
                 content: p(.class("part-lead")) { strings[.listenNone] }),
             status: 503)
     }

@@ -25,7 +25,7 @@ struct ListenedAyat {
         let route: ListeningRoute =
             start == 1 ? .surah(surah.number) : .ayah(AyahReference(surah: surah.number, ayah: start))
         return p(.class("reader-way")) {
-            linkButton(visit.strings[.quranEarlier], href: Route.listening(route).link(), kind: .quiet)
+            linkButton(visit.strings[.quranEarlier], href: Route.quran(.listening(route)).link(), kind: .quiet)
         }
     }
 
@@ -39,7 +39,7 @@ struct ListenedAyat {
                 }
                 "\u{00A0}"
                 a(
-                    href: Route.listening(.ayah(place)).link(), .class("listen-from"), .data("player-from", place.text),
+                    href: Route.quran(.listening(.ayah(place))).link(), .class("listen-from"), .data("player-from", place.text),
                     .aria("label", visit.strings(.listenAyah, .number("ayah", place.ayah)))
                 ) { ayahSign(place.ayah) }
             }

@@ -44,17 +44,17 @@ struct AyahActionsView {
         let reference = strings.name(ayah, reading.index)
         return div(
             .class("button-row"), .data("share-ayah", text), .data("share-reference", reference),
-            .data("share-link", Route.quranAyah(ayah).path), .data("share-credit", credit),
+            .data("share-link", Route.quran(.ayah(ayah)).path), .data("share-credit", credit),
             .data("text-copied", strings[.quranCopied]), .data("text-saved", strings[.quranImageSaved]),
             .data("text-failed", strings[.quranImageFailed])
         ) {
             linkButton(
-                strings[.listenFrom], href: Route.listening(.ayah(ayah)).link(), kind: .quiet, icon: .listen)
+                strings[.listenFrom], href: Route.quran(.listening(.ayah(ayah))).link(), kind: .quiet, icon: .listen)
             scriptButton(strings[.quranCopy], icon: .copy, .data("copy"), .hidden())
             scriptButton(strings[.quranShare], icon: .share, .data("share"), .hidden())
             scriptButton(strings[.quranShareImage], icon: .page, .data("picture"), .hidden())
             linkButton(
-                strings[.quranTajweedAyah], href: Route.quranAyahTajweed(ayah).link(), icon: .info, .data("sheet"))
+                strings[.quranTajweedAyah], href: Route.quran(.ayahTajweed(ayah)).link(), icon: .info, .data("sheet"))
         }
     }
 
@@ -66,8 +66,8 @@ struct AyahActionsView {
     }
 
     private var place: Node {
-        postForm(Route.quranPlace.link(), operation: OperationSlot.mark, .data("inplace")) {
-            hiddenInput(FieldName.back.rawValue, Route.quranAyah(ayah).path)
+        postForm(Route.quran(.place).link(), operation: OperationSlot.mark, .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, Route.quran(.ayah(ayah)).path)
             hiddenInput(FieldName.ayah.rawValue, ayah.text)
             submitButton(strings[.quranStop], kind: .secondary, icon: .pin)
         }
@@ -94,8 +94,8 @@ struct AyahActionsView {
     private var keep: Node {
         section(.class("part")) {
             h3 { strings[.quranBookmark] }
-            postForm(Route.quranBookmarks.link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace")) {
-                hiddenInput(FieldName.back.rawValue, Route.quranAyah(ayah).path)
+            postForm(Route.quran(.bookmarks).link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace")) {
+                hiddenInput(FieldName.back.rawValue, Route.quran(.ayah(ayah)).path)
                 hiddenInput(FieldName.mark.rawValue, "+" + ayah.text)
                 Field(FieldName.folder.rawValue, label: strings[.quranFolder]).text(
                     bookmark?.folder ?? "", .maxlength(Bookmark.folderLimit), .autocomplete("off"))
@@ -111,7 +111,7 @@ struct AyahActionsView {
         details(.class("part")) {
             summary { strings[.quranReport] }
             p(.class("field-hint")) { strings[.quranReportHint] }
-            postForm(Route.quranReports.link(), operation: OperationSlot.mark, .class("task-form")) {
+            postForm(Route.quran(.reports).link(), operation: OperationSlot.mark, .class("task-form")) {
                 hiddenInput(FieldName.ayah.rawValue, ayah.text)
                 Field("report-note", label: strings[.quranReportWhat]).node(
                     textarea("", .id("report-note"), .name(FieldName.note.rawValue), .class("control"), .rows(2), .dirAuto))

@@ -28,7 +28,7 @@ enum AyahScreen {
             Page(
                 title: visit.strings.name(ayah, index), area: .quran, name: "quran-ayah",
                 header: PageHeader(
-                    visit.strings.name(ayah, index), back: Route.quranAyah(ayah).link(),
+                    visit.strings.name(ayah, index), back: Route.quran(.ayah(ayah)).link(),
                     backLabel: visit.strings[.navBack]
                 ).node,
                 content: view.node))

@@ -37,15 +37,15 @@ struct AyahView {
         let label = strings(isMarked ? .quranUnmark : .quranMark, .text("ayah", strings.number(ayah)))
         let isSajda = reading.index.sajdas.contains { sajda in sajda.ayah == ayah }
         return div(.class("ayah-tools", "print-hidden")) {
-            a(href: Route.quranAyah(ayah).link(), .class("ayah-address")) { bdi { strings.number(ayah) } }
+            a(href: Route.quran(.ayah(ayah)).link(), .class("ayah-address")) { bdi { strings.number(ayah) } }
             if isSajda { badge(strings[.quranSajda]) }
             button(
-                .type("submit"), .form("bookmark"), .formaction(Route.quranBookmarks.link()),
+                .type("submit"), .form("bookmark"), .formaction(Route.quran(.bookmarks).link()),
                 .name(FieldName.mark.rawValue), .value((isMarked ? "-" : "+") + ayah.text),
                 .class("icon-button", "ayah-mark"), .aria("pressed", isMarked), .aria("label", label), .title(label)
             ) { Icon.bookmark.node(.text) }
             actionsLink(
-                strings(.quranMore, .text("ayah", strings.number(ayah))), href: Route.quranAyahActions(ayah).link())
+                strings(.quranMore, .text("ayah", strings.number(ayah))), href: Route.quran(.ayahActions(ayah)).link())
         }
     }
 }

@@ -17,8 +17,8 @@ struct MushafView {
                 .text(strings(.quranJuzNumber, .number("number", index.juz(of: first)))),
                 .text(strings(.quranPageNumber, .number("number", reading.number))),
             ],
-            back: Route.quran.link(), backLabel: strings[.quranTitle],
-            actions: iconLink(.quran, label: strings[.quranVerses], href: Route.quranAyah(first).link())
+            back: Route.quran(.home).link(), backLabel: strings[.quranTitle],
+            actions: iconLink(.quran, label: strings[.quranVerses], href: Route.quran(.ayah(first)).link())
         ).node
     }
 
@@ -31,7 +31,7 @@ struct MushafView {
         }
         turning
         postForm(
-            Route.quranPlace.link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
+            Route.quran(.place).link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
             .data("inplace")
         ) {
             hiddenInput(FieldName.back.rawValue, visit.route.path)
@@ -48,11 +48,11 @@ struct MushafView {
         return nav(.class("mushaf-turning", "print-hidden"), .aria("label", strings[.quranOnward])) {
             if reading.number > 1 {
                 iconLink(
-                    .back, label: strings[.quranPageBefore], href: Route.quranPage(reading.number - 1).link(),
+                    .back, label: strings[.quranPageBefore], href: Route.quran(.page(reading.number - 1)).link(),
                     .data("turn", "back"))
             }
             Interface.form(
-                .method(.get), .action(Route.quranList(.pages).link()), .class("mushaf-jump"), .data("mushaf-jump")
+                .method(.get), .action(Route.quran(.list(.pages)).link()), .class("mushaf-jump"), .data("mushaf-jump")
             ) {
                 label(.class("spoken"), .for("page")) { strings[.quranPageJump] }
                 input(
@@ -63,7 +63,7 @@ struct MushafView {
             }
             if reading.number < last {
                 iconLink(
-                    .forward, label: strings[.quranPageAfter], href: Route.quranPage(reading.number + 1).link(),
+                    .forward, label: strings[.quranPageAfter], href: Route.quran(.page(reading.number + 1)).link(),
                     .data("turn", "forward"))
             }
         }
@@ -97,7 +97,7 @@ struct MushafView {
                     words(span)
                     if span.isEnd {
                         a(
-                            href: Route.quranAyahActions(span.ayah).link(), .class("mushaf-sign"), .data("sheet"),
+                            href: Route.quran(.ayahActions(span.ayah)).link(), .class("mushaf-sign"), .data("sheet"),
                             .aria("label", strings(.quranAyahNumber, .number("number", span.ayah.ayah)))
                         ) { MushafSign.text(span.ayah.ayah) }
                     }

@@ -18,8 +18,8 @@ enum QuranHomeScreen {
                 header: PageHeader(
                     strings[.quranTitle],
                     actions: group {
-                        iconLink(.bookmark, label: strings[.quranBookmarks], href: Route.quranBookmarks.link())
-                        iconLink(.settings, label: strings[.quranSettings], href: Route.quranSettings.link())
+                        iconLink(.bookmark, label: strings[.quranBookmarks], href: Route.quran(.bookmarks).link())
+                        iconLink(.settings, label: strings[.quranSettings], href: Route.quran(.settings).link())
                     }
                 ).node,
                 content: view.node, beside: view.beside))

@@ -29,7 +29,7 @@ struct QuranHomeView {
         let place = facts.settings.place.flatMap { index.contains($0) ? $0 : nil }
         let ayah = place ?? AyahReference(surah: 1, ayah: 1)
         let surah = index.surah(ayah.surah)
-        return a(href: Route.quranAyah(ayah).link(), .class("onward"), .data("resume")) {
+        return a(href: Route.quran(.ayah(ayah)).link(), .class("onward"), .data("resume")) {
             starPattern(id: "quran-stars")
             span(.class("onward-label")) { strings[place == nil ? .quranBegin : .quranContinue] }
             span(.class("onward-name"), .lang("ar"), .dir(.rightToLeft)) { surah?.arabicName ?? "" }
@@ -46,12 +46,12 @@ struct QuranHomeView {
     private var ways: Node {
         nav(.class("quran-ways"), .aria("label", strings[.quranWays])) {
             for list in QuranList.allCases {
-                a(href: Route.quranList(list).link(), .class("quran-way")) { strings[QuranListScreen.title(list)] }
+                a(href: Route.quran(.list(list)).link(), .class("quran-way")) { strings[QuranListScreen.title(list)] }
             }
-            a(href: Route.quranKhatma.link(), .class("quran-way")) { strings[.khatmaTitle] }
-            a(href: Route.listening(.choice).link(), .class("quran-way")) { strings[.listenTitle] }
-            a(href: Route.adhkar.link(), .class("quran-way")) { strings[.adhkarTitle] }
-            a(href: Route.counter.link(), .class("quran-way")) { strings[.counterTitle] }
+            a(href: Route.quran(.khatma).link(), .class("quran-way")) { strings[.khatmaTitle] }
+            a(href: Route.quran(.listening(.choice)).link(), .class("quran-way")) { strings[.listenTitle] }
+            a(href: Route.adhkar(.home).link(), .class("quran-way")) { strings[.adhkarTitle] }
+            a(href: Route.adhkar(.counter).link(), .class("quran-way")) { strings[.counterTitle] }
         }
     }
 
@@ -59,7 +59,7 @@ struct QuranHomeView {
         ol(.class("surah-list")) {
             for surah in index.surahs {
                 li {
-                    a(href: Route.quranSurah(surah.number).link(), .class("surah-link")) {
+                    a(href: Route.quran(.surah(surah.number)).link(), .class("surah-link")) {
                         span(.class("surah-number")) { strings.number(surah.number) }
                         span(.class("surah-words")) {
                             span(.class("surah-title")) { strings.name(surah) }
@@ -92,7 +92,7 @@ struct QuranHomeView {
                     if let progress {
                         p(.class("row-title")) { strings.words(progress.goal) }
                     } else {
-                        p { a(href: Route.quranSettings.link()) { strings[.quranGoalChoose] } }
+                        p { a(href: Route.quran(.settings).link()) { strings[.quranGoalChoose] } }
                     }
                     if !facts.settings.hidesDays, facts.daysInRow > 0 {
                         p(.class("row-detail")) { strings(.quranDaysInRow, count: facts.daysInRow) }
@@ -105,7 +105,7 @@ struct QuranHomeView {
     @NodeBuilder private var portions: Node {
         if !facts.plans.isEmpty {
             titledSection(strings[.khatmaToday], id: "portions") {
-                for khatma in facts.plans { KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran).node }
+                for khatma in facts.plans { KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran(.home)).node }
             }
         }
     }
@@ -116,7 +116,7 @@ struct QuranHomeView {
     @NodeBuilder private var ayahOfTheDay: Node {
         if let ayah = facts.ayah {
             titledSection(strings[.quranAyahOfDay], id: Self.ayahID) {
-                a(href: Route.quranAyah(ayah.reference).link(), .class("day-ayah")) {
+                a(href: Route.quran(.ayah(ayah.reference)).link(), .class("day-ayah")) {
                     AyahText(AyahRun.plain(ayah.text), ayah.reference.ayah).node
                     if let meaning = ayah.meaning {
                         p(.class("meaning"), .lang(meaning.item.code), .dir(meaning.item.direction)) {

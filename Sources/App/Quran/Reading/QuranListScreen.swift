@@ -9,7 +9,7 @@ enum QuranListScreen {
         if list == .pages, let text = visit.parameter(.number), let number = PrayerMinutes.number(text),
             index.pages.indices.contains(number - 1)
         {
-            return .seeOther(Route.quranPage(number).link())
+            return .seeOther(Route.quran(.page(number)).link())
         }
         let entries = Self.entries(list, index)
         guard !visit.wantsJSON else {
@@ -25,7 +25,7 @@ enum QuranListScreen {
         return .page(
             Page(
                 title: strings[title(list)], area: .quran, name: "quran-list",
-                header: PageHeader(strings[title(list)], back: Route.quran.link(), backLabel: strings[.quranTitle])
+                header: PageHeader(strings[title(list)], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
                     .node,
                 content: group {
                     if list == .sajdas { p(.class("part-lead")) { strings[.quranSajdasLead] } }
@@ -39,7 +39,7 @@ enum QuranListScreen {
     static func lead(_ visit: Visit, _ number: Int, in list: QuranList) throws(Missing) -> Reply {
         guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
         for entry in entries(list, index) where entry.number == number {
-            return .seeOther(Route.quranAyah(entry.ayah).link())
+            return .seeOther(Route.quran(.ayah(entry.ayah)).link())
         }
         return ErrorScreen.notFound(visit)
     }
@@ -71,7 +71,7 @@ enum QuranListScreen {
     private static func item(
         _ entry: (number: Int, ayah: AyahReference), _ list: QuranList, _ index: QuranIndex, _ strings: Strings
     ) -> Node {
-        let route: Route = list == .pages ? .quranPage(entry.number) : .quranAyah(entry.ayah)
+        let route: Route = list == .pages ? .quran(.page(entry.number)) : .quran(.ayah(entry.ayah))
         return li {
             a(href: route.link(), .class("surah-link")) {
                 span(.class("surah-number")) { strings.number(entry.number) }

@@ -14,7 +14,7 @@ struct QuranUndo {
             switch notice {
             case .bookmarked, .unbookmarked:
                 if AyahReference(text: mark) != nil {
-                    form(.quranBookmarks) {
+                    form(.quran(.bookmarks)) {
                         hiddenInput(FieldName.mark.rawValue, (notice == .bookmarked ? "-" : "+") + mark)
                     }
                 }
@@ -27,7 +27,7 @@ struct QuranUndo {
 
     @NodeBuilder private func khatma(_ step: KhatmaStep, _ id: String) -> Node {
         if TaskID.checked(Substring(id)) != nil {
-            form(.quranKhatma) {
+            form(.quran(.khatma)) {
                 hiddenInput(FieldName.step.rawValue, step.rawValue)
                 hiddenInput(FieldName.mark.rawValue, id)
             }

@@ -18,15 +18,15 @@ struct SurahView {
                 .text(strings(.quranJuzNumber, .number("number", reading.index.juz(of: first)))),
                 .text(strings(.quranPageNumber, .number("number", page))), .text(strings.name(surah.revelation)),
             ],
-            back: Route.quran.link(), backLabel: strings[.quranTitle],
+            back: Route.quran(.home).link(), backLabel: strings[.quranTitle],
             actions: group {
                 iconLink(
                     .listen, label: strings(.listenSurah, .word("surah", strings.name(surah))),
-                    href: Route.listening(reading.ayat.lowerBound == 1 ? .surah(surah.number) : .ayah(first)).link())
-                iconLink(.page, label: strings[.quranMushaf], href: Route.quranPage(page).link())
+                    href: Route.quran(.listening(reading.ayat.lowerBound == 1 ? .surah(surah.number) : .ayah(first))).link())
+                iconLink(.page, label: strings[.quranMushaf], href: Route.quran(.page(page)).link())
                 iconLink(
                     .settings, label: strings[.quranSettings],
-                    href: Route.quranSettings.link(QueryItem(.back, visit.route.path)), .data("sheet"))
+                    href: Route.quran(.settings).link(QueryItem(.back, visit.route.path)), .data("sheet"))
             }
         ).node
     }
@@ -65,7 +65,7 @@ struct SurahView {
     private var earlier: Node {
         let start = max(1, reading.ayat.lowerBound - visit.bundle.reader.part)
         let route: Route =
-            start == 1 ? .quranSurah(surah.number) : .quranAyah(AyahReference(surah: surah.number, ayah: start))
+            start == 1 ? .quran(.surah(surah.number)) : .quran(.ayah(AyahReference(surah: surah.number, ayah: start)))
         return p(.class("reader-way")) {
             linkButton(strings[.quranEarlier], href: route.link(), kind: .quiet)
         }
@@ -75,7 +75,7 @@ struct SurahView {
     private var stopped: Node {
         let last = AyahReference(surah: surah.number, ayah: reading.ayat.upperBound)
         return postForm(
-            Route.quranPlace.link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
+            Route.quran(.place).link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
             .data("inplace")
         ) {
             hiddenInput(FieldName.back.rawValue, visit.route.path)
@@ -92,12 +92,12 @@ struct SurahView {
                 let next = AyahReference(surah: surah.number, ayah: reading.ayat.upperBound + 1)
                 linkButton(
                     strings(.quranFurther, .text("ayah", strings.number(next))),
-                    href: Route.quranAyah(next).link(), kind: .primary, .data("further"))
+                    href: Route.quran(.ayah(next)).link(), kind: .primary, .data("further"))
             } else if let next = reading.index.surah(surah.number + 1) {
-                linkButton(strings.name(next), href: Route.quranSurah(next.number).link(), kind: .primary, icon: .forward)
+                linkButton(strings.name(next), href: Route.quran(.surah(next.number)).link(), kind: .primary, icon: .forward)
             }
             if let before = reading.index.surah(surah.number - 1) {
-                linkButton(strings.name(before), href: Route.quranSurah(before.number).link(), kind: .quiet, icon: .back)
+                linkButton(strings.name(before), href: Route.quran(.surah(before.number)).link(), kind: .quiet, icon: .back)
             }
         }
     }

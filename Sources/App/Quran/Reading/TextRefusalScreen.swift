@@ -17,7 +17,7 @@ enum TextRefusalScreen {
         }
         return .page(
             Page(
-                title: strings[.errorQuranTitle], area: visit.route.area, name: "error",
+                title: strings[.errorQuranTitle], area: visit.route.facts.bar, name: "error",
                 header: PageHeader(strings[.errorQuranTitle]).node,
                 content: group {
                     emptyState(.lost, title: strings[.errorQuranTitle], text: body, action: visit.homeButton)

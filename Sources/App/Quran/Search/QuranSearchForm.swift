@@ -20,7 +20,7 @@ struct QuranSearchForm {
 
     private var attributes: [Attribute] {
         let form: [Attribute] = [
-            .method(.get), .action(Route.quranSearch.link()), .class("search"), .role("search"),
+            .method(.get), .action(Route.quran(.search).link()), .class("search"), .role("search"),
         ]
         guard let results else { return form }
         return form + [.data("live-search"), .data("results", results)]

@@ -16,8 +16,8 @@ enum QuranSearchScreen {
         let title = visit.strings[.quranSearchTitle]
         return .page(
             Page(
-                title: title, area: visit.route.area, name: "quran-search",
-                header: PageHeader(title, back: Route.quran.link(), backLabel: visit.strings[.navBack]).node,
+                title: title, area: visit.route.facts.bar, name: "quran-search",
+                header: PageHeader(title, back: Route.quran(.home).link(), backLabel: visit.strings[.navBack]).node,
                 content: QuranSearchView(visit, findings).node))
     }
 }

@@ -17,7 +17,7 @@ struct AyahTajweedView {
         }
         p(.class("caption")) { words.guidance }
         linkButton(
-            visit.strings[.quranTajweedLegend], href: Route.quranTajweed.link(), kind: .quiet, icon: .info,
+            visit.strings[.quranTajweedLegend], href: Route.quran(.tajweed).link(), kind: .quiet, icon: .info,
             .data("sheet"))
     }
 

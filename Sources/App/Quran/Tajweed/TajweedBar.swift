@@ -8,7 +8,7 @@ struct TajweedBar {
 
     var node: Node {
         div(.class("tajweed-bar", "print-hidden"), .data("text-tajweed", visit.strings[.quranTajweedAyah])) {
-            postForm(Route.quranSettings.link(), operation: OperationSlot.mark, .data("inplace")) {
+            postForm(Route.quran(.settings).link(), operation: OperationSlot.mark, .data("inplace")) {
                 hiddenInput(FieldName.back.rawValue, visit.route.path)
                 hiddenInput(FieldName.tajweed.rawValue, settings.hasColours ? "off" : "on")
                 submitButton(
@@ -17,7 +17,7 @@ struct TajweedBar {
             }
             if settings.hasColours {
                 linkButton(
-                    visit.strings[.quranTajweedLegend], href: Route.quranTajweed.link(), kind: .quiet, icon: .info,
+                    visit.strings[.quranTajweedLegend], href: Route.quran(.tajweed).link(), kind: .quiet, icon: .info,
                     .data("sheet"))
             }
         }

@@ -24,7 +24,7 @@ enum TajweedLegendScreen {
         return .page(
             Page(
                 title: title, area: .quran, name: "quran-tajweed",
-                header: PageHeader(title, back: Route.quran.link(), backLabel: visit.strings[.quranTitle]).node,
+                header: PageHeader(title, back: Route.quran(.home).link(), backLabel: visit.strings[.quranTitle]).node,
                 content: sheetPage(.data("sheet-content")) {
                     h2(.class("sheet-title")) { title }
                     view.node

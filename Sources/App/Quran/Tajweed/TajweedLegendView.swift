@@ -47,7 +47,7 @@ struct TajweedLegendView {
         if let runs = samples[rule], !runs.isEmpty, let ayah = config.sample(of: rule) {
             span(.class("tajweed-sample"), .lang("ar"), .dir(.rightToLeft)) { AyahText.letters(runs) }
             " "
-            a(href: Route.quranAyahTajweed(ayah).link(), .class("tajweed-place"), .data("sheet")) {
+            a(href: Route.quran(.ayahTajweed(ayah)).link(), .class("tajweed-place"), .data("sheet")) {
                 visit.strings.name(ayah, index)
             }
         }

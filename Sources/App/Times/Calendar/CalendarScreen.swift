@@ -10,7 +10,7 @@ enum CalendarScreen {
         case .missing(let reply): return reply
         case .days(let days):
             guard let year = days.hijriToday?.year else { return ErrorScreen.notFound(visit) }
-            return visit.wantsJSON ? try show(visit, year) : .seeOther(Route.hijriYear(year).link())
+            return visit.wantsJSON ? try show(visit, year) : .seeOther(Route.times(.hijriYear(year)).link())
         }
     }
 
@@ -37,7 +37,7 @@ enum CalendarScreen {
             Page(
                 title: title, area: .me, name: "calendar",
                 header: PageHeader(
-                    title, details: [.text(view.civilYears)], back: Route.me.link(), backLabel: strings[.navBack],
+                    title, details: [.text(view.civilYears)], back: Route.me(.home).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.hijri, visit),
                     steps: view.steps
                 ).node,

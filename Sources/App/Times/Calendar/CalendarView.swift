@@ -24,10 +24,10 @@ struct CalendarView {
 
     @NodeBuilder var steps: Node {
         if HijriDate.years.contains(year.year - 1) {
-            iconLink(.back, label: strings[.calendarPrevious], href: Route.hijriYear(year.year - 1).link())
+            iconLink(.back, label: strings[.calendarPrevious], href: Route.times(.hijriYear(year.year - 1)).link())
         }
         if HijriDate.years.contains(year.year + 1) {
-            iconLink(.forward, label: strings[.calendarNext], href: Route.hijriYear(year.year + 1).link())
+            iconLink(.forward, label: strings[.calendarNext], href: Route.times(.hijriYear(year.year + 1)).link())
         }
     }
 

@@ -29,7 +29,7 @@ enum SightingCommand {
         outbox.set(Settings.key, [FieldName.hijriCorrections.rawValue: text.isEmpty ? .null : .string(text)])
         let notice: Notice = days == 0 ? .hijriRestored : .hijriMoved
         return Applied(
-            .seeOther(Route.hijriYear(year).link(QueryItem(.notice, notice.rawValue))),
+            .seeOther(Route.times(.hijriYear(year)).link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["hijriCorrections": .string(text)])))
     }
 

@@ -24,7 +24,7 @@ struct SightingView {
             p(.class("part-lead")) { strings[.calendarSightingLead] }
             if !moves.isEmpty { rows { for move in moves { self.move(move) } } }
             card(.class("part")) {
-                postForm(Route.thisHijriYear.link(), operation: OperationSlot.mark) {
+                postForm(Route.times(.thisHijriYear).link(), operation: OperationSlot.mark) {
                     hiddenInput(FieldName.year.rawValue, "\(year.year)")
                     Field(FieldName.month.rawValue, label: strings[.calendarSightingMonth], error: error(.month))
                         .choice(
@@ -57,7 +57,7 @@ struct SightingView {
                 span { strings(.calendarMoved, .word("days", strings.signed(move.days))) }
                 if !carried.isEmpty { p { strings(.hijriCorrectionCarried, .word("months", strings.list(carried))) } }
             },
-            trailing: postForm(Route.thisHijriYear.link(), operation: OperationSlot.mark) {
+            trailing: postForm(Route.times(.thisHijriYear).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.year.rawValue, "\(move.year)")
                 hiddenInput(FieldName.month.rawValue, "\(move.month.rawValue)")
                 hiddenInput(FieldName.days.rawValue, "0")

@@ -12,16 +12,16 @@ enum FollowCommand {
         switch step {
         case .on, .off:
             outbox.set(Settings.key, [FieldName.follow.rawValue: .bool(step == .on)])
-            return done(.settingsSaved, .place, moved: false, visit.place)
+            return done(.settingsSaved, .times(.place), moved: false, visit.place)
         case .move: return try move(form, visit, &outbox)
         case .back:
             let record = try visit.library.record(Place.key)
             guard let before = Place(record, field: Place.before) else {
-                return done(nil, .today, moved: false, visit.place)
+                return done(nil, .planner(.today), moved: false, visit.place)
             }
             outbox.set(Place.key, [Place.field: before.json, Place.before: .null])
             outbox.set(Settings.key, [FieldName.follow.rawValue: .bool(false)])
-            return done(.placeBack, .today, moved: true, before)
+            return done(.placeBack, .planner(.today), moved: true, before)
         }
     }
 
@@ -31,9 +31,9 @@ enum FollowCommand {
             PlaceReading.kilometres(form) <= Double(prayer.vagueAccuracy),
             case .place(let place) = try PlaceReading.read(form, visit),
             old.coordinates.distance(to: place.coordinates) > Double(prayer.moveDistance)
-        else { return done(nil, .today, moved: false, visit.place) }
+        else { return done(nil, .planner(.today), moved: false, visit.place) }
         outbox.set(Place.key, [Place.field: place.json, Place.before: old.json])
-        return done(.placeMoved, .today, moved: true, place)
+        return done(.placeMoved, .planner(.today), moved: true, place)
     }
 
     private static func done(_ notice: Notice?, _ route: Route, moved: Bool, _ place: Place?) -> Applied {

@@ -10,7 +10,7 @@ struct FollowForm {
 
     @NodeBuilder var node: Node {
         if visit.settings.followsDevice {
-            postForm(Route.place.link(), operation: OperationSlot.mark, .data("follow")) {
+            postForm(Route.times(.place).link(), operation: OperationSlot.mark, .data("follow")) {
                 hiddenInput(FieldName.follow.rawValue, FollowStep.move.rawValue)
                 hiddenInput(FieldName.latitude.rawValue, "")
                 hiddenInput(FieldName.longitude.rawValue, "")
@@ -19,7 +19,7 @@ struct FollowForm {
                     Icon.pin.node()
                     p { visit.strings[.placeLast] }
                     div(.class("banner-actions")) {
-                        linkButton(visit.strings[.placeChooseCity], href: Route.place.link())
+                        linkButton(visit.strings[.placeChooseCity], href: Route.times(.place).link())
                     }
                 }
             }
@@ -28,7 +28,7 @@ struct FollowForm {
 
     /// A button that does one thing with the following.
     static func button(_ step: FollowStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
-        postForm(Route.place.link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.follow.rawValue, step.rawValue)
             submitButton(label, kind: kind, icon: icon)
         }

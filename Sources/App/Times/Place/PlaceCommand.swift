@@ -27,7 +27,7 @@ enum PlaceCommand {
                 json: .refusal("invalid", message, status: 422))
         }
         outbox.set(Place.key, [Place.field: place.json, Place.before: .null])
-        let target = Return.route(form) ?? .today
+        let target = Return.route(form) ?? .planner(.today)
         var items = [QueryItem(.notice, Notice.placeSet.rawValue)]
         if accuracy >= Double(visit.bundle.prayer.coarseAccuracy) {
             // Rounded up: no place is better known than it is said to be.

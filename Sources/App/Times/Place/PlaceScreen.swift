@@ -28,7 +28,7 @@ enum PlaceScreen {
         return Page(
             title: strings[.placeTitle], area: .today, name: "place",
             header: PageHeader(
-                strings[.placeTitle], back: visit.orHome(Return.route(visit) ?? .today).link(),
+                strings[.placeTitle], back: visit.orHome(Return.route(visit) ?? .planner(.today)).link(),
                 backLabel: strings[.navBack]
             ).node,
             content: view.node)
@@ -48,7 +48,7 @@ enum PlaceScreen {
                         p(.class("welcome-tagline")) { strings[.appTagline] }
                         p { strings[.welcomeBody] }
                         if visit.settings.introduction.standing != .never {
-                            linkButton(strings[.setupOffer], href: Route.setup.link(), kind: .quiet, icon: .star)
+                            linkButton(strings[.setupOffer], href: Route.me(.setup).link(), kind: .quiet, icon: .star)
                         }
                     }
                     view.node

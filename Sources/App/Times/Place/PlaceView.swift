@@ -65,7 +65,7 @@ struct PlaceView {
 
     /// The page that a choice leads back to, where another than Today led here: the first steps.
     @NodeBuilder private var back: Node {
-        if case .setupStep = visit.route {
+        if case .me(.setupStep) = visit.route {
             hiddenInput(FieldName.back.rawValue, visit.route.path)
         } else if let route = Return.route(form) ?? Return.route(visit) {
             hiddenInput(FieldName.back.rawValue, route.path)
@@ -75,7 +75,7 @@ struct PlaceView {
     /// Asks the browser, when the person presses it and not before; a script does the asking.
     var locate: Node {
         postForm(
-            Route.place.link(), operation: OperationSlot.mark, .class("locate"), .data("locate")
+            Route.times(.place).link(), operation: OperationSlot.mark, .class("locate"), .data("locate")
         ) {
             back
             hiddenInput(FieldName.latitude.rawValue, "")
@@ -114,7 +114,7 @@ struct PlaceView {
 
     var search: Node {
         Interface.form(
-            .method(.get), .action(Route.place.link()), .class("search"), .role("search"), .data("live-search"),
+            .method(.get), .action(Route.times(.place).link()), .class("search"), .role("search"), .data("live-search"),
             .data("results", "cities")
         ) {
             back
@@ -141,7 +141,7 @@ struct PlaceView {
 
     private func city(_ city: City) -> Node {
         li(.class("row", "row-link")) {
-            postForm(Route.place.link(), operation: OperationSlot.mark) {
+            postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
                 back
                 hiddenInput(FieldName.city.rawValue, "\(city.id)")
                 button(.type("submit")) {
@@ -156,7 +156,7 @@ struct PlaceView {
     }
 
     private var byCountry: Node {
-        Interface.form(.method(.get), .action(Route.place.link()), .class("part", "by-country")) {
+        Interface.form(.method(.get), .action(Route.times(.place).link()), .class("part", "by-country")) {
             back
             Field(Parameter.country.rawValue, label: strings[.placeByCountry]).choice(
                 [Choice("", strings[.placeAnyCountry])]
@@ -171,7 +171,7 @@ struct PlaceView {
     private var coordinates: Node {
         Interface.details(.class("part", "coordinates"), .open(isCoordinates)) {
             summary { strings[.placeCoordinates] }
-            postForm(Route.place.link(), operation: OperationSlot.mark) {
+            postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
                 back
                 div(.class("field-pair")) {
                     field(.latitude, .placeLatitude, .placeLatitudeHint, within: 90)

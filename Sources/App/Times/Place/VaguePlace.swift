@@ -18,7 +18,7 @@ struct VaguePlace {
         let name = city.name(in: visit.strings.language.placeNames)
         return banner(
             visit.strings(.placeVague, .text("city", name)), icon: .pin,
-            actions: postForm(Route.place.link(), operation: OperationSlot.mark) {
+            actions: postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
                 back
                 hiddenInput(FieldName.city.rawValue, "\(city.id)")
                 submitButton(visit.strings(.placeVagueUse, .text("city", name)), icon: .check)

@@ -27,7 +27,7 @@ struct SourceBanner {
     /// Above the day: only where no other timetable gives its times, and not for a difference of minutes.
     @NodeBuilder var today: Node {
         if let advice, days.timetables.heads.first.map({ $0.id == TimetableHead.network }) ?? true {
-            if case .disagrees = advice.banner {} else { node(back: .today) }
+            if case .disagrees = advice.banner {} else { node(back: .planner(.today)) }
         }
     }
 
@@ -53,7 +53,7 @@ struct SourceBanner {
 
     /// Asks for the source to be asked; not while a pause lasts.
     private func retry(back: Route) -> Node {
-        postForm(Route.source.link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.source).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, SourceStep.ask.rawValue)
             hiddenInput(FieldName.back.rawValue, back.path)
             submitButton(

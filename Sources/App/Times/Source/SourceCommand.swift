@@ -70,7 +70,7 @@ enum SourceCommand {
     }
 
     private static func done(_ notice: Notice, _ form: FormFields, _ visit: Visit) -> Applied {
-        let target = Return.route(form) ?? .source
+        let target = Return.route(form) ?? .times(.source)
         return Applied(
             .seeOther(target.link(QueryItem(.notice, notice.rawValue))), json: .json(["source": .bool(true)]))
     }

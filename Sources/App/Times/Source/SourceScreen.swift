@@ -22,7 +22,7 @@ enum SourceScreen {
                     title: strings[.sourceTitle], area: .me, name: "source",
                     header: PageHeader(
                         strings[.sourceTitle], details: [.text(visit.name(of: days.place))],
-                        back: Route.settings.link(), backLabel: strings[.navBack],
+                        back: Route.me(.settings).link(), backLabel: strings[.navBack],
                         actions: HelpLink.icon(.privacy, visit)
                     ).node,
                     content: view.node), status: problem == nil ? 200 : 422)

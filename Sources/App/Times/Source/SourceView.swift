@@ -26,7 +26,7 @@ struct SourceView {
         if let problem {
             errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
         }
-        status.node(back: .source)
+        status.node(back: .times(.source))
         if let wrong = standing.problem { banner(strings.words(wrong), tone: .notice, icon: .warning) }
         p(.class("part-lead")) { strings[.sourceLead] }
         banner(strings[.sourcePrivacy])
@@ -94,7 +94,7 @@ struct SourceView {
     private func button(
         _ step: SourceStep, _ label: Phrase, kind: ButtonKind = .secondary, icon: Icon? = nil, isOff: Bool = false
     ) -> Node {
-        postForm(Route.source.link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.source).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             submitButton(strings[label], kind: kind, icon: icon, .disabled(isOff))
         }
@@ -102,7 +102,7 @@ struct SourceView {
 
     private var address: Node {
         card(.class("part")) {
-            postForm(Route.source.link(), operation: OperationSlot.mark, .class("settings")) {
+            postForm(Route.times(.source).link(), operation: OperationSlot.mark, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, SourceStep.on.rawValue)
                 Field(
                     FieldName.address.rawValue, label: strings[.sourceAddress], hint: strings[.sourceAddressHint],

@@ -24,7 +24,7 @@ enum ExplanationScreen {
         let title = strings(
             .timesTitle, .word("prayer", strings.name(event)), .word("time", strings.time(minute: minute)))
         let hasDay = days.isOpen(date) && visit.shows(.today)
-        let back = hasDay ? (date == days.today ? Route.today : .day(date)) : .thisMonth
+        let back = hasDay ? (date == days.today ? Route.planner(.today) : .planner(.day(date))) : .times(.thisMonth)
         return Page(
             title: title, area: .today, name: "explanation",
             header: PageHeader(
@@ -43,7 +43,7 @@ enum ExplanationScreen {
                     method(strings, days.method)
                 }
                 p(.class("field-hint")) { strings[.settingsLocal] }
-                linkButton(strings[.methodsCompare], href: Route.methods.link(), icon: .clock)
+                linkButton(strings[.methodsCompare], href: Route.times(.methods).link(), icon: .clock)
             })
     }
 

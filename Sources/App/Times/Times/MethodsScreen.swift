@@ -18,7 +18,7 @@ enum MethodsScreen {
                     header: PageHeader(
                         strings[.methodsTitle],
                         details: [.text(strings.weekdayAndDate(days.today)), .text(visit.name(of: days.place))],
-                        back: Route.settings.link(), backLabel: strings[.navBack],
+                        back: Route.me(.settings).link(), backLabel: strings[.navBack],
                         actions: HelpLink.icon(.methods, visit)
                     ).node,
                     content: group {
@@ -29,7 +29,7 @@ enum MethodsScreen {
                                 strings(.timetableInFront, .text("name", head.name)),
                                 actions: linkButton(
                                     strings[isNetwork ? .sourceTitle : .timetableOpen],
-                                    href: (isNetwork ? Route.source : .timetable).link()))
+                                    href: (isNetwork ? Route.times(.source) : .times(.timetable)).link()))
                         }
                         table.node
                     }))

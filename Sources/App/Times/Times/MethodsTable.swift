@@ -29,8 +29,8 @@ struct MethodsTable {
     private var own: PrayerMethod { Methods.own(country: days.place.country, prayer: visit.bundle.prayer) }
 
     var node: Node {
-        postForm(Route.settings.link(), operation: OperationSlot.mark) {
-            hiddenInput(FieldName.back.rawValue, Route.methods.path)
+        postForm(Route.me(.settings).link(), operation: OperationSlot.mark) {
+            hiddenInput(FieldName.back.rawValue, Route.times(.methods).path)
             div(.class("card", "sheet-of-times")) {
                 table(.class("times-table", "methods-table")) {
                     caption(.class("spoken")) { strings[.methodsCaption] }

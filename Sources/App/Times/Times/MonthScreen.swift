@@ -11,7 +11,7 @@ enum MonthScreen {
         case .missing(let reply): return reply
         case .days(let days):
             guard let month = YearMonth(days.today) else { return ErrorScreen.notFound(visit) }
-            return visit.wantsJSON ? try show(visit, month) : .seeOther(Route.month(month).link())
+            return visit.wantsJSON ? try show(visit, month) : .seeOther(Route.times(.month(month)).link())
         }
     }
 
@@ -44,10 +44,10 @@ enum MonthScreen {
                         + MethodWords(strings: strings, method: days.method).figures
                 }
                 div(.class("form-actions")) {
-                    linkButton(strings[.timetableOpen], href: Route.timetable.link(), kind: .quiet, icon: .calendar)
+                    linkButton(strings[.timetableOpen], href: Route.times(.timetable).link(), kind: .quiet, icon: .calendar)
                     if visit.shows(.today) {
                         linkButton(
-                            strings[.calendarFileMonth], href: Route.calendarFile(.month(month)).link(), kind: .quiet,
+                            strings[.calendarFileMonth], href: Route.planner(.calendarFile(.month(month))).link(), kind: .quiet,
                             icon: .download)
                     }
                 }
@@ -56,10 +56,10 @@ enum MonthScreen {
 
     @NodeBuilder private static func steps(_ strings: Strings, _ month: YearMonth) -> Node {
         if let previous = month.previous {
-            iconLink(.back, label: strings[.timesMonthPrevious], href: Route.month(previous).link())
+            iconLink(.back, label: strings[.timesMonthPrevious], href: Route.times(.month(previous)).link())
         }
         if let next = month.next {
-            iconLink(.forward, label: strings[.timesMonthNext], href: Route.month(next).link())
+            iconLink(.forward, label: strings[.timesMonthNext], href: Route.times(.month(next)).link())
         }
     }
 

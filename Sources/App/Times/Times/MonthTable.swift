@@ -67,7 +67,7 @@ struct MonthTable {
         let time = ClockTime(minuteOfDay: ((minute % 1440) + 1440) % 1440).map { strings.shortTime($0) } ?? ""
         return td(.data("label", strings.name(event))) {
             a(
-                href: Route.explanation(date, event).link(), .data("sheet"),
+                href: Route.times(.explanation(date, event)).link(), .data("sheet"),
                 .aria("label", strings(.timesWhy, .word("prayer", strings.name(event)), .word("time", time)))
             ) { time }
         }

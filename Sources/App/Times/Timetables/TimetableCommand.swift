@@ -85,7 +85,7 @@ enum TimetableCommand {
             choice.usesIqama = step == .iqamaOn
             values[FieldName.timetableIqama.rawValue] = .bool(choice.usesIqama)
         case .here:
-            guard let place = visit.place else { return Applied(.seeOther(Route.place.link())) }
+            guard let place = visit.place else { return Applied(.seeOther(Route.times(.place).link())) }
             head.place = place.coordinates
             choice.isOn = true
             values[FieldName.timetable.rawValue] = head.json
@@ -95,7 +95,7 @@ enum TimetableCommand {
             values[FieldName.timetableOff.rawValue] = choice.isOn ? .null : .bool(true)
         }
         outbox.set(Settings.key, values)
-        let target = Return.route(form) ?? .timetable
+        let target = Return.route(form) ?? .times(.timetable)
         return Applied(
             .seeOther(target.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
             json: .json(["timetable": TimetableJSON.head(head, isOn: choice.isOn, usesIqama: choice.usesIqama, visit)]))
@@ -131,7 +131,7 @@ enum TimetableCommand {
             TimetableJSON.head($0, isOn: isOn, usesIqama: visit.settings.timetables.usesIqama, visit)
         }
         return Applied(
-            .seeOther(Route.timetable.link(QueryItem(.notice, notice.rawValue))),
+            .seeOther(Route.times(.timetable).link(QueryItem(.notice, notice.rawValue))),
             json: .json(["timetable": facts ?? .null]))
     }
 

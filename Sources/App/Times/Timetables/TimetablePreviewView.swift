@@ -25,7 +25,7 @@ struct TimetablePreviewView {
                     .timetableDays, count: timetable.days.count, .word("first", strings.date(timetable.first)),
                     .word("last", strings.date(timetable.last)))
             }
-            postForm(Route.timetable.link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            postForm(Route.times(.timetable).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.text.rawValue, text)
                 hiddenInput(FieldName.fileName.rawValue, preview.upload.fileName)
                 Field(FieldName.name.rawValue, label: strings[.timetableName]).text(timetable.name, .maxlength(80))
@@ -33,7 +33,7 @@ struct TimetablePreviewView {
                 div(.class("form-actions")) {
                     step(.accept, .timetableAccept, kind: .primary, icon: .check)
                     if hasQuestions { step(.preview, .timetableReadAgain, kind: .secondary, icon: .undo) }
-                    linkButton(strings[.timetableCancel], href: Route.timetable.link(), kind: .quiet)
+                    linkButton(strings[.timetableCancel], href: Route.times(.timetable).link(), kind: .quiet)
                 }
             }
         }

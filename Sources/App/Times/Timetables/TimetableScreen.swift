@@ -14,7 +14,7 @@ enum TimetableScreen {
             let view = TimetableView(visit, days, before: try TimetableChoice.before(visit))
             let form = TimetableFormView(visit, problem, isReplacing: visit.settings.timetables.imported != nil)
             return .page(
-                page(visit, days, back: .settings) {
+                page(visit, days, back: .me(.settings)) {
                     form.problems
                     if problem == nil { view.node }
                     form.node
@@ -24,7 +24,7 @@ enum TimetableScreen {
 
     /// What a file says, beside the computed times, with the button that takes it.
     static func preview(_ visit: Visit, _ preview: TimetablePreview) -> Reply {
-        .page(page(visit, preview.days, back: .timetable) { TimetablePreviewView(visit, preview).node })
+        .page(page(visit, preview.days, back: .times(.timetable)) { TimetablePreviewView(visit, preview).node })
     }
 
     private static func page(_ visit: Visit, _ days: PrayerDays, back: Route, @NodeBuilder content: () -> Node) -> Page

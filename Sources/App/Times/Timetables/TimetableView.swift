@@ -20,7 +20,7 @@ struct TimetableView {
     @NodeBuilder var node: Node {
         p(.class("part-lead")) { strings[.timetableLead] }
         if let head = choice.imported {
-            if let distant = days.timetables.distant { Self.distant(distant, visit, back: .timetable) }
+            if let distant = days.timetables.distant { Self.distant(distant, visit, back: .times(.timetable)) }
             card(.class("part")) {
                 div(.class("part-head")) {
                     h2(.dirAuto) { head.name }
@@ -50,8 +50,8 @@ struct TimetableView {
 
     /// The month that its times are seen in: today's, or its first.
     private func month(_ head: TimetableHead) -> Route {
-        guard today < head.first || head.last < today else { return .thisMonth }
-        return YearMonth(head.first).map { Route.month($0) } ?? .thisMonth
+        guard today < head.first || head.last < today else { return .times(.thisMonth) }
+        return YearMonth(head.first).map { Route.times(.month($0)) } ?? .times(.thisMonth)
     }
 
     private var today: CivilDate { days.today }
@@ -97,10 +97,10 @@ struct TimetableView {
 
     /// A button that does one thing with the timetable.
     static func button(
-        _ step: TimetableStep, _ label: String, _ visit: Visit, back: Route = .timetable, kind: ButtonKind = .secondary,
+        _ step: TimetableStep, _ label: String, _ visit: Visit, back: Route = .times(.timetable), kind: ButtonKind = .secondary,
         icon: Icon? = nil
     ) -> Node {
-        postForm(Route.timetable.link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.timetable).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             hiddenInput(FieldName.back.rawValue, back.path)
             submitButton(label, kind: kind, icon: icon)

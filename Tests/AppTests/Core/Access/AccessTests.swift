@@ -153,11 +153,12 @@ struct AccessTests {
     @Test("MZ-241 every route that can be posted to is out of a token's reach unless it changes tasks or notes")
     func reach() {
         for route in RouteTests.all where route.methods.contains(.post) {
-            let scopes = Access.scopes(route, isPost: true)
+            let scopes = route.facts.access.scopes(isPost: true)
             switch route {
-            case .tasks, .task, .taskAction, .reorganise, .dayAction, .undo, .reminderAction:
+            case .planner(.tasks), .planner(.task), .planner(.taskAction), .planner(.reorganise), .planner(.dayAction),
+                .planner(.undo), .planner(.reminderAction):
                 #expect(scopes == [.tasks])
-            case .widgetMark: #expect(scopes == [.tasks, .widgets])
+            case .planner(.widgetMark): #expect(scopes == [.tasks, .widgets])
             default: #expect(scopes.isEmpty, "\(route.path)")
             }
         }

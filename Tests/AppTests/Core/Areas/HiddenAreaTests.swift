@@ -25,12 +25,12 @@ struct HiddenAreaTests {
     @Test("SY-001 no page that stays leads to a hidden area, and the bar has no place for it", arguments: areas)
     func nothingLeadsThere(area: Area) throws {
         let device = try Self.hiding(area)
-        for route in RouteTests.all where route.methods.contains(.get) && route.matter != area {
+        for route in RouteTests.all where route.methods.contains(.get) && route.facts.owner != area {
             let answer = device.get(route.path)
             guard answer["content-type"]?.hasPrefix("text/html") == true else { continue }
             for path in Self.links(answer.text) {
                 guard let target = Route(path: path) else { continue }
-                #expect(target.matter != area, "\(route.path) leads to \(path)")
+                #expect(target.facts.owner != area, "\(route.path) leads to \(path)")
             }
             #expect(!answer.text.contains("data-area=\"\(area.rawValue)\""), "\(route.path)")
         }
@@ -39,18 +39,18 @@ struct HiddenAreaTests {
     @Test("SY-001 every address of a hidden area says so, and one button shows it again", arguments: areas)
     func calmPage(area: Area) throws {
         let device = try Self.hiding(area)
-        for route in RouteTests.all where route.methods.contains(.get) && route.matter == area {
+        for route in RouteTests.all where route.methods.contains(.get) && route.facts.owner == area {
             let answer = device.get(route.path)
             switch route {
-            case .today: #expect(answer.status == 303 && answer["location"] == "/path")
-            case .feed: #expect(answer.status == 404, "no such secret was given away")
-            case .widget(let address) where address.secret != nil: #expect(answer.status == 404)
+            case .planner(.today): #expect(answer.status == 303 && answer["location"] == "/path")
+            case .planner(.feed): #expect(answer.status == 404, "no such secret was given away")
+            case .planner(.widget(let address)) where address.secret != nil: #expect(answer.status == 404)
             default:
                 #expect(answer.status == 200, "\(route.path)")
                 #expect(answer.text.contains("data-page=\"hidden\"") && !answer.text.contains("data-lasting"))
-                #expect(Self.links(answer.text).allSatisfy { Route(path: $0)?.matter != area }, "\(route.path)")
+                #expect(Self.links(answer.text).allSatisfy { Route(path: $0)?.facts.owner != area }, "\(route.path)")
             }
-            guard route != .reminders else { continue }
+            guard route != .planner(.reminders) else { continue }
             #expect([404, 409].contains(device.get(route.path, accept: "application/json").status), "\(route.path)")
         }
         let field = try #require(area.field)

@@ -12,8 +12,8 @@ struct HelpTests {
         device.post("/me/settings", ["language": "\(code)"])
         let list = device.page("/help")
         for topic in HelpTopic.allCases {
-            #expect(list.contains("href=\"\(Route.helpTopic(topic).path)\""), "\(topic)")
-            let page = device.get(Route.helpTopic(topic).path)
+            #expect(list.contains("href=\"\(Route.me(.helpTopic(topic)).path)\""), "\(topic)")
+            let page = device.get(Route.me(.helpTopic(topic)).path)
             #expect(page.status == 200)
             #expect(page.text.components(separatedBy: "<h1").count == 2)
             #expect(!page.text.contains("help."), "\(topic) shows a key")
@@ -98,7 +98,7 @@ struct HelpTests {
             #expect(privacy.contains("href=\"\(path)\""), "\(path)")
         }
         for page in LegalPage.allCases {
-            let text = device.page(Route.legal(page).path)
+            let text = device.page(Route.me(.legal(page)).path)
             #expect(text.components(separatedBy: "<p>").count > 2)
             #expect(!text.contains("https://"))
         }

@@ -23,7 +23,7 @@ struct SetupTests {
         device.post("/me/settings", ["language": "en"])
         #expect(SetupStep.allCases.count == 4)
         for step in SetupStep.allCases {
-            let page = device.get(Route.setupStep(step).path)
+            let page = device.get(Route.me(.setupStep(step)).path)
             #expect(page.status == 200)
             #expect(page.text.contains("Step \(step.number) of 4"))
             #expect(page.text.contains("action=\"/setup\""))

@@ -31,7 +31,7 @@ enum AdviceErrand {
         throws(Missing) -> Applied
     {
         let config = visit.bundle.advisor
-        guard case .advice(let date) = visit.route else { return Applied(ErrorScreen.notAllowed(visit)) }
+        guard case .planner(.advice(let date)) = visit.route else { return Applied(ErrorScreen.notAllowed(visit)) }
         guard config.address != nil, visit.settings.asksAdvisor else { return try answer(.off, date, visit) }
         guard let day = try working(date, visit), let question = AdviceQuestion(day, hasTitles: visit.settings.tellsTitles)
         else { return try answer(nil, date, visit) }
@@ -50,7 +50,7 @@ enum AdviceErrand {
     static func take(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox)
         throws(Missing) -> Applied
     {
-        guard case .advice(let date) = visit.route else { return Applied(ErrorScreen.notAllowed(visit)) }
+        guard case .planner(.advice(let date)) = visit.route else { return Applied(ErrorScreen.notAllowed(visit)) }
         if let failure = form[.failure] { return try answer(AdviceTrouble(rawValue: failure) ?? .refused, date, visit) }
         guard let day = try working(date, visit),
             let moves = AdviceAnswer.moves(form[.answer] ?? "", about: form[.about] ?? ""),
@@ -58,7 +58,7 @@ enum AdviceErrand {
         else { return try answer(.unusable, date, visit) }
         let plan = QueryItem(.plan, ProposedMove.text(moves))
         return Applied(
-            .seeOther(Route.reorganise(date).link(plan)),
+            .seeOther(Route.planner(.reorganise(date)).link(plan)),
             json: .json(try DayProposal(day, proposal: proposal).json(isSuggested: true)))
     }
 
@@ -73,7 +73,7 @@ enum AdviceErrand {
 
     /// The planner's own proposal, with the reason why it isn't the assistant's.
     private static func answer(_ trouble: AdviceTrouble?, _ date: CivilDate, _ visit: Visit) throws(Missing) -> Applied {
-        let link = Route.reorganise(date).link(trouble.map { [QueryItem(.advice, $0.rawValue)] } ?? [])
+        let link = Route.planner(.reorganise(date)).link(trouble.map { [QueryItem(.advice, $0.rawValue)] } ?? [])
         guard visit.wantsJSON else { return Applied(.seeOther(link)) }
         return Applied(try ReorganiseScreen.show(visit, date: date, trouble: trouble))
     }

@@ -2,7 +2,7 @@ import Almanac
 import WorshipPath
 
 /// The addresses of the worship path, below `/path`.
-enum PathPage: Hashable, Sendable {
+enum PathRoute: Hashable, Sendable {
     /// Its first page: the introduction, and once it was begun the day.
     case home
     /// What it is and where its data stays.
@@ -29,9 +29,10 @@ enum PathPage: Hashable, Sendable {
     /// What belongs to the path, for the person to read.
     case export
 
-    /// The page of a path's parts after `path`; `nil` where there is none.
-    init?(_ parts: ArraySlice<Substring>) {
-        let parts = Array(parts)
+    /// The page of a path's parts; `nil` where there is none.
+    init?(_ parts: [Substring]) {
+        guard parts[0] == "path" else { return nil }
+        let parts = Array(parts.dropFirst())
         switch (parts.first, parts.count) {
         case (nil, 0): self = .home
         case ("about", 1): self = .about
@@ -58,22 +59,28 @@ enum PathPage: Hashable, Sendable {
         }
     }
 
-    var path: String {
+    var facts: RouteFacts {
         switch self {
-        case .home: "/path"
-        case .about: "/path/about"
-        case .question(let round, let question): "/path/questions/\(round.rawValue)/\(question.rawValue)"
-        case .plan: "/path/plan"
-        case .proposal(let round): "/path/plan/\(round.rawValue)"
-        case .day(let date): "/path/day/\(date.description)"
-        case .rest: "/path/rest"
-        case .journey: "/path/journey"
-        case .settings: "/path/settings"
-        case .lock: "/path/lock"
-        case .prompt: "/path/asked"
-        case .erase: "/path/erase"
-        case .export: "/path/wird-path.json"
+        case .home: facts("", .page, returns: true)
+        case .about: facts("/about", .page, returns: false)
+        case .question(let round, let question):
+            facts("/questions/\(round.rawValue)/\(question.rawValue)", .form, returns: false)
+        case .plan: facts("/plan", .form, returns: true)
+        case .proposal(let round): facts("/plan/\(round.rawValue)", .form, returns: false)
+        case .day(let date): facts("/day/\(date.description)", .form, returns: true)
+        case .rest: facts("/rest", .form, returns: true)
+        case .journey: facts("/journey", .page, returns: false)
+        case .settings: facts("/settings", .form, returns: true)
+        case .lock: facts("/lock", .form, returns: false)
+        case .prompt: facts("/asked", .action, returns: false)
+        case .erase: facts("/erase", .action, returns: false)
+        case .export: facts("/wird-path.json", .page, returns: false)
         }
+    }
+
+    /// The path is between the person and their device: no token reaches any of it.
+    private func facts(_ path: String, _ methods: RouteMethods, returns: Bool) -> RouteFacts {
+        RouteFacts("/path" + path, methods, .person, returns: returns, owner: .path, bar: .path)
     }
 
     /// Whether it is a page of its own, to look at.
@@ -81,15 +88,6 @@ enum PathPage: Hashable, Sendable {
         switch self {
         case .lock, .prompt, .erase, .export: false
         default: true
-        }
-    }
-
-    /// The methods that it answers.
-    var methods: [Method] {
-        switch self {
-        case .home, .about, .journey, .export: [.get, .head]
-        case .question, .plan, .proposal, .day, .rest, .settings, .lock: [.get, .head, .post]
-        case .prompt, .erase: [.post]
         }
     }
 }
