@@ -10,7 +10,8 @@ extension App {
     @export(interface)
     public func handle(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let desk = Desk(
-            check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: Screens.apply)
+            check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: Screens.apply,
+            crossings: .whole)
         return handle(request, Library(workspace: workspace, resources: resources), at: desk)
     }
 
@@ -19,7 +20,7 @@ extension App {
     public func handleEveryday(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let desk = Desk(
             check: EverydayScreens.check, hidden: EverydayScreens.hidden, gate: EverydayScreens.gate,
-            show: EverydayScreens.show, apply: EverydayScreens.apply)
+            show: EverydayScreens.show, apply: EverydayScreens.apply, crossings: .everyday)
         return handle(request, Library(workspace: workspace, resources: resources), at: desk)
     }
 
@@ -35,10 +36,12 @@ extension App {
     private func answer(_ request: Request, _ library: Library, at desk: Desk) throws(Missing) -> Outcome {
         let query = (try? FormFields(query: request.query)) ?? FormFields()
         guard let route = Route(path: request.path) else {
-            let visit = try Visit(request, route: .planner(.today), query: query, bundle: bundle, library: library)
+            let visit = try Visit(
+                request, route: .planner(.today), query: query, bundle: bundle, library: library, crossings: desk.crossings)
             return finish(ErrorScreen.notFound(visit), visit)
         }
-        let visit = try Visit(request, route: route, query: query, bundle: bundle, library: library)
+        let visit = try Visit(
+            request, route: route, query: query, bundle: bundle, library: library, crossings: desk.crossings)
         guard let method = Method(rawValue: request.method), route.methods.contains(method) else {
             return finish(ErrorScreen.notAllowed(visit), visit, allow: route.methods)
         }

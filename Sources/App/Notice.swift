@@ -1,51 +1,77 @@
 import Interface
 
 /// What has just been done, shown once after a redirect. It stands in the address, since a worker has no cookies.
-enum Notice: String, CaseIterable, Sendable {
-    case created, saved, completed, reopened, deleted, restored, scheduled, unscheduled, resized, duplicated
-    case extended, divided, reorganised, movedAround, emptied, undone
-    case repeats, seriesSaved, seriesDeleted
-    /// Several tasks at once, and tasks out of a file.
-    case severalCompleted, severalDeleted, severalChanged, severalMoved, severalMovedSome, tasksImported
-    case checklistSaved
-    case hijriMoved, hijriRestored
-    case reminderSnoozed, reminderDismissed
-    case timetableUsed, timetableBack, timetableRemoved, sourceAsked
-    /// The person's own configuration is another.
-    case configured
-    /// The prayer that it is stands at a mosque that is near; a mosque was saved, or taken away.
-    case atMosque, mosqueSaved, mosqueRemoved
-    /// A suggestion was left out for a day.
-    case leftOut
-    case tokenMade, tokenRevoked
-    case diagnosticsDeleted
-    case placeSet, placeCoarse, placeMoved, placeBack, methodSet, settingsSaved, imported, erased, erasedPlanner
-    /// What was erased is back, or is gone for good.
-    case takenBack, forgotten
-    /// An ayah was marked, or the mark taken away; a place, a plan or a portion was kept; a text was reported.
-    case bookmarked, unbookmarked, stoppedHere, khatmaSaved, khatmaRemoved, portionRead, portionBack, textReported
-    /// The counts of adhkar, or the counter, were begun anew.
-    case adhkarReset, counterReset
-    /// On the path: something was noted, taken back, put off or written; a day of rest; another plan; no reminders.
-    case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
-    /// Pro is open.
-    case proWelcome
+///
+/// A new area with notices is a case here; what they say and how each is taken back stands with the area.
+enum Notice: Hashable, Sendable {
+    /// What any area's settings say.
+    case settingsSaved
+    case planner(PlannerNotice)
+    case times(TimesNotice)
+    case quran(QuranNotice)
+    case path(PathNotice)
+    case adhkar(AdhkarNotice)
+    case me(MeNotice)
 
-    /// Whether it changed several tasks and can be taken back as a whole: ``DayUndo``.
-    var isUndone: Bool {
+    /// The name in the address. No two areas have one of the same name, which a test holds.
+    var rawValue: String {
         switch self {
-        case .divided, .reorganised, .movedAround, .emptied, .repeats, .seriesSaved, .seriesDeleted: true
-        case .severalCompleted, .severalDeleted, .severalChanged, .severalMoved, .severalMovedSome, .tasksImported: true
-        default: false
+        case .settingsSaved: "settingsSaved"
+        case .planner(let notice): notice.rawValue
+        case .times(let notice): notice.rawValue
+        case .quran(let notice): notice.rawValue
+        case .path(let notice): notice.rawValue
+        case .adhkar(let notice): notice.rawValue
+        case .me(let notice): notice.rawValue
         }
     }
 
-    /// What taking it back would do; `nil` where there is nothing to take back.
-    var undo: TaskAction? {
+    init?(rawValue name: String) {
+        guard let notice = Self.named(name) else { return nil }
+        self = notice
+    }
+
+    private static func named(_ name: String) -> Notice? {
+        if let notice = PlannerNotice(rawValue: name) { return .planner(notice) }
+        if let notice = TimesNotice(rawValue: name) { return .times(notice) }
+        if let notice = QuranNotice(rawValue: name) { return .quran(notice) }
+        if let notice = PathNotice(rawValue: name) { return .path(notice) }
+        if let notice = AdhkarNotice(rawValue: name) { return .adhkar(notice) }
+        if let notice = MeNotice(rawValue: name) { return .me(notice) }
+        return name == "settingsSaved" ? .settingsSaved : nil
+    }
+
+    /// What it says.
+    func words(_ visit: Visit) -> String {
         switch self {
-        case .deleted: .restore
-        case .completed: .reopen
-        default: nil
+        case .settingsSaved: visit.strings[Phrase("notice.settingsSaved")]
+        case .planner(let notice): notice.words(visit)
+        case .times(let notice): notice.words(visit)
+        case .quran(let notice): notice.words(visit)
+        case .path(let notice): notice.words(visit)
+        case .adhkar(let notice): notice.words(visit)
+        case .me(let notice): notice.words(visit)
         }
+    }
+
+    /// The way back, where there is one.
+    func undo(_ visit: Visit) -> Node {
+        switch self {
+        case .settingsSaved: .nothing
+        case .planner(let notice): notice.undo(visit)
+        case .times(let notice): notice.undo(visit)
+        case .quran(let notice): notice.undo(visit)
+        case .path(let notice): notice.undo(visit)
+        case .adhkar(let notice): notice.undo(visit)
+        case .me(let notice): notice.undo(visit)
+        }
+    }
+}
+
+extension Notice {
+    /// The words on what was just done, with the way back; nothing where a page's address names none.
+    static func toast(_ visit: Visit) -> Node {
+        guard let notice = visit.parameter(.notice).flatMap({ Notice(rawValue: $0) }) else { return .nothing }
+        return Interface.toast(notice.words(visit), undo: notice.undo(visit), dismissLabel: visit.strings[.close])
     }
 }

@@ -16,7 +16,7 @@ struct AdhkarCommand {
         case .back: return count(-1, progress, adhkar, &outbox)
         case .reset:
             if !progress.said.isEmpty { outbox.set(AdhkarProgress.key(group), progress.values(clearing: true)) }
-            return done(nil, notice: .adhkarReset, json: ["done": 0, "of": .int(Int64(adhkar.count))])
+            return done(nil, notice: .adhkar(.adhkarReset), json: ["done": 0, "of": .int(Int64(adhkar.count))])
         case .restore:
             if !progress.said.isEmpty { outbox.set(AdhkarProgress.key(group), progress.values(clearing: false)) }
             return done(nil, json: ["of": .int(Int64(adhkar.count))])

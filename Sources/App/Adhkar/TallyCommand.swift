@@ -14,7 +14,7 @@ struct TallyCommand {
         case .back: return count(-1, tally, &outbox)
         case .reset:
             if tally.count > 0 { outbox.set(Tally.key, tally.values(count: 0, before: tally.count)) }
-            return done(tally.count > 0 ? .counterReset : nil, count: 0)
+            return done(tally.count > 0 ? .adhkar(.counterReset) : nil, count: 0)
         case .restore:
             // What was said since then isn't lost.
             let count = tally.count + tally.before

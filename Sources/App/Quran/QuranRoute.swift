@@ -119,3 +119,8 @@ enum QuranRoute: Hashable, Sendable {
         return AyahReference(surah: surah, ayah: ayah)
     }
 }
+
+extension Route {
+    /// The part of the Quran's first page that holds the day's ayah.
+    static let ayahOfDay = "ayah-of-day"
+}

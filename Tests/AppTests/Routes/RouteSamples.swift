@@ -5,11 +5,16 @@ import WorshipPath
 
 @testable import App
 
-/// One of each route, by area; ``RouteFactsTests`` sees that none is left out.
+/// One of each route, and each notice, by area; ``RouteFactsTests`` sees that none is left out.
 enum RouteSamples {
     static let all: [Route] =
         planner.map { .planner($0) } + times.map { .times($0) } + quran.map { .quran($0) } + path.map { .path($0) }
         + adhkar.map { .adhkar($0) } + me.map { .me($0) } + aladhan.map { .aladhan($0) }
+
+    static let notices: [Notice] =
+        [.settingsSaved] + PlannerNotice.allCases.map { .planner($0) } + TimesNotice.allCases.map { .times($0) }
+        + QuranNotice.allCases.map { .quran($0) } + PathNotice.allCases.map { .path($0) }
+        + AdhkarNotice.allCases.map { .adhkar($0) } + MeNotice.allCases.map { .me($0) }
 
     static let date = CivilDate(year: 2026, month: 11, day: 21)!
     static let id = "019aa5d1c2f0-00ff00ff00ff00ff"

@@ -4,7 +4,7 @@ import Records
 /// Access that the person gave to a program or to a secret link: its name, how far it reaches, since when. The secret
 /// itself is shown once and kept nowhere (SY-050, MZ-241).
 struct AccessToken: Sendable {
-    static let kind = Kind("token")
+    static let kind = RecordKind.token.kind
     /// How many there may be.
     static let limit = 50
     /// The longest name, in characters.

@@ -11,6 +11,11 @@ enum HelpLink {
     static func method(_ identifier: String) -> Link {
         Link(cleanPath: Route.me(.helpTopic(.methods)).path + "#" + identifier)
     }
+
+    /// The texts can't be had: said with what still works.
+    static func missing(_ visit: Visit) -> Reply {
+        ErrorScreen.refused(visit, visit.strings[.helpMissing], status: 503)
+    }
 }
 
 extension ShapePage {

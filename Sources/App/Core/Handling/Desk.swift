@@ -15,4 +15,6 @@ struct Desk: Sendable {
     let show: @Sendable (Visit) throws(Missing) -> Reply
     /// What a posted form does.
     let apply: @Sendable (FormFields, Operation, Visit, inout Outbox) throws(Missing) -> Applied
+    /// What one area takes from another.
+    let crossings: Crossings
 }

@@ -24,7 +24,7 @@ struct Page: Sendable {
         return PageFrame(visit).shell.page(
             title: title, air: area.rawValue, pageName: name,
             isLasting: isLasting && status == 200 && !isAnswer, isAnswer: isAnswer, header: header,
-            flash: NoticeToast(visit).node, beside: beside, floating: floating
+            flash: Notice.toast(visit), beside: beside, floating: floating
         ) { content }.renderDocument()
     }
 }

@@ -29,12 +29,6 @@ enum Return {
         return [QueryItem(.back, back.path)] + opened
     }
 
-    /// How the inbox was narrowed down when a form was sent, so that it stays so; nothing for other pages.
-    static func filter(_ form: FormFields, at route: Route) -> [QueryItem] {
-        guard route == .planner(.inbox), let text = form[.filter], let query = try? FormFields(query: text) else { return [] }
-        return InboxFilter(query).items
-    }
-
     /// The page at a path; `nil` where that is none that a form comes back to.
     static func route(path: String) -> Route? {
         guard let route = Route(path: path), route.facts.returns else { return nil }

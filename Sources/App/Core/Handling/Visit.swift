@@ -24,9 +24,15 @@ final class Visit: Sendable {
     let strings: Strings
     /// The number that the forms of this page carry; see ``Operation``.
     let operation: String
+    /// What this page's area takes from others.
+    let crossings: Crossings
 
     /// Reads what every screen needs: the settings and the place.
-    init(_ request: Request, route: Route, query: FormFields, bundle: AppBundle, library: Library) throws(Missing) {
+    init(
+        _ request: Request, route: Route, query: FormFields, bundle: AppBundle, library: Library,
+        crossings: Crossings = .none
+    ) throws(Missing) {
+        self.crossings = crossings
         var queries = [Visit.settingsQuery, Visit.placeQuery]
         if let id = query[Parameter.task.rawValue], query[Parameter.notice.rawValue] != nil {
             queries.append(RecordQuery(PlannedTask.kind, in: .planner, .id(id)))

@@ -8,7 +8,7 @@ import Records
 /// forms of one page do. Records of operations belong to one store and are swept after 30 days.
 struct Operation: Hashable, Sendable {
     /// The operation's own record.
-    static let kind = Kind("operation")
+    static let kind = RecordKind.operation.kind
     /// 32 hexadecimal digits: 12 of the time in milliseconds, 20 random, so that ids made of it sort by time.
     var number: String
     /// A hash of the path and the body.

@@ -17,5 +17,5 @@ struct Place: Hashable, Sendable {
     /// ISO 3166-1 alpha-2, upper case; empty where it isn't known.
     var country: String
 
-    static let key = RecordKey(scope: .own, kind: Kind("place"), id: "home")
+    static let key = RecordKind.place.key("home")
 }

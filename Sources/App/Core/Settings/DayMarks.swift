@@ -6,7 +6,7 @@ import Records
 ///
 /// It is the person's own and outlives the planner's tasks when those are erased alone. Of an obligatory prayer, of Jummah and of a feast's prayer nothing is ever noted.
 struct DayMarks: Sendable {
-    static let kind = Kind("mark")
+    static let kind = RecordKind.mark.kind
     private static let skip = "skip-"
     private static let done = "done-"
     private static let fast = "fast"

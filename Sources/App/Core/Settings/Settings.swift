@@ -85,7 +85,7 @@ struct Settings: Hashable, Sendable {
     /// The Hijri calendar as it holds where the person lives.
     var calendar: HijriCalendar { HijriCalendar(corrections: corrections) }
 
-    static let key = RecordKey(scope: .own, kind: Kind("settings"), id: "settings")
+    static let key = RecordKind.settings.key("settings")
 
     /// Minutes that anyone may add to a time, whatever configuration offers: what a record may hold.
     static let offsetRange = -60...60

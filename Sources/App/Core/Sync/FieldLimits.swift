@@ -10,6 +10,11 @@ struct FieldLimits: Sendable {
     /// Bytes of a value, as canonical JSON, that no form is known to limit.
     static let other = 64 << 10
 
+    /// Bytes of a plan's name, and of a bookmark's folder and note.
+    static let khatmaName = 80
+    static let bookmarkFolder = 80
+    static let bookmarkNote = 2_000
+
     init(_ bundle: AppBundle) {
         planner = bundle.planner
         noteLength = bundle.path.noteLength
@@ -31,7 +36,7 @@ struct FieldLimits: Sendable {
 
     private func allow(_ value: JSON, as name: String, of key: RecordKey) -> Bool {
         // The step back of a whole day holds the tasks as they were.
-        if key == DayUndo.key { return true }
+        if key == RecordKind.undo.key("last") { return true }
         if let text = value.string, let limit = limit(name, of: key.kind) { return limit.excess(text) == nil }
         if name == "checklist" { return Checklist(value).problem(planner) == nil }
         return value.canonicalLength <= Self.other
@@ -42,10 +47,10 @@ struct FieldLimits: Sendable {
         switch (kind, name) {
         case (PlannedTask.kind, "title"), (TaskSeries.kind, "title"): planner.title
         case (PlannedTask.kind, "notes"), (TaskSeries.kind, "notes"): planner.notes
-        case (Khatma.kind, FieldName.name.rawValue): .bytes(Khatma.nameLimit)
-        case (Bookmark.kind, FieldName.folder.rawValue): .bytes(Bookmark.folderLimit)
-        case (Bookmark.kind, FieldName.note.rawValue): .bytes(Bookmark.noteLimit)
-        case (PathRecords.intention, "text"): .init(characters: noteLength, bytes: noteLength * 64)
+        case (RecordKind.khatma.kind, FieldName.name.rawValue): .bytes(Self.khatmaName)
+        case (RecordKind.bookmark.kind, "folder"): .bytes(Self.bookmarkFolder)
+        case (RecordKind.bookmark.kind, "note"): .bytes(Self.bookmarkNote)
+        case (RecordKind.pathIntention.kind, "text"): .init(characters: noteLength, bytes: noteLength * 64)
         default: nil
         }
     }

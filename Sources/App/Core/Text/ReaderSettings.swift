@@ -27,7 +27,7 @@ struct ReaderSettings: Hashable, Sendable {
     /// The ayah at which one stopped.
     var place: AyahReference?
 
-    static let key = RecordKey(scope: .quran, kind: Kind("reader"), id: "reader")
+    static let key = RecordKind.reader.key("reader")
     static let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
     /// The field that holds ``place``.
     static let placeField = "place"

@@ -28,13 +28,4 @@ struct ReadingGoal: Hashable, Sendable {
 
     /// As records and forms write it: `pages-2`.
     var text: String { "\(kind.rawValue)-\(amount)" }
-
-    /// How much of it was done on a day.
-    func done(_ day: ReadingDay, _ pages: Int) -> Int {
-        switch kind {
-        case .ayat: day.ayat.count
-        case .pages: pages
-        case .minutes: day.seconds / 60
-        }
-    }
 }

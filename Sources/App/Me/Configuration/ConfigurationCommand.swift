@@ -51,7 +51,7 @@ enum ConfigurationCommand {
                 FieldName.configurationBefore.rawValue: visit.settings.configuration ?? .null,
             ])
         return Applied(
-            .seeOther(Route.me(.configuration).link(QueryItem(.notice, Notice.configured.rawValue))),
+            .seeOther(Route.me(.configuration).link(QueryItem(.notice, Notice.me(.configured).rawValue))),
             json: .json(["configuration": configuration ?? .null]))
     }
 }

@@ -29,7 +29,7 @@ enum DataErasure {
             let opening = try PathGate(visit).opening
             if opening.tries > 0 { PathGate.keep(PathOpening(tries: opening.tries, tried: opening.tried), &outbox) }
         }
-        let notice: Notice = extent == .all ? .erased : .erasedPlanner
+        let notice: Notice = extent == .all ? .me(.erased) : .me(.erasedPlanner)
         return Applied(
             .seeOther(Route.me(.data).link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["erased": .string(extent.rawValue)])))

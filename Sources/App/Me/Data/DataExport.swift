@@ -6,14 +6,6 @@ import Records
 /// What is exported and brought in again gives the same file (SY-061). The path is in it as long as it is not locked, and
 /// then with its lock, so that a file opens nothing that was closed when it was made.
 enum DataExport {
-    /// What can be exported and brought in: the scope and kind of each part.
-    static let parts: [(scope: Scope, kind: Kind)] = [
-        (Place.key.scope, Place.key.kind), (Settings.key.scope, Settings.key.kind), (.planner, PlannedTask.kind),
-        (.own, TimetableMonth.kind), (.planner, TaskSeries.kind), (.own, DayMarks.kind),
-        (ReaderSettings.key.scope, ReaderSettings.key.kind), (.quran, Bookmark.kind), (.quran, ReadingDay.kind),
-        (.quran, Khatma.kind),
-    ] + PathRecords.kinds.map { kind in (Scope.path, kind) }
-
     /// The version of the file's shape.
     static let version: Int64 = 1
 
@@ -23,7 +15,7 @@ enum DataExport {
         let isOwn = visit.request.authorization.isEmpty
         let isShut = try PathGate(visit).isShut
         let hasPath = isOwn && !isShut
-        for part in parts where hasPath || part.scope != .path {
+        for part in RecordKind.exported where hasPath || part.scope != .path {
             queries.append(RecordQuery(part.kind, in: part.scope, .all))
         }
         try visit.library.require(queries)

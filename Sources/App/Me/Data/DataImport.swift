@@ -35,7 +35,7 @@ enum DataImport {
         let count = records.count
         return Applied(
             .seeOther(
-                Route.me(.data).link(QueryItem(.notice, Notice.imported.rawValue), QueryItem(.count, "\(count)"))),
+                Route.me(.data).link(QueryItem(.notice, Notice.me(.imported).rawValue), QueryItem(.count, "\(count)"))),
             json: .json(.object(["imported": .int(Int64(count))])))
     }
 }

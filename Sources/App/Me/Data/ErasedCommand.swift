@@ -44,7 +44,7 @@ struct ErasedCommand {
             outbox.set(erasure.key, [Record.deletedField: .bool(true)])
         }
         return Applied(
-            .seeOther(Route.me(.data).link(QueryItem(.notice, Notice.takenBack.rawValue))),
+            .seeOther(Route.me(.data).link(QueryItem(.notice, Notice.me(.takenBack).rawValue))),
             json: .json(.object(["restored": .int(Int64(taken.count))])))
     }
 
@@ -57,7 +57,7 @@ struct ErasedCommand {
             outbox.set(erasure.key, [Record.deletedField: .bool(true)])
         }
         return Applied(
-            .seeOther(Route.me(.data).link(QueryItem(.notice, Notice.forgotten.rawValue))),
+            .seeOther(Route.me(.data).link(QueryItem(.notice, Notice.me(.forgotten).rawValue))),
             json: .json(.object(["forgotten": .int(Int64(erasures.count))])))
     }
 

@@ -53,8 +53,8 @@ struct ErasedData: Sendable {
     /// could be undone no longer stands.
     static func kinds(of scope: Scope) -> [Kind] {
         var kinds: [Kind] = []
-        for part in DataExport.parts where part.scope == scope && !kinds.contains(part.kind) { kinds.append(part.kind) }
-        if scope == .own { kinds.append(ListeningSettings.key.kind) }
+        for part in RecordKind.exported where part.scope == scope { kinds.append(part.kind) }
+        if scope == .own { kinds.append(RecordKind.listening.kind) }
         return kinds
     }
 }

@@ -44,8 +44,8 @@ enum ImportFile {
     private static func record(_ item: JSON, _ stamp: Stamp, _ visit: Visit) throws(ImportError) -> Record {
         guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,
             let fields = item["fields"]?.object,
-            DataExport.parts.contains(where: { $0.scope.name == scope && $0.kind.name == kind }),
-            TaskID.checked(Substring(id)) != nil || (scope == Scope.path.name && PathImport.isID(id))
+            RecordKind.exported.contains(where: { $0.scope.name == scope && $0.rawValue == kind }),
+            TaskID.checked(Substring(id)) != nil || (scope == Scope.path.name && RecordKind.isReachedID(id))
         else { throw .shape }
         var record = Record(key: RecordKey(scope: Scope(scope), kind: Kind(kind), id: id))
         for member in fields.members {
@@ -75,14 +75,12 @@ enum ImportFile {
             record[Buckets.field] = Field(.string(record.key.id), at: stamp)
             return
         }
-        if record.key.scope == .quran {
-            guard isSound(record) else { throw .shape }
+        switch visit.crossings.check(record) {
+        case .sound(let bucket):
+            if let bucket { record[Buckets.field] = Field(.string(bucket), at: stamp) }
             return
-        }
-        if record.key.scope == .path {
-            guard PathImport.isSound(record) else { throw .shape }
-            if let bucket = PathImport.bucket(record) { record[Buckets.field] = Field(.string(bucket), at: stamp) }
-            return
+        case .unsound: throw .shape
+        case .unknown: break
         }
         guard record.key.kind == PlannedTask.kind else {
             guard [Settings.key, Place.key, ReminderSettings.key].contains(record.key) else { throw .shape }
@@ -98,15 +96,5 @@ enum ImportFile {
         let reading = TaskReading(record)
         guard !reading.repairs.contains(.title) else { throw .shape }
         record[Buckets.field] = Field(.string(reading.task.bucket), at: stamp)
-    }
-
-    /// Whether a record of the Quran's area can be read.
-    private static func isSound(_ record: Record) -> Bool {
-        switch record.key.kind {
-        case Bookmark.kind: Bookmark(record) != nil
-        case ReadingDay.kind: ReadingDay(record) != nil
-        case Khatma.kind: Khatma(record) != nil
-        default: record.key == ReaderSettings.key
-        }
     }
 }

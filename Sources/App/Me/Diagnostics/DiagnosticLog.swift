@@ -5,7 +5,7 @@ import Records
 /// measured, how long it took, which kinds of fault there were. No address, no title, no text is in it, and it goes to no
 /// other device (SY-052, MZ-253, MZ-262).
 struct DiagnosticLog: Sendable {
-    static let kind = Kind("diagnostics")
+    static let kind = RecordKind.diagnostics.kind
     /// All days that something was noted on.
     static let query = RecordQuery(kind, in: .device, .all)
     /// How many different names a day holds; a record takes 256 fields.

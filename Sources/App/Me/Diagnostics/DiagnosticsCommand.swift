@@ -19,7 +19,7 @@ enum DiagnosticsCommand {
             for log in logs {
                 if let record = log.record { outbox.set(record.key, log.emptied) }
             }
-            return done(.diagnosticsDeleted, ["deleted": .int(Int64(logs.count))])
+            return done(.me(.diagnosticsDeleted), ["deleted": .int(Int64(logs.count))])
         case nil: return refuse(.step, visit.strings.choose(from: Step.allCases), visit)
         }
     }

@@ -11,7 +11,7 @@ struct Feedback: Hashable, Sendable {
     /// When it was written.
     var at: Instant
 
-    static let kind = Kind("feedback")
+    static let kind = RecordKind.feedback.kind
     static let query = RecordQuery(kind, in: .device, .all)
     static let limit = 4_000
 

@@ -6,7 +6,7 @@ enum FeedbackCommand {
     static func apply(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox)
         throws(Missing) -> Applied
     {
-        guard let guide = try Guide(visit) else { return Applied(HelpScreen.missing(visit)) }
+        guard let guide = try Guide(visit) else { return Applied(HelpLink.missing(visit)) }
         if let id = form[.change], !id.isEmpty {
             let key = Feedback.key(id)
             if try visit.library.record(key) != nil {

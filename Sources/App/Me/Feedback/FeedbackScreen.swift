@@ -6,7 +6,7 @@ import Records
 /// A form for words about the product, and what was kept of them: `/feedback` (MZ-290). Nothing is sent from here.
 enum FeedbackScreen {
     static func show(_ visit: Visit, form: FormFields = FormFields(), problem: String? = nil) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpScreen.missing(visit) }
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
         let kept = try self.kept(visit)
         guard !visit.wantsJSON else { return .json(json(kept)) }
         let title = visit.strings[.feedbackTitle]

@@ -4,7 +4,7 @@ import Records
 /// Help: the list of its topics with a search, and each topic (MZ-288).
 enum HelpScreen {
     static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return missing(visit) }
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
         let words = visit.parameter(.query) ?? ""
         let found = topics(words, guide)
         guard !visit.wantsJSON else { return .json(json(found, guide)) }
@@ -22,7 +22,7 @@ enum HelpScreen {
     }
 
     static func show(_ visit: Visit, _ topic: HelpTopic) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return missing(visit) }
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
         let title = guide[topic.key]
         guard !visit.wantsJSON else {
             return .json(.object(["title": .string(title), "text": .string(guide[topic.key + ".body"])]))
@@ -40,11 +40,6 @@ enum HelpScreen {
                         linkButton(guide["help.goThere"], href: screen.link(), icon: .forward)
                     }
                 }))
-    }
-
-    /// The texts can't be had: said with what still works.
-    static func missing(_ visit: Visit) -> Reply {
-        ErrorScreen.refused(visit, visit.strings[.helpMissing], status: 503)
     }
 
     private static func topics(_ words: String, _ guide: Guide) -> [HelpTopic] {

@@ -4,7 +4,7 @@ import Records
 /// Privacy, terms, licence and refunds, in plain words (MZ-292, SY-063).
 enum LegalScreen {
     static func show(_ visit: Visit, _ page: LegalPage) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpScreen.missing(visit) }
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
         let key = "legal." + page.rawValue
         let title = guide[key]
         guard !visit.wantsJSON else {

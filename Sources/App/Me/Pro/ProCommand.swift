@@ -4,17 +4,10 @@ import Records
 
 /// What a person does on the pages of Pro: begins the trial, chooses what to buy, or puts an offer away.
 enum ProCommand {
-    /// What a form asks for.
-    enum Step: String, CaseIterable {
-        case trial
-        case buy
-        case dismiss
-    }
-
     static func apply(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox) -> Applied {
         guard let account = visit.account else { return Applied(ErrorScreen.notFound(visit)) }
         let back = form[.back].flatMap { ReturnPath($0) }
-        switch form[.step].flatMap({ Step(rawValue: $0) }) {
+        switch form[.step].flatMap({ ProStep(rawValue: $0) }) {
         case .trial:
             guard account.entitlement.hasTrial else { return refuse(visit, "trial_used", visit.strings[.proTrialUsed]) }
             outbox.beginTrial()
@@ -31,7 +24,7 @@ enum ProCommand {
             outbox.set(Account.offersKey, [id: .bool(true), Record.deletedField: .bool(false)])
             return Applied(
                 .seeOther(back?.link() ?? Route.planner(.today).link()), json: .json(.object(["dismissed": .string(id)])))
-        case nil: return refuse(visit, "invalid", visit.strings.choose(from: Step.allCases), status: 422)
+        case nil: return refuse(visit, "invalid", visit.strings.choose(from: ProStep.allCases), status: 422)
         }
     }
 
@@ -60,7 +53,7 @@ enum ProCommand {
     private static func welcome(_ back: ReturnPath?) -> Applied {
         let back = back ?? ReturnPath(Route.me(.home).path)
         return Applied(
-            .seeOther(back?.link(.proWelcome) ?? Route.me(.home).link()),
+            .seeOther(back?.link(.me(.proWelcome)) ?? Route.me(.home).link()),
             json: .json(.object(["open": .bool(true), "location": .string(back?.text ?? Route.me(.home).path)])))
     }
 

@@ -75,7 +75,7 @@ struct ProPrices {
         }
     }
 
-    private func form(_ step: ProCommand.Step, @NodeBuilder content: () -> Node) -> Node {
+    private func form(_ step: ProStep, @NodeBuilder content: () -> Node) -> Node {
         postForm(Route.me(.pro).link(), operation: OperationSlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if let back { hiddenInput(FieldName.back.rawValue, back.text) }

@@ -42,7 +42,7 @@ enum SettingsCommand {
         }
         let target = Return.route(form) ?? visit.route
         // The page of the methods sets nothing else, and says which it is now (MZ-037).
-        let notice: Notice = target == .times(.methods) && form[.method] != nil ? .methodSet : .settingsSaved
+        let notice: Notice = target == .times(.methods) && form[.method] != nil ? .times(.methodSet) : .settingsSaved
         return Applied(
             .seeOther(target.link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["settings": .object(values)])))

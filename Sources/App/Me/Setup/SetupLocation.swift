@@ -6,13 +6,13 @@ import Records
 struct SetupLocation {
     let visit: Visit
     let guide: Guide
-    private let view: PlaceView
+    private let view: PlaceChooser
     private let cities: CityIndex?
 
     init(_ visit: Visit, _ guide: Guide) throws(Missing) {
         self.visit = visit
         self.guide = guide
-        view = PlaceView(visit, try PlaceFinder(visit), form: FormFields(), problem: nil)
+        view = try visit.crossings.placeChooser(visit)
         cities = try Cities(visit).index
     }
 

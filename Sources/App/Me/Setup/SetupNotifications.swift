@@ -29,7 +29,7 @@ struct SetupNotifications {
                 scriptButton(
                     guide["setup.notifications.enable"], kind: .primary, icon: .bell, .data("permission-ask"), .hidden()
                 )
-                ReminderChannelsView(visit: visit, today: nil).steps
+                visit.crossings.notificationSteps(visit)
             }
             SetupForm.node([(value: "done", label: guide["setup.notifications.skip"])], kind: .secondary)
         }

@@ -10,7 +10,7 @@ enum SetupScreen {
     }
 
     static func show(_ visit: Visit, _ step: SetupStep) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpScreen.missing(visit) }
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
         let content = try self.content(visit, step, guide)
         guard !visit.wantsJSON else {
             return .json(.object(["step": .int(Int64(step.number)), "of": .int(Int64(SetupStep.allCases.count))]))

@@ -36,9 +36,7 @@ struct TokenMade {
                     card(.class("part")) {
                         h2 { strings[.widgetsTitle] }
                         p(.class("field-hint")) { strings[.tokensUseWidgets] }
-                        for kind in WidgetKind.allCases {
-                            address(Route.planner(.widget(WidgetAddress(kind, secret: secret))))
-                        }
+                        for route in Route.widgets(secret: secret) { address(route) }
                     }
                 }
                 div(.class("form-actions")) {
@@ -60,7 +58,7 @@ struct TokenMade {
         if scopes.contains(.feed) { object["feed"] = .string(Route.planner(.feed(secret)).path) }
         if scopes.contains(.widgets) {
             object["widgets"] = .array(
-                WidgetKind.allCases.map { .string(WidgetAddress($0, secret: secret).path) })
+                Route.widgets(secret: secret).map { .string($0.path) })
         }
         return .object(object)
     }

@@ -40,7 +40,7 @@ enum TokensCommand {
         // Sent again, the form makes no second token. A number that this request drew itself is not kept: it is made of
         // the bits that the secret is made of.
         if operation.number != visit.operation {
-            let again = Route.me(.tokens).link(QueryItem(.notice, Notice.tokenMade.rawValue))
+            let again = Route.me(.tokens).link(QueryItem(.notice, Notice.me(.tokenMade).rawValue))
             outbox.remember(operation, target: again.text, on: visit.request.now)
         }
         let made = TokenMade(visit: visit, name: name, scopes: scopes, secret: secret)
@@ -55,7 +55,7 @@ enum TokensCommand {
         }
         outbox.set(AccessToken.key(id), [Record.deletedField: .bool(true), AccessToken.nameField: .null])
         return Applied(
-            .seeOther(Route.me(.tokens).link(QueryItem(.notice, Notice.tokenRevoked.rawValue))),
+            .seeOther(Route.me(.tokens).link(QueryItem(.notice, Notice.me(.tokenRevoked).rawValue))),
             json: .json(.object(["revoked": .string(id)])))
     }
 

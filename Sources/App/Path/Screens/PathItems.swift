@@ -69,7 +69,7 @@ extension PathAction.Destination {
         case .quran: Route.quran(.home).link()
         case .reading: Route.quran(.place).link()
         case .listening: Route.quran(.listening(.choice)).link()
-        case .ayah: Link(path: Route.quran(.home).path + "#" + QuranHomeView.ayahID)
+        case .ayah: Link(path: Route.quran(.home).path + "#" + Route.ayahOfDay)
         case .morningAdhkar: Route.adhkar(.group(.morning)).link(back)
         case .eveningAdhkar: Route.adhkar(.group(.evening)).link(back)
         case .prayerAdhkar: Route.adhkar(.group(.prayer)).link(back)

@@ -16,7 +16,7 @@ struct CalendarEvents {
         // "Still open" is nothing that a file can know, so what is counted from a task's end stays out.
         kinds = ReminderSettings(visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
             .active.filter { kind in kind.anchor == .start }
-        words = ReminderWords(strings: visit.strings, zone: days.zone)
+        words = ReminderWords(visit, days.zone)
     }
 
     func events(from first: CivilDate, through last: CivilDate) throws(Missing) -> [CalendarEvent] {

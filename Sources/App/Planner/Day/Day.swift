@@ -35,7 +35,7 @@ final class Day: Sendable {
             DayTasks.queries(from: date.previous, through: date) + [
                 TaskStore.inboxQuery(limit: TaskStore.besideLimit), TaskStore.inboxCountQuery, RestoredNotice.query,
                 DayMarks.query(date),
-            ] + (isToday ? Reminders.queries(date) + PathEntryCard.queries : []))
+            ] + (isToday ? Reminders.queries(date, visit) + visit.crossings.pathCardQueries : []))
         let standing = try DayTasks(visit, days, from: date.previous, through: date)
         var tasks: [PlannedTask] = []
         var earlier: [PlannedTask] = []

@@ -47,14 +47,9 @@ struct DayPage {
     @NodeBuilder private var content: Node {
         if day.isRestored { banner(strings[.noticeDataRestored]) }
         if day.isToday, let notice = LatitudeNotice(visit, at: day.days.place) { notice.node }
-        if day.isToday, let head = day.days.timetables.distant {
-            TimetableView.distant(head, visit, back: .planner(.today))
-        }
-        if day.isToday { OperatorNotice(visit).node }
-        if day.isToday { SourceBanner(visit, day.days).today }
-        if day.isToday { FollowForm(visit).node }
+        if day.isToday { visit.crossings.dayNotices(visit, day.days) }
         NearForm(visit, day).node
-        if day.isToday, visit.shows(.path) { PathEntryCard(visit).node }
+        if day.isToday, visit.shows(.path) { visit.crossings.pathCard(visit) }
         if day.isToday { UpgradeCard(visit, day).node }
         if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
         ReminderCard(visit, day).node

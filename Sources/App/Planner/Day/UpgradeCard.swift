@@ -33,7 +33,7 @@ struct UpgradeCard {
                 div(.class("form-actions")) {
                     linkButton(strings[.proOpen], href: Route.me(.pro).link(QueryItem(.back, visit.route.path)), icon: .star)
                     postForm(Route.me(.pro).link(), operation: OperationSlot.mark, .data("inplace")) {
-                        hiddenInput(FieldName.step.rawValue, ProCommand.Step.dismiss.rawValue)
+                        hiddenInput(FieldName.step.rawValue, ProStep.dismiss.rawValue)
                         hiddenInput(FieldName.mark.rawValue, offer.id)
                         hiddenInput(FieldName.back.rawValue, visit.route.path)
                         submitButton(strings[.proLater], kind: .quiet)

@@ -75,7 +75,7 @@ enum TaskImportCommand {
         return Applied(
             .seeOther(
                 Route.planner(.inbox).link(
-                    QueryItem(.notice, Notice.tasksImported.rawValue), QueryItem(.task, id),
+                    QueryItem(.notice, Notice.planner(.tasksImported).rawValue), QueryItem(.task, id),
                     QueryItem(.count, "\(count)"))),
             json: .json(
                 .object([

@@ -43,7 +43,7 @@ struct MosqueCommand {
         }
         let mosque = SavedMosques.Mosque(id: operation.madeID, name: name, coordinates: coordinates)
         outbox.set(Settings.key, [mosque.field: mosque.json])
-        return done(.mosqueSaved, mosque, .planner(.mosques))
+        return done(.planner(.mosqueSaved), mosque, .planner(.mosques))
     }
 
     /// Takes one away or back; of those that were taken away only the last is kept.
@@ -55,7 +55,7 @@ struct MosqueCommand {
             for old in mosques.removed where old.id != mosque.id { values[old.field] = .null }
         }
         outbox.set(Settings.key, values)
-        return done(isRemoved ? .mosqueRemoved : .mosqueSaved, mosque, .planner(.mosques))
+        return done(isRemoved ? .planner(.mosqueRemoved) : .planner(.mosqueSaved), mosque, .planner(.mosques))
     }
 
     // MARK: The prayer that it is
@@ -69,7 +69,7 @@ struct MosqueCommand {
         else { return done(nil, nil, .planner(.today)) }
         let value = AtMosque(date: days.today, prayer: prayer, mosque: mosque.id)
         _ = set([AtMosque.name: .string(value.text)], nil, &outbox)
-        return done(.atMosque, mosque, .planner(.today))
+        return done(.planner(.atMosque), mosque, .planner(.today))
     }
 
     private func leave(_ outbox: inout Outbox) -> Applied {
@@ -101,7 +101,7 @@ struct MosqueCommand {
         return Applied(
             .seeOther(link),
             json: .json([
-                "near": .bool(notice == .atMosque), "location": .string(link.text),
+                "near": .bool(notice == .planner(.atMosque)), "location": .string(link.text),
                 "mosque": mosque.map { .string($0.id) } ?? .null,
             ]))
     }

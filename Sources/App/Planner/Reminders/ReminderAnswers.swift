@@ -4,7 +4,7 @@ import Records
 
 /// What was put off or put away on this device: one small record that never leaves it and forgets what is over.
 struct ReminderAnswers: Sendable {
-    static let key = RecordKey(scope: .device, kind: Kind("reminders"), id: "answers")
+    static let key = RecordKind.reminders.key("answers")
 
     private(set) var list: [ReminderAnswer] = []
     private var times: [Instant] = []

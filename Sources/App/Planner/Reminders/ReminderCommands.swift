@@ -16,7 +16,7 @@ struct ReminderCommands {
     {
         switch action {
         case .snooze: return try snooze(id, &outbox)
-        case .dismiss: return try answer(ReminderAnswer(id: id, until: nil), .reminderDismissed, &outbox)
+        case .dismiss: return try answer(ReminderAnswer(id: id, until: nil), .planner(.reminderDismissed), &outbox)
         case .complete, .extend:
             guard let task = ReminderID.task(id) else { return gone }
             guard action == .extend else {
@@ -34,7 +34,7 @@ struct ReminderCommands {
             minutes = asked
         }
         let until = ReminderAnswer.snoozed(at: visit.request.now, by: minutes, among: reminders.subjects)
-        return try answer(ReminderAnswer(id: id, until: until), .reminderSnoozed, &outbox)
+        return try answer(ReminderAnswer(id: id, until: until), .planner(.reminderSnoozed), &outbox)
     }
 
     private func answer(_ answer: ReminderAnswer, _ notice: Notice, _ outbox: inout Outbox) throws(Missing) -> Applied {

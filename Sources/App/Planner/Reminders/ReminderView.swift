@@ -15,7 +15,7 @@ struct ReminderView {
     init(_ visit: Visit, _ zone: Zone, back: Route) {
         self.visit = visit
         self.back = back
-        words = ReminderWords(strings: visit.strings, zone: zone)
+        words = ReminderWords(visit, zone)
         looks = TaskLooks(visit)
         qibla = QiblaArrow(from: visit.place)
     }

@@ -6,6 +6,13 @@ import Planner
 struct ReminderWords {
     let strings: Strings
     let zone: Zone
+    let crossings: Crossings
+
+    init(_ visit: Visit, _ zone: Zone) {
+        strings = visit.strings
+        self.zone = zone
+        crossings = visit.crossings
+    }
 
     /// What it is about, in a line.
     func title(_ reminder: Reminder) -> String {
@@ -29,9 +36,7 @@ struct ReminderWords {
 
     private func filled(_ kind: ReminderKind, _ subject: ReminderSubject, part: String) -> String {
         // What the path says of itself is a whole sentence already.
-        if kind.id == PathMoments.kind {
-            return part == "title" ? PathMoments.words(subject, strings) : strings[.pathReminderBody]
-        }
+        if let text = crossings.momentWords(kind, subject, strings) { return part == "title" ? text.title : text.body }
         let name = subject.group == .prayer ? strings[key: "prayer.\(subject.name)"] : subject.name
         return strings.filled(
             Phrase("reminder." + kind.id + "." + part),

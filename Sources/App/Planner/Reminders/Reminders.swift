@@ -13,19 +13,19 @@ struct Reminders: Sendable {
     let openToday: Int
 
     /// What a screen must load for them on a day, beside the tasks.
-    static func queries(_ today: CivilDate) -> [RecordQuery] {
+    static func queries(_ today: CivilDate, _ visit: Visit) -> [RecordQuery] {
         [
             RecordQuery(ReminderSettings.key.kind, in: ReminderSettings.key.scope, .id(ReminderSettings.key.id)),
             RecordQuery(ReminderAnswers.key.kind, in: ReminderAnswers.key.scope, .id(ReminderAnswers.key.id)),
             DayMarks.query(today), DayMarks.query(today.next),
-        ] + PathMoments.queries(today)
+        ] + visit.crossings.momentQueries(today)
     }
 
     /// Those of today, yesterday's and tomorrow's tasks among them; `nil` without a place.
     init?(_ visit: Visit) throws(Missing) {
         guard let days = try PrayerDays(visit) else { return nil }
         let (first, last) = (days.today.previous, days.today.next)
-        try visit.library.require(Self.queries(days.today) + DayTasks.queries(from: first, through: last))
+        try visit.library.require(Self.queries(days.today, visit) + DayTasks.queries(from: first, through: last))
         let standing = try DayTasks(visit, days, from: first, through: last)
         try self.init(visit, days, planning: days.planning(days.today), tasks: standing.tasks)
     }
@@ -41,10 +41,10 @@ struct Reminders: Sendable {
         answers = ReminderAnswers(try visit.library.record(ReminderAnswers.key))
         // Nothing of a hidden area comes.
         let planner = visit.shows(.today) ? try Self.planner(visit, days, planning, tasks, settings) : ([], 0)
-        let path = visit.shows(.path) ? try PathMoments.subjects(visit, days, quiet: settings.quietHours) : []
+        let path = visit.shows(.path) ? try visit.crossings.moments(visit, days, settings.quietHours) : []
         openToday = planner.1
         subjects = planner.0 + path
-        let kinds = settings.active + (settings.kinds.first.map { kind in [PathMoments.kind(like: kind)] } ?? [])
+        let kinds = settings.active + (settings.kinds.first.flatMap { kind in visit.crossings.momentKind(kind) }.map { [$0] } ?? [])
         schedule = ReminderSchedule(
             subjects, kinds: kinds, answers: answers.list, quiet: settings.quietHours, zone: days.zone,
             now: visit.request.now, config: visit.bundle.reminders, hasPending: hasPending)

@@ -29,7 +29,7 @@ struct DayCommands {
             guard let new = try moved(old, move, day) else { return try stale(day) }
             if new != old { changes.append((old, new)) }
         }
-        return done(changes, .reorganised, operation, &outbox)
+        return done(changes, .planner(.reorganised), operation, &outbox)
     }
 
     /// A task after its move; `nil` where it may not stand there.
@@ -83,7 +83,7 @@ struct DayCommands {
             task.placement = Placement(date: date, start: after)
             changes.append((entry.task, task))
         }
-        return done(changes, .movedAround, operation, &outbox)
+        return done(changes, .planner(.movedAround), operation, &outbox)
     }
 
     /// Puts every open task of the day back into the inbox, but for those whose time is fixed.
@@ -99,7 +99,7 @@ struct DayCommands {
             task.placement = nil
             changes.append((old, task))
         }
-        return done(changes, .emptied, operation, &outbox)
+        return done(changes, .planner(.emptied), operation, &outbox)
     }
 
     // MARK: Answers

@@ -29,7 +29,7 @@ extension TaskCommands {
             gone.isDeleted = true
             outbox.change(from: old, to: gone)
         }
-        return answer(series, .repeats, days, operation, &outbox)
+        return answer(series, .planner(.repeats), days, operation, &outbox)
     }
 
     /// Changes a series as an edit of one of its days asks; `nil` where the edit is for that day alone.
@@ -62,7 +62,7 @@ extension TaskCommands {
             outbox.change(from: old, to: edit.touched(old))
         }
         let shown = after.last { !$0.isDeleted } ?? piece
-        return answer(shown, .seriesSaved, days, operation, &outbox)
+        return answer(shown, .planner(.seriesSaved), days, operation, &outbox)
     }
 
     /// Deletes the days of a series from one on, or all; `nil` where only one day or a single task is meant.
@@ -80,7 +80,7 @@ extension TaskCommands {
             gone.isDeleted = true
             outbox.change(from: day, to: gone)
         }
-        return answer(piece, .seriesDeleted, days, operation, &outbox)
+        return answer(piece, .planner(.seriesDeleted), days, operation, &outbox)
     }
 
     /// The open days of a line that are stored on their own, from a date on.

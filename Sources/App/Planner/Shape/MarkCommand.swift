@@ -20,13 +20,13 @@ struct MarkCommand {
         if step == .add, let chip = DayChips(visit, date, days.facts(date)).chip(id) {
             let task = try task(chip, days, operation)
             outbox.create(task)
-            items = [QueryItem(.notice, Notice.created.rawValue), QueryItem(.task, task.id)]
+            items = [QueryItem(.notice, Notice.planner(.created).rawValue), QueryItem(.task, task.id)]
         }
         outbox.set(DayMarks.key(date), DayMarks.fields(step, id, on: date))
         let target = Return.route(form) ?? .planner(.day(date))
         if step == .skip {
             items = [
-                QueryItem(.notice, Notice.leftOut.rawValue), QueryItem(.mark, id), QueryItem(.date, date.description),
+                QueryItem(.notice, Notice.planner(.leftOut).rawValue), QueryItem(.mark, id), QueryItem(.date, date.description),
             ]
         }
         return Applied(

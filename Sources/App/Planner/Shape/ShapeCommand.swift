@@ -21,7 +21,7 @@ enum ShapeCommand {
                     do throws(HijriCorrectionError) {
                         corrections = try corrections.moving(year: year, month: month, by: Int(value) ?? 0)
                     } catch {
-                        return try refuse(page, field.name, SightingCommand.words(error, visit.strings), form, visit)
+                        return try refuse(page, field.name, visit.strings.words(error), form, visit)
                     }
                     continue
                 }

@@ -22,7 +22,7 @@ enum ChecklistCommand {
         }
         outbox.change(from: old, to: task)
         return Applied(
-            .seeOther(Route.planner(.checklist(id)).link(QueryItem(.notice, Notice.checklistSaved.rawValue))),
+            .seeOther(Route.planner(.checklist(id)).link(QueryItem(.notice, Notice.planner(.checklistSaved).rawValue))),
             json: .json(.object(["task": TaskJSON.json(task)])))
     }
 

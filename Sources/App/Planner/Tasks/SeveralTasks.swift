@@ -50,15 +50,15 @@ struct SeveralTasks {
         }
         switch step {
         case .complete:
-            return done(.severalCompleted, tasks, operation, &outbox) {
+            return done(.planner(.severalCompleted), tasks, operation, &outbox) {
                 $0.completed = $0.completed ?? visit.request.now
             }
-        case .delete: return done(.severalDeleted, tasks, operation, &outbox) { $0.isDeleted = true }
+        case .delete: return done(.planner(.severalDeleted), tasks, operation, &outbox) { $0.isDeleted = true }
         case .category:
             let name = form[.category] ?? ""
             let category = TaskCategory(rawValue: name).flatMap { visit.bundle.planner.look(of: $0)?.category }
             guard category != nil || name.isEmpty else { return try refuse(.init(.category, .errorCategory)) }
-            return done(.severalChanged, tasks, operation, &outbox) { $0.category = category }
+            return done(.planner(.severalChanged), tasks, operation, &outbox) { $0.category = category }
         case .move: return try move(tasks, operation, &outbox)
         }
     }
@@ -83,7 +83,7 @@ struct SeveralTasks {
             starts[task.id] = start
         }
         guard !starts.isEmpty else { return try refuse(.init(.date, .errorSeveralFull), status: 409) }
-        let notice: Notice = starts.count == tasks.count ? .severalMoved : .severalMovedSome
+        let notice: Notice = starts.count == tasks.count ? .planner(.severalMoved) : .planner(.severalMovedSome)
         return done(notice, tasks.filter { starts[$0.id] != nil }, operation, &outbox) { task in
             task.placement = Placement(date: date, start: starts[task.id] ?? 0)
         }

@@ -53,7 +53,7 @@ extension TaskCommands {
         return try refusal(of: task, at: placement)
     }
 
-    private func notice(_ action: TaskAction) -> Notice {
+    private func notice(_ action: TaskAction) -> PlannerNotice {
         switch action {
         case .complete: .completed
         case .reopen: .reopened

@@ -5,15 +5,15 @@ import Records
 
 extension TaskCommands {
     /// The answer when something has been done: back to where the form stood, with a notice; a program gets the task.
-    func done(_ task: PlannedTask, notice: Notice, at date: CivilDate?) throws(Missing) -> Applied {
+    func done(_ task: PlannedTask, notice: PlannerNotice, at date: CivilDate?) throws(Missing) -> Applied {
         let here = Return.route(form)
         let target = if let here { here } else { try page(of: date) }
         let link = target.link(
-            Return.filter(form, at: target) + [QueryItem(.notice, notice.rawValue), QueryItem(.task, task.id)])
+            Return.filter(form, at: target) + [QueryItem(.notice, Notice.planner(notice).rawValue), QueryItem(.task, task.id)])
         var answer: JSONObject = ["task": TaskJSON.json(task)]
         // What an assistant may read out (MZ-240).
         if notice == .created {
-            answer["text"] = .string(visit.strings(.notice(notice), .text("title", task.title)))
+            answer["text"] = .string(visit.strings(notice.phrase, .text("title", task.title)))
         }
         return Applied(.seeOther(link), json: .json(.object(answer)))
     }

@@ -86,7 +86,7 @@ extension TaskCommands {
         outbox.changeDay(changes, as: id)
         let target = Return.route(form) ?? .planner(.day(date))
         return Applied(
-            .seeOther(target.link(QueryItem(.notice, Notice.divided.rawValue), QueryItem(.task, id))),
+            .seeOther(target.link(QueryItem(.notice, Notice.planner(.divided).rawValue), QueryItem(.task, id))),
             json: .json(
                 .object([
                     "task": TaskJSON.json(tasks[0]), "parts": .array(tasks.map { task in TaskJSON.json(task) }),

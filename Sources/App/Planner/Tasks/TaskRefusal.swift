@@ -1,5 +1,4 @@
 import Almanac
-import Interface
 import Planner
 
 /// Why a form could not be taken.
@@ -10,25 +9,4 @@ enum TaskRefusal: Error, Sendable {
     case placement(PlacementRefusal, CivilDate)
     /// No place is known, so that there is no day to plan on.
     case placeNeeded
-}
-
-/// A field and what it needs, in the person's language.
-struct FieldProblem: Sendable {
-    var field: FieldName
-    var phrase: Phrase
-    var arguments: [Phrase.Argument]
-    /// The number that the phrase's plural form goes by, where it has one.
-    var count: Int?
-
-    init(_ field: FieldName, _ phrase: Phrase, _ arguments: Phrase.Argument...) {
-        self.field = field
-        self.phrase = phrase
-        self.arguments = arguments
-    }
-
-    /// The problem in words.
-    func words(_ strings: Strings) -> String {
-        if let count { return strings(phrase, count: count, arguments) }
-        return strings.filled(phrase, arguments)
-    }
 }

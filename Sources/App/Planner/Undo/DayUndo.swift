@@ -5,7 +5,7 @@ import Records
 /// The last change of several tasks at once, as a record beside them: how each stood before and after, so that it can
 /// be taken back.
 struct DayUndo: Sendable {
-    static let key = RecordKey(scope: .planner, kind: Kind("undo"), id: "last")
+    static let key = RecordKind.undo.key("last")
 
     /// Where a task stands.
     struct Stand: Hashable, Sendable {

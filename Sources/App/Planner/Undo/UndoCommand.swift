@@ -39,7 +39,7 @@ enum UndoCommand {
         outbox.set(DayUndo.key, [Record.deletedField: .bool(true)])
         let target = Return.route(form) ?? .planner(.today)
         return Applied(
-            .seeOther(target.link(QueryItem(.notice, Notice.undone.rawValue))),
+            .seeOther(target.link(QueryItem(.notice, Notice.planner(.undone).rawValue))),
             json: .json(.object(["changed": .array(restored)])))
     }
 }

@@ -31,3 +31,10 @@ struct WidgetAddress: Hashable, Sendable {
         "/widgets/" + (secret.map { $0 + "/" } ?? "") + kind.rawValue + format.rawValue
     }
 }
+
+extension Route {
+    /// All small views by a secret link.
+    static func widgets(secret: String) -> [Route] {
+        WidgetKind.allCases.map { kind in .planner(.widget(WidgetAddress(kind, secret: secret))) }
+    }
+}

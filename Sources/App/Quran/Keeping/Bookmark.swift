@@ -10,11 +10,11 @@ struct Bookmark: Hashable, Sendable {
     var folder: String
     var note: String
 
-    static let kind = Kind("bookmark")
+    static let kind = RecordKind.bookmark.kind
     static let all = RecordQuery(kind, in: .quran, .all)
     /// How long a folder's name and a note may be, in bytes.
-    static let folderLimit = 80
-    static let noteLimit = 2_000
+    static let folderLimit = FieldLimits.bookmarkFolder
+    static let noteLimit = FieldLimits.bookmarkNote
 
     static func key(_ ayah: AyahReference) -> RecordKey { RecordKey(scope: .quran, kind: kind, id: ayah.text) }
 

@@ -18,7 +18,7 @@ struct BookmarkCommand {
         switch text.utf8.first {
         case UInt8(ascii: "-"):
             outbox.set(Bookmark.key(ayah), [Record.deletedField: true])
-            return done(ayah, .unbookmarked, marked: false)
+            return done(ayah, .quran(.unbookmarked), marked: false)
         case UInt8(ascii: "+"):
             return try mark(ayah, &outbox)
         default: return refuse()
@@ -37,7 +37,7 @@ struct BookmarkCommand {
             values[FieldName.note.rawValue] = Self.text(TaskText.lines(note), Bookmark.noteLimit, isLine: false)
         }
         outbox.set(Bookmark.key(ayah), values)
-        return done(ayah, .bookmarked, marked: true)
+        return done(ayah, .quran(.bookmarked), marked: true)
     }
 
     /// A text that fits, cut where it doesn't; empty is none.

@@ -10,11 +10,11 @@ struct Khatma: Hashable, Sendable {
     /// How many pages had been read before the last portion, for taking it back.
     var before: Int
 
-    static let kind = Kind("khatma")
+    static let kind = RecordKind.khatma.kind
     static let all = RecordQuery(kind, in: .quran, .all)
     /// How many plans there may be at once, and how long a name may be, in bytes.
     static let limit = 12
-    static let nameLimit = 80
+    static let nameLimit = FieldLimits.khatmaName
     /// The fields of a plan: how it goes on, and how far it has come. What belongs together is one field.
     static let paceField = "pace"
     static let readField = "read"

@@ -20,7 +20,7 @@ struct KhatmaCommand {
         }
         if step == .restore {
             outbox.set(Khatma.key(id), [Record.deletedField: false])
-            return done(.khatmaSaved, id)
+            return done(.quran(.khatmaSaved), id)
         }
         guard let khatma = try Khatma.list(visit.library).first(where: { $0.id == id }) else {
             return try refuse(.mark, visit.strings[.errorGone])
@@ -29,19 +29,19 @@ struct KhatmaCommand {
         switch step {
         case .remove:
             outbox.set(Khatma.key(id), [Record.deletedField: true])
-            return done(.khatmaRemoved, id)
+            return done(.quran(.khatmaRemoved), id)
         case .read:
             guard let portion = khatma.plan.portion(on: today, index) else { return done(nil, id) }
             keep(khatma, page: portion.upperBound, before: khatma.plan.read, on: clock.today, &outbox)
-            return done(.portionRead, id)
+            return done(.quran(.portionRead), id)
         case .unread:
             keep(khatma, page: khatma.before, before: khatma.before, on: nil, &outbox)
-            return done(.portionBack, id)
+            return done(.quran(.portionBack), id)
         case .later:
             let end = khatma.plan.laterEnd(on: today, index)
             let began = CivilDate(dayNumber: Int32(clamping: khatma.plan.began))
             outbox.set(Khatma.key(id), [Khatma.paceField: Khatma.json(.until(day: end), began: began)])
-            return done(.khatmaSaved, id)
+            return done(.quran(.khatmaSaved), id)
         default: return try refuse(.step, visit.strings.choose(from: KhatmaStep.allCases))
         }
     }
@@ -80,7 +80,7 @@ struct KhatmaCommand {
         var values: JSONObject = [Khatma.paceField: Khatma.json(pace, began: clock.today)]
         if !name.isEmpty { values[FieldName.name.rawValue] = .string(name) }
         outbox.set(Khatma.key(id), values)
-        return done(.khatmaSaved, id)
+        return done(.quran(.khatmaSaved), id)
     }
 
     private func number(_ field: FieldName, within limit: Int) -> Int? {

@@ -25,7 +25,7 @@ struct PlaceInQuranCommand {
         try note(position, index, clock, key, &outbox)
         let back = Return.route(form) ?? .quran(.home)
         return Applied(
-            .seeOther(back.link(QueryItem(.notice, Notice.stoppedHere.rawValue), QueryItem(.mark, ayah.text))),
+            .seeOther(back.link(QueryItem(.notice, Notice.quran(.stoppedHere).rawValue), QueryItem(.mark, ayah.text))),
             json: .json(["place": .string(ayah.text)]))
     }
 

@@ -11,7 +11,7 @@ struct ReadingDay: Hashable, Sendable {
     /// How far the place's clocks were ahead of UTC, in minutes.
     var offset = 0
 
-    static let kind = Kind("reading-day")
+    static let kind = RecordKind.readingDay.kind
     static let all = RecordQuery(kind, in: .quran, .all)
     static let ayatField = "ayat."
     static let secondsField = "seconds."

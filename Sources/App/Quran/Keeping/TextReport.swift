@@ -12,7 +12,7 @@ struct TextReport: Hashable, Sendable {
     var sum: String
     var date: CivilDate?
 
-    static let kind = Kind("text-report")
+    static let kind = RecordKind.textReport.kind
     static let all = RecordQuery(kind, in: .device, .all)
     static let limit = 1_000
     private static let wholeField = "whole"

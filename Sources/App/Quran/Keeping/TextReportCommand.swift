@@ -26,7 +26,7 @@ enum TextReportCommand {
         let report = TextReport(ayah: ayah, note: note, text: text, date: clock.today)
         outbox.set(TextReport.key(operation.madeID), report.fields)
         return Applied(
-            .seeOther(Route.quran(.reports).link(QueryItem(.notice, Notice.textReported.rawValue))),
+            .seeOther(Route.quran(.reports).link(QueryItem(.notice, Notice.quran(.textReported).rawValue))),
             json: .json(["ayah": .string(ayah.text), "whole": .bool(report.isWhole), "sum": .string(report.sum)]))
     }
 }

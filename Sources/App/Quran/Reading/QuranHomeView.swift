@@ -110,12 +110,10 @@ struct QuranHomeView {
         }
     }
 
-    /// Where the ayah of the day stands in the page, for links from elsewhere.
-    static let ayahID = "ayah-of-day"
 
     @NodeBuilder private var ayahOfTheDay: Node {
         if let ayah = facts.ayah {
-            titledSection(strings[.quranAyahOfDay], id: Self.ayahID) {
+            titledSection(strings[.quranAyahOfDay], id: Route.ayahOfDay) {
                 a(href: Route.quran(.ayah(ayah.reference)).link(), .class("day-ayah")) {
                     AyahText(AyahRun.plain(ayah.text), ayah.reference.ayah).node
                     if let meaning = ayah.meaning {

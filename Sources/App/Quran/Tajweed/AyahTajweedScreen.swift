@@ -13,7 +13,7 @@ enum AyahTajweedScreen {
         try visit.library.require([ReaderSettings.query], [QuranContent.indexName])
         guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
         guard index.contains(ayah) else { return ErrorScreen.notFound(visit) }
-        guard let guide = try Guide(visit) else { return HelpScreen.missing(visit) }
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
         guard let tajweed = try AyahTajweed(visit, ayah, edition) else { return QuranRefusal.reply(visit) }
         let words = TajweedWords(guide: guide)
         let config = visit.bundle.tajweed

@@ -6,7 +6,7 @@ import Records
 /// read from the verified text and named by its place.
 enum TajweedLegendScreen {
     static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit), let config = visit.bundle.tajweed else { return HelpScreen.missing(visit) }
+        guard let guide = try Guide(visit), let config = visit.bundle.tajweed else { return HelpLink.missing(visit) }
         let words = TajweedWords(guide: guide)
         guard !visit.wantsJSON else { return .json(json(words, config)) }
         var names = [QuranContent.indexName]

@@ -23,35 +23,17 @@ enum SightingCommand {
         do throws(HijriCorrectionError) {
             corrections = try visit.settings.corrections.moving(year: year, month: month, by: days)
         } catch {
-            return try refuse(.days, words(error, visit.strings), form, visit)
+            return try refuse(.days, visit.strings.words(error), form, visit)
         }
         let text = corrections.text
         outbox.set(Settings.key, [FieldName.hijriCorrections.rawValue: text.isEmpty ? .null : .string(text)])
-        let notice: Notice = days == 0 ? .hijriRestored : .hijriMoved
+        let notice: Notice = days == 0 ? .times(.hijriRestored) : .times(.hijriMoved)
         return Applied(
             .seeOther(Route.times(.hijriYear(year)).link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["hijriCorrections": .string(text)])))
     }
 
     private static func number(_ text: String?) -> Int? { text.flatMap { PrayerMinutes.number($0) } }
-
-    /// What stands against a correction, in words that say what to do.
-    static func words(_ error: HijriCorrectionError, _ strings: Strings) -> String {
-        switch error {
-        case .yearNotCovered, .firstMonth:
-            strings(
-                .hijriCorrectionYears, .number("first", HijriDate.years.lowerBound),
-                .number("last", HijriDate.years.upperBound))
-        case .daysOutOfRange, .malformed: strings[.hijriCorrectionDays]
-        case .monthLength(_, let month, let days):
-            strings(
-                .hijriCorrectionLength, .word("month", strings.hijriMonth(month.rawValue)), .number("days", days))
-        case .namedTwice(_, let month):
-            strings(.hijriCorrectionTwice, .word("month", strings.hijriMonth(month.rawValue)))
-        case .conflict(_, let month):
-            strings(.hijriCorrectionConflict, .word("month", strings.hijriMonth(month.rawValue)))
-        }
-    }
 
     private static func refuse(_ field: FieldName, _ message: String, _ form: FormFields, _ visit: Visit)
         throws(Missing) -> Applied

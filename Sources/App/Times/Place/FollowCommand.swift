@@ -21,7 +21,7 @@ enum FollowCommand {
             }
             outbox.set(Place.key, [Place.field: before.json, Place.before: .null])
             outbox.set(Settings.key, [FieldName.follow.rawValue: .bool(false)])
-            return done(.placeBack, .planner(.today), moved: true, before)
+            return done(.times(.placeBack), .planner(.today), moved: true, before)
         }
     }
 
@@ -33,7 +33,7 @@ enum FollowCommand {
             old.coordinates.distance(to: place.coordinates) > Double(prayer.moveDistance)
         else { return done(nil, .planner(.today), moved: false, visit.place) }
         outbox.set(Place.key, [Place.field: place.json, Place.before: old.json])
-        return done(.placeMoved, .planner(.today), moved: true, place)
+        return done(.times(.placeMoved), .planner(.today), moved: true, place)
     }
 
     private static func done(_ notice: Notice?, _ route: Route, moved: Bool, _ place: Place?) -> Applied {

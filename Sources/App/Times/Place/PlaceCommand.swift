@@ -28,11 +28,11 @@ enum PlaceCommand {
         }
         outbox.set(Place.key, [Place.field: place.json, Place.before: .null])
         let target = Return.route(form) ?? .planner(.today)
-        var items = [QueryItem(.notice, Notice.placeSet.rawValue)]
+        var items = [QueryItem(.notice, Notice.times(.placeSet).rawValue)]
         if accuracy >= Double(visit.bundle.prayer.coarseAccuracy) {
             // Rounded up: no place is better known than it is said to be.
             items = [
-                QueryItem(.notice, Notice.placeCoarse.rawValue), QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),
+                QueryItem(.notice, Notice.times(.placeCoarse).rawValue), QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),
             ]
         }
         return Applied(

@@ -198,3 +198,11 @@ struct PlaceView {
         ).text(form[name] ?? "", .dir(.leftToRight), .autocomplete("off"))
     }
 }
+
+extension PlaceView {
+    /// The parts that the first steps show.
+    static func chooser(_ visit: Visit) throws(Missing) -> PlaceChooser {
+        let view = PlaceView(visit, try PlaceFinder(visit), form: FormFields(), problem: nil)
+        return PlaceChooser(locate: view.locate, search: view.search, results: view.results)
+    }
+}

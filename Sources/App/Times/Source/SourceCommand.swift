@@ -22,7 +22,7 @@ enum SourceCommand {
             outbox.set(
                 TimetableHead.networkKey,
                 [SourceStanding.Name.wanted: .int(visit.request.now.milliseconds), Record.deletedField: .bool(false)])
-            return done(.sourceAsked, form, visit)
+            return done(.times(.sourceAsked), form, visit)
         case .remove: try remove(visit, &outbox)
         }
         return done(.settingsSaved, form, visit)

@@ -49,7 +49,7 @@ enum TimetableCommand {
                 FieldName.timetable.rawValue: head.json, FieldName.timetableOff.rawValue: .null,
                 FieldName.timetableBefore.rawValue: present?.json ?? .null,
             ])
-        return done(.timetableUsed, head, isOn: true, visit)
+        return done(.times(.timetableUsed), head, isOn: true, visit)
     }
 
     /// Puts the timetable before this one in its place, and keeps this one as the one before: doing it twice changes
@@ -61,7 +61,7 @@ enum TimetableCommand {
         if let present { setMonths(of: present, hidden: true, &outbox) }
         if let before { setMonths(of: before, hidden: false, &outbox) }
         swap(present: present, for: before, &outbox)
-        return done(.timetableBack, before, isOn: true, visit)
+        return done(.times(.timetableBack), before, isOn: true, visit)
     }
 
     private static func remove(_ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
@@ -71,7 +71,7 @@ enum TimetableCommand {
         if let before = try TimetableChoice.before(visit), before.id != present.id { forget(before, &outbox) }
         setMonths(of: present, hidden: true, &outbox)
         swap(present: present, for: nil, &outbox)
-        return done(.timetableRemoved, nil, isOn: true, visit)
+        return done(.times(.timetableRemoved), nil, isOn: true, visit)
     }
 
     private static func change(

@@ -4,11 +4,11 @@ import WorshipPath
 
 /// The records of the path, beside ``PathSettings``.
 enum PathRecords {
-    static let plan = Kind("path-plan")
-    static let rest = Kind("path-rest")
-    static let intention = Kind("path-intention")
+    static let plan = RecordKind.pathPlan.kind
+    static let rest = RecordKind.pathRest.kind
+    static let intention = RecordKind.pathIntention.kind
     /// The person's own changes to their plan, and whether it is lighter.
-    static let edits = RecordKey(scope: .path, kind: Kind("path-edits"), id: "edits")
+    static let edits = RecordKind.pathEdits.key("edits")
     static let profile = RecordKey(scope: .path, kind: WorshipProfile.kind, id: "profile")
 
     /// The answers of a round until its plan is taken.
@@ -26,12 +26,6 @@ enum PathRecords {
     static let queries: [RecordQuery] =
         [PathSettings.query, profileQuery, RecordQuery(edits.kind, in: .path, .id(edits.id))]
         + [plan, DayLog.kind, rest, intention, Reached.kind].map { kind in RecordQuery(kind, in: .path, .all) }
-
-    /// What an export holds and an import may bring; the lock goes with what it closes.
-    static let kinds = [
-        WorshipProfile.kind, plan, edits.kind, DayLog.kind, rest, intention, Reached.kind, PathSettings.key.kind,
-        PathLock.kind,
-    ]
 }
 
 extension PlanHistory.Entry {

@@ -4,7 +4,7 @@ import WorshipPath
 
 /// What a person chose about their path, and what it asked them already: one record.
 struct PathSettings: Sendable {
-    static let key = RecordKey(scope: .path, kind: Kind("path-settings"), id: "settings")
+    static let key = RecordKind.pathSettings.key("settings")
     static let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
 
     var display = PathDisplay.Choices()

@@ -7,7 +7,7 @@ struct PathGate: Sendable {
     static let lock = RecordKey(scope: .path, kind: PathLock.kind, id: "lock")
     static let lockQuery = RecordQuery(lock.kind, in: .path, .id(lock.id))
     /// It stays on this device: what is open here is not open elsewhere.
-    static let opening = RecordKey(scope: .device, kind: Kind("path-opening"), id: "opening")
+    static let opening = RecordKind.pathOpening.key("opening")
 
     let lock: PathLock?
     let opening: PathOpening
