@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import time
 
-from serving import NOW, NotMeasured, Server, folder, full_day, measure
+from serving import NOW, NotMeasured, Server, exported, folder, full_day, measure
 from table import emit
 
 CONNECTIONS = 50
@@ -128,8 +128,26 @@ def thousand_changes(server):
     return taken
 
 
+def large_import(data, count=50_000):
+    """Seconds in which a file of so many tasks is brought in, from sending it to the answer."""
+    records = exported(count)
+    server = Server(data)
+    try:
+        server.start()
+        started = time.perf_counter()
+        server.bring_in(records)
+        taken = time.perf_counter() - started
+        found = server.ask("GET", "/inbox")["count"]
+    finally:
+        server.stop()
+    if found != count:
+        raise NotMeasured(f"{found} of {count} tasks were brought in")
+    return taken
+
+
 def main():
     with folder() as data:
+        emit("Server, a file of 50,000 tasks brought in", large_import(pathlib.Path(data) / "import"), "s", 3)
         data = pathlib.Path(data) / "data"
         first = Server(data)
         first.start()

@@ -113,6 +113,14 @@ class Server:
             if answer["refused"]:
                 raise NotMeasured(f"the server refused a record of the benchmark: {answer['refused'][0]['reason']}")
 
+    def bring_in(self, records):
+        """Sends an exported file as a person's form does; gives the answer."""
+        form = {"operation": f'name="operation"\r\n\r\n{operation()}',
+                "file": 'name="file"; filename="wird.json"\r\ncontent-type: application/json\r\n\r\n'
+                        + json.dumps({"wird": 1, "records": records}, separators=(",", ":"))}
+        parts = "".join(f"--wird\r\ncontent-disposition: form-data; {part}\r\n" for part in form.values())
+        return self.ask("POST", "/me/data/import", (parts + "--wird--\r\n").encode(), "multipart/form-data; boundary=wird")
+
     def _answers(self):
         try:
             connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
@@ -137,6 +145,14 @@ def task(number, date=None, start=None, moment=1_795_200_000_000):
         "scope": "planner", "kind": "task", "id": f"{moment:012x}{number:020x}", "generation": 0,
         "fields": {name: [value, stamp] for name, value in sorted(fields.items())},
     }
+
+
+def exported(count):
+    """So many tasks as an exported file has them: without stamps."""
+    return [{
+        "scope": "planner", "kind": "task", "id": f"{number:012x}-00000000000000be",
+        "fields": {"title": f"task {number}", "placement": {"duration": 15}, "created": number, "order": number},
+    } for number in range(1, count + 1)]
 
 
 def full_day(date=TODAY):

@@ -13,6 +13,7 @@ from harness import browser, static  # noqa: E402
 from harness.app import AppPage  # noqa: E402
 from harness.proxy import Door  # noqa: E402
 from harness.server import Server  # noqa: E402
+from harness.stranger import Stranger  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -88,6 +89,14 @@ def profiles(playwright, tmp_path):
 def app(door, profiles):
     """A tab in which the worker answers, in a profile of its own."""
     return AppPage(profiles().pages[0], door.address).install()
+
+
+@pytest.fixture
+def stranger():
+    """A site of somebody else's; its page is what a test makes it."""
+    opened = Stranger()
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

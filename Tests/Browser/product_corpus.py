@@ -11,35 +11,46 @@ INSTANTS = ["2026-11-21T04:00:00Z", "2026-12-31T20:59:30Z", "2027-02-17T15:10:00
 """A morning; the last minute of a year in Makkah; the eve of Ramadan; a leap day; a night when European clocks change."""
 
 ROUTES = {
-    "today": r"/", "day": r"/day/[^/.]+", "reorganise": r"/day/[^/]+/reorganise", "dayAction": r"/day/[^/]+/(around|inbox|mark)",
-    "advice": r"/advice/[^/]+", "reminders": r"/reminders", "reminderAction": r"/reminders/[^/]+/[a-z]+",
-    "calendarFile": r"/(day|week|month)/[^/]+\.ics", "reminderSettings": r"/me/settings/reminders", "appearance": r"/me/appearance", "notificationHelp": r"/me/settings/reminders/help",
-    "adhanSettings": r"/me/settings/adhan", "mosques": r"/me/settings/mosques", "undo": r"/undo", "dayPicker": r"/day", "inbox": r"/inbox", "newTask": r"/tasks/new",
-    "several": r"/inbox/several", "week": r"/week/[^/.]+", "checklist": r"/tasks/[^/]+/checklist", "importTasks": r"/me/data/tasks", "exportTasks": r"/me/data/tasks\.csv",
-    "tasks": r"/tasks", "task": r"/tasks/(?!new$)[^/]+", "taskActions": r"/tasks/[^/]+/actions",
-    "taskAction": r"/tasks/[^/]+/(?!actions$|checklist$)[a-z]+", "series": r"/series", "place": r"/place", "thisMonth": r"/times",
-    "month": r"/times/\d{4}-\d{2}", "explanation": r"/times/[^/]+/[a-z]+", "thisHijriYear": r"/calendar",
-    "hijriYear": r"/calendar/\d{4}", "qibla": r"/qibla", "me": r"/me", "settings": r"/me/settings",
-    "methods": r"/me/settings/methods", "timetable": r"/me/settings/timetable",
-    "source": r"/me/settings/source", "configuration": r"/me/settings/configuration",
-    "shape": r"/me/settings/(nawafil|special|travel|prayers)", "nawafilHistory": r"/me/nawafil",
-    "data": r"/me/data", "importData": r"/me/data/import", "export": r"/me/data/wird\.json", "erase": r"/me/data/erase",
-    "erased": r"/me/data/erased", "forgetErased": r"/me/data/forget",
-    "pro": r"/pro", "sources": r"/me/sources", "about": r"/me/about", "manifest": r"/manifest\.webmanifest",
-    "aladhan": r"/v1/.+", "listening": r"/quran/(listen(/\d+){0,2}|downloads|recitations/[^/]+/\d+)",
-    "printed": r"/(day|week)/[^/]+/print", "feed": r"/feeds/[^/]+\.ics", "spoken": r"/(next|prayers)",
-    "widget": r"/widgets/([^/]+/)?(?!done$)[^/]+", "widgetMark": r"/widgets/([^/]+/)?done", "widgets": r"/me/widgets",
-    "tokens": r"/me/tokens", "diagnostics": r"/me/settings/diagnostics", "diagnosticsFile": r"/me/data/diagnostics\.json",
-    "worship": r"/path(/.*)?",
-    "help": r"/help", "helpTopic": r"/help/[a-z-]+", "legal": r"/legal/[a-z]+", "setup": r"/setup", "setupStep": r"/setup/[a-z]+",
-    "quran": r"/quran", "quranList": r"/quran/(juz|hizb|pages|sajdas)", "quranJuz": r"/quran/juz/\d+", "quranHizb": r"/quran/hizb/\d+",
-    "quranPage": r"/quran/page/\d+", "quranSurah": r"/quran/\d+", "quranAyah": r"/quran/\d+/\d+",
-    "quranAyahActions": r"/quran/\d+/\d+/actions", "quranAyahTajweed": r"/quran/\d+/\d+/tajweed", "quranTajweed": r"/quran/tajweed", "quranBookmarks": r"/quran/bookmarks", "quranPlace": r"/quran/place",
-    "quranSettings": r"/quran/settings", "quranKhatma": r"/quran/khatma", "quranReports": r"/quran/reports",
-    "quranSearch": r"/quran/search",
-    "adhkar": r"/adhkar", "adhkarGroup": r"/adhkar/[a-z]+", "counter": r"/counter",
-    "feedback": r"/feedback", "feedbackFile": r"/feedback/wird-feedback\.txt",
+    "planner.today": r"/", "planner.day": r"/day/[^/.]+", "planner.reorganise": r"/day/[^/]+/reorganise",
+    "planner.dayAction": r"/day/[^/]+/(around|inbox|mark)", "planner.advice": r"/advice/[^/]+",
+    "planner.reminders": r"/reminders", "planner.reminderAction": r"/reminders/[^/]+/[a-z]+",
+    "planner.calendarFile": r"/(day|week|month)/[^/]+\.ics", "planner.reminderSettings": r"/me/settings/reminders",
+    "planner.notificationHelp": r"/me/settings/reminders/help", "planner.adhanSettings": r"/me/settings/adhan",
+    "planner.mosques": r"/me/settings/mosques", "planner.undo": r"/undo", "planner.dayPicker": r"/day",
+    "planner.inbox": r"/inbox", "planner.newTask": r"/tasks/new", "planner.several": r"/inbox/several",
+    "planner.week": r"/week/[^/.]+", "planner.checklist": r"/tasks/[^/]+/checklist",
+    "planner.importTasks": r"/me/data/tasks", "planner.exportTasks": r"/me/data/tasks\.csv",
+    "planner.tasks": r"/tasks", "planner.task": r"/tasks/(?!new$)[^/]+",
+    "planner.taskActions": r"/tasks/[^/]+/actions",
+    "planner.taskAction": r"/tasks/[^/]+/(?!actions$|checklist$)[a-z]+", "planner.series": r"/series",
+    "planner.shape": r"/me/settings/(nawafil|special|travel|prayers)", "planner.nawafilHistory": r"/me/nawafil",
+    "planner.printed": r"/(day|week)/[^/]+/print", "planner.feed": r"/feeds/[^/]+\.ics",
+    "planner.spoken": r"/(next|prayers)", "planner.widget": r"/widgets/([^/]+/)?(?!done$)[^/]+",
+    "planner.widgetMark": r"/widgets/([^/]+/)?done", "planner.widgets": r"/me/widgets",
+    "me.appearance": r"/me/appearance", "me.home": r"/me", "me.settings": r"/me/settings",
+    "me.configuration": r"/me/settings/configuration", "me.data": r"/me/data", "me.importData": r"/me/data/import",
+    "me.export": r"/me/data/wird\.json", "me.erase": r"/me/data/erase", "me.erased": r"/me/data/erased",
+    "me.forgetErased": r"/me/data/forget", "me.pro": r"/pro", "me.sources": r"/me/sources", "me.about": r"/me/about",
+    "me.manifest": r"/manifest\.webmanifest", "me.tokens": r"/me/tokens",
+    "me.diagnostics": r"/me/settings/diagnostics", "me.diagnosticsFile": r"/me/data/diagnostics\.json",
+    "me.help": r"/help", "me.helpTopic": r"/help/[a-z-]+", "me.legal": r"/legal/[a-z]+", "me.setup": r"/setup",
+    "me.setupStep": r"/setup/[a-z]+", "me.feedback": r"/feedback", "me.feedbackFile": r"/feedback/wird-feedback\.txt",
+    "times.place": r"/place", "times.thisMonth": r"/times", "times.month": r"/times/\d{4}-\d{2}",
+    "times.explanation": r"/times/[^/]+/[a-z]+", "times.thisHijriYear": r"/calendar",
+    "times.hijriYear": r"/calendar/\d{4}", "times.qibla": r"/qibla", "times.methods": r"/me/settings/methods",
+    "times.timetable": r"/me/settings/timetable", "times.source": r"/me/settings/source",
+    "aladhan.*": r"/v1/.+",
+    "quran.listening": r"/quran/(listen(/\d+){0,2}|downloads|recitations/[^/]+/\d+)", "quran.home": r"/quran",
+    "quran.list": r"/quran/(juz|hizb|pages|sajdas)", "quran.juz": r"/quran/juz/\d+", "quran.hizb": r"/quran/hizb/\d+",
+    "quran.page": r"/quran/page/\d+", "quran.surah": r"/quran/\d+", "quran.ayah": r"/quran/\d+/\d+",
+    "quran.ayahActions": r"/quran/\d+/\d+/actions", "quran.ayahTajweed": r"/quran/\d+/\d+/tajweed",
+    "quran.tajweed": r"/quran/tajweed", "quran.bookmarks": r"/quran/bookmarks", "quran.place": r"/quran/place",
+    "quran.settings": r"/quran/settings", "quran.khatma": r"/quran/khatma", "quran.reports": r"/quran/reports",
+    "quran.search": r"/quran/search",
+    "path.*": r"/path(/.*)?",
+    "adhkar.home": r"/adhkar", "adhkar.group": r"/adhkar/[a-z]+", "adhkar.counter": r"/counter",
 }
+"""The addresses by area and case; the path's and Aladhan's are one each (see ALADHAN)."""
 
 ALADHAN = {
     "timings": r"/v1/timings(ByCity)?(/.+)?", "calendar": r"/v1/calendar(ByCity)?(/\d+){0,2}",
@@ -664,25 +675,38 @@ class Session:
         return re.search(r'name="chosen" value="([^"]+)"', self.get("/me/data")[2].decode())[1]
 
 
-def routes(file="Routing/Route.swift"):
-    """The cases of Route, or of another file's routes, as the source names them."""
-    text = (ROOT / "Sources/App" / file).read_text(encoding="utf-8")
-    return [name for line in re.findall(r"^    case ([^/\n]+)$", text, re.M)
-            for name in re.findall(r"(\w+)(?:\([^)]*\))?", re.sub(r"\([^)]*\)", "", line))]
+AREAS = {"planner": "Planner", "times": "Times", "quran": "Quran", "adhkar": "Adhkar", "me": "Me"}
+"""The areas whose routes are told apart here, with their folders."""
+
+
+def source(file):
+    return (ROOT / "Sources/App" / file).read_text(encoding="utf-8")
+
+
+def cases(file):
+    """The cases of an enum of routes, as the source names them."""
+    return re.findall(r"^    case (\w+)", source(file), re.M)
+
+
+def routes():
+    """Every route by its area and case."""
+    return [f"{area}.{name}" for area, folder in AREAS.items() for name in cases(f"{folder}/{folder}Route.swift")] + [
+        "path.*", "aladhan.*"]
 
 
 def actions():
     """The cases of TaskAction."""
-    text = (ROOT / "Sources/App/Routing/TaskAction.swift").read_text(encoding="utf-8")
-    return re.findall(r"^    case (\w+)$", text, re.M)
+    return re.findall(r"^    case (\w+)$", source("Planner/TaskAction.swift"), re.M)
 
 
 def methods():
-    """The methods of each route, from Route+Methods."""
-    text = (ROOT / "Sources/App/Routing/Route+Methods.swift").read_text(encoding="utf-8")
-    found = {}
-    for names, listed in re.findall(r"case ((?:\s*\.\w+,?)+):\s*\[([^\]]*)\]", text):
-        for name in re.findall(r"\.(\w+)", names):
-            found[name] = [method.upper() for method in re.findall(r"\.(\w+)", listed)]
-    # The path's pages say theirs themselves (PathPage).
-    return {"worship": ["GET", "HEAD", "POST"]} | found
+    """The methods of each route, from the lines that say what is true of it."""
+    listed = {"page": ["GET", "HEAD"], "form": ["GET", "HEAD", "POST"], "action": ["POST"]}
+    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"]}
+    for area, folder in AREAS.items():
+        facts = source(f"{folder}/{folder}Route.swift").split("var facts: RouteFacts {")[1].split("\n    }\n")[0]
+        for name, line in re.findall(r"case \.(\w+)((?:(?!case \.)[\s\S])*)", facts):
+            kind = re.search(r", \.(page|form|action)\b", line)
+            if kind:
+                found[f"{area}.{name}"] = listed[kind[1]]
+    return found

@@ -13,6 +13,14 @@ LOSE = """
             asked.onupgradeneeded = () => asked.result.deleteObjectStore("records");
             (await request(asked)).close();
         },
+        rows: async () => {
+            const database = await request(indexedDB.open("wird"));
+            const transaction = database.transaction(["meta", "records"], "readwrite");
+            transaction.objectStore("records").clear();
+            const state = await request(transaction.objectStore("meta").get("state"));
+            await request(transaction.objectStore("meta").put({ ...state, counter: 0 }, "state"));
+            database.close();
+        },
     };
 """
 
@@ -42,6 +50,16 @@ def test_a_lost_database_comes_back(app, door):
     assert app.page.get_by_text("kept").count() > 0
     app.open("/")
     assert app.page.get_by_text("استُعيدت").count() > 0
+
+
+def test_a_stop_before_the_copy_is_back_loses_nothing(app, door):
+    """MZ-258 the browser stops the worker between making the database anew and putting the copy back: the next start does it"""
+    app.add_task("kept")
+    copied(app)
+    door.shut()
+    lose(app, "rows")
+    app.open("/inbox")
+    assert app.page.get_by_text("kept").count() > 0
 
 
 def test_a_damaged_database_comes_back(app, door):
@@ -81,7 +99,6 @@ def test_a_damaged_copy_is_passed_over(parts):
         const commit = (store, rows) => store.commit({ keys: [],
             decide: () => ({ rows, erased: [], generations: {} }) });
         const store = await Store.open(name);
-        const isNew = store.isNew;
         await commit(store, [row("first")]);
         await copies.keep(store, now);
         await commit(store, [row("second")]);
@@ -89,7 +106,7 @@ def test_a_damaged_copy_is_passed_over(parts):
         const cache = await caches.open(name + "-copies");
         const afterHalf = (await cache.keys()).length;
         await copies.keep(store, now + hour);
-        const latest = "/copies/" + (now + hour);
+        const latest = (await cache.keys()).find(({ url }) => url.endsWith(now + hour));
         const kept = await cache.match(latest);
         const text = await kept.text();
         await cache.put(latest, new Response(text.replace("second", "sexond"), { headers: kept.headers }));
@@ -100,12 +117,116 @@ def test_a_damaged_copy_is_passed_over(parts):
         const again = await copies.restore(fresh, now + 2 * hour);
         const { state, rows } = await fresh.changes(0);
         const { waiting } = await fresh.unsent(10);
-        return { isNew, afterHalf, age: time - now, again, ids: rows.map(({ id }) => id), waiting,
+        return { afterHalf, age: time - now, again, ids: rows.map(({ id }) => id), waiting,
             numbered: state.counter > 1000000, pulled: state.pulled };
     }""")
     assert sorted(result.pop("ids")) == ["first", "restored-2026-11-18T13-06-40Z"]
     assert result == {
-        "isNew": True, "afterHalf": 1, "age": 0, "again": None, "waiting": 2, "numbered": True, "pulled": False}
+        "afterHalf": 1, "age": 0, "again": None, "waiting": 2, "numbered": True, "pulled": False}
+
+
+STORES = """
+    globalThis.hour = 3_600_000;
+    globalThis.now = 1_795_000_000_000;
+    globalThis.begin = async () => {
+        const name = "copies-" + crypto.randomUUID();
+        const device = { name, copies: new Copies(name), store: await Store.open(name) };
+        device.write = (id) => device.store.commit({ keys: [], decide: () => ({ erased: [], generations: {},
+            rows: [{ scope: "own", kind: "task", id, bucket: "inbox", record: `{"id":"${id}"}` }] }) });
+        device.keys = async () => (await (await caches.open(name + "-copies")).keys()).map(({ url }) => url.split("/").pop());
+        device.damage = async (key) => {
+            const cache = await caches.open(name + "-copies");
+            const kept = await cache.match("/copies/" + key);
+            await cache.put("/copies/" + key, new Response((await kept.text()) + " ", { headers: kept.headers }));
+        };
+        device.lose = async () => {
+            device.store.close();
+            await settled(indexedDB.deleteDatabase(name));
+            device.store = await Store.open(name);
+        };
+        device.ids = async () => (await device.store.changes(0)).rows.filter(({ kind }) => kind === "task").map(({ id }) => id);
+        return device;
+    };
+"""
+
+
+def on_a_device(parts, steps):
+    """What steps on a device of their own give: `write`, `copies`, `lose` and so on."""
+    return parts.evaluate("async () => {" + STORES + "const device = await begin();" + steps + "}")
+
+
+def test_a_copy_from_a_clock_that_was_ahead_is_not_the_latest(parts):
+    """MZ-258 a copy that was made while the clock was a year ahead is not put back before what came after it"""
+    result = on_a_device(parts, """
+        await device.write("early");
+        await device.copies.keep(device.store, now + 365 * 24 * hour);
+        await device.write("later");
+        await device.copies.keep(device.store, now);
+        await device.lose();
+        const time = await device.copies.restore(device.store, now + hour);
+        return { ids: await device.ids(), age: time - now };
+    """)
+    assert result == {"ids": ["early", "later"], "age": 0}
+
+
+def test_a_clock_that_was_ahead_neither_hurries_copies_nor_pushes_them_out(parts):
+    """MZ-258 beside a copy of the future one an hour is made all the same, and those before it stay"""
+    result = on_a_device(parts, """
+        await device.write("one");
+        await device.copies.keep(device.store, now);
+        await device.write("two");
+        await device.copies.keep(device.store, now + 365 * 24 * hour);
+        for (let minute = 0; minute < 180; minute += 20) {
+            await device.write("at" + minute);
+            await device.copies.keep(device.store, now + 2 * hour + minute * 60_000);
+        }
+        const keys = await device.keys();
+        return { counters: keys.map((key) => Number(key.split("-")[0])).sort((a, b) => a - b) };
+    """)
+    # Commits 3 to 11 stand 20 minutes apart. Three of their copies push out the first two.
+    assert result == {"counters": [3, 6, 9]}
+
+
+def test_a_copy_of_an_older_version_is_put_back(parts):
+    """MZ-258 a copy whose name tells its time alone comes back, in its place among the others"""
+    result = on_a_device(parts, """
+        await device.write("first");
+        await device.copies.keep(device.store, now);
+        const cache = await caches.open(device.name + "-copies");
+        const [request] = await cache.keys();
+        const kept = await cache.match(request);
+        await cache.delete(request);
+        await cache.put("/copies/" + (now + 365 * 24 * hour), kept.clone());
+        await cache.put("/copies/" + now, new Response("{", { headers: kept.headers }));
+        await device.lose();
+        const alone = await device.copies.restore(device.store, now + hour);
+        const ids = await device.ids();
+        await device.write("second");
+        await device.copies.keep(device.store, now + 2 * hour);
+        await device.lose();
+        await device.copies.restore(device.store, now + 3 * hour);
+        return { alone: alone - now, ids, after: await device.ids() };
+    """)
+    assert result == {"alone": 365 * 24 * 3_600_000, "ids": ["first"], "after": ["first", "second"]}
+
+
+def test_a_store_without_a_whole_copy_goes_on_above(parts):
+    """MZ-258 what is written after a loss that no copy could mend is copied as newer than the damaged copies"""
+    result = on_a_device(parts, """
+        for (const id of ["a", "b", "c", "d"]) await device.write(id);
+        await device.copies.keep(device.store, now);
+        const [damaged] = await device.keys();
+        await device.damage(damaged);
+        await device.lose();
+        const nothing = await device.copies.restore(device.store, now);
+        await device.write("since");
+        await device.copies.keep(device.store, now + hour);
+        await device.lose();
+        await device.copies.restore(device.store, now + hour);
+        const latest = (await device.keys()).map((key) => key.split("-").map(Number)).sort(([a], [b]) => b - a)[0];
+        return { nothing, ids: await device.ids(), latest: latest[1] - now };
+    """)
+    assert result == {"nothing": None, "ids": ["since"], "latest": 3_600_000}
 
 
 def test_a_failed_step_leaves_the_records_readable(parts):

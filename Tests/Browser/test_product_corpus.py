@@ -11,12 +11,12 @@ import pytest
 from harness import static
 from harness.paths import WASM
 from product_app import BINARY, Product
-from product_corpus import ALADHAN, INSTANTS, ROUTES, Corpus, actions, methods, routes
+from product_corpus import ALADHAN, INSTANTS, ROUTES, Corpus, actions, cases, methods, routes
 from product_replay import replay, section_files
 
 EVERYDAY = (r"/|/day/[0-9-]+(/mark)?|/inbox|/tasks/(?!.+/checklist$)(?![^/]+-[0-9]{8}(/delete)?$).+|/undo|/reminders(/.+)?"
             r"|/manifest.webmanifest")
-"""The paths of Sources/App/Handling/EverydayScreens.swift; new tasks that repeat, and what is done to a series, are the whole's."""
+"""The paths of Sources/App/EverydayScreens.swift; new tasks that repeat, and what is done to a series, are the whole's."""
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONTENT = pathlib.Path(os.environ.get("WIRD_CONTENT", ""))
@@ -35,14 +35,14 @@ def test_the_corpus_is_whole(corpus):
     assert len(lines) >= 300
     assert len({line["now"] for line in lines}) == len(INSTANTS) == 5
     assert sorted(routes()) == sorted(ROUTES)
-    assert sorted(routes("Aladhan/AladhanRoute.swift")) == sorted(ALADHAN)
+    assert sorted(cases("Aladhan/AladhanRoute.swift")) == sorted(ALADHAN)
     missing = []
     for name, pattern in ROUTES.items():
         seen = {line["method"] for line in lines if re.fullmatch(pattern, line["path"])}
         missing += [f"{method} {name}" for method in methods()[name] if method not in seen]
         if "POST" not in methods()[name]:
             continue
-        if name == "taskAction":
+        if name == "planner.taskAction":
             done = {line["path"].rsplit("/", 1)[1] for line in lines if re.fullmatch(pattern, line["path"])}
             missing += [action for action in actions() if action not in done]
     paths = {line["path"] for line in lines}

@@ -10,14 +10,14 @@ COLOURS = {
     "Web/css/print.css": "ink on paper is black",
 }
 DURATIONS = {
-    "Sources/App/Reminders/ReminderAnswers.swift": "how long an answer is remembered, a safety net for the record's size",
-    "Sources/App/Prayers/PrayerDays+Timetables.swift": "which night a printed time belongs to: a rule of reading",
+    "Sources/App/Planner/Reminders/ReminderAnswers.swift": "how long an answer is remembered, a safety net for the record's size",
+    "Sources/App/Core/Prayers/PrayerDays+Timetables.swift": "which night a printed time belongs to: a rule of reading",
     "Sources/App/Aladhan/AladhanTimings.swift": "the rounding that the interface prescribes",
     "Sources/Planner/ICS/CalendarEvent.swift": "RFC 5545: an event has a length",
     "Sources/Planner/Tasks/TaskReading.swift": "what a damaged record is read as",
     "Sources/Planner/Prayers/CivilDay.swift": "a day has 1440 minutes",
-    "Sources/App/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
-    "Sources/App/Tasks/TaskCommands+Late.swift": "how far a free time is searched, a safety net",
+    "Sources/App/Planner/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
+    "Sources/App/Planner/Tasks/TaskCommands+Late.swift": "how far a free time is searched, a safety net",
     "Sources/Server/Run/WirdServer.swift": "how long an idle connection is held",
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",

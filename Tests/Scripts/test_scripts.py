@@ -66,6 +66,54 @@ def test_register_knows_its_rows(tmp_path):
     assert "MZ-999" in answer.stderr
 
 
+def test_every_rule_of_tajweed_is_changed():
+    """The drill that changes the rules one place at a time names every file of rules, and a file that it can't change."""
+    named = {line.split(":")[0] for line in run("Scripts/mutants", "--list").stdout.splitlines()}
+    assert named == {path.name for path in (ROOT / "Sources/Quran/Tajweed/Rules").rglob("*.swift")}
+
+
+SWIFT = """#!/bin/sh
+case "$*" in
+    --version) echo "Swift version 9.0" ;;
+    *--show-bin-path*) echo "$PWD/bin" ;;
+    test*) echo "tables in ${WIRD_VECTORS:-none}" ;;
+esac
+"""
+
+
+def checkout(folder):
+    """A checkout in which ./test finds everything built, beside what stands there already; gives its environment."""
+    for file, text in {"swift": SWIFT, "dpkg": "#!/bin/sh\n", "wird": "#!/bin/sh\n"}.items():
+        (folder / "bin").mkdir(parents=True, exist_ok=True)
+        (folder / "bin" / file).write_text(text)
+    (folder / "Scripts/lib").mkdir(parents=True)
+    for file in ("build-worker", "build-vectors", "requirements"):
+        (folder / "Scripts" / file).write_text("#!/bin/sh\n")
+    shutil.copy(ROOT / "Scripts/lib/setup.sh", folder / "Scripts/lib/setup.sh")
+    shutil.copy(ROOT / "test", folder / "test")
+    for file in [*(folder / "bin").iterdir(), *(folder / "Scripts").glob("[br]*")]:
+        file.chmod(0o755)
+    environment = {name: value for name, value in os.environ.items() if name != "WIRD_VECTORS"}
+    return environment | {"PATH": f"{folder / 'bin'}:{os.environ['PATH']}"}
+
+
+def test_the_published_tables_are_found(tmp_path):
+    """The suite holds Wird against the published tables wherever they lie beside the checkout, and where they are named."""
+    folder = tmp_path / "wird"
+    environment = checkout(folder)
+
+    def tables(**more):
+        answer = subprocess.run(
+            ["./test", "swift", "--no-install"], cwd=folder, env=environment | more, capture_output=True, text=True)
+        assert answer.returncode == 0, answer.stdout + answer.stderr
+        return {line for line in answer.stdout.splitlines() if line.startswith("tables in")}
+
+    assert tables() == {"tables in none"}
+    (tmp_path / "shared/vectors").mkdir(parents=True)
+    assert tables() == {f"tables in {folder}/../shared/vectors"}
+    assert tables(WIRD_VECTORS="/elsewhere") == {"tables in /elsewhere"}
+
+
 def test_run_explains_itself():
     """Both commands say what they do when asked, and name an option they do not know."""
     for command in ["./run", "./test"]:

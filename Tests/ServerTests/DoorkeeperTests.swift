@@ -59,6 +59,49 @@ struct DoorkeeperTests {
         for secret in ["wird-", "11111111"] { #expect(!log.contains(secret)) }
     }
 
+    @Test("SY-050 wrong tokens and links that a foreign page shows make the machine's own programs wait for nothing")
+    func foreignGuesses() async throws {
+        for site in ["cross-site", "same-site"] {
+            let server = try TestSite(app: Self.links, access: Self.besideLinks)
+            func get(_ path: String, _ headers: [String: String] = [:]) async throws -> Int {
+                try await server.send(.get, path, headers).status
+            }
+            let foreign = ["sec-fetch-site": site]
+            var statuses: [Int] = []
+            for number in 0..<30 { statuses.append(try await get(Self.link(number), foreign)) }
+            #expect(statuses.first == 404 && statuses.last == 429, "the page itself waits")
+            #expect(try await get("/adhan/recordings.json", ["authorization": "Bearer \(Self.known)"]) == 200)
+            let shown = server.logs.lines.count
+            #expect(try await get(Self.link(100)) == 404)
+            #expect(server.logs.lines.dropFirst(shown).contains { $0.contains("reason=token_unknown") }, "the log has room for it")
+        }
+    }
+
+    @Test("who shows links that open nothing waits, as who shows tokens does")
+    func guessedLinks() async throws {
+        let site = try TestSite(app: Self.links, access: Self.besideLinks)
+        for number in 0..<GuessBudget.free { #expect(try await site.send(.get, Self.link(number)).status == 404) }
+        #expect(try await site.send(.get, Self.link(100)).status == 404)
+        #expect(try await site.send(.get, Self.link(101)).status == 429)
+        #expect(try await site.send(.get, "/inbox").status == 404, "what shows nothing doesn't wait")
+    }
+
+    /// A calendar feed's address.
+    private static func link(_ number: Int) -> String { "/feeds/wird-\(String(repeating: "0", count: 29))\(100 + number).ics" }
+
+    /// A link is the app's own to judge.
+    private static let besideLinks: AppHandler = { request, workspace, resources in
+        let judge = request.path.hasPrefix("/feeds/") ? TestSite.open : access
+        return judge(request, workspace, resources)
+    }
+
+    /// An app that has given out no link.
+    private static let links: AppHandler = { request, _, _ in
+        var response = AppResponse(status: 404)
+        if request.path.hasPrefix("/feeds/") { response.incident = .unknownToken }
+        return .respond(response, changes: Changes())
+    }
+
     @Test("a wait doubles up to its longest, and is forgotten after an hour")
     func budget() {
         let budget = GuessBudget()

@@ -10,7 +10,7 @@ import { announce, on, text } from "./dom.js";
 
 /** @typedef {{ word: string, start: number, end: number, meaning?: string }} Word */
 /** @typedef {{ start: number, end: number, name: string, why: string, sound: string, category?: string }} Rule */
-/** @typedef {{ language: string, words: Word[], rules: Rule[] }} Facts */
+/** @typedef {{ language: string, words: Word[], rules: Rule[], note?: string }} Facts `note`: the meanings are left out */
 
 /** What was asked about ayat, by address. @type {Map<string, Promise<Facts | null>>} */
 const known = new Map();
@@ -151,22 +151,22 @@ function open(letters, facts, number, place) {
   const rules = areColoured ? facts.rules.filter((rule) => rule.start < place.end && rule.end > place.start) : [];
   // A rule that the eye sees stands before one it doesn't.
   rules.sort((a, b) => Number(!a.category) - Number(!b.category));
-  if (!word.meaning && !rules.length) return;
+  if (!word.meaning && !rules.length && !facts.note) return;
   const popover = wordPopover();
-  popover.replaceChildren(...meaning(word, facts.language), ...rules.map(explained), ...wayOn(letters, areColoured));
+  popover.replaceChildren(...meaning(word, facts), ...rules.map(explained), ...wayOn(letters, areColoured));
   popover.showPopover?.();
   stand(popover, range);
-  announce([word.meaning, ...rules.map(({ name, why, sound }) => `${name}: ${why}. ${sound}`)].filter(Boolean).join(" "));
+  announce([word.meaning ?? facts.note, ...rules.map(({ name, why, sound }) => `${name}: ${why}. ${sound}`)].filter(Boolean).join(" "));
 }
 
-/** @param {Word} word @param {string} language */
-function meaning(word, language) {
-  if (!word.meaning) return [];
+/** A word's meaning, or that it is left out: a part that is damaged is never passed over. @param {Word} word @param {Facts} facts */
+function meaning(word, { language, note }) {
+  if (!word.meaning && !note) return [];
   const line = document.createElement("p");
-  line.className = "word-meaning";
-  line.lang = language;
+  line.className = word.meaning ? "word-meaning" : "word-meaning muted";
+  if (word.meaning) line.lang = language;
   line.dir = "auto";
-  line.textContent = word.meaning;
+  line.textContent = word.meaning ?? note ?? "";
   return [line];
 }
 

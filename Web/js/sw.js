@@ -57,7 +57,10 @@ class Runtime {
   static async #open() {
     const store = await Store.open();
     const copies = new Copies();
-    if (store.isNew) await copies.restore(store, Date.now()).catch((error) => console.error("no copy was put back", error));
+    // Asked by the counter, not of a database that was made just now: the browser may have stopped the worker right after that.
+    if ((await store.state()).counter === 0) {
+      await copies.restore(store, Date.now()).catch((error) => console.error("no copy was put back", error));
+    }
     if (store.readOnlyReason) console.error("nothing can be written until the schema's next step succeeds", store.readOnlyReason);
     const [state, secret] = await Promise.all([store.state(), store.secret()]);
     return { store, copies, state, secret };

@@ -16,7 +16,7 @@ struct AdhkarCommand {
         case .back: return count(-1, progress, adhkar, &outbox)
         case .reset:
             if !progress.said.isEmpty { outbox.set(AdhkarProgress.key(group), progress.values(clearing: true)) }
-            return done(nil, notice: .adhkarReset, json: ["done": 0, "of": .int(Int64(adhkar.count))])
+            return done(nil, notice: .adhkar(.adhkarReset), json: ["done": 0, "of": .int(Int64(adhkar.count))])
         case .restore:
             if !progress.said.isEmpty { outbox.set(AdhkarProgress.key(group), progress.values(clearing: false)) }
             return done(nil, json: ["of": .int(Int64(adhkar.count))])
@@ -56,7 +56,7 @@ struct AdhkarCommand {
     private func done(_ id: String?, notice: Notice? = nil, json: JSONObject) -> Applied {
         var items = Return.items(form)
         if let notice { items.append(QueryItem(.notice, notice.rawValue)) }
-        let link = Route.adhkarGroup(group).link(items)
+        let link = Route.adhkar(.group(group)).link(items)
         return Applied(
             .seeOther(id.map { id in Link(cleanPath: link.text + "#" + id) } ?? link), json: .json(.object(json)))
     }

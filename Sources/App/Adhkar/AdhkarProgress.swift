@@ -12,7 +12,7 @@ struct AdhkarProgress: Hashable, Sendable {
     /// Whether it was taken away, so that it can be brought back.
     var isCleared = false
 
-    static let kind = Kind("adhkar")
+    static let kind = RecordKind.adhkar.kind
     private static let timeField = "time"
     private static let clearedField = "cleared"
     private static let saidField = "said."

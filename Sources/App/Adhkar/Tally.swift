@@ -13,7 +13,7 @@ struct Tally: Hashable, Sendable {
     /// The phrases in their order; one where a phrase was chosen.
     var steps: [AdhkarConfig.Step]
 
-    static let key = RecordKey(scope: .device, kind: Kind("tally"), id: "tally")
+    static let key = RecordKind.tally.key("tally")
     static let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
     static let roundPrefix = "round-"
     /// No count goes further.

@@ -14,7 +14,7 @@ struct TallyCommand {
         case .back: return count(-1, tally, &outbox)
         case .reset:
             if tally.count > 0 { outbox.set(Tally.key, tally.values(count: 0, before: tally.count)) }
-            return done(tally.count > 0 ? .counterReset : nil, count: 0)
+            return done(tally.count > 0 ? .adhkar(.counterReset) : nil, count: 0)
         case .restore:
             // What was said since then isn't lost.
             let count = tally.count + tally.before
@@ -56,7 +56,7 @@ struct TallyCommand {
         var items = Return.items(form)
         if let notice { items.append(QueryItem(.notice, notice.rawValue)) }
         let json: JSONObject = count.map { count in ["count": .int(Int64(count))] } ?? [:]
-        return Applied(.seeOther(Route.counter.link(items)), json: .json(.object(json)))
+        return Applied(.seeOther(Route.adhkar(.counter).link(items)), json: .json(.object(json)))
     }
 
     private func refuse(_ field: FieldName, _ message: String) -> Applied {

@@ -17,8 +17,10 @@ enum AladhanRoute: Hashable, Sendable {
     /// What every path of the API begins with.
     static let root = "/v1"
 
-    /// The route of a path's parts after `v1`; `nil` where there is none, or a part is too long or not plain.
-    init?(_ parts: ArraySlice<Substring>) {
+    /// The route of a path's parts; `nil` where there is none, or a part is too long or not plain.
+    init?(_ parts: [Substring]) {
+        guard parts[0] == "v1" else { return nil }
+        let parts = parts.dropFirst()
         for part in parts where !Self.isPlain(part) { return nil }
         let words = parts.map { String($0) }
         let second = words.count > 1 ? words[1] : nil
@@ -38,7 +40,10 @@ enum AladhanRoute: Hashable, Sendable {
         }
     }
 
-    var path: String {
+    /// Times are for who reads, and belong to no area.
+    var facts: RouteFacts { RouteFacts(path, .page, .read, returns: false, owner: nil, bar: .today) }
+
+    private var path: String {
         switch self {
         case .timings(let date, let byCity): Self.path("timings", byCity, [date])
         case .calendar(let year, let month, let byCity): Self.path("calendar", byCity, [year, month])

@@ -28,30 +28,30 @@ struct PathDayCommand {
                 }
             }
             mark = action.type.rawValue + "." + (action.subtype ?? "")
-            notice = step == .done ? .pathLogged : step == .undo ? .pathUndone : .pathLater
+            notice = step == .done ? .path(.pathLogged) : step == .undo ? .path(.pathUndone) : .path(.pathLater)
         case .note:
             var text = TaskText.lines(form.value(.note) ?? "")
             while text.count > book.config.noteLength { text.removeLast() }
             book.change(date, &outbox) { day in day.reflectionNote = text.isEmpty ? nil : text }
-            notice = .pathNoted
+            notice = .path(.pathNoted)
         case .mercy:
             guard book.mercy(book.days).canMark(date) else { return PathReply.gone(visit) }
             book.change(date, &outbox) { day in day.usedGraceDay = true }
-            notice = .pathMercy
+            notice = .path(.pathMercy)
         case .unmercy:
             guard book.mercy(book.days).canUndo(date) else { return PathReply.gone(visit) }
             book.change(date, &outbox) { day in day.usedGraceDay = false }
-            notice = .pathUndone
+            notice = .path(.pathUndone)
         case .excuse:
             let name = form.value(.excuse) ?? ""
             let excuse = Excuse(rawValue: name)
             guard excuse != nil || name.isEmpty else { return PathReply.refuse(visit, from: Excuse.allCases) }
             book.change(date, &outbox) { day in day.excuse = excuse }
-            notice = .pathNoted
+            notice = .path(.pathNoted)
         default: return refused
         }
         book.keepReached(since: before, &outbox)
-        let page: PathPage = date == book.today && form[FieldName.back] != Route.worship(.day(date)).path ? .home : .day(date)
+        let page: PathRoute = date == book.today && form[FieldName.back] != Route.path(.day(date)).path ? .home : .day(date)
         return PathReply.done(
             page, notice, mark: mark, date: date.description, json: ["day": PathJSON.day(book, date)])
     }

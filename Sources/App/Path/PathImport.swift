@@ -4,14 +4,6 @@ import WorshipPath
 
 /// What of an export belongs to the path, checked by its kinds' own rules.
 enum PathImport {
-    /// Whether a text is the id of something that was reached (`level.roots`), the one kind of id with a dot.
-    static func isID(_ id: String) -> Bool {
-        let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2
-            && (parts[0] == "level" && PathLevel(rawValue: String(parts[1])) != nil
-                || parts[0] == "badge" && PathBadge(rawValue: String(parts[1])) != nil)
-    }
-
     static func isSound(_ record: Record) -> Bool {
         switch record.key.kind {
         case WorshipProfile.kind:
@@ -21,7 +13,7 @@ enum PathImport {
         case DayLog.kind: DayLog(record) != nil
         case PathRecords.rest: RestWeek(record) != nil
         case PathRecords.intention: PathIntention(record) != nil
-        case Reached.kind: isID(record.key.id) && CivilDate(record.value("date")?.string ?? "") != nil
+        case Reached.kind: RecordKind.isReachedID(record.key.id) && CivilDate(record.value("date")?.string ?? "") != nil
         case PathLock.kind: record.key == PathGate.lock && PathLock(record) != nil
         default: record.key == PathRecords.edits || record.key == PathSettings.key
         }

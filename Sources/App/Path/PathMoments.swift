@@ -44,7 +44,7 @@ enum PathMoments {
     }
 
     /// What is reminded of today and tomorrow; nothing in quiet hours, where it would come all the same.
-    static func subjects(_ visit: Visit, _ days: PrayerDays, quiet: QuietHours?) throws(Missing) -> [ReminderSubject] {
+    static func subjects(_ visit: Visit, _ days: PrayerDays, _ quiet: QuietHours?) throws(Missing) -> [ReminderSubject] {
         try visit.library.require(queries(days.today))
         let settings = PathSettings(try visit.library.record(PathSettings.key))
         guard settings.erasedAt == nil, settings.reminders.isOn,
@@ -78,6 +78,12 @@ enum PathMoments {
         let parts = subject.key.split(separator: ":")
         let wording = parts.count == 3 ? String(parts[2].dropLast(11)) : "discreet"
         return strings[key: "path.reminder." + wording]
+    }
+
+    /// One of the path's reminders in words; `nil` for every other.
+    static func text(_ kind: ReminderKind, _ subject: ReminderSubject, _ strings: Strings) -> ReminderText? {
+        guard kind.id == Self.kind else { return nil }
+        return ReminderText(title: words(subject, strings), body: strings[.pathReminderBody])
     }
 
     private static func history(_ library: Library, _ today: CivilDate) throws(Missing) -> PathHistory {

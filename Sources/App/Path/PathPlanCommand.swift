@@ -25,13 +25,13 @@ struct PathPlanCommand {
         case .lighter, .whole: book.isLighter = step == .lighter
         case .focus, .intention:
             intend(step, &book, operation, &outbox)
-            return PathReply.done(.plan, .pathPlanSaved, json: PathJSON.plan(book))
+            return PathReply.done(.plan, .path(.pathPlanSaved), json: PathJSON.plan(book))
         default: return refused
         }
         book.keepEdits(&outbox)
         book.keepPlan(operation, &outbox)
         book.keepReached(since: before, &outbox)
-        return PathReply.done(.plan, .pathPlanSaved, json: PathJSON.plan(book))
+        return PathReply.done(.plan, .path(.pathPlanSaved), json: PathJSON.plan(book))
     }
 
     private var refused: Applied {

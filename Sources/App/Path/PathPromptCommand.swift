@@ -10,7 +10,7 @@ struct PathPromptCommand {
     func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
         if form.pathStep == .card {
             outbox.setPath([(.cardHidden, .bool(true))])
-            return Applied(.seeOther(Route.today.link()), json: .json(["hidden": .bool(true)]))
+            return Applied(.seeOther(Route.planner(.today).link()), json: .json(["hidden": .bool(true)]))
         }
         guard var book = try PathBook(visit) else { return Applied(PathReply.unbegun(visit)) }
         guard let prompt = form.value(.prompt).flatMap({ PathPrompt(rawValue: $0) }) else {
@@ -27,7 +27,7 @@ struct PathPromptCommand {
 
     private func answer(
         _ prompt: PathPrompt, _ step: PathStep, _ book: inout PathBook, _ operation: Operation, _ outbox: inout Outbox
-    ) -> PathPage {
+    ) -> PathRoute {
         let now = JSON.int(book.clock.instant.milliseconds)
         let today = JSON.string(book.today.description)
         switch prompt {

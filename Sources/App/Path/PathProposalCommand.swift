@@ -18,7 +18,7 @@ struct PathProposalCommand {
             try begin(draft.answers, operation, &outbox)
         }
         outbox.set(PathRecords.draft(round), [Record.deletedField: .bool(true)])
-        return PathReply.done(.home, .pathPlanSaved, json: ["begun": .bool(true)])
+        return PathReply.done(.home, .path(.pathPlanSaved), json: ["begun": .bool(true)])
     }
 
     private func begin(_ answers: PathAnswers, _ operation: Operation, _ outbox: inout Outbox) throws(Missing) {

@@ -53,7 +53,7 @@ struct PathQuestionCommand {
         return PathReply.done(target(step), json: ["question": .string(question.rawValue)])
     }
 
-    private func target(_ step: PathStep) -> PathPage {
+    private func target(_ step: PathStep) -> PathRoute {
         if step == .back {
             return round.question(before: question).map { .question(round, $0) } ?? (round == .beginning ? .home : .plan)
         }

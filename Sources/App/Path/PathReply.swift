@@ -4,7 +4,7 @@ import Records
 /// What the path's forms answer.
 enum PathReply {
     /// Back to a page, with a word on what was done where there is one.
-    static func done(_ page: PathPage, _ notice: Notice? = nil, mark: String = "", date: String = "", json: JSON)
+    static func done(_ page: PathRoute, _ notice: Notice? = nil, mark: String = "", date: String = "", json: JSON)
         -> Applied
     {
         var items: [QueryItem] = []
@@ -13,7 +13,7 @@ enum PathReply {
             if !mark.isEmpty { items.append(QueryItem(.mark, mark)) }
             if !date.isEmpty { items.append(QueryItem(.date, date)) }
         }
-        return Applied(.seeOther(Route.worship(page).link(items)), json: .json(json))
+        return Applied(.seeOther(Route.path(page).link(items)), json: .json(json))
     }
 
     /// A form that asks for what there is not, or not any more.
@@ -34,7 +34,7 @@ enum PathReply {
 
     /// A page or form that needs a path where there is none: a person is led to its beginning.
     static func unbegun(_ visit: Visit) -> Reply {
-        guard visit.wantsJSON else { return .seeOther(Route.worship(.home).link()) }
+        guard visit.wantsJSON else { return .seeOther(Route.path(.home).link()) }
         return .refusal("path_not_begun", visit.strings[.pathNotBegun], named: nil, status: 409)
     }
 }

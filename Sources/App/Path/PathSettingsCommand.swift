@@ -28,7 +28,7 @@ enum PathSettingsCommand {
         let isOff = kept.contains { $0.name == .reminders && $0.value == .bool(false) }
         if isOff, book.settings.reminders.isOn { kept.append((.owesCard, .bool(true))) }
         if !kept.isEmpty { outbox.setPath(kept) }
-        let notice: Notice = isOff && book.settings.reminders.isOn ? .pathRemindersOff : .settingsSaved
+        let notice: Notice = isOff && book.settings.reminders.isOn ? .path(.pathRemindersOff) : .settingsSaved
         return PathReply.done(.settings, notice, json: ["kept": .int(Int64(kept.count))])
     }
 

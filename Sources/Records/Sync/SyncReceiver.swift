@@ -8,11 +8,18 @@ public struct SyncReceiver: Sendable {
     /// The server's wall clock, in milliseconds since 1970.
     public var now: Int64
     public var rules: SyncRules
+    /// The reasons to refuse records of the request for what comes with them.
+    private var refusals: [RecordKey: String] = [:]
 
     public init(clock: HybridClock, now: Int64, rules: SyncRules = .owner) {
         self.clock = clock
         self.now = now
         self.rules = rules
+    }
+
+    /// Looks at a request as a whole. To be called before ``receive(_:stored:generations:)``, over the same state of the store.
+    public mutating func look(at request: SyncRequest, reading read: (_ queries: [RecordQuery]) -> [Record]) {
+        refusals = rules.together(request, read)
     }
 
     /// Judges a request. `stored` are the store's records with the keys of the request's records; `generations` the
@@ -81,6 +88,11 @@ public struct SyncReceiver: Sendable {
         guard merged != stored else { return }
         guard merged.isWithinLimits else {
             receipt.refused.append(SyncRefusal(key: key, reason: SyncRefusal.tooLargeReason, record: stored))
+            return
+        }
+        if let reason = refusals[key] {
+            // The device keeps its own: only here it doesn't go together with what stands.
+            receipt.refused.append(SyncRefusal(key: key, reason: reason, record: stored))
             return
         }
         let proposal = SyncProposal(replica: replica, stored: stored, incoming: arrival.record, merged: merged)

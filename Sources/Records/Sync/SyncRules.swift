@@ -2,17 +2,26 @@
 public struct SyncRules: Sendable {
     /// The reason to refuse a change; `nil` to take it.
     public var refusal: @Sendable (SyncProposal) -> String?
+    /// The reasons to refuse records for what comes with them, or for what the store has besides: what no change shows by
+    /// itself. Asked once for each request, with a way to read the store as it is before.
+    public var together: Together
     /// Whether a device may erase a scope.
     public var mayErase: @Sendable (Scope) -> Bool
     /// Whether the server keeps a scope at all. What names another is refused, and no reply tells of it.
     public var holds: @Sendable (Scope) -> Bool
 
+    public typealias Together = @Sendable (
+        _ request: SyncRequest, _ read: (_ queries: [RecordQuery]) -> [Record]
+    ) -> [RecordKey: String]
+
     public init(
         refusal: @escaping @Sendable (SyncProposal) -> String? = { _ in nil },
+        together: @escaping Together = { _, _ in [:] },
         mayErase: @escaping @Sendable (Scope) -> Bool = { $0.isShared },
         holds: @escaping @Sendable (Scope) -> Bool = { $0.isShared }
     ) {
         self.refusal = refusal
+        self.together = together
         self.mayErase = mayErase
         self.holds = holds
     }
@@ -20,6 +29,9 @@ public struct SyncRules: Sendable {
     /// One owner, whose every device may write and erase all that is shared (``Scope/isShared``). What is not is
     /// refused by ``SyncReceiver`` whatever the rules say.
     public static let owner = SyncRules()
+
+    /// A host that no device syncs with.
+    public static let nothing = SyncRules(mayErase: { _ in false }, holds: { _ in false })
 }
 
 /// A change that came in and what it would lead to.

@@ -15,12 +15,13 @@ struct Documents: Sendable {
 
     /// A document with its tag.
     private struct Document: Sendable {
-        var body: ByteBuffer
+        /// The bytes of whoever made them: a buffer of the document's own would keep them in memory a second time.
+        var body: [UInt8]
         var headers: HTTPFields
 
         /// - Parameter isLasting: whether the address carries the hash, so that a browser may keep it.
         init(_ bytes: [UInt8], type: String, tag: String?, isLasting: Bool = false) {
-            body = ByteBuffer(bytes: bytes)
+            body = bytes
             let caching = isLasting ? "public, max-age=31536000, immutable" : tag == nil ? "no-store" : "no-cache"
             headers = [.contentType: type, .cacheControl: caching]
             headers[.eTag] = tag
@@ -62,10 +63,10 @@ struct Documents: Sendable {
         if let tag = document.headers[.eTag], request.headers[.ifNoneMatch] == tag {
             return Response(status: .notModified, headers: document.headers)
         }
-        let length = document.body.readableBytes
+        let length = document.body.count
         let body =
             request.method == .head
-            ? ResponseBody(contentLength: length) { try await $0.finish(nil) } : ResponseBody(byteBuffer: document.body)
+            ? ResponseBody(contentLength: length) { try await $0.finish(nil) } : ResponseBody(byteBuffer: ByteBuffer(bytes: document.body))
         return Response(status: .ok, headers: document.headers, body: body)
     }
 }

@@ -9,8 +9,8 @@ import Storage
 /// the log of what was refused. It logs neither a token nor a code.
 struct Doorkeeper: Sendable {
     let host: LocalHost
-    /// The app's word on how far a token reaches (`App.handleAccess`); without it none is asked for.
-    let access: AppHandler?
+    /// The app's word on how far a token reaches (`App.handleAccess`).
+    let access: AppHandler
     let world: World
     let writer: WritingThread
     let messages: Messages
@@ -20,12 +20,11 @@ struct Doorkeeper: Sendable {
     /// The answer to a request that may not go on; `nil` where nothing stands against it.
     func refusal(of request: Request, _ context: SiteContext) async throws -> Response? {
         guard let secret = secret(of: request) else { return nil }
-        if let wait = guesses.wait(context.peer, secret, at: world.now()) {
+        if let wait = guesses.wait(guesser(request, context), secret, at: world.now()) {
             var response = messages.page(.tooManyRequests, "guessed", ["seconds": "\(wait)"], for: request)
             response.headers[.retryAfter] = "\(wait)"
             return response
         }
-        guard let access else { return nil }
         let asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
         let answer: AppResponse
         do {
@@ -45,10 +44,12 @@ struct Doorkeeper: Sendable {
 
     /// Tells the log of what came to pass with a request, and counts a wrong token.
     func note(_ incident: Incident, _ request: Request, _ context: SiteContext) {
-        incidents.note(incident.rawValue, facts(request, context), at: world.now(), in: context.logger)
+        // What a page of another site shows fills a minute of its own in the log.
+        let kind = request.isOfForeignPage ? "foreign_" : ""
+        incidents.note(kind + incident.rawValue, facts(request, context), at: world.now(), in: context.logger)
         guard incident == .unknownToken, let secret = secret(of: request) else { return }
-        if guesses.note(context.peer, secret, at: world.now()) {
-            incidents.note("tokens_guessed", facts(request, context), at: world.now(), in: context.logger)
+        if guesses.note(guesser(request, context), secret, at: world.now()) {
+            incidents.note(kind + "tokens_guessed", facts(request, context), at: world.now(), in: context.logger)
         }
     }
 
@@ -58,6 +59,12 @@ struct Doorkeeper: Sendable {
         let origin = (request.headers[.origin] ?? "").unicodeScalars.filter { (0x21...0x7E).contains($0.value) }
         facts["origin"] = "\(String(String.UnicodeScalarView(origin.prefix(100))))"
         incidents.note("foreign_origin", facts, at: world.now(), in: context.logger)
+    }
+
+    /// Whose guesses a request is counted with. A page of another site can load pictures from any address here: its wrong
+    /// links must not make the programs of this machine wait.
+    private func guesser(_ request: Request, _ context: SiteContext) -> String {
+        request.isOfForeignPage ? context.peer + "/foreign" : context.peer
     }
 
     private func facts(_ request: Request, _ context: SiteContext) -> Logger.Metadata {

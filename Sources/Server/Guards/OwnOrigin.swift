@@ -41,9 +41,16 @@ struct OwnOrigin: Sendable {
     /// Every browser says where a writing request comes from, in `Sec-Fetch-Site` or in `Origin`. The origin is `null`
     /// in forms of pages that send no referrer; then the first has to say it.
     private func mayWrite(_ request: Request, host: String) -> Bool {
-        let site = HTTPField.Name("sec-fetch-site").flatMap { request.headers[$0] }
-        if let site, site != "same-origin", site != "none" { return false }
+        if request.isOfForeignPage { return false }
         guard let origin = request.headers[.origin] else { return true }
-        return origin == "null" ? site != nil : origin == "http://\(host)"
+        return origin == "null" ? request.site != nil : origin == "http://\(host)"
     }
+}
+
+extension Request {
+    /// Whose page sent this, as the browser says (Fetch Metadata); `nil` where no browser says it.
+    fileprivate var site: String? { HTTPField.Name("sec-fetch-site").flatMap { headers[$0] } }
+
+    /// Whether a browser says that a page of another site sent this: as a picture, a frame, a form, or by going there.
+    var isOfForeignPage: Bool { site.map { $0 != "same-origin" && $0 != "none" } ?? false }
 }

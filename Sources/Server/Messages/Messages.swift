@@ -12,9 +12,15 @@ public struct Messages: Sendable {
     /// The texts of these languages; without any, a sentence is its key.
     public init(_ locales: Locales?) { self.locales = locales }
 
-    /// The catalogues of a bundle.
+    /// The host's sentences out of the catalogues of a bundle; the app holds the others.
     public init(bundle: JSON) {
-        self.init(bundle["locales"]?.object.flatMap { try? Locales($0) })
+        var files = bundle["locales"]?.object ?? JSONObject()
+        for member in files.members where member.name != "registry" {
+            var own = JSONObject()
+            for text in member.value.object?.members ?? [] where text.name.hasPrefix("host.") { own[text.name] = text.value }
+            files[member.name] = .object(own)
+        }
+        self.init(try? Locales(files))
     }
 
     /// A sentence in a language; the key itself where the catalogues lack it.

@@ -52,7 +52,8 @@ struct RecitationResponder: Sendable {
         if let kept = fetcher.cache.entry(reciter, file.name) {
             return try await send(kept.path, kept.digest, request, context)
         }
-        guard order.usesNetwork, isOwn(request) else { return .plain(.forbidden) }
+        // Another site's page can't make the server fetch anything.
+        guard order.usesNetwork, !request.isOfForeignPage else { return .plain(.forbidden) }
         do {
             let fetched = try await fetcher.fetch(reciter, file.name, order)
             return try await send(fetched.path, fetched.digest, request, context)
@@ -63,12 +64,6 @@ struct RecitationResponder: Sendable {
             case .unsound, .tooLarge, .refused, .failed: return .plain(.badGateway)
             }
         }
-    }
-
-    /// Another site's page can't make the server fetch anything.
-    private func isOwn(_ request: Request) -> Bool {
-        let site = HTTPField.Name("sec-fetch-site").flatMap { request.headers[$0] }
-        return site == nil || site == "same-origin" || site == "none"
     }
 
     private func send(

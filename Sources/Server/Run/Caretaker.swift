@@ -10,7 +10,7 @@ struct Caretaker: Service {
     let house: DataHouse
     let host: LocalHost
     /// The app's word on what was erased (`App.handleErasures`).
-    let erasures: AppHandler?
+    let erasures: AppHandler
     let world: World
     let writer: WritingThread
     let logger: Logger
@@ -31,10 +31,8 @@ struct Caretaker: Service {
     private func look() async {
         do {
             // Before the backup: one that is made now must not hold what is final.
-            if let erasures {
-                let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())
-                _ = try await writer.run { try host.handle(request, by: erasures) }
-            }
+            let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())
+            _ = try await writer.run { try host.handle(request, by: erasures) }
             try house.maintain(now: world.now())
         } catch {
             logger.error("upkeep failed", metadata: ["error": "\(error)"])

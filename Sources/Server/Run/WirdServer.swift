@@ -20,22 +20,22 @@ public struct WirdServer: Sendable {
     let configuration: BundleSource?
     let purchase: AppHandler?
     let syncGate: AppHandler?
-    let erasures: AppHandler?
-    let access: AppHandler?
+    let erasures: AppHandler
+    let access: AppHandler
     let advice: Advisor.Handlers?
 
     /// - Parameters:
+    ///   - access: the app's word on how far an access token reaches (`App.handleAccess`).
+    ///   - erasures: the app's word on when what was erased is final (`App.handleErasures`).
     ///   - source: the app's side of asking the optional source (`App.handleSource`); without it nothing is asked.
     ///   - purchase: the app's side of purchases (`App.handlePurchase`); without it none are taken in.
     ///   - syncGate: the app's word on what a device sends (`App.handleSync`); without it everything is taken.
-    ///   - erasures: the app's word on when what was erased is final (`App.handleErasures`); without it that never is.
-    ///   - access: the app's word on how far an access token reaches (`App.handleAccess`); without it none is asked for.
     ///   - advice: the app's side of asking the assistant; without it nobody is asked.
     ///   - configuration: where a new bundle comes from while the server runs; without it the first one stays.
     public init(
-        host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, erasures: AppHandler? = nil, access: AppHandler? = nil,
-        advice: Advisor.Handlers? = nil, configuration: BundleSource? = nil,
+        host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
+        access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
+        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil, configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source

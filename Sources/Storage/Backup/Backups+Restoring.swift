@@ -82,9 +82,9 @@ extension Backups {
     {
         var clock = try store.clock()
         let stamp = clock.tick(now: now.milliseconds)
-        let key = RecordKey(scope: .own, kind: Kind("notice"), id: "restored-\(BackupFile.timestamp(now))")
+        let key = RestoredNotice.key(BackupFile.timestamp(now))
         var record = Records.Record(key: key, generation: try store.generations()[.own] ?? 0)
-        record.set("code", to: "data-restored", at: stamp)
+        record.set("code", to: .string(RestoredNotice.code), at: stamp)
         record.set("backup", to: .string(backup.timeText), at: stamp)
         record.set("at", to: .int(now.milliseconds), at: stamp)
         return Changes(records: [record])

@@ -22,10 +22,17 @@ public final class DataHouse: Sendable {
     public convenience init(
         _ folder: DataFolder, healing: Bool, now: Instant, schema: Schema = .current
     ) throws(StoreError) {
+        try self.init(folder, healing: healing, now: now, schema: schema, room: { DiskRoom(of: folder) })
+    }
+
+    /// - Parameter room: how much room the folder's disk has. It is asked where the folder can't be opened.
+    convenience init(
+        _ folder: DataFolder, healing: Bool, now: Instant, schema: Schema = .current, room: () -> DiskRoom?
+    ) throws(StoreError) {
         do throws(StoreError) {
             try self.init(opening: folder, healing: healing, now: now, schema: schema)
         } catch {
-            throw DiskRoom(of: folder)?.explaining(error) ?? error
+            throw room()?.explaining(error) ?? error
         }
     }
 

@@ -9,12 +9,12 @@ public struct BuiltBundle: Sendable {
     public var served: JSON
     /// The files that were made for this bundle: the languages' texts, and the stylesheet where an operator changed it.
     public var made: [MadeFile]
-    /// The texts of the languages and of the guide, by their sections' names.
-    var texts: [String: [UInt8]]
+    /// The texts of the languages and of the guide, out of the pack that browsers fetch: they stand in memory once.
+    var texts: PackReader?
     /// The files that pages and the worker fetch.
     public var files: StaticFiles
 
-    init(_ json: JSON, files: StaticFiles, made: [MadeFile] = [], texts: [String: [UInt8]] = [:]) {
+    init(_ json: JSON, files: StaticFiles, made: [MadeFile] = [], texts: PackReader? = nil) {
         self.json = json
         served = Self.served(json)
         self.files = files

@@ -68,7 +68,7 @@ public struct BundleBuilder: Sendable {
         var built = Built(bundle: BuiltBundle(parts.bundle, files: files), problems: [])
         apply(to: &parts, known, &built)
         var made: [MadeFile] = []
-        var texts: [String: [UInt8]] = [:]
+        var texts: PackReader?
         if let sheet = styles(parts, shipped, files) {
             parts.assets["app.css"] = .string(sheet.url)
             made.append(sheet)
@@ -76,7 +76,7 @@ public struct BundleBuilder: Sendable {
         if let pack = LocalesPack(parts.locales, guides: parts.guides) {
             parts.packs[LocalesPack.name] = pack.entry
             made.append(pack.file)
-            texts = pack.sections
+            texts = pack.reader
         }
         built.bundle = BuiltBundle(parts.bundle, files: files, made: made, texts: texts)
         return built

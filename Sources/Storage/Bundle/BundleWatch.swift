@@ -70,6 +70,6 @@ extension BuiltBundle {
         object["build"] = ""
         let hash = SHA256.hex(JSON.array([.object(object), .string(script)]).bytes())
         object["build"] = .string(String(hash.prefix(16)))
-        return BuiltBundle(.object(object), files: files, made: made)
+        return BuiltBundle(.object(object), files: files, made: made, texts: texts)
     }
 }

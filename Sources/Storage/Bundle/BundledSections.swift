@@ -3,7 +3,7 @@ import Records
 
 /// The bundle's own texts as sections, and everything else out of the library.
 public struct BundledSections: SectionSource {
-    private let texts: [String: [UInt8]]
+    private let texts: PackReader?
     private let library: any SectionSource
 
     public init(_ bundle: BuiltBundle, library: any SectionSource) {
@@ -12,6 +12,6 @@ public struct BundledSections: SectionSource {
     }
 
     public func section(_ name: ResourceName) -> [UInt8]? {
-        name.pack == ResourceName.localesPack ? texts[name.section] : library.section(name)
+        name.pack == ResourceName.localesPack ? try? texts?.section(name.section) : library.section(name)
     }
 }

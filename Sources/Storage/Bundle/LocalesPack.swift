@@ -5,8 +5,8 @@ import Records
 public struct LocalesPack: Sendable {
     /// `/content/locales-<hash>.pack`.
     public let file: MadeFile
-    /// The texts by their sections' names.
-    let sections: [String: [UInt8]]
+    /// The same, to read sections out of.
+    let reader: PackReader
     /// The pack's line in `bundle.json`.
     let entry: JSON
     /// The pack's name there.
@@ -24,10 +24,9 @@ public struct LocalesPack: Sendable {
         for section in sections.sorted(by: { $0.key < $1.key }) {
             guard (try? writer.add(section.key, section.value)) != nil else { return nil }
         }
-        self.sections = sections
-        guard let file = try? writer.finish(), let directory = try? PackReader(file.bytes).directory
-        else { return nil }
+        guard let file = try? writer.finish(), let reader = try? PackReader(file.bytes) else { return nil }
+        self.reader = reader
         self.file = MadeFile(url: "/content/" + file.name, bytes: file.bytes, type: "application/octet-stream")
-        entry = ["url": .string(self.file.url), "version": "1", "sections": .array(directory.sections.map(\.json))]
+        entry = ["url": .string(self.file.url), "version": "1", "sections": .array(reader.directory.sections.map(\.json))]
     }
 }

@@ -1,10 +1,19 @@
 import Records
 
 extension ResourceFolder {
-    /// The files of `Locales` by their names; those that can't be read are left out.
-    public func catalogues() -> JSON {
+    /// The codes of the languages that `Locales` has files for.
+    public var languages: [String] { JSONFile.names(in: locales).filter { $0 != "registry" } }
+
+    /// Files of `Locales` by their names: the registry, the first language's and those of `codes`. What can't be read is
+    /// left out. A program that speaks one language reads no others.
+    public func catalogues(of codes: [String]) -> JSON {
         var files = JSONObject()
-        for name in JSONFile.names(in: locales) { files[name] = try? JSONFile.read("\(locales)/\(name).json") }
+        let registry = try? JSONFile.read("\(locales)/registry.json")
+        files["registry"] = registry
+        let first = registry?["languages"]?.array?.first?["code"]?.string
+        for code in Set(codes + [first ?? ""]).intersection(languages).sorted() {
+            files[code] = try? JSONFile.read("\(locales)/\(code).json")
+        }
         return .object(files)
     }
 }

@@ -15,6 +15,7 @@ extension LocalHost {
                 }
                 var receiver = SyncReceiver(clock: clock, now: now, rules: rules(now))
                 let stored = try stored(for: request)
+                try look(at: stored.request, &receiver)
                 let receipt = receiver.receive(
                     stored.request, stored: stored.records, generations: try storedGenerations())
                 let commit = try store.commit(
@@ -56,6 +57,24 @@ extension LocalHost {
         var records: [Records.Record] = []
         for case .records(let found) in reading.answers { records += found }
         return (request, records)
+    }
+
+    /// Lets the rules see the request as a whole beside what the store has.
+    private func look(at request: SyncRequest, _ receiver: inout SyncReceiver) throws(StoreError) {
+        var failure: StoreError?
+        receiver.look(at: request) { queries in
+            do throws(StoreError) { return try records(queries) } catch {
+                failure = error
+                return []
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    private func records(_ queries: [RecordQuery]) throws(StoreError) -> [Records.Record] {
+        var records: [Records.Record] = []
+        for case .records(let found) in try store.read(queries, since: .max).answers { records += found }
+        return records
     }
 
     private func storedGenerations() throws(StoreError) -> [ScopeGeneration] {

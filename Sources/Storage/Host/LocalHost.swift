@@ -27,9 +27,10 @@ public final class LocalHost: Sendable {
     /// Bytes of a body above which a change is decided before the others' turn is over.
     public static let largeBody = 1 << 18
 
+    /// - Parameter rules: what is taken from a device. Nothing stands in for it: left out, it would be everything.
     public init(
         store: any RecordStore, library: any SectionSource, handler: @escaping AppHandler,
-        rules: @escaping @Sendable (Int64) -> SyncRules = { _ in .owner },
+        rules: @escaping @Sendable (Int64) -> SyncRules,
         didForget: @escaping @Sendable () -> Void = {}
     ) throws(StoreError) {
         self.didForget = didForget

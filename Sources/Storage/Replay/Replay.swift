@@ -9,7 +9,7 @@ public struct Replay {
     /// The store begins empty, as replica 1.
     public init(library: any SectionSource, handler: @escaping AppHandler) throws(StoreError) {
         let store = MemoryStore(replica: Replica(number: 1))
-        host = try LocalHost(store: store, library: library, handler: handler)
+        host = try LocalHost(store: store, library: library, handler: handler, rules: { _ in .nothing })
     }
 
     /// The answer to the next request as one line of JSON: status, headers, body in base64, and what was changed.

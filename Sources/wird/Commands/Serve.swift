@@ -72,8 +72,8 @@ struct Serve: AsyncParsableCommand {
         let watch = BundleWatch(try installation.builder(library), built: built)
         let server = WirdServer(
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
-            bundle: bundle, version: Version.number, source: app.source, purchase: app.purchase,
-            syncGate: app.sync, erasures: app.erasures, access: app.access, advice: app.advice,
+            bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
+            purchase: app.purchase, syncGate: app.sync, advice: app.advice,
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {

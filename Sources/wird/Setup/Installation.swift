@@ -18,7 +18,7 @@ struct Installation {
         data = DataFolder(environment: environment)
         resources = ResourceFolder.find(
             named: options.resources, environment: environment, executable: Foundation.Bundle.main.executableURL)
-        terminal = try Terminal(options, locales: resources?.catalogues(), environment: environment)
+        terminal = try Terminal(options, resources: resources, environment: environment)
         world = try Self.world(options, environment, terminal)
     }
 
@@ -112,7 +112,7 @@ struct Installation {
         let app = try HostedApp.Running(bundle.json)
         let sections = BundledSections(bundle, library: library)
         let host = try reporting { () throws(StoreError) in
-            try LocalHost(store: store, library: sections, handler: app.app)
+            try LocalHost(store: store, library: sections, handler: app.app, rules: app.rules)
         }
         return AppClient(host: host, world: world, terminal: terminal)
     }

@@ -13,9 +13,12 @@ struct Terminal {
     /// Words, numbers and times; `nil` where the catalogues are missing.
     let strings: Strings?
 
-    init(_ options: CommonOptions, locales: JSON?, environment: [String: String]) throws {
-        let known = locales?.object.flatMap { try? Locales($0) }
-        let code = options.lang ?? Self.language(of: environment, known: known?.languages.map(\.code) ?? [])
+    init(_ options: CommonOptions, resources: ResourceFolder?, environment: [String: String]) throws {
+        let codes = resources?.languages ?? []
+        let code = options.lang ?? Self.language(of: environment, known: codes)
+        // English is what an unknown language is refused in.
+        let files = resources?.catalogues(of: [code, "en"]).object
+        let known = files.flatMap { try? Locales($0, elsewhere: Set(codes)) }
         messages = Messages(known)
         language = code
         printsJSON = options.json

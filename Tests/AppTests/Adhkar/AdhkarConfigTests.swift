@@ -22,6 +22,18 @@ struct AdhkarConfigTests {
         }
     }
 
+    @Test("WP-065 the morning ends with the rising (Abu Dawud 5068) and the evening with the return (Ibn Majah 3868)")
+    func endings() throws {
+        let adhkar = try Self.shipped().adhkar
+        for (id, ending) in [("bika-morning", "وَإِلَيْكَ النُّشُورُ"), ("bika-evening", "وَإِلَيْكَ الْمَصِيرُ")] {
+            guard case .arabic(let text, _)? = adhkar.first(where: { $0.id == id })?.words else {
+                Issue.record("\(id) is not there")
+                continue
+            }
+            #expect(text.unicodeScalars.reversed().starts(with: ending.unicodeScalars.reversed()), "\(id)")
+        }
+    }
+
     @Test("WP-065 the Arabic is fully vowelled: every word has signs, and no letter of another script stands in it")
     func vowels() throws {
         for dhikr in try Self.shipped().adhkar {

@@ -33,6 +33,8 @@ struct NamedChoicesTests {
         Sample("/counter", ["step": "x"], "count", "back", "reset", "restore", "choose"),
         Sample("/path/lock", ["step": "x"], "open", "close", "set", "unlock"),
         Sample("/path/erase", ["step": "x"], "erase", "restore", "now"),
+        Sample("/me/data/erase", ["confirmation": "on", "extent": "x"], "planner", "all"),
+        Sample("/me/data/erase", ["confirmation": "on"], "planner", "all"),
     ]
 
     private static let values: [Sample] = [
@@ -64,6 +66,17 @@ struct NamedChoicesTests {
             let words = ASCIIDigits.folded(String(decoding: answer.body, as: UTF8.self))
             for name in sample.named { #expect(words.contains(name), "\(name) is missing: \(words)") }
             #expect(!words.contains("{choices}"))
+        }
+    }
+
+    @Test("QI-046 A mark without its sign is answered with the two that it can have")
+    func signs() throws {
+        let device = try QuranFixtures.device()
+        for (mark, isNamed) in [("2:255", true), ("*2:255", true), ("+2:999", false), ("", false)] {
+            let answer = try device.call("/quran/bookmarks", ["mark": mark])
+            let words = answer.json["error"]?["message"]?.string ?? ""
+            #expect(answer.status == 422 && !words.isEmpty, "\(mark)")
+            #expect((words.contains("+2:255") && words.contains("-2:255")) == isNamed, "\(mark): \(words)")
         }
     }
 

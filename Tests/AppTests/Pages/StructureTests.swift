@@ -34,7 +34,7 @@ struct StructureTests {
     @Test("MZ-004 the planner holds no reader, no collection of texts, no sharing and no habit tracking")
     func borders() throws {
         // The Quran and the path are areas of their own: nothing of it stands in the planner's.
-        let paths = RouteTests.all.filter { $0.area != .quran && $0.area != .path }.map(\.path)
+        let paths = RouteTests.all.filter { $0.facts.bar != .quran && $0.facts.bar != .path }.map(\.path)
         for word in ["quran", "hadith", "dua", "adhkar", "share", "friends", "habit", "streak", "stats", "prayers/"] {
             #expect(!paths.contains { $0.contains(word) }, "\(word)")
         }

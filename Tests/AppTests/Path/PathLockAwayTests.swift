@@ -74,6 +74,40 @@ struct PathLockAwayTests {
         #expect(day?.first { $0["id"] == "fajr" }?["state"] == "done")
     }
 
+    @Test("an older copy of a path that is brought in without its lock, or with another, opens nothing of what was erased closed", arguments: [false, true])
+    func olderCopy(another: Bool) throws {
+        let device = try Self.device()
+        device.begin()
+        let older = device.get("/me/data/wird.json").text
+        device.log("fajr")
+        Self.lock(device, "1447")
+        device.post("/path/lock", ["step": "close"])
+        device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])
+        #expect(device.post("/me/data/import", ["file": older]).status == 303)
+        if another { Self.lock(device, "2580") }
+        #expect(!Self.isClosed(device))
+        Self.takeBack(device)
+        #expect(Self.isClosed(device))
+        #expect(device.post("/path/lock", ["step": "open", "code": "2580"]).status == 422)
+        #expect(device.post("/path/lock", ["step": "open", "code": "1447"]).status == 303)
+        let day = try device.facts("/path/day/\(device.today)")["essentials"]?.array
+        #expect(day?.first { $0["id"] == "fajr" }?["state"] == "done")
+    }
+
+    @Test("a path that came back with its own lock already is still the same: what was written since stays")
+    func same() throws {
+        let device = try Self.locked()
+        let file = device.get("/me/data/wird.json").text
+        device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])
+        device.post("/me/data/import", ["file": file])
+        device.post("/path/lock", ["step": "open", "code": "1447"])
+        device.log("dhuhr")
+        Self.takeBack(device)
+        device.post("/path/lock", ["step": "open", "code": "1447"])
+        let day = try device.facts("/path/day/\(device.today)")["essentials"]?.array
+        for prayer in ["fajr", "dhuhr"] { #expect(day?.first { $0["id"] == .string(prayer) }?["state"] == "done") }
+    }
+
     @Test("erasing everything and taking it back gives no fresh tries at the code")
     func tries() throws {
         let device = try Self.locked()

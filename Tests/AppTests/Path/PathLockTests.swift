@@ -78,6 +78,20 @@ struct PathLockTests {
         #expect(device.get("/path", accept: "application/json").status == 423)
     }
 
+    @Test("SY-050 a wrong code is an event for the log, whatever it was to do, and nothing else of the lock is")
+    func incidents() throws {
+        let device = try Self.locked()
+        device.post("/path/lock", ["step": "close"])
+        #expect(device.post("/path/lock", ["step": "open", "code": "0000"]).incident == .wrongCode)
+        #expect(device.post("/path/lock", ["step": "open", "code": "1447"]).incident == nil)
+        let another: KeyValuePairs = ["step": "set", "code": "2580", "again": "2580", "current": "0000"]
+        #expect(device.post("/path/lock", another).incident == .wrongCode)
+        #expect(device.post("/path/lock", ["step": "unlock", "current": "0000"]).incident == .wrongCode)
+        let short: KeyValuePairs = ["step": "set", "code": "1", "again": "1", "current": "1447"]
+        #expect(device.post("/path/lock", short).incident == nil)
+        #expect(device.post("/path/lock", ["step": "unlock", "current": "1447"]).incident == nil)
+    }
+
     @Test("after five wrong codes the right one has to wait as well")
     func guessing() throws {
         let device = try Self.locked()
@@ -146,6 +160,18 @@ struct PathLockTests {
         device.post("/path/lock", ["step": "open", "code": "a very long code"])
         #expect(!device.get("/path/wird-path.json").text.contains("path-lock"))
         #expect(device.get("/me/data/wird.json").text.contains("\"kind\":\"path-lock\""))
+    }
+
+    @Test(
+        "the page where the lock is set says what it covers and what it does not: whoever asks the running server has the path",
+        arguments: [
+            ("ar", "خادم"), ("en", "server"), ("ur", "سرور"), ("id", "server"), ("tr", "sunucu"), ("fr", "serveur"),
+        ])
+    func truth(language: String, server: String) throws {
+        let device = try Self.locked(language: language)
+        let truth = try App(bundle: Fixtures.bundle()).bundle.locales.strings(code: language)[.pathLockTruth]
+        #expect(device.page("/path/lock").contains(truth))
+        #expect(truth.contains(server), "\(truth)")
     }
 
     @Test("every text of the lock is there in six languages", arguments: ["ar", "en", "ur", "id", "tr", "fr"])

@@ -30,6 +30,26 @@ struct PathReminderTests {
         #expect(try coming().isEmpty)
     }
 
+    @Test("SY-050 WP-072 a program with an access token hears nothing of the path: neither among the reminders nor on Today")
+    func programs() throws {
+        let device = try Device.onPath()
+        device.post("/path/settings", ["onToday": "on", "discreet": "off"])
+        let header = "Bearer " + (try AccessTests.token(device, "read", "tasks")).secret
+        func ask(_ path: String, _ header: String, _ accept: String) -> String {
+            device.send(
+                Request(path: path, accept: accept, authorization: header, now: device.now, entropy: device.draw())
+            ).text
+        }
+        for accept in ["application/json", "text/html"] {
+            #expect(!ask("/reminders", header, accept).contains("path-moment"), "\(accept)")
+            #expect(!ask("/", header, accept).contains("مسيرتك اليوم"), "\(accept)")
+        }
+        #expect(ask("/reminders", "", "application/json").contains("path-moment"))
+        #expect(ask("/", "", "text/html").contains("مسيرتك اليوم"))
+        // What a proxy in front shows is no token.
+        #expect(ask("/reminders", "Basic eHg6eHg=", "application/json").contains("path-moment"))
+    }
+
     @Test("WP-073 two times a day hold, and a third only for who opts for more")
     func times() throws {
         let device = try Device.onPath()

@@ -78,6 +78,66 @@ struct DamagedTextTests {
         #expect(!damaged.page("/quran/3").contains(note))
     }
 
+    /// A device with the placeholders' transliteration and word meanings besides, and the first of them asked for.
+    private func furnished() throws -> Device {
+        let packs: JSON = .object([
+            "quran": .object([:]), "quran-en-placeholder": .object([:]), "quran-transliteration": .object([:]),
+            "quran-words-en": .object([:]),
+        ])
+        let device = try Device(
+            bundle: Fixtures.setting(["packs"], to: packs, in: Fixtures.bundle()), digests: QuranFixtures.digests)
+        device.post("/place", ["city": "108410"])
+        device.post("/me/settings", ["language": "en"])
+        device.post("/quran/settings", ["transliteration": "on", "translations": "quran-en-placeholder"])
+        return device
+    }
+
+    /// What a program is told of a page with some texts missing: whether it is only a part.
+    private func isPartial(_ path: String, without packs: String...) throws -> Bool {
+        let device = try furnished()
+        device.missing = Set(packs.map { ResourceName(pack: $0, section: "002") })
+        return try device.facts(path)["partial"]?.bool ?? false
+    }
+
+    @Test("QI-046 a transliteration's part that is damaged is left out, and the reader and an ayah's sheet say so")
+    func transliteration() throws {
+        let device = try furnished()
+        #expect(device.page("/quran/2").contains("latin 2:1"))
+        #expect(!device.page("/quran/2").contains("can’t be shown here right now"))
+        let damaged = try furnished()
+        damaged.missing = [ResourceName(pack: QuranPack.transliteration, section: "002")]
+        for path in ["/quran/2", "/quran/2/255/actions"] {
+            let page = damaged.page(path)
+            #expect(page.contains("Pronunciation in Latin letters") && page.contains("can’t be shown here right now"), "\(path)")
+            #expect(!page.contains("latin 2:"), "\(path)")
+            #expect(page.contains("data-letters") && page.contains("Meaning 2:"), "the rest is shown")
+        }
+    }
+
+    @Test("QI-046 a program hears that a translation, the transliteration or word meanings were left out, and only then")
+    func partial() throws {
+        for path in ["/quran/2", "/quran/2/255", "/quran/2/255/actions", "/quran/2/255/tajweed"] {
+            #expect(try !isPartial(path), "\(path)")
+        }
+        for path in ["/quran/2", "/quran/2/255"] {
+            #expect(try isPartial(path, without: "quran-en-placeholder"), "\(path)")
+            #expect(try isPartial(path, without: QuranPack.transliteration), "\(path)")
+        }
+        for path in ["/quran/2/255/actions", "/quran/2/255/tajweed"] {
+            #expect(try isPartial(path, without: QuranPack.words), "\(path)")
+        }
+    }
+
+    @Test("QI-046 where a word's meaning is left out, its page and what is told of it under the finger say so")
+    func meanings() throws {
+        let device = try furnished()
+        device.missing = [ResourceName(pack: QuranPack.words, section: "002")]
+        let words = "The meanings of its words aren’t on this device."
+        #expect(device.page("/quran/2/255/actions").contains(words))
+        #expect(try device.facts("/quran/2/255/tajweed")["note"]?.string == words)
+        #expect(try furnished().facts("/quran/2/255/tajweed")["note"] == nil)
+    }
+
     @Test("QI-050 QI-046 a report on a damaged text says that it was damaged")
     func report() throws {
         let device = try device(Array("x".utf8), "tanzil-002")

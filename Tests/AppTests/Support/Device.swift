@@ -54,6 +54,16 @@ final class Device {
         }
     }
 
+    /// What the app decides on a request, of which nothing is stored.
+    func decide(_ request: Request) -> Outcome {
+        while true {
+            let outcome = app.handle(request, workspace: workspace, resources: resources)
+            guard case .needs(let needs) = outcome else { return outcome }
+            for query in needs.records { load(query) }
+            for name in needs.resources { resources.settle(name, with: content(name)) }
+        }
+    }
+
     func get(_ path: String, accept: String = "text/html", ifNoneMatch: String = "") -> Response {
         let (path, query) = split(path)
         return send(

@@ -31,6 +31,8 @@ class Door:
         self.build = None
         self.hooks = {}
         self.seen = []
+        self.answers = []
+        """Of every answer the method, the path, the site that the browser named as the sender's, and the status."""
         self._server = None
         # Bound and never listening: nobody else gets the port while the door is shut, and who knocks is refused.
         self._kept = socket.socket()
@@ -86,6 +88,7 @@ class Door:
         handler.close_connection = True
         if reply is None:
             return
+        self.answers.append((handler.command, path, handler.headers.get("sec-fetch-site"), reply.status))
         handler.send_response(reply.status)
         for name, value in reply.headers:
             if name.lower() not in HOP:

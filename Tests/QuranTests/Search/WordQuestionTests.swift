@@ -28,14 +28,15 @@ struct WordQuestionTests {
     @Test(
         "QR-11 words behind the joined يا of a call are found, in as many ayat as the text in today's spelling has them",
         arguments: [
-            ("ايها الذين امنوا", 89), ("ايها الناس", 20), ("اهل الكتاب", 31), ("ابراهيم", 63), ("نوح", 33), ("عيسى", 25),
+            ("ايها الذين امنوا", 89), ("ايها الناس", 21), ("اهل الكتاب", 31), ("ابراهيم", 63), ("نوح", 33), ("عيسى", 25),
             ("مريم", 31), ("بني اسرائيل", 40), ("ادم", 25), ("يا أيها الذين آمنوا", 89),
         ])
-    func called(question: String, least: Int) throws {
+    func called(question: String, count: Int) throws {
         let hits = try hits(question)
-        #expect(hits.count >= least && !hits.isNear, "\(question): \(hits.count)")
+        // The words may stand in others too, apart from one another.
+        #expect(hits.count >= count && !hits.isNear, "\(question): \(hits.count)")
         let phrases = hits.hits.filter { $0.rank <= .nearPhrase }.count
-        #expect(phrases >= min(least, 100), "\(question): \(phrases)")
+        #expect(phrases == count, "\(question): \(phrases)")
     }
 
     @Test("QR-11 يا ابن أم finds 20:94, where three words are written as one")

@@ -31,7 +31,8 @@ import Testing
         }
         let test = try TestSite()
         let host = try LocalHost(
-            store: test.house.store, library: PackLibrary(folder: test.folder + "/none"), handler: TestSite.app)
+            store: test.house.store, library: PackLibrary(folder: test.folder + "/none"), handler: TestSite.app,
+            rules: { _ in .nothing })
         let keeper = SourceKeeper(
             host: host, handler: handler, world: World(), writer: WritingThread(), logger: test.logs.logger)
         await keeper.round(SourceClient())

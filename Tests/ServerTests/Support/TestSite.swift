@@ -24,11 +24,11 @@ final class TestSite: Sendable {
 
     private let purchase: AppHandler?
     private let syncGate: AppHandler?
-    private let access: AppHandler?
+    private let access: AppHandler
 
     init(
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
-        syncGate: AppHandler? = nil, access: AppHandler? = nil, recording: Bool = false
+        syncGate: AppHandler? = nil, access: @escaping AppHandler = TestSite.open, recording: Bool = false
     ) throws {
         self.purchase = purchase
         self.syncGate = syncGate
@@ -51,7 +51,7 @@ final class TestSite: Sendable {
         ).build().bundle
         house = try DataHouse(DataFolder(path: folder + "/data"), healing: false, now: Self.instant)
         self.bundle = bundle
-        host = try LocalHost(store: house.store, library: library, handler: app)
+        host = try LocalHost(store: house.store, library: library, handler: app, rules: { _ in .owner })
         let options = ServerOptions(
             port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
         site = try Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger).site()
@@ -64,11 +64,11 @@ final class TestSite: Sendable {
 
     private static func server(
         _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions,
-        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ access: AppHandler?, _ logger: Logger
+        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ access: @escaping AppHandler, _ logger: Logger
     ) -> WirdServer {
         WirdServer(
-            host: host, house: house, bundle: bundle, version: "1.2.3", purchase: purchase,
-            syncGate: syncGate, access: access,
+            host: host, house: house, bundle: bundle, version: "1.2.3", access: access, erasures: open,
+            purchase: purchase, syncGate: syncGate,
             world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger)
     }
 
@@ -105,6 +105,9 @@ final class TestSite: Sendable {
         try await response.body.write(collector)
         return Answer(status: response.status.code, headers: response.headers, body: collector.bytes)
     }
+
+    /// An app that has nothing against a request, and nothing to erase.
+    static let open: AppHandler = { _, _, _ in .respond(AppResponse(status: 204), changes: Changes()) }
 
     /// A small app: `/` is a page, posting to `/tasks` keeps the body, `/big` is large, `/echo` tells what came in.
     static let app: AppHandler = { request, workspace, _ in

@@ -127,24 +127,6 @@ struct StartTests {
         }
     }
 
-    @Test("A full disk is named with what a start needs; with room the system's own reason stays")
-    func fullDisk() throws {
-        let full = DiskRoom(disk: "/data", free: 300_000)
-        let expected = StoreError.noRoom(disk: "/data", needed: DiskRoom.needed, free: 300_000)
-        let errors: [StoreError] = [
-            .full(path: "x"), .unwritable(path: "x", reason: "No space"), .failed("disk I/O error"),
-        ]
-        for error in errors {
-            #expect(full.explaining(error) == expected)
-            #expect(DiskRoom(disk: "/data", free: 1 << 30).explaining(error) == error)
-        }
-        #expect(full.explaining(.busy(path: "x")) == .busy(path: "x"))
-        #expect(expected.message.values == ["disk": "/data", "needed": "4.0", "free": "0.3"])
-        let folder = try TemporaryFolder()
-        let room = try #require(DiskRoom(of: DataFolder(path: folder.file("not/made/yet"))))
-        #expect(room.free > 0 && folder.path.hasPrefix(room.disk))
-    }
-
     @Test("Half a copy of the old tables is made anew before a migration; a whole one is kept")
     func oldTables() throws {
         let folder = try TemporaryFolder()
@@ -158,6 +140,24 @@ struct StartTests {
         try SQLiteStore(path: path, schema: schema).close()
         #expect(try Backups.verify(copy) == 1)
         #expect(try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("A whole copy of the old tables stays the same file, however often the migration fails")
+    func keptTables() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("wird.sqlite")
+        try SQLiteStore(path: path).close()
+        let failing = Schema(steps: Schema.current.steps + ["CREATE TABLE records(x INTEGER) STRICT;"])
+        func copy() throws -> Int? {
+            let store = try SQLiteStore(path: path, schema: failing)
+            #expect(store.readOnlyReason != nil)
+            store.close()
+            let attributes = try FileManager.default.attributesOfItem(atPath: path + ".before-v\(failing.steps.count)")
+            return attributes[.systemFileNumber] as? Int
+        }
+        let first = try copy()
+        #expect(first != nil)
+        #expect(try copy() == first)
     }
 
     @Test("Who needs the data waits a few seconds for who has it alone")

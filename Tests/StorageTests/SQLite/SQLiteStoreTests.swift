@@ -1,3 +1,4 @@
+import Almanac
 import App
 import Foundation
 import Records
@@ -89,6 +90,24 @@ struct SQLiteStoreTests {
         }
         #expect(try mode(data.path) == 0o700)
         for ending in ["", "-wal", "-shm"] { #expect(try mode(data.database + ending) == 0o600, "\(ending)") }
+    }
+
+    @Test("A folder that was there keeps its mode, and the database and its backups are their owner's alone in any")
+    func permissionsInAnOpenFolder() throws {
+        let folder = try TemporaryFolder()
+        let data = DataFolder(path: folder.file("open"))
+        try FileManager.default.createDirectory(
+            atPath: data.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        let now = Instant(seconds: 1_795_233_600)
+        let house = try DataHouse(data, healing: false, now: now)
+        defer { house.store.close() }
+        try house.store.store([Samples.task("a", at: 1_000)])
+        let backup = try house.backups.make(of: house.store, now: now)
+        func mode(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(data.path) == 0o755)
+        for path in [data.database, backup.path] { #expect(try mode(path) == 0o600, "\(path)") }
     }
 
     @Test("MZ-259 a migration that fails leaves the data as it was, read-only, and succeeds later")

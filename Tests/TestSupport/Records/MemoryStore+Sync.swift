@@ -7,6 +7,8 @@ extension MemoryStore {
     ) throws(SyncError) -> [UInt8] {
         let request = try SyncRequest(reading: bytes)
         var receiver = SyncReceiver(clock: clock, now: now, rules: rules)
+        let all = records.values
+        receiver.look(at: request) { queries in queries.flatMap { $0.select(from: Array(all)) } }
         let stored = request.records.compactMap { records[$0.key] }
         let receipt = receiver.receive(request, stored: stored, generations: generationList)
         clock = receiver.clock

@@ -23,6 +23,14 @@ final class Program: Sendable {
     var data: String { folder + "/data" }
     var database: String { folder + "/data/wird.sqlite" }
 
+    /// Whether a file of the data folder holds a text.
+    func holds(_ text: String) throws -> Bool {
+        let names = FileManager.default.enumerator(atPath: data)?.compactMap { $0 as? String } ?? []
+        return names.contains { name in
+            FileManager.default.contents(atPath: "\(data)/\(name)")?.range(of: Data(text.utf8)) != nil
+        }
+    }
+
     private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 

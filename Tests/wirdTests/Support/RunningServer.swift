@@ -42,13 +42,14 @@ final class RunningServer: Sendable {
     }
 
     /// Sends a request and takes the answer; redirects are not followed.
-    func send(_ method: String, _ path: String, _ fields: JSON? = nil, accept: String = "application/json") async throws
-        -> Answer
-    {
+    func send(
+        _ method: String, _ path: String, _ fields: JSON? = nil, accept: String = "application/json", token: String? = nil
+    ) async throws -> Answer {
         var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
         request.httpMethod = method
         request.timeoutInterval = 20
         request.setValue(accept, forHTTPHeaderField: "Accept")
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         if let fields {
             request.httpBody = Data(fields.bytes())
             request.setValue("application/json", forHTTPHeaderField: "Content-Type")

@@ -1,10 +1,13 @@
 // Copies of the records, for the day the browser loses or damages its database. They stand in Cache Storage, which is
 // not the database's files, one an hour of use at most, and only in this browser. What is erased for good is in none.
+//
+// A copy's name is `COUNTER-TIME`. Which one is later goes by the store's counter of commits: a clock may have been wrong.
 
 /** The copies of one store's records. */
 class Copies {
   static #age = 3_600_000;
   static #kept = 3;
+  static #folder = "/copies/";
   #cacheName;
 
   constructor(name = "wird") {
@@ -14,13 +17,16 @@ class Copies {
   /** Keeps a copy of what the store has, unless one is younger than an hour, or than `age`. */
   async keep(store, now, age = Copies.#age) {
     const cache = await caches.open(this.#cacheName);
-    const times = await this.#times(cache);
-    // A clock that was far ahead once must not put the next copy off for long.
-    if (times.length > 0 && Math.abs(now - times[0]) < age) return;
+    const copies = await this.#latestFirst(cache);
+    // One from a clock that was ahead says nothing of when the next is due.
+    const last = copies.find(({ time }) => time <= now);
+    if (last && now - last.time < age) return;
     const { state, rows } = await store.changes(0);
     const body = JSON.stringify({ state, rows });
-    await cache.put(Copies.#address(now), new Response(body, { headers: { etag: await digest(body) } }));
-    for (const time of times.slice(Copies.#kept - 1)) await cache.delete(Copies.#address(time));
+    const copy = Copies.#named(`${state.counter}-${now}`);
+    await cache.put(copy.address, new Response(body, { headers: { etag: await digest(body) } }));
+    const others = copies.filter(({ address }) => address !== copy.address);
+    for (const { address } of Copies.#pushedOut([copy, ...others], now)) await cache.delete(address);
   }
 
   /** Forgets all copies. */
@@ -31,22 +37,49 @@ class Copies {
   /** Fills a store that the browser began anew from the latest copy that is whole. Gives the copy's time, if any. */
   async restore(store, now) {
     const cache = await caches.open(this.#cacheName);
-    for (const time of await this.#times(cache)) {
-      const response = await cache.match(Copies.#address(time));
+    const copies = await this.#latestFirst(cache);
+    for (const { address, time } of copies) {
+      const response = await cache.match(address);
       const body = await response.text();
       if (response.headers.get("etag") !== (await digest(body))) continue;
       const { state, rows } = JSON.parse(body);
       return (await store.refill(state, rows, restoredNotice(state, time, now))) ? time : null;
     }
+    // What comes now must count as later than the copies that are not whole.
+    if (copies.length > 0) await store.goOnAbove(copies[0].counter);
     return null;
   }
 
-  static #address(time) { return `/copies/${time}`; }
+  static #named(name) {
+    const [counter, time] = name.split("-").map(Number);
+    return { address: Copies.#folder + name, counter, time };
+  }
 
-  /** When the copies were made, latest first. */
-  async #times(cache) {
-    const keys = await cache.keys();
-    return keys.map(({ url }) => Number(url.split("/").pop())).sort((a, b) => b - a);
+  /** The copies by their counters, latest first. */
+  async #latestFirst(cache) {
+    const names = (await cache.keys()).map(({ url }) => url.split("/").pop());
+    const copies = await Promise.all(names.map((name) => (name.includes("-") ? name : this.#renamed(cache, name))));
+    return copies.filter(Boolean).map(Copies.#named).sort((a, b) => b.counter - a.counter || b.time - a.time);
+  }
+
+  /** Gives a copy of an older version, which is named by its time alone, the name it has now; `null` for a broken one. */
+  async #renamed(cache, time) {
+    const copy = await cache.match(Copies.#folder + time);
+    const counter = await copy.clone().json().then(({ state }) => state.counter, () => null);
+    const name = Number.isInteger(counter) ? `${counter}-${time}` : null;
+    if (name) await cache.put(Copies.#folder + name, copy);
+    await cache.delete(Copies.#folder + time);
+    return name;
+  }
+
+  /** What stands behind as many copies as are kept. Those from a clock that was ahead count for none of them. */
+  static #pushedOut(copies, now) {
+    let kept = 0;
+    return copies.filter(({ time }) => {
+      if (kept === Copies.#kept) return true;
+      if (time <= now) kept += 1;
+      return false;
+    });
   }
 }
 

@@ -26,9 +26,9 @@ const beginningWith = (...prefix) => IDBKeyRange.bound(prefix, [...prefix, []]);
 
 /** The records of this browser profile. */
 class Store {
+  // Numbers that workers may still remember from before a loss must not come again.
+  static #leap = 1_000_000;
   #database;
-  /** Whether the browser had no such store before: it is the first visit, or what was here has been lost. */
-  isNew = false;
   /** Why nothing can be written: a step to a newer schema failed, and the records stand as they were before it. */
   readOnlyReason = null;
 
@@ -79,7 +79,6 @@ class Store {
 
   // Runs inside the upgrade's transaction: cut anywhere, nothing of it remains and the next start begins it again.
   #upgrade(request, from, steps) {
-    this.isNew = from === 0;
     try {
       for (const step of steps.slice(from)) step(request.result, request.transaction);
     } catch (error) {
@@ -213,8 +212,7 @@ class Store {
         abort();
         return false;
       }
-      // Numbers that workers may still remember from before the loss must not come again.
-      const counter = state.counter + 1_000_000;
+      const counter = state.counter + Store.#leap;
       for (const row of [...rows, notice.row]) {
         records.put(Erased.isShared(row.scope) ? { ...row, commit: counter, dirty: counter } : { ...row, commit: counter });
       }
@@ -222,6 +220,15 @@ class Store {
       meta.put({ ...state, clock, counter, cursor: 0, server: null, pulled: false }, "state");
       await done;
       return true;
+    });
+  }
+
+  /** Lets a new store's commits count on from above those of one that was lost, where no copy could be put back. */
+  goOnAbove(counter) {
+    return this.#durably(async ({ meta, done }) => {
+      const state = await settled(meta.get("state"));
+      if (state.counter <= counter) meta.put({ ...state, counter: counter + Store.#leap }, "state");
+      await done;
     });
   }
 

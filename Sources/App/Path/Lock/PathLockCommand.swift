@@ -79,13 +79,13 @@ struct PathLockCommand {
         return Applied(page, json: .refusal("code", message, named: field.rawValue, status: 422))
     }
 
-    private func done(_ page: PathPage, _ notice: Notice? = nil, isOpen: Bool) -> Applied {
+    private func done(_ page: PathRoute, _ notice: Notice? = nil, isOpen: Bool) -> Applied {
         PathReply.done(page, notice, json: ["locked": .bool(!isOpen)])
     }
 
     /// The page of the path that was asked for when it was closed.
-    private var target: PathPage {
-        guard let back = form[.back], case .worship(let page) = Route(path: back), page.isReadable else { return .home }
+    private var target: PathRoute {
+        guard let back = form[.back], case .path(let page) = Route(path: back), page.isReadable else { return .home }
         return page
     }
 

@@ -40,7 +40,7 @@ enum ListeningCommand {
         let surah = form[Name.place].flatMap { ListeningSettings.place($0) }?.surah ?? kept.place?.surah ?? 1
         let target = form[.back] == "downloads" ? ListeningRoute.downloads : .surah(surah)
         return Applied(
-            .seeOther(Route.listening(target).link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
+            .seeOther(Route.quran(.listening(target)).link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
             json: .json(["listening": .object(values)]))
     }
 

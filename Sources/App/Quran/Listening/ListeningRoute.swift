@@ -34,14 +34,18 @@ enum ListeningRoute: Hashable, Sendable {
         }
     }
 
-    var path: String {
+    var facts: RouteFacts {
         switch self {
-        case .choice: "/quran/listen"
-        case .surah(let surah): "/quran/listen/\(surah)"
-        case .ayah(let place): "/quran/listen/\(place.surah)/\(place.ayah)"
-        case .downloads: "/quran/downloads"
-        case .source(let reciter, let file): "/quran/recitations/\(reciter)/\(file.name)"
+        case .choice: facts("/listen", .form)
+        case .surah(let surah): facts("/listen/\(surah)", .page)
+        case .ayah(let place): facts("/listen/\(place.surah)/\(place.ayah)", .page)
+        case .downloads: facts("/downloads", .page)
+        case .source(let reciter, let file): facts("/recitations/\(reciter)/\(file.name)", .page)
         }
+    }
+
+    private func facts(_ path: String, _ methods: RouteMethods) -> RouteFacts {
+        RouteFacts("/quran" + path, methods, .read, returns: false, owner: .quran, bar: .quran)
     }
 
     /// A number as addresses write it: digits, no zero in front.

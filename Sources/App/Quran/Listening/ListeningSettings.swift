@@ -16,7 +16,7 @@ struct ListeningSettings: Sendable {
     /// Where the person left off; `nil` before anything was heard.
     var place: AyahReference?
 
-    static let key = RecordKey(scope: .own, kind: Kind("listening"), id: "listening")
+    static let key = RecordKind.listening.key("listening")
 
     /// Names of the fields in the form and the record.
     enum Name {

@@ -35,7 +35,7 @@ struct PlayerBar {
         [
             .class("player", "card"), .role("region"), .aria("label", strings[.listenPlayer]), .data("player"),
             .data("counts", index.counts), .data("names", index.names(strings)), .data("reciter", settings.reciter),
-            .data("speed", settings.speed), .data("place", place.text), .data("keep", Route.listening(.choice).path),
+            .data("speed", settings.speed), .data("place", place.text), .data("keep", Route.quran(.listening(.choice)).path),
         ]
     }
 
@@ -75,7 +75,7 @@ struct PlayerBar {
     }
 
     private var form: Node {
-        let route = Route.listening(.choice)
+        let route = Route.quran(.listening(.choice))
         return details(.class("player-more")) {
             summary { strings[.listenChoices] }
             postForm(route.link(), operation: OperationSlot.mark, .data("player-form")) {

@@ -1,0 +1,24 @@
+import Records
+
+extension App {
+    /// Takes the person's wish to ask the assistant, for a host that reaches the network.
+    ///
+    /// It answers what to ask as `{"ask": {"address", "timeout", "largest", "body", "about"}}` with status 200; anything else is
+    /// the answer to the person: it is off, closed to them, or there is nothing to arrange. Nothing is stored.
+    public func handleAdvice(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        handle(request, Library(workspace: workspace, resources: resources), at: Self.desk(AdviceErrand.ask))
+    }
+
+    /// Takes what came of asking, `{"about", "answer"}` or `{"about", "failure"}`, and answers the person: with the plan where
+    /// it keeps every rule, and otherwise with the planner's own and the reason. Nothing is stored.
+    public func handleAdviceAnswer(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        handle(request, Library(workspace: workspace, resources: resources), at: Self.desk(AdviceErrand.take))
+    }
+
+    private static func desk(
+        _ apply: @escaping @Sendable (FormFields, Operation, Visit, inout Outbox) throws(Missing) -> Applied
+    ) -> Desk {
+        Desk(check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: apply,
+            crossings: .whole)
+    }
+}

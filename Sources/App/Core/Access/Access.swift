@@ -1,0 +1,60 @@
+import Interface
+import Records
+
+/// Holds a program to the access token that it shows (`Authorization: Bearer`, RFC 6750).
+///
+/// A request without a token is the person's own: the server answers on loopback alone. One with a token gets what the
+/// token reaches and no more.
+enum Access {
+    /// Refuses a request whose token is unknown, revoked or doesn't reach so far; `nil` where nothing stands against it.
+    static func check(_ visit: Visit) throws(Missing) -> Reply? {
+        let isPost = visit.request.method == Method.post.rawValue
+        return try check(visit, needing: visit.route.facts.access.scopes(isPost: isPost))
+    }
+
+    /// Refuses a request whose token reaches none of what is needed.
+    static func check(_ visit: Visit, needing needed: [AccessScope]) throws(Missing) -> Reply? {
+        guard let secret = bearer(visit.request.authorization) else { return nil }
+        guard let token = try AccessToken.find(secret, visit) else {
+            return .refusal("token_unknown", visit.strings[.tokensUnknown], status: 401)
+        }
+        guard token.scopes.contains(where: { needed.contains($0) }) else {
+            return .refusal("token_scope", visit.strings[.tokensNotSoFar], status: 403)
+        }
+        return nil
+    }
+
+    /// What the log hears of a refusal of ``check(_:)``.
+    static func incident(_ refusal: Reply) -> Incident {
+        if case .json(_, 401) = refusal { .unknownToken } else { .shortToken }
+    }
+
+    /// What the log hears of an answer: a secret link that opens nothing is a token that nobody has given out.
+    static func incident(_ status: Int, _ route: Route) -> Incident? {
+        status == 404 && secret(of: route) != nil ? .unknownToken : nil
+    }
+
+    /// The secret in a link's address.
+    static func secret(of route: Route) -> String? {
+        switch route {
+        case .planner(.feed(let secret)), .planner(.widgetMark(let secret?)): secret
+        case .planner(.widget(let address)): address.secret
+        default: nil
+        }
+    }
+
+    /// The secret of the header; `nil` for none and for other schemes, which a proxy in front may use.
+    static func bearer(_ header: String) -> String? {
+        isBearer(header) ? String(header.dropFirst(scheme.utf8.count).drop { $0 == " " }) : nil
+    }
+
+    private static let scheme = "bearer "
+
+    /// Whether the header shows a token, known or not.
+    static func isBearer(_ header: String) -> Bool {
+        guard header.utf8.count > scheme.utf8.count else { return false }
+        // Capitals count for nothing.
+        for (byte, small) in zip(header.utf8, scheme.utf8) where byte | 0x20 != small { return false }
+        return true
+    }
+}

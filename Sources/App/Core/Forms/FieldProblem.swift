@@ -1,0 +1,22 @@
+import Interface
+
+/// A field and what it needs, in the person's language.
+struct FieldProblem: Sendable {
+    var field: FieldName
+    var phrase: Phrase
+    var arguments: [Phrase.Argument]
+    /// The number that the phrase's plural form goes by, where it has one.
+    var count: Int?
+
+    init(_ field: FieldName, _ phrase: Phrase, _ arguments: Phrase.Argument...) {
+        self.field = field
+        self.phrase = phrase
+        self.arguments = arguments
+    }
+
+    /// The problem in words.
+    func words(_ strings: Strings) -> String {
+        if let count { return strings(phrase, count: count, arguments) }
+        return strings.filled(phrase, arguments)
+    }
+}

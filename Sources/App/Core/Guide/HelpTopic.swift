@@ -1,0 +1,67 @@
+/// What help has a page on. The raw value is the last part of the path, and names the texts.
+enum HelpTopic: String, CaseIterable, Hashable, Sendable {
+    case today, tasks, timeline, dragging
+    /// A day that runs late.
+    case late
+    case repeating
+    case times, methods
+    case highLatitude = "high-latitude"
+    case hijri, timetable
+    /// Voluntary prayers.
+    case nawafil
+    /// Jummah, Ramadan and Eid.
+    case special
+    case travel
+    case reminders, data, offline, privacy
+    /// A server of one's own.
+    case server
+    case questions
+
+    /// The topics stand in groups on the first page.
+    enum Group: String, CaseIterable, Sendable {
+        case day, prayer, shape, device
+    }
+
+    var group: Group {
+        switch self {
+        case .today, .tasks, .timeline, .dragging, .late, .repeating: .day
+        case .times, .methods, .highLatitude, .hijri, .timetable: .prayer
+        case .nawafil, .special, .travel: .shape
+        case .reminders, .data, .offline, .privacy, .server, .questions: .device
+        }
+    }
+
+    /// The screen that a topic speaks of.
+    var screen: Route? {
+        switch self {
+        case .today, .timeline, .dragging, .late: .planner(.today)
+        case .tasks: .planner(.inbox)
+        case .repeating: .planner(.series)
+        case .times: .times(.thisMonth)
+        case .methods: .times(.methods)
+        case .highLatitude: .me(.settings)
+        case .hijri: .times(.thisHijriYear)
+        case .timetable: .times(.timetable)
+        case .nawafil: .planner(.shape(.nawafil))
+        case .special: .planner(.shape(.special))
+        case .travel: .planner(.shape(.travel))
+        case .reminders: .planner(.reminderSettings)
+        case .data: .me(.data)
+        case .privacy: .me(.legal(.privacy))
+        case .offline, .server, .questions: nil
+        }
+    }
+
+    /// The picture that moves beside a topic's words.
+    var demo: Demo? {
+        switch self {
+        case .dragging: .drag
+        case .late: .late
+        case .nawafil: .rawatib
+        default: nil
+        }
+    }
+
+    /// What the topic's texts begin with in the guide.
+    var key: String { "help." + rawValue }
+}

@@ -1,0 +1,64 @@
+import Almanac
+import Records
+import WorshipPath
+
+/// Whether the path is locked, and whether it stands open on this device for a while.
+struct PathGate: Sendable {
+    static let lock = RecordKey(scope: .path, kind: PathLock.kind, id: "lock")
+    static let lockQuery = RecordQuery(lock.kind, in: .path, .id(lock.id))
+    /// It stays on this device: what is open here is not open elsewhere.
+    static let opening = RecordKind.pathOpening.key("opening")
+
+    let lock: PathLock?
+    let opening: PathOpening
+    let rule: LockRule
+    let now: Instant
+    /// Whether what would be locked was erased; the lock goes with it.
+    private let isErased: Bool
+
+    init(_ visit: Visit) throws(Missing) {
+        let openingQuery = RecordQuery(Self.opening.kind, in: .device, .id(Self.opening.id))
+        try visit.library.require([Self.lockQuery, openingQuery, PathSettings.query])
+        lock = try visit.library.record(Self.lock).flatMap { PathLock($0) }
+        opening = PathOpening(try visit.library.record(Self.opening))
+        isErased = PathSettings(try visit.library.record(PathSettings.key)).erasedAt != nil
+        rule = visit.bundle.path.lock
+        now = visit.request.now
+    }
+
+    /// Whether a code has to be given first.
+    var isClosed: Bool { isLocked && !opening.isOpen(at: now, rule) }
+
+    /// Whether what the lock closes may leave this device's screens in a file, or be written over by one. A path that is
+    /// hidden, because it was erased and can be taken back, is no less closed for that.
+    var isShut: Bool { lock != nil && !opening.isOpen(at: now, rule) }
+
+    /// Whether there is a lock, open or not.
+    var isLocked: Bool { lock != nil && !isErased }
+
+    /// The seconds until the next code may be tried.
+    var wait: Int { opening.wait(at: now, rule) }
+
+    /// Keeps the device's standing.
+    static func keep(_ opening: PathOpening, _ outbox: inout Outbox) {
+        outbox.set(
+            Self.opening,
+            [
+                "until": opening.until.map { at in .int(at.milliseconds) } ?? .null, "tries": .int(Int64(opening.tries)),
+                "tried": opening.tried.map { at in .int(at.milliseconds) } ?? .null, Record.deletedField: .bool(false),
+            ])
+    }
+
+    /// Whether the path has a lock, out of what Today has loaded: Today then says nothing of it, open or not.
+    static func isSet(_ library: Library) -> Bool {
+        library.workspace[lock].map { record in !record.isDeleted } == true
+    }
+}
+
+extension PathOpening {
+    init(_ record: Record?) {
+        func instant(_ name: String) -> Instant? { (record?.value(name)?.int).map { Instant(milliseconds: $0) } }
+        self.init(
+            until: instant("until"), tries: Int(clamping: record?.value("tries")?.int ?? 0), tried: instant("tried"))
+    }
+}

@@ -1,0 +1,22 @@
+import Almanac
+import Interface
+
+extension Strings {
+    /// What stands against a correction, in words that say what to do.
+    func words(_ error: HijriCorrectionError) -> String {
+        switch error {
+        case .yearNotCovered, .firstMonth:
+            self(
+                .hijriCorrectionYears, .number("first", HijriDate.years.lowerBound),
+                .number("last", HijriDate.years.upperBound))
+        case .daysOutOfRange, .malformed: self[.hijriCorrectionDays]
+        case .monthLength(_, let month, let days):
+            self(
+                .hijriCorrectionLength, .word("month", hijriMonth(month.rawValue)), .number("days", days))
+        case .namedTwice(_, let month):
+            self(.hijriCorrectionTwice, .word("month", hijriMonth(month.rawValue)))
+        case .conflict(_, let month):
+            self(.hijriCorrectionConflict, .word("month", hijriMonth(month.rawValue)))
+        }
+    }
+}

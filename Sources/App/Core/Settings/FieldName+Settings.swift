@@ -1,0 +1,74 @@
+/// The fields of the settings, in forms and in their record.
+extension FieldName {
+    /// Whether the assistant may be asked, and whether it is told the tasks' titles.
+    static var advisor: FieldName { FieldName("advisor") }
+    static var advisorTitles: FieldName { FieldName("advisorTitles") }
+    static var wake: FieldName { FieldName("wake") }
+    static var sleep: FieldName { FieldName("sleep") }
+    static var hints: FieldName { FieldName("hints") }
+    /// Whether an area shows: see ``Area/field``.
+    static var showsToday: FieldName { FieldName("showsToday") }
+    static var showsPath: FieldName { FieldName("showsPath") }
+    static var showsQuran: FieldName { FieldName("showsQuran") }
+    static var language: FieldName { FieldName("language") }
+    static var digits: FieldName { FieldName("digits") }
+    static var clock: FieldName { FieldName("clock") }
+    static var mode: FieldName { FieldName("mode") }
+    static var weekStart: FieldName { FieldName("weekStart") }
+    static var method: FieldName { FieldName("method") }
+    static var madhhab: FieldName { FieldName("madhhab") }
+    static var hijri: FieldName { FieldName("hijri") }
+    static var haptics: FieldName { FieldName("haptics") }
+    /// A theme, whether Ramadan's comes by itself, the size of text in percent, how much moves, and whether
+    /// completing a task is celebrated.
+    static var theme: FieldName { FieldName("theme") }
+    static var festiveTheme: FieldName { FieldName("festiveTheme") }
+    static var textScale: FieldName { FieldName("textScale") }
+    static var still: FieldName { FieldName("still") }
+    static var lightEffects: FieldName { FieldName("lightEffects") }
+    static var confetti: FieldName { FieldName("confetti") }
+    static var highLatitude: FieldName { FieldName("highLatitude") }
+    static var elevation: FieldName { FieldName("elevation") }
+    /// Whether the person has answered what a high latitude asks.
+    static var knowsLatitude: FieldName { FieldName("knowsLatitude") }
+    /// When the Hijri date changes.
+    static var hijriDay: FieldName { FieldName("hijriDay") }
+    /// Minutes that the person adds to a time.
+    static var offsetFajr: FieldName { FieldName("offsetFajr") }
+    static var offsetSunrise: FieldName { FieldName("offsetSunrise") }
+    static var offsetDhuhr: FieldName { FieldName("offsetDhuhr") }
+    static var offsetAsr: FieldName { FieldName("offsetAsr") }
+    static var offsetMaghrib: FieldName { FieldName("offsetMaghrib") }
+    static var offsetIsha: FieldName { FieldName("offsetIsha") }
+    /// Minutes from a prayer's time to its congregation.
+    static var gapFajr: FieldName { FieldName("gapFajr") }
+    static var gapDhuhr: FieldName { FieldName("gapDhuhr") }
+    static var gapAsr: FieldName { FieldName("gapAsr") }
+    static var gapMaghrib: FieldName { FieldName("gapMaghrib") }
+    static var gapIsha: FieldName { FieldName("gapIsha") }
+    /// All such corrections, as text.
+    static var hijriCorrections: FieldName { FieldName("hijriCorrections") }
+    /// The imported timetable's head, that of the one before it, whether it is switched off, whether its congregations
+    /// count, and whether the network's timetable is used.
+    static var timetable: FieldName { FieldName("timetable") }
+    static var timetableBefore: FieldName { FieldName("timetableBefore") }
+    static var timetableOff: FieldName { FieldName("timetableOff") }
+    static var timetableIqama: FieldName { FieldName("timetableIqama") }
+    static var timetableNetwork: FieldName { FieldName("timetableNetwork") }
+    /// The address of the network's source, as it is kept and as it is typed.
+    static var timetableSource: FieldName { FieldName("timetableSource") }
+    /// What the person changed of the configuration, and what they had changed before that.
+    static var configuration: FieldName { FieldName("configuration") }
+    static var configurationBefore: FieldName { FieldName("configurationBefore") }
+    /// Whether the place follows the device, and how exactly the device knows it, in metres.
+    static var follow: FieldName { FieldName("follow") }
+    /// How far the first steps have come, when they are offered again, and the day on which they began.
+    static var setup: FieldName { FieldName("setup") }
+    static var setupDue: FieldName { FieldName("setupDue") }
+    static var began: FieldName { FieldName("began") }
+    /// The last hint that was put away, and where the tour of the first day stands.
+    static var hint: FieldName { FieldName("hint") }
+    static var tour: FieldName { FieldName("tour") }
+    /// Whether this device's speed and faults are noted, and what is noted.
+    static var diagnostics: FieldName { FieldName("diagnostics") }
+}

@@ -1,0 +1,56 @@
+import Quran
+import Records
+
+/// How the Quran is shown to the person, and where they stopped.
+struct ReaderSettings: Hashable, Sendable {
+    /// The paper that the text stands on, whatever the theme (register K5).
+    enum Paper: String, CaseIterable, Hashable, Sendable {
+        case auto
+        case light
+        case dark
+        case sepia
+    }
+
+    /// The size of the Arabic text in points; `nil` for the standard one.
+    var size: Int?
+    var paper = Paper.auto
+    /// The packs of the translations that are shown, in order; `nil` where nothing has been chosen.
+    var translations: [String]?
+    var hasTransliteration = false
+    var hasColours = true
+    var hasAccessibleColours = false
+    /// Whether a line beside each coloured letter tells its category without the colour (register K65).
+    var hasSigns = true
+    var staysAwake = true
+    var goal: ReadingGoal?
+    var hidesDays = false
+    /// The ayah at which one stopped.
+    var place: AyahReference?
+
+    static let key = RecordKind.reader.key("reader")
+    static let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
+    /// The field that holds ``place``.
+    static let placeField = "place"
+
+    init() {}
+
+    /// Reads the record; what is missing or not understood has its default.
+    init(_ record: Record?) {
+        guard let record, !record.isDeleted else { return }
+        size = record.text(.size).flatMap { Int($0) }
+        paper = record.text(.paper).flatMap { Paper(rawValue: $0) } ?? .auto
+        if case .string(let text) = record[FieldName.translations.rawValue]?.value {
+            translations = text.split(separator: " ").map { part in String(part) }
+        }
+        hasTransliteration = Self.flag(record, .transliteration) ?? hasTransliteration
+        hasColours = Self.flag(record, .tajweed) ?? hasColours
+        hasAccessibleColours = Self.flag(record, .accessible) ?? hasAccessibleColours
+        hasSigns = Self.flag(record, .signs) ?? hasSigns
+        staysAwake = Self.flag(record, .awake) ?? staysAwake
+        hidesDays = Self.flag(record, .hidesDays) ?? hidesDays
+        goal = record.text(.goal).flatMap { ReadingGoal(text: $0) }
+        if case .string(let text) = record[Self.placeField]?.value { place = AyahReference(text: text) }
+    }
+
+    private static func flag(_ record: Record, _ field: FieldName) -> Bool? { record[field.rawValue]?.value.bool }
+}

@@ -1,0 +1,53 @@
+import Interface
+import Records
+
+/// The exact screen that a person came from to Pro, with its query, and goes back to (MZ-276): one of the app's own.
+struct ReturnPath: Hashable, Sendable {
+    let route: Route
+    private let query: String
+
+    /// The screen of a visit; of a form the one that it names.
+    init(_ visit: Visit, _ form: FormFields? = nil) {
+        if let path = form?[.back], let named = ReturnPath(path) {
+            self = named
+        } else if visit.route.methods.contains(.get), visit.route != .me(.pro) {
+            route = visit.route
+            query = form == nil ? Self.clean(visit.query) : ""
+        } else {
+            route = .planner(.today)
+            query = ""
+        }
+    }
+
+    /// Reads an address; `nil` where it is none that shows something.
+    init?(_ text: String) {
+        let parts = text.split(separator: "?", maxSplits: 1)
+        guard let path = parts.first, let route = Route(path: String(path)), route.methods.contains(.get),
+            route != .me(.pro)
+        else { return nil }
+        self.route = route
+        query = parts.count > 1 ? Self.clean((try? FormFields(query: String(parts[1]))) ?? FormFields()) : ""
+    }
+
+    /// The address.
+    var text: String { query.isEmpty ? route.path : route.path + "?" + query }
+
+    /// A link to it, with a word on what was just done.
+    func link(_ notice: Notice? = nil) -> Link {
+        var query = query
+        if let notice {
+            query += (query.isEmpty ? "" : "&") + QueryItem.text([QueryItem(.notice, notice.rawValue)])
+        }
+        return route.link(query: query)
+    }
+
+    /// The query without the word that was shown once.
+    private static func clean(_ query: FormFields) -> String {
+        var items = ""
+        for pair in query.pairs where pair.name != Parameter.notice.rawValue && pair.value.utf8.count <= 200 {
+            items +=
+                (items.isEmpty ? "" : "&") + PercentCoding.encode(pair.name) + "=" + PercentCoding.encode(pair.value)
+        }
+        return items.utf8.count <= 600 ? items : ""
+    }
+}

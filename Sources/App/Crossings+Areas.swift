@@ -1,0 +1,33 @@
+import Interface
+import Records
+
+extension Crossings {
+    /// Between all areas.
+    static let whole = Crossings(
+        dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
+        momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
+        momentWords: PathMoments.text, placeChooser: PlaceView.chooser,
+        notificationSteps: { ReminderChannelsView(visit: $0, today: nil).steps }, check: check)
+
+    /// What a day is made of; the rest is in the whole app.
+    static let everyday = Crossings(
+        dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
+        momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
+        momentWords: PathMoments.text, placeChooser: { _ throws(Missing) in throw .elsewhere },
+        notificationSteps: { _ in .nothing }, check: { _ in .unsound })
+
+    @NodeBuilder private static func dayNotices(_ visit: Visit, _ days: PrayerDays) -> Node {
+        if let head = days.timetables.distant { TimetableView.distant(head, visit, back: .planner(.today)) }
+        OperatorNotice(visit).node
+        SourceBanner(visit, days).today
+        FollowForm(visit).node
+    }
+
+    private static func check(_ record: Record) -> RecordCheck {
+        switch record.key.scope {
+        case .quran: QuranImport.isSound(record) ? .sound(bucket: nil) : .unsound
+        case .path: PathImport.isSound(record) ? .sound(bucket: PathImport.bucket(record)) : .unsound
+        default: .unknown
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Interface
+
+/// What Wird is.
+enum AboutScreen {
+    static func show(_ visit: Visit) -> Reply {
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.aboutTitle], area: .me, name: "about",
+                header: PageHeader(strings[.aboutTitle], back: Route.me(.home).link(), backLabel: strings[.navBack]).node,
+                content: group {
+                    card(.class("prose")) {
+                        p(.class("row-detail")) { strings[.appMizan] }
+                        p(.class("welcome-tagline")) { strings[.appTagline] }
+                        p { strings[.aboutBody] }
+                        p { strings[.aboutLicence] }
+                        p { strings[.quranReview] }
+                        p(.class("row-detail")) { strings(.aboutBuild, .text("build", visit.bundle.build)) }
+                    }
+                    rows { linkRow(strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran) }
+                }))
+    }
+}

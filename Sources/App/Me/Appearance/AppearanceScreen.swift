@@ -1,0 +1,42 @@
+import Interface
+import Records
+
+/// How the app looks: themes, the size of text, light and dark, motion, and what a touch feels like.
+enum AppearanceScreen {
+    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
+        guard !visit.wantsJSON else { return .json(json(visit)) }
+        let strings = visit.strings
+        let view = AppearanceView(visit: visit, problem: problem)
+        return .page(
+            Page(
+                title: strings[.lookTitle], area: .me, name: "appearance",
+                header: PageHeader(strings[.lookTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]).node,
+                content: group {
+                    p(.class("part-lead")) { strings[.lookLead] }
+                    view.themes
+                    view.choices
+                }),
+            status: problem == nil ? 200 : 422)
+    }
+
+    /// The themes there are, each with whether it belongs to the paid tier, and what is chosen.
+    private static func json(_ visit: Visit) -> JSON {
+        var themes: [JSON] = []
+        for theme in visit.bundle.theme.themes {
+            themes.append(
+                .object([
+                    "name": .string(theme.name), "title": .string(AppearanceView.name(theme.name, visit.strings)),
+                    "pro": .bool(theme.tier == .pro),
+                ]))
+        }
+        let settings = visit.settings
+        return .object([
+            "themes": .array(themes), "theme": .string(visit.look.chosen),
+            "themeInForce": .string(visit.look.theme),
+            "festiveTheme": .bool(settings.festiveTheme != ThemeInForce.off), "mode": .string(settings.mode.rawValue),
+            "textScale": .int(Int64(settings.textScale)), "still": .bool(settings.isStill),
+            "lightEffects": .bool(settings.isLight), "confetti": .bool(settings.celebrates),
+            "haptics": .bool(settings.haptics),
+        ])
+    }
+}

@@ -1,0 +1,105 @@
+import Interface
+import Records
+
+/// The parts of the page of appearance.
+struct AppearanceView {
+    let visit: Visit
+    let problem: (field: FieldName, message: String)?
+    private var strings: Strings { visit.strings }
+    private var settings: Settings { visit.settings }
+
+    /// What a theme is called; one that only an operator's file has goes by its own name.
+    static func name(_ theme: String, _ strings: Strings) -> String {
+        let key = "theme." + theme
+        return strings.has(key: key) ? strings[key: key] : theme
+    }
+
+    /// A card for each theme, painted in it; pressing one takes it.
+    var themes: Node {
+        postForm(
+            Route.me(.appearance).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
+            .aria("labelledby", "themes")
+        ) {
+            h2(.id("themes")) { strings[.lookThemes] }
+            if visit.look.theme != visit.look.chosen {
+                p(.class("part-lead")) {
+                    strings(.lookFestiveNow, .word("theme", Self.name(visit.look.chosen, strings)))
+                }
+            }
+            ul(.class("themes")) { for theme in visit.bundle.theme.themes { li { card(theme) } } }
+        }
+    }
+
+    private func card(_ theme: Theme) -> Node {
+        let key = "theme.\(theme.name).brief"
+        return button(
+            .type("submit"), .class("theme-card"), .id("theme-" + theme.name), .name(FieldName.theme.rawValue),
+            .value(theme.name), .aria("pressed", theme.name == visit.look.theme), .data("theme", theme.name),
+            .data("mode", settings.mode.rawValue), .data("tier", theme.tier == .pro ? "pro" : "free")
+        ) {
+            span(.class("theme-picture"), .ariaHidden) {
+                span(.class("backdrop"))
+                span(.class("theme-prayer")) { strings[key: "prayer.asr"] }
+                span(.class("theme-task", "tint-work")) { strings[.lookSampleTask] }
+                span(.class("theme-task", "tint-family")) { strings[.lookSampleOther] }
+            }
+            span(.class("theme-words")) {
+                span(.class("theme-name")) { Self.name(theme.name, strings) }
+                if strings.has(key: key) { span(.class("theme-brief")) { strings[key: key] } }
+            }
+            Icon.check.node()
+        }
+    }
+
+    /// What is chosen beside the theme. With scripts each holds at once; without them the button keeps them.
+    var choices: Node {
+        ChoicesForm(visit, .me(.appearance)).node(says: false) {
+            Interface.card(.class("part")) {
+                h2 { strings[.lookReading] }
+                Field(FieldName.mode.rawValue, label: strings[.settingsMode], error: error(.mode)).segments(
+                    modes, selected: settings.mode.rawValue)
+                Field(
+                    FieldName.textScale.rawValue, label: strings[.lookScale], hint: strings[.lookScaleHint],
+                    error: error(.textScale)
+                ).choice(scales, selected: "\(settings.textScale)")
+                if visit.bundle.theme.festive != nil {
+                    toggle(.festiveTheme, .lookFestive, .lookFestiveHint, settings.festiveTheme != ThemeInForce.off)
+                }
+            }
+            Interface.card(.class("part")) {
+                h2 { strings[.lookMotion] }
+                toggle(.still, .lookStill, .lookStillHint, settings.isStill)
+                toggle(.lightEffects, .lookLight, .lookLightHint, settings.isLight)
+                toggle(.haptics, .settingsHaptics, nil, settings.haptics)
+                confetti
+            }
+        }
+    }
+
+    /// What a completed task lets off, where it is wanted.
+    private var confetti: Node {
+        if let lock = visit.lock(.me(.appearance), FieldName.confetti.rawValue) {
+            return lockedField(
+                strings[.lookConfetti], hint: strings[.lookConfettiHint], badge: strings[.proBadge], href: lock)
+        }
+        return toggle(.confetti, .lookConfetti, .lookConfettiHint, settings.celebrates)
+    }
+
+    private var modes: [Choice] {
+        ModeChoice.allCases.map { mode in Choice(mode.rawValue, strings[key: "settings.mode.\(mode.rawValue)"]) }
+    }
+
+    private var scales: [Choice] {
+        visit.bundle.theme.scales.map { scale in Choice("\(scale)", strings(.lookPercent, .number("percent", scale))) }
+    }
+
+    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    private func toggle(_ field: FieldName, _ label: Phrase, _ hint: Phrase?, _ isOn: Bool) -> Node {
+        group {
+            hiddenInput(field.rawValue, "off")
+            Field(field.rawValue, label: strings[label], hint: hint.map { strings[$0] }).toggle(isOn)
+        }
+    }
+
+    private func error(_ field: FieldName) -> String? { problem?.field == field ? problem?.message : nil }
+}

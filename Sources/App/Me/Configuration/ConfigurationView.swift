@@ -1,0 +1,142 @@
+import Interface
+import Records
+
+/// The parts of the own configuration's page.
+struct ConfigurationView {
+    let visit: Visit
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit) {
+        self.visit = visit
+    }
+
+    /// What holds now, and the ways back.
+    @NodeBuilder var standing: Node {
+        p(.class("part-lead")) { strings[.configurationLead] }
+        if !visit.bundle.problems.isEmpty { OperatorNotice(visit).whole }
+        if let own = visit.settings.configuration {
+            if visit.bundle === visit.standing { banner(strings[.configurationAsleep]) }
+            card(.class("part")) {
+                h2 { strings[.configurationCurrent] }
+                changes(own)
+                div(.class("form-actions")) {
+                    Self.button(.remove, strings[.configurationRemove], kind: .danger, icon: .trash)
+                    if visit.settings.configurationBefore != nil { undo }
+                }
+            }
+        } else if visit.settings.configurationBefore != nil {
+            div(.class("form-actions")) { undo }
+        }
+    }
+
+    private var undo: Node { Self.button(.undo, strings[.configurationUndo], kind: .quiet, icon: .undo) }
+
+    /// A button that does one thing with what is kept.
+    static func button(_ step: ConfigurationStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
+        postForm(Route.me(.configuration).link(), operation: OperationSlot.mark) {
+            hiddenInput(FieldName.step.rawValue, step.rawValue)
+            submitButton(label, kind: kind, icon: icon)
+        }
+    }
+
+    /// Everything that is wrong with a file, each with its key; takes the focus.
+    func errors(_ problem: ConfigurationProblem) -> Node {
+        div(.class("banner", "tone-danger"), .role("alert"), .tabindex(-1), .autofocus(), .id("errors")) {
+            Icon.warning.node()
+            div {
+                p { strong { strings[.configurationErrors] } }
+                ul(.class("problems")) {
+                    for line in problem.lines(strings) {
+                        li {
+                            if !line.key.isEmpty { span(.class("problem-place")) { Self.machine(line.key) } }
+                            span { " " + line.text }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func form(_ text: String?) -> Node {
+        card(.class("part")) {
+            h2 { strings[visit.settings.configuration == nil ? .configurationBring : .configurationReplace] }
+            postForm(Route.me(.configuration).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+                hiddenInput(FieldName.step.rawValue, ConfigurationStep.preview.rawValue)
+                file
+                Field(FieldName.text.rawValue, label: strings[.configurationPaste], hint: strings[.configurationHint])
+                    .lines(text ?? visit.settings.configuration?.text() ?? "", rows: text == nil ? 4 : 12)
+                div(.class("form-actions")) { submitButton(strings[.configurationRead], icon: .forward) }
+            }
+            details(.class("example")) {
+                summary { strings[.configurationExample] }
+                pre(.lang("en"), .dir(.leftToRight), .tabindex(0)) { Self.example }
+            }
+        }
+    }
+
+    private var file: Node {
+        let field = Field(FieldName.file.rawValue, label: strings[.configurationFile])
+        return field.node(
+            input(field.attributes + [.type("file"), .class("control"), .accept(".json,application/json")]))
+    }
+
+    func preview(_ overlay: JSON, _ text: String) -> Node {
+        card(.class("part")) {
+            h2 { strings[.configurationPreview] }
+            changes(overlay)
+            postForm(Route.me(.configuration).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+                hiddenInput(FieldName.step.rawValue, ConfigurationStep.accept.rawValue)
+                hiddenInput(FieldName.text.rawValue, text)
+                div(.class("form-actions")) {
+                    submitButton(strings[.configurationAccept], icon: .check)
+                    linkButton(strings[.configurationCancel], href: Route.me(.configuration).link(), kind: .quiet)
+                }
+            }
+        }
+    }
+
+    /// Each value that an own configuration has in another way, with what stands there without it.
+    @NodeBuilder private func changes(_ overlay: JSON) -> Node {
+        let changes = OwnConfiguration.changes(from: visit.standing.config, by: overlay)
+        if changes.isEmpty { p { strings[.configurationSame] } }
+        dl(.class("facts")) {
+            for change in changes {
+                div {
+                    dt { Self.machine(change.key) }
+                    dd {
+                        strings(
+                            .configurationChange, .text("before", change.before?.text() ?? "–"),
+                            .text("after", change.after.text()))
+                    }
+                }
+            }
+        }
+    }
+
+    /// What can be set, file by file, with what is allowed.
+    var keys: Node {
+        details(.class("card", "part")) {
+            summary { strings[.configurationKeys] }
+            dl(.class("facts")) {
+                for line in ConfigurationKeys.lines(visit.bundle.personal) {
+                    div {
+                        dt { Self.machine(line.key) }
+                        dd { strings.words(line) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A name that only machines and the file know: it runs from left to right in every language.
+    static func machine(_ text: String) -> Node { code(.dir(.leftToRight)) { text } }
+
+    /// A small file. Not a text of the page: names and figures as they stand in the files.
+    private static let example = """
+        {
+          "PlannerConfig": { "defaultDuration": 45, "waking": { "wake": 300 } },
+          "RemindersConfig": { "snooze": { "choices": [5, 10, 20], "default": 10 } },
+          "NawafilConfig": { "types": [{ "id": "duha", "standard": 4 }] }
+        }
+        """
+}

@@ -1,0 +1,43 @@
+import Interface
+import Planner
+import Records
+import WorshipPath
+
+/// Erases the planner's tasks, or everything. Both raise the scope's generation, so that nothing comes back from
+/// another device. The store keeps what is erased for 7 days, in which ``ErasedCommand`` takes it back (K70).
+enum DataErasure {
+    /// What may be erased.
+    enum Extent: String, CaseIterable {
+        case planner
+        case all
+    }
+
+    static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard let extent = Extent(rawValue: form[.extent] ?? "") else {
+            let message = visit.strings.choose(from: Extent.allCases)
+            return Applied(
+                try DataScreen.show(visit, problem: (.extent, message)),
+                json: .refusal("invalid", message, field: .extent, status: 422))
+        }
+        guard form[.confirmation] == "on" else {
+            let message = visit.strings[.errorConfirm]
+            return Applied(
+                try DataScreen.show(visit, problem: (.confirmation, message)),
+                json: .refusal("confirmation_needed", message, status: 422))
+        }
+        outbox.erase(.planner)
+        if extent == .all {
+            outbox.erase(.own)
+            outbox.erase(.quran)
+            outbox.erase(.path)
+            outbox.erase(.device)
+            // The path's lock can be taken back with it, and then still counts the wrong codes that were tried.
+            let opening = try PathGate(visit).opening
+            if opening.tries > 0 { PathGate.keep(PathOpening(tries: opening.tries, tried: opening.tried), &outbox) }
+        }
+        let notice: Notice = extent == .all ? .me(.erased) : .me(.erasedPlanner)
+        return Applied(
+            .seeOther(Route.me(.data).link(QueryItem(.notice, notice.rawValue))),
+            json: .json(.object(["erased": .string(extent.rawValue)])))
+    }
+}

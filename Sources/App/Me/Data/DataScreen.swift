@@ -1,0 +1,101 @@
+import Interface
+import Planner
+import Records
+
+/// The person's own data: take it, bring it in, erase it.
+enum DataScreen {
+    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) throws(Missing) -> Reply {
+        let strings = visit.strings
+        let erased = try ErasedData(visit)
+        let isShut = try PathGate(visit).isShut
+        return .page(
+            Page(
+                title: strings[.dataTitle], area: .me, name: "data",
+                header: PageHeader(
+                    strings[.dataTitle], back: Route.me(.home).link(), backLabel: strings[.navBack],
+                    actions: HelpLink.icon(.data, visit)
+                ).node,
+                content: group {
+                    if let problem {
+                        let field = problem.field == .forget ? FieldName.confirmation : problem.field
+                        errorSummary(strings[.errorSummary], [(field: field.rawValue, text: problem.message)])
+                    }
+                    p(.class("part-lead")) { strings[.dataWhere] }
+                    ErasedView(visit: visit, erased: erased, problem: problem).node
+                    export(visit, withoutPath: isShut)
+                    sync(visit)
+                    bringIn(visit, problem)
+                    if visit.opens(.planner(.importTasks)) {
+                        rows { linkRow(strings[.taskImportOpen], href: Route.planner(.importTasks).link(), icon: .calendar) }
+                    }
+                    erase(visit, problem)
+                    rows {
+                        linkRow(
+                            strings[.diagnosticsTitle], href: Route.me(.diagnostics).link(),
+                            detail: strings[.diagnosticsBrief], icon: .clock)
+                    }
+                }),
+            status: problem == nil ? 200 : 422)
+    }
+
+    private static func export(_ visit: Visit, withoutPath: Bool) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
+            p { strings[.dataExportHint] }
+            if withoutPath { p(.class("field-hint")) { strings[.dataExportLocked] } }
+            // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
+            linkButton(strings[.dataExport], href: Route.me(.export).link(), icon: .download)
+            if visit.opens(.planner(.exportTasks)) {
+                linkButton(strings[.dataExportTasks], href: Route.planner(.exportTasks).link(), kind: .quiet, icon: .download)
+            }
+        }
+    }
+
+    /// Where the server takes nothing of one's own: that it all stays here, and the way to what opens it (MZ-270).
+    @NodeBuilder private static func sync(_ visit: Visit) -> Node {
+        if visit.isClosed(App.syncFeature) {
+            rows {
+                linkRow(
+                    visit.strings[key: "pro.feature." + App.syncFeature],
+                    href: PlanGate.link(App.syncFeature, back: ReturnPath(visit)), detail: visit.strings[.stateClosed],
+                    icon: .sync, value: visit.strings[.proBadge], isLocked: true)
+            }
+        }
+    }
+
+    private static func bringIn(_ visit: Visit, _ problem: (field: FieldName, message: String)?) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
+            h2 { strings[.dataImport] }
+            postForm(Route.me(.importData).link(), operation: OperationSlot.mark, .multipart) {
+                let error = problem?.field == .file ? problem?.message : nil
+                let field = Field(
+                    FieldName.file.rawValue, label: strings[.dataImportFile], hint: strings[.dataImportHint],
+                    error: error)
+                field.node(
+                    input(field.attributes + [.type("file"), .class("control"), .accept("application/json,.json")]))
+                submitButton(strings[.dataImportSubmit], kind: .secondary, icon: .upload)
+            }
+        }
+    }
+
+    private static func erase(_ visit: Visit, _ problem: (field: FieldName, message: String)?) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
+            h2 { strings[.dataErase] }
+            p { strings[.dataEraseBody] }
+            postForm(Route.me(.erase).link(), operation: OperationSlot.mark) {
+                Field(FieldName.extent.rawValue, label: strings[.dataErase], isLabelHidden: true).segments(
+                    [
+                        Choice(DataErasure.Extent.planner.rawValue, strings[.dataErasePlanner]),
+                        Choice(DataErasure.Extent.all.rawValue, strings[.dataEraseAll]),
+                    ], selected: DataErasure.Extent.planner.rawValue)
+                Field(
+                    FieldName.confirmation.rawValue, label: strings[.dataEraseConfirm],
+                    error: problem?.field == .confirmation ? problem?.message : nil
+                ).toggle(false)
+                submitButton(strings[.dataErase], kind: .danger, icon: .trash)
+            }
+        }
+    }
+}

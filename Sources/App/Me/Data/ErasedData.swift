@@ -1,0 +1,60 @@
+import Almanac
+import Interface
+import Planner
+import Records
+import WorshipPath
+
+/// What was erased on this device and can still be taken back.
+struct ErasedData: Sendable {
+    /// What was erased at once and ends at once.
+    struct Group: Sendable {
+        var erasures: [Erasure]
+
+        /// The date up to which it can be taken back anywhere on Earth; without a first look at it, 7 days from now.
+        func lastDay(_ visit: Visit) -> CivilDate {
+            let until = erasures.first?.until ?? visit.request.now.milliseconds + Erasure.keeping
+            return CivilDateTime(utcSeconds: until / 1_000 - 12 * 3_600).date
+        }
+
+        /// What its forms call it by.
+        var ids: [String] { erasures.map { $0.key.id } }
+    }
+
+    /// All that can be taken back, the newest erasure first.
+    let erasures: [Erasure]
+
+    init(_ visit: Visit) throws(Missing) {
+        var erasures: [Erasure] = []
+        for record in try visit.library.records(Erasure.query) {
+            guard let erasure = Erasure(record), !erasure.isFinal, !Self.kinds(of: erasure.scope).isEmpty else { continue }
+            erasures.append(erasure)
+        }
+        self.erasures = erasures.sorted { a, b in
+            (b.until ?? .max, b.generation, a.scope) < (a.until ?? .max, a.generation, b.scope)
+        }
+    }
+
+    /// Erasures of one moment belong together.
+    var groups: [Group] {
+        var groups: [Group] = []
+        for erasure in erasures {
+            if let last = groups.indices.last, groups[last].erasures.first?.until == erasure.until,
+                !groups[last].erasures.contains(where: { $0.scope == erasure.scope })
+            {
+                groups[last].erasures.append(erasure)
+            } else {
+                groups.append(Group(erasures: [erasure]))
+            }
+        }
+        return groups
+    }
+
+    /// The kinds of records that come back with a scope. Access that was erased is not given again, and the change that
+    /// could be undone no longer stands.
+    static func kinds(of scope: Scope) -> [Kind] {
+        var kinds: [Kind] = []
+        for part in RecordKind.exported where part.scope == scope { kinds.append(part.kind) }
+        if scope == .own { kinds.append(RecordKind.listening.kind) }
+        return kinds
+    }
+}

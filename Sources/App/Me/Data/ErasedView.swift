@@ -1,0 +1,49 @@
+import Interface
+import Records
+
+/// What was erased and can still be taken back, and until when; and the choice to let it go at once.
+struct ErasedView {
+    let visit: Visit
+    let erased: ErasedData
+    let problem: (field: FieldName, message: String)?
+    private var strings: Strings { visit.strings }
+
+    @NodeBuilder var node: Node {
+        if !erased.erasures.isEmpty {
+            card(.class("part"), .id("erased")) {
+                h2 { strings[.erasedTitle] }
+                p { strings[.erasedBody] }
+                rows { for group in erased.groups { item(group) } }
+                details(.open(problem?.field == .forget)) {
+                    summary { strings[.erasedForget] }
+                    p { strings[.erasedForgetBody] }
+                    postForm(Route.me(.forgetErased).link(), operation: OperationSlot.mark) {
+                        Field(
+                            FieldName.confirmation.rawValue, label: strings[.erasedForgetConfirm],
+                            error: problem?.field == .forget ? problem?.message : nil
+                        ).toggle(false)
+                        submitButton(strings[.erasedForget], kind: .danger, icon: .trash)
+                    }
+                }
+            }
+        }
+    }
+
+    private func item(_ group: ErasedData.Group) -> Node {
+        row(
+            .text(names(group)),
+            detail: .text(strings(.erasedUntil, .word("date", strings.date(group.lastDay(visit))))),
+            trailing: postForm(Route.me(.erased).link(), operation: OperationSlot.mark) {
+                for id in group.ids { hiddenInput(FieldName.chosen.rawValue, id) }
+                submitButton(strings[.erasedTakeBack], kind: .secondary, icon: .undo)
+            })
+    }
+
+    private func names(_ group: ErasedData.Group) -> String {
+        var text = ""
+        for erasure in group.erasures {
+            text += (text.isEmpty ? "" : strings[key: "list.comma"]) + strings[key: "data.erased.scope." + erasure.scope.name]
+        }
+        return text
+    }
+}

@@ -1,0 +1,100 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Why a file can't be brought in.
+enum ImportError: Error {
+    case empty
+    case json(line: Int)
+    case shape
+
+    /// The reason, in a sentence's part.
+    func words(_ strings: Strings) -> String {
+        switch self {
+        case .empty: strings[.errorImportEmpty]
+        case .json(let line): strings(.errorImportJson, .number("line", line))
+        case .shape: strings[.errorImportShape]
+        }
+    }
+}
+
+/// Reads an export file. Every record is checked before the first is taken, so that a bad file changes nothing.
+enum ImportFile {
+    static func records(_ text: String, _ visit: Visit) throws(ImportError) -> [Record] {
+        guard !text.isEmpty else { throw .empty }
+        let file: JSON
+        do throws(JSONError) { file = try JSON(reading: Array(text.utf8), limits: limits) } catch {
+            throw .json(line: error.line)
+        }
+        guard file["wird"]?.int == DataExport.version, let list = file["records"]?.array else { throw .shape }
+        let stamp = visit.library.workspace.clock.last
+        let limits = FieldLimits(visit.bundle)
+        var records: [Record] = []
+        for item in list {
+            let record = try record(item, stamp, visit)
+            guard limits.allow(record) else { throw .shape }
+            records.append(record)
+        }
+        return records
+    }
+
+    private static let limits = JSONLimits(size: BodyLimits.file, depth: 16)
+
+    private static func record(_ item: JSON, _ stamp: Stamp, _ visit: Visit) throws(ImportError) -> Record {
+        guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,
+            let fields = item["fields"]?.object,
+            RecordKind.exported.contains(where: { $0.scope.name == scope && $0.rawValue == kind }),
+            TaskID.checked(Substring(id)) != nil || (scope == Scope.path.name && RecordKind.isReachedID(id))
+        else { throw .shape }
+        var record = Record(key: RecordKey(scope: Scope(scope), kind: Kind(kind), id: id))
+        for member in fields.members {
+            guard RecordLimits.isName(member.name, limit: RecordLimits.fieldName) else { throw .shape }
+            record[member.name] = Field(member.value, at: stamp)
+        }
+        record[Record.deletedField] = Field(.bool(false), at: stamp)
+        try check(&record, stamp, visit)
+        guard record.isWithinLimits else { throw .shape }
+        return record
+    }
+
+    /// Checks a record by its kind's own rules, as a form's would be; settings and the place have one record each.
+    private static func check(_ record: inout Record, _ stamp: Stamp, _ visit: Visit) throws(ImportError) {
+        if record.key.kind == TimetableMonth.kind {
+            guard TimetableMonth.isSound(record) else { throw .shape }
+            // Its bucket is the month at the end of its id.
+            record[Buckets.field] = Field(.string(String(record.key.id.suffix(7))), at: stamp)
+            return
+        }
+        if record.key.kind == TaskSeries.kind {
+            guard TaskSeries(record) != nil else { throw .shape }
+            return
+        }
+        if record.key.kind == DayMarks.kind {
+            guard CivilDate(record.key.id) != nil else { throw .shape }
+            record[Buckets.field] = Field(.string(record.key.id), at: stamp)
+            return
+        }
+        switch visit.crossings.check(record) {
+        case .sound(let bucket):
+            if let bucket { record[Buckets.field] = Field(.string(bucket), at: stamp) }
+            return
+        case .unsound: throw .shape
+        case .unknown: break
+        }
+        guard record.key.kind == PlannedTask.kind else {
+            guard [Settings.key, Place.key, ReminderSettings.key].contains(record.key) else { throw .shape }
+            for name in [FieldName.configuration, .configurationBefore] {
+                guard let own = record[name.rawValue]?.value, !own.isNull else { continue }
+                // What another version allowed, and this one doesn't, is left out; the rest is taken.
+                if (try? OwnConfiguration.check(own, for: visit.standing)) == nil {
+                    record[name.rawValue] = Field(.null, at: stamp)
+                }
+            }
+            return
+        }
+        let reading = TaskReading(record)
+        guard !reading.repairs.contains(.title) else { throw .shape }
+        record[Buckets.field] = Field(.string(reading.task.bucket), at: stamp)
+    }
+}

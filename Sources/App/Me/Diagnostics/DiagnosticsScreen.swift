@@ -1,0 +1,98 @@
+import Interface
+import Records
+
+/// The log of this device's own speed and faults: `/me/settings/diagnostics`. It is off until the person switches it on.
+enum DiagnosticsScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        let logs = try DiagnosticLog.all(visit)
+        guard !visit.wantsJSON else { return .json(json(logs, visit)) }
+        let strings = visit.strings
+        let isOn = visit.settings.keepsDiagnostics
+        return .page(
+            Page(
+                title: strings[.diagnosticsTitle], area: .me, name: "diagnostics",
+                header: PageHeader(strings[.diagnosticsTitle], back: Route.me(.data).link(), backLabel: strings[.navBack])
+                    .node,
+                content: group {
+                    p(.class("part-lead")) { strings[.diagnosticsLead] }
+                    card(.class("part")) {
+                        p { strings[isOn ? .diagnosticsIsOn : .diagnosticsIsOff] }
+                        button(
+                            isOn ? .off : .on, strings[isOn ? .diagnosticsOff : .diagnosticsOn],
+                            isOn ? .secondary : .primary)
+                    }
+                    if logs.isEmpty {
+                        p(.class("field-hint")) { strings[.diagnosticsNone] }
+                    } else {
+                        list(
+                            strings[.diagnosticsTimings], id: "timings", DiagnosticLog.merged(logs.map { $0.timings })
+                        ) { entry in
+                            strings(
+                                .diagnosticsTiming, count: entry.count, .number("average", entry.average),
+                                .number("longest", entry.longest))
+                        }
+                        list(strings[.diagnosticsFaults], id: "faults", DiagnosticLog.merged(logs.map { $0.faults })) {
+                            entry in
+                            strings(.diagnosticsFault, count: entry.count, .number("recovered", entry.recovered))
+                        }
+                        div(.class("form-actions")) {
+                            linkButton(
+                                strings[.diagnosticsExport], href: Route.me(.diagnosticsFile).link(), icon: .download)
+                            button(.delete, strings[.diagnosticsDelete], .danger)
+                        }
+                    }
+                }))
+    }
+
+    /// The whole log as a file.
+    static func file(_ visit: Visit) throws(Missing) -> Reply {
+        .file(
+            json(try DiagnosticLog.all(visit), visit).bytes(), type: "application/json", name: "wird-diagnostics.json")
+    }
+
+    private static func button(_ step: DiagnosticsCommand.Step, _ label: String, _ kind: ButtonKind) -> Node {
+        postForm(Route.me(.diagnostics).link(), operation: OperationSlot.mark) {
+            hiddenInput(FieldName.step.rawValue, step.rawValue)
+            submitButton(label, kind: kind)
+        }
+    }
+
+    /// Names with what is said of each; nothing where there are none.
+    @NodeBuilder private static func list(
+        _ title: String, id: String, _ entries: [DiagnosticLog.Entry], _ detail: (DiagnosticLog.Entry) -> String
+    ) -> Node {
+        if !entries.isEmpty {
+            titledSection(title, id: id) {
+                rows {
+                    for entry in entries {
+                        row(code(.dir(.leftToRight)) { entry.name }, detail: .text(detail(entry)))
+                    }
+                }
+            }
+        }
+    }
+
+    private static func json(_ logs: [DiagnosticLog], _ visit: Visit) -> JSON {
+        .object([
+            "on": .bool(visit.settings.keepsDiagnostics),
+            "days": .array(
+                logs.map { log in
+                    .object([
+                        "date": .string(log.date), "timings": .array(log.timings.map { entry($0, isTiming: true) }),
+                        "faults": .array(log.faults.map { entry($0, isTiming: false) }),
+                    ])
+                }),
+        ])
+    }
+
+    private static func entry(_ entry: DiagnosticLog.Entry, isTiming: Bool) -> JSON {
+        isTiming
+            ? .object([
+                "name": .string(entry.name), "count": .int(entry.count), "average": .int(entry.average),
+                "longest": .int(entry.longest),
+            ])
+            : .object([
+                "name": .string(entry.name), "count": .int(entry.count), "recovered": .int(entry.recovered),
+            ])
+    }
+}

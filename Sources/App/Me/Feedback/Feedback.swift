@@ -1,0 +1,55 @@
+import Almanac
+import Planner
+import Records
+
+/// What a person wrote about the product: kept on this device, never sent by it (MZ-290).
+struct Feedback: Hashable, Sendable {
+    var id: String
+    var message: String
+    /// What the page knew of the device, where the person left it with the words.
+    var device: String
+    /// When it was written.
+    var at: Instant
+
+    static let kind = RecordKind.feedback.kind
+    static let query = RecordQuery(kind, in: .device, .all)
+    static let limit = 4_000
+
+    /// The name of the fields that have none in forms.
+    private static let at = "at"
+
+    static func key(_ id: String) -> RecordKey { RecordKey(scope: .device, kind: kind, id: id) }
+
+    /// Reads what was kept; `nil` where it was deleted or makes no sense.
+    init?(_ record: Record) {
+        guard !record.isDeleted, let message = record.text(.notes) else { return nil }
+        id = record.key.id
+        self.message = message
+        device = record.text(.text) ?? ""
+        at = Instant(seconds: record.value(Self.at)?.int ?? 0)
+    }
+
+    /// What is stored of new words.
+    static func fields(_ message: String, device: String, at now: Instant) -> JSONObject {
+        [
+            FieldName.notes.rawValue: .string(message), FieldName.text.rawValue: .string(device),
+            at: .int(now.seconds), Buckets.field: .string("kept"),
+        ]
+    }
+
+    /// The plan that goes with the words where Pro is offered, so that whoever answers knows whom the 24 hours are meant for
+    /// (MZ-272): `plan: paid`. `nil` in a product that somebody hosts for themselves.
+    static func plan(_ visit: Visit) -> String? {
+        visit.account.map { "plan: " + $0.entitlement.standing.name }
+    }
+
+    /// All that was kept as one plain text, the newest first.
+    static func text(_ all: [Feedback], build: String) -> String {
+        var text = "Wird \(build)\n"
+        for each in all {
+            text += "\n\(CivilDateTime(utcSeconds: each.at.seconds).date.description)\n\(each.message)\n"
+            if !each.device.isEmpty { text += each.device + "\n" }
+        }
+        return text
+    }
+}

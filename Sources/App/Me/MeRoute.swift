@@ -1,0 +1,134 @@
+/// The addresses of what belongs to the person: settings, data, help, and the product itself.
+enum MeRoute: Hashable, Sendable {
+    case home
+    case settings
+    /// The theme, the size of text, and how much moves; posting keeps the choice.
+    case appearance
+    /// Who has access; posting gives it or takes it back.
+    case tokens
+    /// What this device noted of its own speed and faults; posting switches that on or off, notes, or deletes.
+    case diagnostics
+    /// The same as a file.
+    case diagnosticsFile
+    /// What a person changes of the configuration; posting reads a file, keeps it, or takes it back.
+    case configuration
+    case data
+    /// Posting takes in an export.
+    case importData
+    /// The whole of the person's records as JSON.
+    case export
+    /// Posting erases the person's records.
+    case erase
+    /// Posting takes back what was erased.
+    case erased
+    /// Posting lets what was erased go at once, from the backups too. The worker asks the server first.
+    case forgetErased
+    case sources
+    case about
+    /// What Pro is and costs; posting begins the trial, buys, or puts an offer away. Only in commercial mode.
+    case pro
+    /// Help: its topics, and one of them.
+    case help
+    case helpTopic(HelpTopic)
+    /// The product's terms and what it does with what it is told.
+    case legal(LegalPage)
+    /// Words about the product; posting keeps or deletes some.
+    case feedback
+    /// All of them as a text.
+    case feedbackFile
+    /// The first steps; posting goes on, puts them off, or ends them.
+    case setup
+    /// One of the four first steps.
+    case setupStep(SetupStep)
+    /// What an installed app shows and where it starts (W3C Web Application Manifest).
+    case manifest
+
+    var facts: RouteFacts {
+        switch self {
+        case .home: facts("/me", .page, .read, returns: true, bar: .me)
+        case .settings: facts("/me/settings", .form, .read, returns: true, bar: .me)
+        case .appearance: facts("/me/appearance", .form, .read, returns: true, bar: .me)
+        case .tokens: facts("/me/tokens", .form, .person, returns: false, bar: .me)
+        case .diagnostics: facts("/me/settings/diagnostics", .form, .read, returns: false, bar: .me)
+        case .diagnosticsFile: facts("/me/data/diagnostics.json", .page, .read, returns: false, bar: .me)
+        case .configuration: facts("/me/settings/configuration", .form, .read, returns: false, bar: .me)
+        case .data: facts("/me/data", .page, .read, returns: true, bar: .me)
+        case .importData: facts("/me/data/import", .action, .person, returns: false, bar: .me)
+        case .export: facts("/me/data/wird.json", .page, .read, returns: false, bar: .me)
+        case .erase: facts("/me/data/erase", .action, .person, returns: false, bar: .me)
+        case .erased: facts("/me/data/erased", .action, .person, returns: false, bar: .me)
+        case .forgetErased: facts("/me/data/forget", .action, .person, returns: false, bar: .me)
+        case .sources: facts("/me/sources", .page, .read, returns: false, bar: .me)
+        case .about: facts("/me/about", .page, .read, returns: false, bar: .me)
+        case .pro: facts("/pro", .form, .read, returns: false, bar: .today)
+        case .help: facts("/help", .page, .read, returns: false, bar: .me)
+        case .helpTopic(let topic): facts("/help/\(topic.rawValue)", .page, .read, returns: false, bar: .me)
+        case .legal(let page): facts("/legal/\(page.rawValue)", .page, .read, returns: false, bar: .me)
+        case .feedback: facts("/feedback", .form, .read, returns: false, bar: .me)
+        case .feedbackFile: facts("/feedback/wird-feedback.txt", .page, .read, returns: false, bar: .today)
+        case .setup: facts("/setup", .form, .read, returns: false, bar: .today)
+        case .setupStep(let step): facts("/setup/\(step.rawValue)", .page, .read, returns: true, bar: .today)
+        case .manifest: facts("/manifest.webmanifest", .page, .read, returns: false, bar: .today)
+        }
+    }
+
+    /// None of it is an area's that could be hidden.
+    private func facts(
+        _ path: String, _ methods: RouteMethods, _ access: RouteAccess, returns: Bool, bar: Area
+    ) -> RouteFacts {
+        RouteFacts(path, methods, access, returns: returns, owner: nil, bar: bar)
+    }
+
+    init?(_ parts: [Substring]) {
+        guard let route = Self.parse(parts) else { return nil }
+        self = route
+    }
+
+    private static func parse(_ parts: [Substring]) -> MeRoute? {
+        // A text of its own: each comparison of a part of another is many times the code.
+        let name = parts.count > 1 ? String(parts[1]) : ""
+        switch (String(parts[0]), parts.count) {
+        case ("me", 1): return .home
+        case ("me", 2): return page(name)
+        case ("me", 3): return page(name, String(parts[2]))
+        case ("help", 1): return .help
+        case ("help", 2): return HelpTopic(rawValue: name).map { .helpTopic($0) }
+        case ("legal", 2): return LegalPage(rawValue: name).map { .legal($0) }
+        case ("setup", 1): return .setup
+        case ("setup", 2): return SetupStep(rawValue: name).map { .setupStep($0) }
+        case ("feedback", 1): return .feedback
+        case ("feedback", 2): return name == "wird-feedback.txt" ? .feedbackFile : nil
+        case ("pro", 1): return .pro
+        case ("manifest.webmanifest", 1): return .manifest
+        default: return nil
+        }
+    }
+
+    /// `me/…`.
+    private static func page(_ name: String) -> MeRoute? {
+        switch name {
+        case "settings": .settings
+        case "appearance": .appearance
+        case "tokens": .tokens
+        case "data": .data
+        case "sources": .sources
+        case "about": .about
+        default: nil
+        }
+    }
+
+    /// `me/settings/…` and `me/data/…`.
+    private static func page(_ folder: String, _ name: String) -> MeRoute? {
+        switch (folder, name) {
+        case ("settings", "configuration"): .configuration
+        case ("settings", "diagnostics"): .diagnostics
+        case ("data", "diagnostics.json"): .diagnosticsFile
+        case ("data", "import"): .importData
+        case ("data", "wird.json"): .export
+        case ("data", "erase"): .erase
+        case ("data", "erased"): .erased
+        case ("data", "forget"): .forgetErased
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Interface
+
+/// The area Me: settings, data and what the product is.
+enum MeScreen {
+    static func show(_ visit: Visit) -> Reply {
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.meTitle], area: .me, name: "me", header: PageHeader(strings[.meTitle]).node,
+                content: group {
+                    p(.class("part-lead")) { strings[.meLocal] }
+                    rows {
+                        linkRow(
+                            strings[.placeCurrent], href: Route.times(.place).link(), icon: .pin,
+                            value: visit.place.map { visit.name(of: $0) } ?? "")
+                        if visit.opens(.planner(.series)) {
+                            linkRow(strings[.seriesTitle], href: Route.planner(.series).link(), icon: .repeats)
+                        }
+                        linkRow(strings[.timesMonth], href: Route.times(.thisMonth).link(), icon: .clock)
+                        linkRow(strings[.methodsTitle], href: Route.times(.methods).link(), icon: .sun)
+                        linkRow(strings[.calendarTitle], href: Route.times(.thisHijriYear).link(), icon: .calendar)
+                        linkRow(strings[.qiblaTitle], href: Route.times(.qibla).link(), icon: .qibla)
+                    }
+                    rows {
+                        if visit.shows(.path) {
+                            linkRow(strings[.pathTitle], href: Route.path(.home).link(), icon: .path)
+                        }
+                    }
+                    ProScreen.way(visit)
+                    rows {
+                        linkRow(strings[.settingsTitle], href: Route.me(.settings).link(), icon: .settings)
+                        linkRow(strings[.lookTitle], href: Route.me(.appearance).link(), icon: .star)
+                        if visit.opens(.planner(.reminderSettings)) {
+                            linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
+                        }
+                        linkRow(strings[.dataTitle], href: Route.me(.data).link(), icon: .download)
+                    }
+                    rows {
+                        linkRow(strings[.helpTitle], href: Route.me(.help).link(), icon: .help)
+                        linkRow(strings[.legalTitle], href: Route.me(.legal(.privacy)).link(), icon: .check)
+                        linkRow(strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran)
+                        linkRow(strings[.aboutTitle], href: Route.me(.about).link(), icon: .info)
+                    }
+                }))
+    }
+}

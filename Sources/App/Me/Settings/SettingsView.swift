@@ -1,0 +1,209 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// The fields of the settings page.
+struct SettingsView {
+    let visit: Visit
+    let problem: (field: FieldName, message: String)?
+    private var strings: Strings { visit.strings }
+    private var settings: Settings { visit.settings }
+    private var prayer: PrayerConfig { visit.bundle.prayer }
+
+    init(_ visit: Visit, _ problem: (FieldName, String)?) {
+        self.visit = visit
+        self.problem = problem.map { (field: $0.0, message: $0.1) }
+    }
+
+    @NodeBuilder var node: Node {
+        card(.class("part")) {
+            h2 { strings[.settingsAppearance] }
+            language
+            segments(
+                .digits, .settingsDigits, DigitChoice.allCases.map { choice in choice.rawValue },
+                settings.digits?.rawValue)
+            segments(
+                .clock, .settingsClock, ClockChoice.allCases.map { choice in choice.rawValue }, settings.clock?.rawValue
+            )
+            segments(
+                .weekStart, .settingsWeekStart, WeekStartChoice.allCases.map { choice in choice.rawValue },
+                settings.weekStart?.rawValue)
+            toggle(.hijri, .settingsHijri, settings.showsHijri)
+            segments(
+                .hijriDay, .settingsHijriDay, HijriDayBeginning.allCases.map { beginning in beginning.identifier },
+                settings.hijriDay.identifier, auto: false)
+        }
+        rows {
+            linkRow(
+                strings[.lookTitle], href: Route.me(.appearance).link(), detail: strings[.lookBrief],
+                value: AppearanceView.name(visit.look.theme, strings))
+        }
+        ProScreen.way(visit)
+        AreaFields(visit: visit, problem: problem).node
+        if visit.shows(.today) { DayHoursView(visit: visit, problem: problem).node }
+        if visit.shows(.today) { AdvisorFields(visit: visit).node }
+        rows {
+            if visit.opens(.planner(.widgets)) {
+                linkRow(
+                    strings[.widgetsTitle], href: Route.planner(.widgets).link(), detail: strings[.widgetsBrief], icon: .today)
+            }
+            linkRow(strings[.tokensTitle], href: Route.me(.tokens).link(), detail: strings[.tokensBrief], icon: .areas)
+        }
+        if visit.shows(.today) { shape }
+        card(.class("part")) {
+            h2 { strings[.settingsPrayer] }
+            method
+            source
+            segments(.madhhab, .settingsMadhhab, ["standard", "hanafi"], settings.madhhab.name, auto: false)
+            highLatitude
+            number(
+                .elevation, .settingsElevation, hint: .settingsElevationHint, settings.elevation,
+                in: Settings.elevationRange)
+            minutes(
+                .settingsOffsets, .settingsOffsetsHint, settings.offsets,
+                in: -prayer.offsetLimit...prayer.offsetLimit
+            ) { PrayerMinutes.offset($0) }
+            minutes(.settingsGaps, .settingsGapsHint, settings.gaps, in: 0...prayer.congregationLimit) {
+                PrayerMinutes.gap($0)
+            }
+        }
+    }
+
+    /// The pages on which one shapes one's days.
+    private var shape: Node {
+        rows {
+            for page in ShapePage.allCases {
+                // K10: of voluntary prayers the person has this one row, which leads on by itself.
+                linkRow(
+                    strings[key: "shape.\(page.rawValue).title"], href: Route.planner(.shape(page)).link(),
+                    detail: strings[key: "shape.\(page.rawValue).brief"],
+                    value: page == .nawafil && visit.isClosed("nawafil") ? strings[.proBadge] : "",
+                    isLocked: page == .nawafil && visit.isClosed("nawafil"))
+            }
+            linkRow(strings[.mosquesTitle], href: Route.planner(.mosques).link(), detail: strings[.mosquesBrief])
+            linkRow(strings[.adhanTitle], href: Route.planner(.adhanSettings).link(), detail: strings[.adhanBrief])
+        }
+    }
+
+    /// Today's times with what is chosen.
+    func today(_ days: PrayerDays) -> Node {
+        let minutes = days.minutes(days.today)
+        return card(.class("part", "times")) {
+            h2 { strings[.settingsToday] }
+            dl(.class("times-list")) {
+                for kind in PrayerBlock.Kind.allCases {
+                    div {
+                        dt { strings.name(kind) }
+                        dd { strings.time(minute: minutes.start(of: kind)) }
+                    }
+                }
+            }
+        }
+    }
+
+    private var language: Node {
+        Field(FieldName.language.rawValue, label: strings[.settingsLanguage], error: error(.language)).choice(
+            visit.bundle.locales.languages.map { language in Choice(language.code, language.name) },
+            selected: strings.language.code)
+    }
+
+    private var method: Node {
+        let country = visit.place?.country ?? ""
+        let own = Methods.own(country: country, prayer: prayer)
+        var choices = [Choice("", strings(.settingsMethodAuto, .word("method", strings.name(own))))]
+        for method in Methods.all(country: country, prayer: prayer) {
+            choices.append(Choice(method.identifier, strings.name(method)))
+        }
+        return Field(
+            FieldName.method.rawValue, label: strings[.settingsMethod], hint: strings[.settingsMethodHint],
+            error: error(.method)
+        )
+        .choice(choices, selected: settings.method ?? "")
+    }
+
+    /// Whose figures are in force, which they are, and where they are computed.
+    private var source: Node {
+        let method = Methods.chosen(settings, country: visit.place?.country ?? "", prayer: prayer)
+        return div(.class("field")) {
+            p { MethodWords(strings: strings, method: method).figures }
+            if !method.source.isEmpty { p(.class("field-hint"), .lang("en"), .dirAuto) { method.source } }
+            p(.class("field-hint")) { strings[.settingsLocal] }
+            div(.class("form-actions")) {
+                linkButton(strings[.methodsChange], href: Route.times(.methods).link(), icon: .clock)
+                linkButton(strings[.timetableOpen], href: Route.times(.timetable).link(), icon: .calendar)
+                linkButton(strings[.sourceTitle], href: Route.times(.source).link(), icon: .sync)
+            }
+        }
+    }
+
+    private var highLatitude: Node {
+        var choices = [Choice("", strings[key: "settings.highLatitude.auto"])]
+        for rule in prayer.highLatitudeRules {
+            choices.append(Choice(rule.identifier, strings[key: "settings.highLatitude.\(rule.identifier)"]))
+        }
+        return Field(
+            FieldName.highLatitude.rawValue, label: strings[.settingsHighLatitude],
+            hint: strings[.settingsHighLatitudeHint], error: error(.highLatitude)
+        ).choice(choices, selected: settings.highLatitude?.identifier ?? "")
+    }
+
+    /// Minutes for each time, side by side.
+    private func minutes(
+        _ label: Phrase, _ hint: Phrase, _ values: PrayerOffsets, in range: ClosedRange<Int>,
+        field: (PrayerEvent) -> FieldName?
+    ) -> Node {
+        let events = PrayerEvent.allCases.filter { event in field(event) != nil }
+        return fieldset(.class("field")) {
+            legend(.class("field-label")) { strings[label] }
+            p(.class("field-hint")) {
+                strings(hint, .number("low", range.lowerBound), .number("high", range.upperBound))
+            }
+            div(.class("field-minutes")) {
+                for event in events {
+                    if let name = field(event) {
+                        Field(name.rawValue, label: strings.name(event), error: error(name)).machine(
+                            values[event] == 0 ? "" : "\(values[event])", type: "number",
+                            .min("\(range.lowerBound)"), .max("\(range.upperBound)"), .step("1"), .placeholder(strings.number(0)))
+                    }
+                }
+            }
+        }
+    }
+
+    private func number(_ field: FieldName, _ label: Phrase, hint: Phrase, _ value: Int, in range: ClosedRange<Int>)
+        -> Node
+    {
+        Field(field.rawValue, label: strings[label], hint: strings[hint], error: error(field)).machine(
+            value == 0 ? "" : "\(value)", type: "number", .min("\(range.lowerBound)"), .max("\(range.upperBound)"),
+            .step("1"))
+    }
+
+    /// A row of choices; `auto` puts the language's or country's own before them.
+    private func segments(
+        _ field: FieldName, _ label: Phrase, _ values: [String], _ selected: String?, auto: Bool = true
+    )
+        -> Node
+    {
+        var choices: [Choice] = auto ? [Choice("", strings[key: "settings.\(field.rawValue).auto"])] : []
+        for value in values {
+            // Hours are numbers in the chosen digits; the other choices have nothing to fill in.
+            let key = "settings.\(field.rawValue).\(value)"
+            choices.append(Choice(value, strings(Phrase(key), .number("number", Int(value) ?? 0))))
+        }
+        return Field(field.rawValue, label: strings[label], error: error(field))
+            .segments(choices, selected: selected ?? "")
+    }
+
+    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    private func toggle(_ field: FieldName, _ label: Phrase, _ isOn: Bool) -> Node {
+        group {
+            hiddenInput(field.rawValue, "off")
+            Field(field.rawValue, label: strings[label]).toggle(isOn)
+        }
+    }
+
+    private func error(_ field: FieldName) -> String? {
+        problem?.field == field ? problem?.message : nil
+    }
+}

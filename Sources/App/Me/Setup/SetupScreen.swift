@@ -1,0 +1,69 @@
+import Interface
+import Records
+
+/// The four first steps: what this is, where one is, by whose method, and reminders (MZ-280). Each is a page of its own.
+enum SetupScreen {
+    /// Leads to the step at which one left off.
+    static func resume(_ visit: Visit) -> Reply {
+        let step = visit.settings.introduction.standing.flatMap { SetupStep(rawValue: $0.rawValue) } ?? .welcome
+        return .seeOther(Route.me(.setupStep(step)).link())
+    }
+
+    static func show(_ visit: Visit, _ step: SetupStep) throws(Missing) -> Reply {
+        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
+        let content = try self.content(visit, step, guide)
+        guard !visit.wantsJSON else {
+            return .json(.object(["step": .int(Int64(step.number)), "of": .int(Int64(SetupStep.allCases.count))]))
+        }
+        let title = guide["setup." + step.rawValue]
+        return .page(
+            Page(
+                title: title, area: .today, name: "setup",
+                header: PageHeader(
+                    title, details: [.text(progress(step, guide))],
+                    back: (step.before.map { Route.me(.setupStep($0)) } ?? visit.home.front).link(),
+                    backLabel: visit.strings[.navBack]
+                ).node,
+                content: div(.class("setup")) {
+                    marks(step)
+                    content
+                    skips(step, guide)
+                }))
+    }
+
+    private static func content(_ visit: Visit, _ step: SetupStep, _ guide: Guide) throws(Missing) -> Node {
+        switch step {
+        case .welcome: SetupWelcome(visit, guide).node
+        case .location: try SetupLocation(visit, guide).node
+        case .method: try SetupMethod(visit, guide).node
+        case .notifications: SetupNotifications(visit, guide).node
+        }
+    }
+
+    private static func progress(_ step: SetupStep, _ guide: Guide) -> String {
+        guide(
+            "setup.progress", .number("step", step.number),
+            .number("count", SetupStep.allCases.count))
+    }
+
+    /// Four dots, drawn for the eye; the words beside the title say the same.
+    private static func marks(_ step: SetupStep) -> Node {
+        div(.class("setup-marks"), .ariaHidden) {
+            for each in SetupStep.allCases {
+                span(.class(each.number <= step.number ? "setup-mark setup-mark-on" : "setup-mark"))
+            }
+        }
+    }
+
+    private static func skips(_ step: SetupStep, _ guide: Guide) -> Node {
+        guard step != .notifications else { return .nothing }
+        return div(.class("setup-skips")) {
+            p(.class("field-hint")) { guide["setup.skips"] }
+            SetupForm.node(
+                [
+                    (value: "quick", label: guide["setup.quick"]), (value: "later", label: guide["setup.later"]),
+                    (value: "never", label: guide["setup.never"]),
+                ], kind: .quiet)
+        }
+    }
+}

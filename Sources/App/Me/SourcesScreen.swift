@@ -1,0 +1,70 @@
+import Interface
+import Quran
+
+/// What the product holds of other people's work.
+enum SourcesScreen {
+    static func show(_ visit: Visit) -> Reply {
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.sourcesTitle], area: .me, name: "sources",
+                header: PageHeader(strings[.sourcesTitle], back: Route.me(.home).link(), backLabel: strings[.navBack]).node,
+                content: group {
+                    p(.class("part-lead")) { strings[.sourcesBody] }
+                    if visit.bundle.sources.isEmpty { banner(strings[.sourcesNone]) }
+                    list(visit.bundle.sources.filter { entry in !entry.isOwn }, strings)
+                    own(visit.bundle.sources.filter { entry in entry.isOwn }, strings)
+                    reciters(visit.bundle.reciters.reciters, strings)
+                }))
+    }
+
+    /// What the person brought in from files of their own.
+    @NodeBuilder private static func own(_ entries: [SourceEntry], _ strings: Strings) -> Node {
+        if !entries.isEmpty {
+            section(.class("part")) {
+                h2 { strings[.sourcesOwn] }
+                p(.class("part-lead")) { strings[.sourcesOwnBody] }
+                list(entries, strings)
+            }
+        }
+    }
+
+    /// Whose recitations can be heard, where they come from and on what leave; none is part of the product.
+    @NodeBuilder private static func reciters(_ reciters: [Reciter], _ strings: Strings) -> Node {
+        if !reciters.isEmpty {
+            section(.class("part")) {
+                h2 { strings[.sourcesReciters] }
+                p(.class("part-lead")) { strings[.sourcesRecitersBody] }
+                rows {
+                    for reciter in reciters {
+                        row(
+                            bdi(.lang("en")) { reciter.latinName },
+                            detail: group {
+                                bdi(.lang("en")) { reciter.source }
+                                p(.lang("en"), .dirAuto) { reciter.licence }
+                            })
+                    }
+                }
+            }
+        }
+    }
+
+    @NodeBuilder private static func list(_ entries: [SourceEntry], _ strings: Strings) -> Node {
+        if !entries.isEmpty { rows { for entry in entries { self.entry(entry, strings) } } }
+    }
+
+    /// Names and licences stay in the language of their source, which is not known of the person's own texts.
+    private static func entry(_ entry: SourceEntry, _ strings: Strings) -> Node {
+        let language: Attribute = entry.isOwn ? .dirAuto : .lang("en")
+        return row(
+            bdi(language) { entry.name },
+            detail: group {
+                bdi(language) { entry.licence }
+                if !entry.attribution.isEmpty { p(.dirAuto, entry.isOwn ? .class("row-detail") : .lang("en")) { entry.attribution } }
+                if let link = Link(https: entry.link) {
+                    p { a(href: link, .rel("noopener noreferrer")) { bdi(.lang("en")) { entry.link } } }
+                }
+            },
+            trailing: span(.class("row-value")) { bdi { entry.version } })
+    }
+}

@@ -1,0 +1,77 @@
+import Interface
+
+/// What has just been done, shown once after a redirect. It stands in the address, since a worker has no cookies.
+///
+/// A new area with notices is a case here; what they say and how each is taken back stands with the area.
+enum Notice: Hashable, Sendable {
+    /// What any area's settings say.
+    case settingsSaved
+    case planner(PlannerNotice)
+    case times(TimesNotice)
+    case quran(QuranNotice)
+    case path(PathNotice)
+    case adhkar(AdhkarNotice)
+    case me(MeNotice)
+
+    /// The name in the address. No two areas have one of the same name, which a test holds.
+    var rawValue: String {
+        switch self {
+        case .settingsSaved: "settingsSaved"
+        case .planner(let notice): notice.rawValue
+        case .times(let notice): notice.rawValue
+        case .quran(let notice): notice.rawValue
+        case .path(let notice): notice.rawValue
+        case .adhkar(let notice): notice.rawValue
+        case .me(let notice): notice.rawValue
+        }
+    }
+
+    init?(rawValue name: String) {
+        guard let notice = Self.named(name) else { return nil }
+        self = notice
+    }
+
+    private static func named(_ name: String) -> Notice? {
+        if let notice = PlannerNotice(rawValue: name) { return .planner(notice) }
+        if let notice = TimesNotice(rawValue: name) { return .times(notice) }
+        if let notice = QuranNotice(rawValue: name) { return .quran(notice) }
+        if let notice = PathNotice(rawValue: name) { return .path(notice) }
+        if let notice = AdhkarNotice(rawValue: name) { return .adhkar(notice) }
+        if let notice = MeNotice(rawValue: name) { return .me(notice) }
+        return name == "settingsSaved" ? .settingsSaved : nil
+    }
+
+    /// What it says.
+    func words(_ visit: Visit) -> String {
+        switch self {
+        case .settingsSaved: visit.strings[Phrase("notice.settingsSaved")]
+        case .planner(let notice): notice.words(visit)
+        case .times(let notice): notice.words(visit)
+        case .quran(let notice): notice.words(visit)
+        case .path(let notice): notice.words(visit)
+        case .adhkar(let notice): notice.words(visit)
+        case .me(let notice): notice.words(visit)
+        }
+    }
+
+    /// The way back, where there is one.
+    func undo(_ visit: Visit) -> Node {
+        switch self {
+        case .settingsSaved: .nothing
+        case .planner(let notice): notice.undo(visit)
+        case .times(let notice): notice.undo(visit)
+        case .quran(let notice): notice.undo(visit)
+        case .path(let notice): notice.undo(visit)
+        case .adhkar(let notice): notice.undo(visit)
+        case .me(let notice): notice.undo(visit)
+        }
+    }
+}
+
+extension Notice {
+    /// The words on what was just done, with the way back; nothing where a page's address names none.
+    static func toast(_ visit: Visit) -> Node {
+        guard let notice = visit.parameter(.notice).flatMap({ Notice(rawValue: $0) }) else { return .nothing }
+        return Interface.toast(notice.words(visit), undo: notice.undo(visit), dismissLabel: visit.strings[.close])
+    }
+}

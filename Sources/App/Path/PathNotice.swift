@@ -1,0 +1,27 @@
+import Almanac
+import Interface
+import WorshipPath
+
+/// On the path: something was noted, taken back, put off or written; a day of rest; another plan; no reminders.
+enum PathNotice: String, CaseIterable, Sendable {
+    case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
+
+    func words(_ visit: Visit) -> String {
+        let strings = visit.strings
+        let phrase = Phrase("notice." + rawValue)
+        guard self == .pathLogged else { return strings[phrase] }
+        let mark = String((visit.parameter(.mark) ?? "").prefix { $0 != "." })
+        guard let area = WorshipArea(rawValue: mark) else { return PathNotice.pathNoted.words(visit) }
+        return strings(phrase, .word("what", strings.short(area)))
+    }
+
+    /// The way back from what was just noted.
+    @NodeBuilder func undo(_ visit: Visit) -> Node {
+        if self == .pathLogged || self == .pathMercy, let date = visit.parameter(.date).flatMap({ CivilDate($0) }) {
+            let mark = visit.parameter(.mark) ?? ""
+            PathForm.button(
+                .day(date), self == .pathLogged ? .undo : .unmercy, visit.strings[.noticeUndo], kind: .quiet,
+                icon: .undo, [(.entry, String(mark.drop { $0 != "." }.dropFirst()))])
+        }
+    }
+}

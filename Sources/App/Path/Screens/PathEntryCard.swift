@@ -1,0 +1,43 @@
+import Interface
+import Records
+
+/// The way to the path at the top of Today, until it was begun or the card put away (WP-001, K58); after that only where
+/// the person wants the path there.
+struct PathEntryCard {
+    let visit: Visit
+
+    init(_ visit: Visit) { self.visit = visit }
+
+    /// What tells whether the path was begun, and no more.
+    static let queries = [PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery]
+
+    @NodeBuilder var node: Node {
+        let strings = visit.strings
+        let settings = PathSettings(visit.library.workspace[PathSettings.key])
+        let profile = visit.library.workspace[PathRecords.profile]
+        let isBegun = profile.map { record in !record.isDeleted } == true && settings.erasedAt == nil
+        if isBegun, settings.isOnToday, !PathGate.isSet(visit.library) {
+            rows {
+                linkRow(
+                    strings[key: "path.line.today"], href: Route.path(.home).link(), icon: .path)
+            }
+        } else if !isBegun, !settings.isCardHidden, settings.erasedAt == nil {
+            card(.class("path-entry"), .data("path-entry")) {
+                a(href: Route.path(.home).link(), .class("path-entry-link")) {
+                    span(.class("row-icon")) { Icon.path.node() }
+                    span(.class("row-text")) {
+                        span(.class("row-title")) { strings[.pathTitle] }
+                        span(.class("row-detail")) { strings[.pathCardBody] }
+                    }
+                    Icon.forward.node(.text)
+                }
+                postForm(
+                    Route.path(.prompt).link(), operation: OperationSlot.mark, .data("inplace")
+                ) {
+                    hiddenInput(PathField.step.rawValue, PathStep.card.rawValue)
+                    iconButton(.close, label: strings[.pathCardHide])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Almanac
+import Interface
+import WorshipPath
+
+/// A day's actions, each done with one touch, put off with another, and opened where the app has what it names.
+struct PathItems {
+    let strings: Strings
+    let date: CivilDate
+    /// Whether the day is today: on a day of the past there is nothing to put off.
+    let isToday: Bool
+
+    func list(_ items: [PathToday.Item]) -> Node {
+        rows(.class("path-items")) { for item in items { row(item) } }
+    }
+
+    private func row(_ item: PathToday.Item) -> Node {
+        let name = strings.action(item.entry)
+        return li(item.state == .done ? .class("row row-done") : .class("row")) {
+            check(item, name)
+            div(.class("row-text")) {
+                div(.class("row-title")) { name }
+                if let detail = detail(item) { div(.class("row-detail")) { detail } }
+            }
+            if item.state != .done {
+                if let place = item.opens {
+                    linkButton(
+                        strings[.pathOpen], href: place.link(for: item.entry), kind: .quiet,
+                        .data("opens", item.entry),
+                        .aria("label", strings(.pathOpenNamed, .word("action", name))))
+                }
+                if isToday, item.state == .open {
+                    PathForm.icon(
+                        .day(date), .later, .clock, label: strings(.pathLater, .word("action", name)),
+                        [(.entry, item.entry)])
+                }
+            }
+        }
+    }
+
+    private func check(_ item: PathToday.Item, _ name: String) -> Node {
+        let isDone = item.state == .done
+        return postForm(
+            Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("path-check"), .data("inplace")
+        ) {
+            hiddenInput(PathField.step.rawValue, (isDone ? PathStep.undo : .done).rawValue)
+            hiddenInput(PathField.entry.rawValue, item.entry)
+            button(
+                .type("submit"), .role("checkbox"), .aria("checked", isDone),
+                .class(isDone ? "complete complete-done" : "complete"), .aria("label", name),
+                .title(strings[isDone ? .noticeUndo : .pathDone]), .data("haptic", isDone ? "select" : "complete")
+            ) { Icon.check.node(.text) }
+        }
+    }
+
+    private func detail(_ item: PathToday.Item) -> String? {
+        switch item.state {
+        case .done: strings[.pathIsDone]
+        case .later: strings[.pathIsLater]
+        case .open: item.minutes > 0 ? strings(.minutes, count: item.minutes) : nil
+        }
+    }
+}
+
+extension PathAction.Destination {
+    /// Where in the app it stands, with the way back from there to an action's day.
+    func link(for entry: String) -> Link {
+        let back = [QueryItem(.back, Route.path(.home).path), QueryItem(.opened, entry)]
+        return switch self {
+        case .quran: Route.quran(.home).link()
+        case .reading: Route.quran(.place).link()
+        case .listening: Route.quran(.listening(.choice)).link()
+        case .ayah: Link(path: Route.quran(.home).path + "#" + Route.ayahOfDay)
+        case .morningAdhkar: Route.adhkar(.group(.morning)).link(back)
+        case .eveningAdhkar: Route.adhkar(.group(.evening)).link(back)
+        case .prayerAdhkar: Route.adhkar(.group(.prayer)).link(back)
+        case .sleepAdhkar: Route.adhkar(.group(.sleep)).link(back)
+        case .sebha: Route.adhkar(.counter).link(back)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Almanac
+import Interface
+import Records
+import WorshipPath
+
+/// The journey: the tree, what was received on the way, and the days, to look back at: `/path/journey`.
+enum PathJourneyScreen {
+    /// How many days are listed.
+    private static let listed = 28
+
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
+        let days = book.days
+        guard !visit.wantsJSON else { return .json(PathJSON.progress(book, days)) }
+        let strings = visit.strings
+        let progress = book.progress
+        return PathScreens.page(visit, strings[.pathJourney], "path-journey") {
+            PathJourneyCard(visit: visit, book: book, days: days).node
+            levels(progress.level.level, book, strings)
+            badges(progress, book, strings)
+            list(book, days, strings)
+        }
+    }
+
+    private static func levels(_ level: PathLevel, _ book: PathBook, _ strings: Strings) -> Node {
+        ol(.class("path-levels")) {
+            for each in PathLevel.allCases where each != .blossom || book.settings.hasBlossom {
+                li(each <= level ? .class("path-level path-level-reached") : .class("path-level"), .current("step", when: each == level)) {
+                    strings.name(each)
+                }
+            }
+        }
+    }
+
+    @NodeBuilder private static func badges(_ progress: PathProgress, _ book: PathBook, _ strings: Strings) -> Node {
+        if !progress.badges.isEmpty {
+            titledSection(strings[.pathBadges], id: "badges") {
+                rows {
+                    for badge in progress.badges {
+                        row(
+                            .text(strings.name(badge)),
+                            detail: .text(strings.words(badge, book.answers.intention ?? .closeness)),
+                            leading: span(.class("row-icon")) { Icon.star.node() })
+                    }
+                }
+            }
+        }
+    }
+
+    /// The last days, newest first. A day on which nothing was noted has no mark.
+    private static func list(_ book: PathBook, _ days: PathDays, _ strings: Strings) -> Node {
+        titledSection(strings[.pathPast], id: "past") {
+            rows {
+                for back in 0..<min(listed, days.standings.count) {
+                    let date = book.today.adding(days: -back)
+                    linkRow(
+                        strings.pathDate(date), href: Route.path(.day(date)).link(), icon: nil,
+                        value: mark(days[date], book, strings))
+                }
+            }
+        }
+    }
+
+    private static func mark(_ standing: DayStanding?, _ book: PathBook, _ strings: Strings) -> String {
+        switch standing {
+        case .onPath: strings[.pathOnPath]
+        case .mercy: book.display.showsRestDays ? strings[.pathMercyDay] : ""
+        case .leftOut, .open, .quiet, nil: ""
+        }
+    }
+}

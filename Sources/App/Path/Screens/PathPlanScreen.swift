@@ -1,0 +1,101 @@
+import Almanac
+import Interface
+import Planner
+import Records
+import WorshipPath
+
+/// The plan as it stands, to look at and to change: `/path/plan`.
+enum PathPlanScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
+        guard !visit.wantsJSON else { return .json(PathJSON.plan(book)) }
+        let strings = visit.strings
+        var view = PathPlanView(visit: visit, mix: book.mix, focus: book.focus)
+        view.tools = { action, isEssential in tools(action, isEssential, book, visit) }
+        return PathScreens.page(visit, strings[.pathPlanTitle], "path-plan") {
+            view.node
+            additions(book, visit)
+            intention(book, strings)
+            rows {
+                linkRow(
+                    strings[.pathRefreshOffer], href: Route.path(.question(.refresh, .intention)).link(), icon: .sync)
+                linkRow(strings[.pathEaseTitle], href: Route.path(.question(.ease, .pace)).link(), icon: .edit)
+                linkRow(strings[.pathRestOffer], href: Route.path(.rest).link(), icon: .moon)
+            }
+            PathForm.button(
+                .plan, book.isLighter ? .whole : .lighter, strings[book.isLighter ? .pathWhole : .pathLighter],
+                kind: .quiet)
+        }
+    }
+
+    /// An action's menu: to the other list, out of the plan, into the day as a task.
+    private static func tools(_ action: PlannedAction, _ isEssential: Bool, _ book: PathBook, _ visit: Visit) -> Node {
+        let strings = visit.strings
+        let name = strings.action(action.id)
+        return div(.class("path-tools")) {
+            if action.minutes > 0, visit.shows(.today) {
+                postForm(Route.planner(.tasks).link(), operation: OperationSlot.mark) {
+                    hiddenInput(FieldName.title.rawValue, name)
+                    hiddenInput(FieldName.duration.rawValue, "\(max(5, action.minutes))")
+                    hiddenInput(FieldName.notes.rawValue, Route.path(.home).path)
+                    hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
+                    iconButton(.inbox, label: strings(.pathToday, .word("action", name)))
+                }
+            }
+            PathForm.icon(
+                .plan, isEssential ? .bonus : .essential, isEssential ? .minus : .plus,
+                label: strings(isEssential ? .pathToBonus : .pathToEssential, .word("action", name)),
+                [(.entry, action.id)])
+            if !isEssential || book.mix.essentials.count > 1 {
+                PathForm.icon(
+                    .plan, .remove, .trash, label: strings(.pathTakeOut, .word("action", name)), [(.entry, action.id)])
+            }
+        }
+    }
+
+    /// What the chosen areas have besides, to add (WP-036).
+    @NodeBuilder private static func additions(_ book: PathBook, _ visit: Visit) -> Node {
+        let strings = visit.strings
+        let areas = book.config.areas(book.answers.areas)
+        let mix = book.mix
+        details(.class("card", "part")) {
+            summary { strings[.pathAdd] }
+            ul(.class("path-additions")) {
+                for action in book.config.actions where areas.contains(action.area) && !mix.contains(action.id) {
+                    li {
+                        PathForm.button(
+                            .plan, action.isEssential ? .essential : .bonus, strings.action(action.id), kind: .quiet,
+                            icon: .plus, [(.entry, action.id)])
+                    }
+                }
+            }
+        }
+    }
+
+    /// An intention in the person's own words, and the week's focus.
+    private static func intention(_ book: PathBook, _ strings: Strings) -> Node {
+        details(.class("card", "part")) {
+            summary { strings[.pathIntention] }
+            postForm(Route.path(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+                hiddenInput(PathField.step.rawValue, PathStep.intention.rawValue)
+                Field(PathField.intention.rawValue, label: strings[.pathIntentionLabel])
+                    .text(book.history.intention?.text ?? "")
+                submitButton(strings[.settingsSave], kind: .secondary, icon: .check)
+            }
+            postForm(Route.path(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+                hiddenInput(PathField.step.rawValue, PathStep.focus.rawValue)
+                Field(PathField.focus.rawValue, label: strings[.pathFocus])
+                    .choice(
+                        [Choice("", strings[.pathFocusTurns])] + themes(book, strings),
+                        selected: book.history.intention?.weeklyFocus ?? "")
+                submitButton(strings[.settingsSave], kind: .secondary, icon: .check)
+            }
+        }
+    }
+
+    private static func themes(_ book: PathBook, _ strings: Strings) -> [Choice] {
+        let areas = book.config.areas(book.answers.areas)
+        return book.config.themes.filter { theme in areas.contains(theme.area) }
+            .map { theme in Choice(theme.id, strings.theme(theme.id)) }
+    }
+}

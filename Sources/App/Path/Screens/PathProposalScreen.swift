@@ -1,0 +1,57 @@
+import Almanac
+import Interface
+import Records
+import WorshipPath
+
+/// The plan that a round's answers give, before it is taken: `/path/plan/beginning` (WP-030, WP-039).
+enum PathProposalScreen {
+    static func show(_ visit: Visit, _ round: QuestionRound) throws(Missing) -> Reply {
+        guard let draft = try PathDraft(visit, round) else { return PathReply.unbegun(visit) }
+        let strings = visit.strings
+        let config = visit.bundle.path
+        let clock = try PathClock(visit)
+        let mix = draft.book?.mix(for: draft.answers) ?? WorshipMix(draft.answers, config: config)
+        let week = PathWeek(of: clock.today, startingOn: strings.firstWeekday).start
+        let theme = config.theme(ofWeekFrom: week, areas: draft.answers.areas)?.id
+        guard !visit.wantsJSON else {
+            return .json(
+                .object([
+                    "essentials": .array(mix.essentials.map { action in .string(action.id) }),
+                    "bonuses": .array(mix.bonuses.map { action in .string(action.id) }),
+                    "minutes": .int(Int64(mix.minutes)), "restDaysPerWeek": .int(Int64(mix.mercy)),
+                ]))
+        }
+        return PathScreens.page(
+            visit, strings[.pathPlanTitle], "path-proposal", back: .question(round, round.questions[round.questions.count - 1])
+        ) {
+            if let book = draft.book { difference(MixDifference(from: book.mix, to: mix), strings) }
+            PathPlanView(visit: visit, mix: mix, focus: mix.showsFocus ? theme : nil).node
+            div(.class("form-actions")) {
+                PathForm.button(.proposal(round), .accept, strings[.pathAccept], kind: .primary, icon: .check)
+                linkButton(
+                    strings[.pathChangeAnswers], href: Route.path(.question(round, round.questions[0])).link(),
+                    kind: .quiet)
+            }
+        }
+    }
+
+    /// What a refreshed plan changes.
+    private static func difference(_ difference: MixDifference, _ strings: Strings) -> Node {
+        card(.class("part")) {
+            h2 { strings[.pathDifference] }
+            if difference.isEmpty { p { strings[.pathDifferenceNone] } }
+            ul(.class("problems")) {
+                for action in difference.added {
+                    li { strings(.pathDifferenceAdded, .word("action", strings.action(action.id))) }
+                }
+                for action in difference.removed {
+                    li { strings(.pathDifferenceRemoved, .word("action", strings.action(action.id))) }
+                }
+                for action in difference.changed {
+                    li { strings(.pathDifferenceChanged, .word("action", strings.action(action.id))) }
+                }
+                if difference.mercy != 0 { li { strings[.pathDifferenceRest] } }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Interface
+import WorshipPath
+
+/// Who comes back from what an action of today opened is asked once whether to note it (WP-064).
+struct PathReturnCard {
+    let visit: Visit
+    let book: PathBook
+    private var strings: Strings { visit.strings }
+
+    @NodeBuilder var node: Node {
+        if let entry = visit.parameter(.opened), isOpen(entry) {
+            card(.class("part", "path-prompt"), .data("opened", entry)) {
+                p { strings(.pathBackFrom, .word("action", strings.action(entry))) }
+                div(.class("form-actions")) {
+                    PathForm.button(
+                        .day(book.today), .done, strings[.pathNoteIt], kind: .primary, icon: .check, [(.entry, entry)])
+                    linkButton(strings[.pathNotNow], href: Route.path(.home).link(), kind: .quiet)
+                }
+            }
+        }
+    }
+
+    /// Whether it is one of today's actions, and not noted yet.
+    private func isOpen(_ entry: String) -> Bool {
+        guard !book.history.isResting(on: book.today) else { return false }
+        let today = PathToday(book.mix, log: book.history[book.today], config: book.config)
+        return (today.essentials + today.folded + today.bonuses).contains { $0.entry == entry && $0.state != .done }
+    }
+}

@@ -1,0 +1,142 @@
+import Almanac
+import Planner
+import Records
+
+/// Everything the day's screen shows, as facts; the page and the JSON are two views of it.
+final class Day: Sendable {
+    let days: PrayerDays
+    let date: CivilDate
+    let plan: DayPlan
+    /// When the day's prayers begin; their blocks may stand later.
+    let prayers: DayPrayers
+    /// What the calendar says of the day.
+    let facts: DayFacts
+    /// What the person noted on the day.
+    let marks: DayMarks
+    /// On a Thursday evening: how many tasks stand on tomorrow's Jummah (MZ-146).
+    let tomorrowInConflict: Int
+    /// The newest of the inbox, and how many it holds in all.
+    let inbox: [PlannedTask]
+    let inboxCount: Int
+    /// What repeats on the day and has no place on it.
+    let unplaced: [DayTasks.Unplaced]
+    let hijri: HijriDate?
+    /// Whether a backup has just taken the place of damaged data.
+    let isRestored: Bool
+    /// What has just come; on the current day only.
+    let reminders: Reminders?
+
+    /// Loads a day; `nil` stands for today.
+    init(_ visit: Visit, days: PrayerDays, date asked: CivilDate?) throws(Missing) {
+        let date = asked ?? days.today
+        let store = TaskStore(library: visit.library)
+        let isToday = date == days.today
+        try visit.library.require(
+            DayTasks.queries(from: date.previous, through: date) + [
+                TaskStore.inboxQuery(limit: TaskStore.besideLimit), TaskStore.inboxCountQuery, RestoredNotice.query,
+                DayMarks.query(date),
+            ] + (isToday ? Reminders.queries(date, visit) + visit.crossings.pathCardQueries : []))
+        let standing = try DayTasks(visit, days, from: date.previous, through: date)
+        var tasks: [PlannedTask] = []
+        var earlier: [PlannedTask] = []
+        for task in standing.tasks {
+            guard let placement = task.placement else { continue }
+            if placement.date == date { tasks.append(task) } else { earlier.append(task) }
+        }
+        unplaced = standing.unplaced.filter { $0.date == date }
+        self.days = days
+        self.date = date
+        let marks = DayMarks(try visit.library.record(DayMarks.key(date)))
+        let shaped = days.shaped(date, isFasted: marks.isFasting)
+        self.marks = marks
+        facts = shaped.facts[1]
+        prayers = shaped.prayers[1].times
+        var suggestions = shaped.suggestions
+        if marks.record != nil { suggestions.removeAll { marks.isSkipped($0.id) } }
+        plan = DayPlan(
+            day: days.planning(shaped, on: date), tasks: tasks, earlier: earlier, suggestions: suggestions,
+            now: days.now, planner: visit.bundle.planner)
+        let isEve = date.next.weekday == .friday && date == days.today && days.now.minuteOfDay >= prayers.maghrib
+        tomorrowInConflict =
+            isEve && days.shape.choices.jummah ? try WorkingDay(visit, days, date.next).conflicts.count : 0
+        inbox = try store.tasks(TaskStore.inboxQuery(limit: TaskStore.besideLimit))
+        inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
+        hijri = date == days.today ? days.hijriToday : days.calendar.date(of: date)
+        reminders = isToday ? try Reminders(visit, days, planning: plan.day, tasks: earlier + tasks, hasPending: false) : nil
+        isRestored = RestoredNotice.isShown(try visit.library.records(RestoredNotice.query), at: visit.request.now)
+    }
+
+    /// The night after the day.
+    var night: Night { days.night(after: date) }
+
+    /// The day's five prayers with when each begins; on a Friday Jummah stands for Dhuhr.
+    var beginnings: [(kind: PrayerBlock.Kind, start: Int)] {
+        var beginnings: [(kind: PrayerBlock.Kind, start: Int)] = []
+        let jummah = plan.day.ownBlocks.first { $0.kind == .jummah }
+        for kind in PrayerBlock.Kind.allCases {
+            if kind == .dhuhr, let jummah {
+                beginnings.append((.jummah, jummah.start))
+            } else {
+                beginnings.append((kind, prayers.start(of: kind)))
+            }
+        }
+        return beginnings
+    }
+
+    /// The number of the night that begins this evening, where it is one of the odd ones of Ramadan's last ten.
+    var oddNight: Int? {
+        guard days.shape.choices.ramadan, facts.hasTarawih,
+            let night = RamadanNight(beginningOn: date, calendar: days.calendar), night.isOddOfLastTen
+        else { return nil }
+        return night.number
+    }
+
+    /// Why the day is one that is recommended for fasting, as far as the person wants to be told; `nil` on others.
+    func fastingReasons(_ visit: Visit) -> [Occasion]? {
+        let shape = visit.settings.shape
+        guard !shape.isEmpty, case .recommended(let reasons)? = SpecialDays.of(date, calendar: days.calendar)?.fasting
+        else {
+            return nil
+        }
+        let wanted = reasons.filter { reason in
+            switch reason {
+            case .monday, .thursday: shape.isOn(ShapeName.fastingWeekly)
+            case .whiteDay: shape.isOn(ShapeName.fastingWhite)
+            default: shape.isOn(ShapeName.fastingYearly)
+            }
+        }
+        return wanted.isEmpty ? nil : wanted
+    }
+
+    /// Whether this is the day it is at the place.
+    var isToday: Bool { date == days.today }
+
+    /// Whether something on this day could still be moved.
+    var hasOpenTasks: Bool {
+        guard date >= days.today else { return false }
+        for case .task(let item) in plan.items where item.phase != .done && item.task.isMovable { return true }
+        return false
+    }
+
+    /// The route of this day: today's own, or the date's.
+    var route: Route { isToday ? .planner(.today) : .planner(.day(date)) }
+
+    /// The prayer that comes next, with its instant; on the current day only.
+    var next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)? {
+        plan.now.flatMap { now in days.next(after: now, on: date) }
+    }
+}
+
+extension PrayerTimes {
+    /// When a prayer begins.
+    func instant(of kind: PrayerBlock.Kind) -> Instant {
+        switch kind {
+        case .fajr: fajr
+        case .dhuhr, .jummah: dhuhr
+        case .eid: sunrise
+        case .asr: asr
+        case .maghrib: maghrib
+        case .isha: isha
+        }
+    }
+}

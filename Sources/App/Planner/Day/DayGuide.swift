@@ -1,0 +1,98 @@
+import Almanac
+import Interface
+import Planner
+
+/// What Today says to someone who is new: the tour's stage, the first steps put off for a day, or a hint of the first
+/// weeks; one at a time, each with a button that puts it away (MZ-285, MZ-286, MZ-287).
+struct DayGuide {
+    let visit: Visit
+    let guide: Guide
+    let content: Content
+
+    /// The one thing that is said.
+    enum Content {
+        /// A stage of the tour, 1 to 5.
+        case tour(Int)
+        case later
+        /// A hint, from 1.
+        case hint(Int)
+    }
+
+    /// `nil` where there is nothing to say, which is so on most days: the guide's texts are then not asked for.
+    init?(_ visit: Visit, _ day: Day) throws(Missing) {
+        guard day.isToday, let content = Self.content(visit, day), let guide = try Guide(visit) else { return nil }
+        self.visit = visit
+        self.guide = guide
+        self.content = content
+    }
+
+    private static func content(_ visit: Visit, _ day: Day) -> Content? {
+        let introduction = visit.settings.introduction
+        if introduction.tour > 0 {
+            // The first task is there: the tour goes on by itself.
+            return .tour(introduction.tour == 3 && !day.plan.isEmpty ? 4 : min(introduction.tour, Introduction.stages))
+        }
+        if introduction.isDue(at: visit.request.now) { return .later }
+        return introduction.hint(on: day.date).map { .hint($0) }
+    }
+
+    /// What stands above the timeline.
+    @NodeBuilder var above: Node {
+        switch content {
+        case .tour: Node.nothing
+        case .later:
+            banner(
+                guide["setup.later.again"], tone: .accent, icon: .star,
+                actions: group {
+                    linkButton(guide["setup.start"], href: Route.me(.setup).link())
+                    SetupForm.node([(value: "never", label: guide["setup.never"])], kind: .quiet, inPlace: true)
+                })
+        case .hint(let number):
+            banner(
+                guide["hint.\(number)"], tone: .accent, icon: .star,
+                actions: group {
+                    linkButton(visit.strings[.methodsLearn], href: Self.page(number).link(), kind: .quiet)
+                    SetupForm.node(
+                        [(value: "hint", label: guide["hint.close"])], kind: .quiet, tour: number, inPlace: true)
+                })
+        }
+    }
+
+    /// The tour's card, over the page's lower end.
+    @NodeBuilder var below: Node {
+        if case .tour(let stage) = content {
+            section(.class("tour", "card"), .data("tour", stage), .aria("labelledby", "tour")) {
+                p(.class("row-detail")) {
+                    guide("tour.progress", .number("step", stage), .number("count", Introduction.stages))
+                }
+                h2(.id("tour")) { guide["tour.\(stage)"] }
+                p { guide["tour.\(stage).body"] }
+                div(.class("form-actions")) {
+                    if stage == 3 {
+                        linkButton(
+                            visit.strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus,
+                            .data("sheet"))
+                    }
+                    SetupForm.node(
+                        [(value: "tour", label: guide[stage == Introduction.stages ? "tour.finish" : "tour.next"])],
+                        kind: stage == 3 ? .quiet : .primary, tour: (stage + 1) % (Introduction.stages + 1),
+                        inPlace: true)
+                    if stage < Introduction.stages {
+                        SetupForm.node(
+                            [(value: "tour", label: guide["tour.stop"])], kind: .quiet, tour: 0, inPlace: true)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where a hint leads.
+    private static func page(_ hint: Int) -> Route {
+        switch hint {
+        case 1: .me(.helpTopic(.today))
+        case 2: .me(.helpTopic(.tasks))
+        case 3: .me(.helpTopic(.repeating))
+        default: .me(.settings)
+        }
+    }
+}

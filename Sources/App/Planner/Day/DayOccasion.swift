@@ -1,0 +1,88 @@
+import Almanac
+import Interface
+import Planner
+
+/// Over the timeline, on some days: the feast's greeting, a fast, the nights of Ramadan, a journey, and tasks that the
+/// day suggests.
+struct DayOccasion {
+    let visit: Visit
+    let day: Day
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        self.day = day
+    }
+
+    @NodeBuilder var node: Node {
+        if day.isToday, let distance = AwayFromHome.distance(visit) { away(distance) }
+        if day.facts.eid != nil, visit.settings.shape.isOn(ShapeName.eid, standard: true) {
+            banner(strings[.eidGreeting], tone: .accent, icon: .star)
+            if day.isToday { confetti }
+        }
+        fasting
+        if day.tomorrowInConflict > 0 {
+            banner(
+                strings(.jummahEve, count: day.tomorrowInConflict),
+                actions: linkButton(strings[.jummahEveOpen], href: Route.planner(.day(day.date.next)).link()))
+        }
+        if let night = day.oddNight {
+            banner(strings(.ramadanNight, .number("night", night)), tone: .accent, icon: .moon)
+        }
+        if !chips.isEmpty {
+            div(.class("chips"), .role("group"), .aria("label", strings[.chipTitle])) {
+                for chip in chips { self.chip(chip) }
+            }
+        }
+    }
+
+    // MARK: Fasting
+
+    @NodeBuilder private var fasting: Node {
+        if day.marks.isFasting {
+            banner(
+                strings[.fastingToday], tone: .accent, icon: .moon,
+                actions: forms.button(.unfast, "", strings[.fastingNot], kind: .quiet))
+        } else if let reasons = day.fastingReasons(visit) {
+            banner(
+                strings(
+                    .fastingDay,
+                    .word("reason", strings.list(reasons.map { strings[key: "occasion.\($0.identifier)"] }))),
+                tone: .plain, icon: .moon, actions: forms.button(.fast, "", strings[.fastingAccept], kind: .quiet))
+        }
+    }
+
+    // MARK: Travel
+
+    /// Says that the times follow the place, and asks; nothing is switched by itself.
+    private func away(_ distance: Int) -> Node {
+        postForm(Route.planner(.shape(.travel)).link(), operation: OperationSlot.mark, .class("banner", "tone-notice")) {
+            Icon.info.node()
+            div {
+                p { strong { strings[.travelUpdated] } }
+                p { strings(.travelAsk, .number("distance", distance)) }
+            }
+            hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
+            div(.class("banner-actions")) {
+                submitButton(strings[.travelYes], kind: .secondary, .name(ShapeName.travelling), .value("on"))
+                submitButton(strings[.travelNo], kind: .quiet, .name(ShapeName.asksAway), .value("off"))
+            }
+        }
+    }
+
+    // MARK: Suggested tasks
+
+    private var chips: [DayChips.Chip] {
+        guard day.date >= day.days.today else { return [] }
+        return DayChips(visit, day.date, day.facts).chips.filter { !day.marks.isSkipped($0.id) }
+    }
+
+    private func chip(_ chip: DayChips.Chip) -> Node {
+        div(.class("chip")) {
+            forms.button(.add, chip.id, chip.title, icon: .plus)
+            forms.button(.skip, chip.id, strings(.chipDismiss, .word("name", chip.title)), kind: .quiet, icon: .close)
+        }
+    }
+
+    private var forms: SuggestionForms { SuggestionForms(visit, day.date, back: day.route) }
+}

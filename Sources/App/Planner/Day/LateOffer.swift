@@ -1,0 +1,48 @@
+import Almanac
+import Interface
+import Planner
+
+/// Tasks whose time has passed while they are open: more time, done, or a new arrangement. Nothing moves by itself
+/// (MZ-087).
+struct LateOffer {
+    let visit: Visit
+    let day: Day
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        self.day = day
+    }
+
+    @NodeBuilder var node: Node {
+        if !day.plan.late.isEmpty {
+            titledSection(strings[.lateTitle], id: "late", actions: reorganise) {
+                p(.class("part-lead")) { strings[.lateBody] }
+                rows {
+                    for item in day.plan.late { late(item) }
+                }
+            }
+        }
+    }
+
+    private var reorganise: Node {
+        linkButton(
+            strings[.reorganiseOffer], href: Route.planner(.reorganise(day.date)).link(),
+            icon: visit.isClosed("reorganise") ? .lock : .repeats)
+    }
+
+    private func late(_ item: TaskItem) -> Node {
+        let forms = TaskForms(visit, back: day.route)
+        let step = strings.duration(minutes: visit.bundle.planner.grid)
+        return row(
+            a(href: Route.planner(.task(item.task.id)).link(), .data("sheet"), .dirAuto) { item.task.title },
+            detail: .text(strings(.lateUntil, .word("time", strings.time(minute: item.minutes.upperBound)))),
+            trailing: group {
+                div(.class("row-actions")) {
+                    forms.button(item.task, .complete, strings[.taskComplete], icon: .check)
+                    forms.button(item.task, .extend, strings(.taskExtend, .word("time", step)), icon: .plus)
+                    forms.button(item.task, .next, strings[.taskNext], icon: .forward)
+                }
+            }, .data("task", item.task.id))
+    }
+}

@@ -1,0 +1,55 @@
+import Almanac
+import Interface
+import Planner
+
+/// What Today says once where the sky gives the method's angles no support: that the times may be unusual, with the rules
+/// that configuration offers for it. It is gone once one was chosen, here or in the settings, or the method's own kept.
+struct LatitudeNotice {
+    let visit: Visit
+    private var strings: Strings { visit.strings }
+
+    /// `nil` where there is nothing to say.
+    init?(_ visit: Visit, at place: Place) {
+        guard !visit.settings.knowsLatitude, visit.settings.highLatitude == nil,
+            place.coordinates.latitude.magnitude > visit.bundle.prayer.highLatitude.threshold
+        else { return nil }
+        self.visit = visit
+    }
+
+    /// The rules that are offered, in the order of the specification (2.4).
+    var rules: [HighLatitudeRule] {
+        let offered = visit.bundle.prayer.highLatitudeRules
+        return [HighLatitudeRule.nearestLatitude, .middleOfNightFixed, .nearestDay].filter { offered.contains($0) }
+    }
+
+    var node: Node {
+        postForm(
+            Route.me(.settings).link(), operation: OperationSlot.mark, .class("banner", "tone-notice", "latitude"),
+            .data("latitude")
+        ) {
+            Icon.info.node()
+            div {
+                p { strong { strings[.latitudeAlert] } }
+                p {
+                    strings(.latitudeLead, .word("angle", strings.degrees(visit.bundle.prayer.highLatitude.threshold)))
+                }
+            }
+            hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
+            div(.class("banner-actions")) {
+                for rule in rules { choice(rule) }
+                submitButton(
+                    strings[.latitudeKeep], kind: .quiet, .name(FieldName.knowsLatitude.rawValue), .value("on"))
+            }
+        }
+    }
+
+    private func choice(_ rule: HighLatitudeRule) -> Node {
+        button(
+            .type("submit"), .class("button", "button-secondary"), .name(FieldName.highLatitude.rawValue),
+            .value(rule.identifier)
+        ) {
+            span { strings[key: "latitude.\(rule.identifier)"] }
+            span(.class("row-detail")) { strings[key: "settings.highLatitude.\(rule.identifier)"] }
+        }
+    }
+}

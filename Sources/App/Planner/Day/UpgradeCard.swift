@@ -1,0 +1,45 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// On Today in commercial mode: a word about Pro, where one is due, that goes away for good with one touch (MZ-273).
+struct UpgradeCard {
+    let visit: Visit
+    private let offer: UpgradeOffer?
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        guard let account = visit.account else {
+            offer = nil
+            return
+        }
+        var facts = UpgradeOffer.Facts(now: visit.request.now)
+        facts.since = account.since
+        facts.dismissed = account.dismissed
+        facts.hijri = day.hijri
+        facts.isEid = day.facts.eid != nil
+        let now = day.days.now.minuteOfDay
+        facts.isInPrayer = day.plan.day.blocks.contains { $0.start <= now && now < $0.end }
+        offer = UpgradeOffer(account.entitlement, account.tiers.offers, facts)
+    }
+
+    @NodeBuilder var node: Node {
+        if let offer {
+            let strings = visit.strings
+            card(.class("part", "pro-offer"), .data("offer", offer.kind.rawValue)) {
+                h2 { strings[key: "pro.offer." + offer.kind.rawValue] }
+                p { strings[key: "pro.offer.\(offer.kind.rawValue).body"] }
+                div(.class("form-actions")) {
+                    linkButton(strings[.proOpen], href: Route.me(.pro).link(QueryItem(.back, visit.route.path)), icon: .star)
+                    postForm(Route.me(.pro).link(), operation: OperationSlot.mark, .data("inplace")) {
+                        hiddenInput(FieldName.step.rawValue, ProStep.dismiss.rawValue)
+                        hiddenInput(FieldName.mark.rawValue, offer.id)
+                        hiddenInput(FieldName.back.rawValue, visit.route.path)
+                        submitButton(strings[.proLater], kind: .quiet)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Interface
+import Planner
+import Records
+
+/// Tasks out of another program's file: `/me/data/tasks`. A form for the file, and what the file says before it is taken.
+enum TaskImportScreen {
+    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
+        guard visit.place != nil else { return .seeOther(Route.times(.place).link()) }
+        return .page(
+            page(visit, back: .me(.data)) {
+                if let problem {
+                    errorSummary(visit.strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+                }
+                form(visit, error: problem?.field == .file ? problem?.message : nil)
+            }, status: problem == nil ? 200 : 422)
+    }
+
+    /// What a file says, with the button that takes it.
+    static func preview(_ visit: Visit, _ found: TaskImport) -> Reply {
+        .page(page(visit, back: .planner(.importTasks)) { TaskImportView(visit, found).node })
+    }
+
+    /// A file without a task: what is wrong with it, and the form again.
+    static func refused(_ visit: Visit, _ found: TaskImport) -> Reply {
+        .page(
+            page(visit, back: .me(.data)) {
+                TaskImportView(visit, found).problems
+                form(visit, text: found.text.flatMap { $0.utf8.count <= 64 << 10 ? $0 : nil } ?? "")
+            }, status: 422)
+    }
+
+    private static func page(_ visit: Visit, back: Route, @NodeBuilder content: () -> Node) -> Page {
+        Page(
+            title: visit.strings[.taskImportTitle], area: .me, name: "task-import",
+            header: PageHeader(
+                visit.strings[.taskImportTitle], back: back.link(), backLabel: visit.strings[.navBack]
+            ).node,
+            content: content())
+    }
+
+    private static func form(_ visit: Visit, error: String? = nil, text: String = "") -> Node {
+        let strings = visit.strings
+        return group {
+            p(.class("part-lead")) { strings[.taskImportLead] }
+            card(.class("part")) {
+                postForm(Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+                    hiddenInput(FieldName.step.rawValue, TaskImportCommand.Step.preview.rawValue)
+                    let field = Field(
+                        FieldName.file.rawValue, label: strings[.taskImportFile], hint: strings[.taskImportFileHint],
+                        error: error)
+                    field.node(
+                        input(
+                            field.attributes + [
+                                .type("file"), .class("control"),
+                                .accept(".csv,.tsv,.txt,.ics,text/csv,text/calendar,text/plain"),
+                            ]))
+                    Field(FieldName.text.rawValue, label: strings[.taskImportPaste]).lines(text, rows: 3)
+                    div(.class("form-actions")) { submitButton(strings[.taskImportRead], icon: .forward) }
+                }
+                details(.class("example")) {
+                    summary { strings[.taskImportExample] }
+                    pre(.lang("en"), .dir(.leftToRight), .tabindex(0)) { example }
+                }
+            }
+        }
+    }
+
+    /// A table as spreadsheets write it. Not a text of the page: headings and figures that are read in any language.
+    private static let example = """
+        title,date,start,duration,category,notes
+        Call the dentist,2026-11-25,10:30,15,personal,
+        Read chapter 3,,,60,study,Pages 40 to 65
+        """
+}

@@ -1,0 +1,119 @@
+import Interface
+import Planner
+
+/// The inbox as a list with its quick form: on its own page, and beside the timeline on wide screens.
+struct InboxPanel {
+    let visit: Visit
+    let tasks: [PlannedTask]
+    let count: Int
+    /// The page that the list stands on.
+    let back: Route
+    let forms: TaskForms
+    /// The list of the inbox's own page; `nil` beside a day.
+    private let listing: InboxList?
+    private let looks: TaskLooks
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, tasks: [PlannedTask], count: Int, back: Route) {
+        self.visit = visit
+        self.tasks = tasks
+        self.count = count
+        self.back = back
+        listing = nil
+        forms = TaskForms(visit, back: back)
+        looks = TaskLooks(visit)
+    }
+
+    /// The inbox on its own page.
+    init(_ visit: Visit, _ list: InboxList) {
+        self.visit = visit
+        tasks = list.tasks
+        count = list.count
+        back = .planner(.inbox)
+        listing = list
+        forms = TaskForms(visit, back: .planner(.inbox), filter: QueryItem.text(list.filter.items))
+        looks = TaskLooks(visit)
+    }
+
+    /// The link to the inbox with how many it holds.
+    static func link(_ visit: Visit, count: Int) -> Node {
+        a(
+            href: Route.planner(.inbox).link(), .class("icon-button", "inbox-link"), .id("inbox-link"), .data("live"),
+            .aria("label", visit.strings(.inboxCount, count: count)), .title(visit.strings[.inboxOpen])
+        ) {
+            Icon.inbox.node()
+            if count > 0 { span(.class("count"), .ariaHidden) { visit.strings.number(count) } }
+        }
+    }
+
+    /// The inbox beside a day.
+    var aside: Node {
+        Interface.aside(.class("beside"), .id("inbox-panel"), .data("live"), .aria("labelledby", "inbox-heading")) {
+            div(.class("part-head")) {
+                h2(.id("inbox-heading")) { strings[.inboxTitle] }
+                if count > 0 { badge(strings.number(count)) }
+            }
+            quickForm(id: "quick-beside")
+            list
+        }
+    }
+
+    /// The form that adds a task with nothing but a title.
+    func quickForm(id: String) -> Node {
+        postForm(
+            Route.planner(.tasks).link(), operation: OperationSlot.mark, .class("quick"), .data("inplace"),
+            .data("haptic", "create")
+        ) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            label(.for(id), .class("spoken")) { strings[.inboxAdd] }
+            input(
+                .type("text"), .id(id), .name(FieldName.title.rawValue), .class("control"), .dirAuto,
+                .placeholder(strings[.inboxQuick]), .enterkeyhint("done"), .autocomplete("off"))
+            iconButton(.plus, label: strings[.inboxAdd])
+        }
+    }
+
+    /// The tasks, newest first.
+    @NodeBuilder var list: Node {
+        if tasks.isEmpty, listing?.filter.isActive == true {
+            p(.class("card", "part")) { strings[.inboxNothingFound] }
+        } else if tasks.isEmpty {
+            emptyState(.clearInbox, title: strings[.inboxEmptyTitle], text: strings[.inboxEmptyBody])
+        } else {
+            ul(.class("card", "rows")) {
+                for task in tasks { item(task) }
+            }
+            if let more { linkButton(strings[.inboxMore], href: more, kind: .quiet, icon: .expand) }
+        }
+    }
+
+    /// Where the tasks that aren't listed are: the next screenful on the inbox's own page, the inbox beside a day.
+    private var more: Link? {
+        if let listing { return listing.more }
+        return count > tasks.count ? Route.planner(.inbox).link() : nil
+    }
+
+    private func item(_ task: PlannedTask) -> Node {
+        let look = looks[task.category]
+        return row(
+            a(href: Route.planner(.task(task.id)).link(), .data("sheet"), .dirAuto) { task.title },
+            detail: Self.detail(task, look, strings),
+            leading: forms.completeBox(task),
+            trailing: forms.menu(task, .data("swipe", "schedule")), .class("inbox-item", "tint-\(look.name)"),
+            .id("inbox-\(task.id)"), .data("task", task.id),
+            .data("duration", task.duration), .data("swipe-row"))
+    }
+
+    /// What a row says of its task: the category, how long it takes, and how far its steps have come.
+    static func detail(_ task: PlannedTask, _ look: TaskLook, _ strings: Strings) -> Node {
+        var details: [Node] = [.text(look.label), .text(strings.duration(minutes: task.duration))]
+        if !task.checklist.isEmpty {
+            details.append(
+                .text(
+                    strings(
+                        .checklistProgress, .number("done", task.checklist.done),
+                        .number("count", task.checklist.steps.count))))
+        }
+        return dotted(details)
+    }
+}

@@ -1,0 +1,45 @@
+import Almanac
+import Interface
+import Records
+
+/// The mosques one prays at, and whether being at one is noticed: `/me/settings/mosques`.
+enum MosquesScreen {
+    static func show(
+        _ visit: Visit, typed: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil
+    )
+        -> Reply
+    {
+        guard !visit.wantsJSON else { return .json(json(visit)) }
+        let strings = visit.strings
+        let view = MosquesView(visit: visit, typed: typed, problem: problem)
+        return .page(
+            Page(
+                title: strings[.mosquesTitle], area: .me, name: "mosques",
+                header: PageHeader(strings[.mosquesTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
+                    .node,
+                content: group {
+                    if let problem {
+                        errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+                    }
+                    p(.class("part-lead")) { strings[.mosquesLead] }
+                    view.list
+                    view.near
+                    view.add
+                }),
+            status: problem == nil ? 200 : 422)
+    }
+
+    private static func json(_ visit: Visit) -> JSON {
+        .object([
+            "near": .bool(visit.settings.shape.isOn(AtMosque.switchName)),
+            "mosques": .array(
+                visit.settings.mosques.list.map { mosque in
+                    .object([
+                        "id": .string(mosque.id), "name": .string(mosque.name),
+                        "latitude": .double(mosque.coordinates.latitude),
+                        "longitude": .double(mosque.coordinates.longitude),
+                    ])
+                }),
+        ])
+    }
+}

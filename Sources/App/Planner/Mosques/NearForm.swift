@@ -1,0 +1,54 @@
+import Almanac
+import Interface
+import Planner
+
+/// On Today: what a script fills in around a prayer's time, where the person asked for it; and what was set by it, with
+/// the way back.
+struct NearForm {
+    let visit: Visit
+    let day: Day
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        self.day = day
+    }
+
+    @NodeBuilder var node: Node {
+        if day.isToday, let windows = NearMosque(visit, day.days, day.plan.day)?.windows, !windows.isEmpty {
+            postForm(
+                Route.planner(.mosques).link(), operation: OperationSlot.mark, .data("near", Self.text(windows)), .hidden()
+            ) {
+                hiddenInput(FieldName.step.rawValue, MosqueStep.near.rawValue)
+                hiddenInput(FieldName.latitude.rawValue, "")
+                hiddenInput(FieldName.longitude.rawValue, "")
+                hiddenInput(FieldName.accuracy.rawValue, "")
+            }
+        }
+        if day.isToday, let standing = AtMosque(visit.settings.shape), standing.date == day.date,
+            let mosque = standing.mosque.flatMap({ visit.settings.mosques[$0] })
+        {
+            banner(
+                visit.strings(
+                    .mosqueAt, .text("mosque", mosque.name), .word("prayer", visit.strings.name(standing.prayer))),
+                tone: .plain, icon: .pin, actions: Self.leave(visit, visit.strings[.mosqueLeave]))
+        }
+    }
+
+    /// A button that says one isn't there.
+    static func leave(_ visit: Visit, _ label: String) -> Node {
+        postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
+            hiddenInput(FieldName.step.rawValue, MosqueStep.leave.rawValue)
+            submitButton(label, kind: .quiet, icon: .undo)
+        }
+    }
+
+    /// The windows as the script reads them: `from-until`, milliseconds since 1970.
+    private static func text(_ windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)]) -> String {
+        var text = ""
+        for window in windows {
+            if !text.isEmpty { text += " " }
+            text += "\(window.from.milliseconds)-\(window.until.milliseconds)"
+        }
+        return text
+    }
+}

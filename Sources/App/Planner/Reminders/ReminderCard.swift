@@ -1,0 +1,29 @@
+import Interface
+import Planner
+
+/// On Today: what has just come and was not put away, so that nothing is missed where nothing can ring (SY-037).
+struct ReminderCard {
+    let visit: Visit
+    let day: Day
+
+    init(_ visit: Visit, _ day: Day) {
+        self.visit = visit
+        self.day = day
+    }
+
+    @NodeBuilder var node: Node {
+        if let recent = day.reminders?.schedule.recent, !recent.isEmpty {
+            titledSection(visit.strings[.remindersRecent], id: "reminders", actions: link) {
+                rows {
+                    for reminder in recent.prefix(3) {
+                        ReminderView(visit, day.days.zone, back: day.route).row(reminder, hasActions: true)
+                    }
+                }
+            }
+        }
+    }
+
+    private var link: Node {
+        linkButton(visit.strings[.remindersAll], href: Route.planner(.reminders).link(), kind: .quiet, icon: .bell)
+    }
+}

@@ -1,0 +1,62 @@
+import Almanac
+import Interface
+
+/// How reminders reach this device, what each way can't do, and a try of all of them (SY-038, MZ-108).
+///
+/// The browser is asked for its permission by a button here and nowhere else.
+struct ReminderChannelsView {
+    let visit: Visit
+    /// Today at the place; `nil` without one.
+    let today: CivilDate?
+    private var strings: Strings { visit.strings }
+
+    var node: Node {
+        card(.class("part"), .data("reminder-channels")) {
+            h2 { strings[.channelsTitle] }
+            p(.class("field-hint")) { strings[.channelsLead] }
+            p(
+                .data("permission"), .role("status"), .data("granted", strings[.channelsGranted]),
+                .data("denied", strings[.channelsDenied]), .data("default", strings[.channelsDefault]),
+                .data("none", strings[.channelsUnsupported])
+            ) { strings[.channelsUnknown] }
+            div(.class("form-actions")) {
+                scriptButton(
+                    strings[.channelsAllow], kind: .primary, icon: .bell, .data("permission-ask"),
+                    .data("help", Route.planner(.notificationHelp).path),
+                    .hidden())
+                scriptButton(
+                    strings[.channelsTest], icon: .check, .data("reminder-test"), .hidden(),
+                    .data("title", strings[.channelsTestTitle]), .data("body", strings[.channelsTestBody]),
+                    .data("icon", visit.asset("icon-192.png").text))
+            }
+            steps
+            ways
+        }
+    }
+
+    /// How notifications are allowed in each browser; a script opens it where they are blocked.
+    var steps: Node {
+        details(.class("example"), .data("permission-steps")) {
+            summary { strings[.channelsSteps] }
+            p { strings[.deniedWithout] }
+            linkButton(
+                strings[.deniedTitle], href: Route.planner(.notificationHelp).link(), icon: .info, .data("sheet"))
+        }
+    }
+
+    private var ways: Node {
+        group {
+            dl(.class("facts")) {
+                for way in ["open", "hidden", "closed", "offline"] {
+                    dt { strings[key: "channels." + way] }
+                    dd { strings[key: "channels." + way + ".how"] }
+                }
+            }
+            if let today, visit.shows(.today) {
+                linkButton(
+                    strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(today))).link(), kind: .quiet,
+                    icon: .download)
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What comes and what has just come: the list that is there whatever a device allows (SY-037).
+enum RemindersScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        switch try PlacedDays(visit) {
+        case .missing(let reply): return reply
+        case .days(let days):
+            guard let reminders = try Reminders(visit) else { return ErrorScreen.noZones(visit) }
+            let view = ReminderView(visit, days.zone, back: .planner(.reminders))
+            guard !visit.wantsJSON else {
+                return .json(try RemindersJSON(visit, view.words, days.zone).json(reminders))
+            }
+            return .page(page(visit, view, reminders, days))
+        }
+    }
+
+    private static func page(_ visit: Visit, _ view: ReminderView, _ reminders: Reminders, _ days: PrayerDays) -> Page {
+        let strings = visit.strings
+        let schedule = reminders.schedule
+        return Page(
+            title: strings[.remindersTitle], area: .today, name: "reminders",
+            header: PageHeader(
+                strings[.remindersTitle], back: visit.home.front.link(), backLabel: strings[.navBack],
+                actions: HelpLink.icon(.reminders, visit)
+            ).node,
+            content: group {
+                if schedule.pending.isEmpty && schedule.recent.isEmpty {
+                    emptyState(.openDay, title: strings[.remindersNone], text: strings[.remindersNoneBody])
+                }
+                if !schedule.recent.isEmpty {
+                    titledSection(strings[.remindersRecent], id: "recent") {
+                        rows { for reminder in schedule.recent { view.row(reminder, hasActions: true) } }
+                    }
+                }
+                if !schedule.pending.isEmpty {
+                    titledSection(strings[.remindersPending], id: "pending") {
+                        rows { for reminder in schedule.pending { view.row(reminder, hasActions: false) } }
+                    }
+                }
+                div(.class("form-actions")) {
+                    linkButton(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .settings)
+                    if visit.shows(.today) {
+                        linkButton(
+                            strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(days.today))).link(),
+                            kind: .quiet, icon: .download)
+                    }
+                }
+            })
+    }
+}

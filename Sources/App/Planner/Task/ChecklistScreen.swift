@@ -1,0 +1,92 @@
+import Interface
+import Planner
+import Records
+
+/// A task's steps: to tick, order, add and remove, each by its own button.
+enum ChecklistScreen {
+    static func show(_ visit: Visit, id: String) throws(Missing) -> Reply {
+        guard let task = try TaskStore(library: visit.library).task(id, on: visit), !task.isDeleted else {
+            return ErrorScreen.taskGone(visit).page
+        }
+        guard !visit.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
+        return show(visit, task)
+    }
+
+    static func show(_ visit: Visit, _ task: PlannedTask, form: FormFields? = nil, words: RefusalWords? = nil) -> Reply
+    {
+        let strings = visit.strings
+        let checklist = task.checklist
+        let progress = strings(
+            .checklistProgress, .number("done", checklist.done), .number("count", checklist.steps.count))
+        return .page(
+            Page(
+                title: strings[.checklistTitle], area: .today, name: "checklist",
+                header: PageHeader(
+                    strings[.checklistTitle],
+                    details: [bdi { task.title }] + (checklist.isEmpty ? [] : [.text(progress)]),
+                    back: Route.planner(.task(task.id)).link(), backLabel: strings[.navBack]
+                ).node,
+                content: group {
+                    if checklist.isEmpty {
+                        p(.class("part-lead")) { strings[.checklistEmpty] }
+                    } else {
+                        ol(.class("card", "rows", "checklist")) {
+                            for index in checklist.steps.indices { row(visit, task, index) }
+                        }
+                    }
+                    add(visit, task, form, words)
+                }),
+            status: words?.status ?? 200)
+    }
+
+    private static func row(_ visit: Visit, _ task: PlannedTask, _ index: Int) -> Node {
+        let step = task.checklist.steps[index]
+        let strings = visit.strings
+        func label(_ phrase: Phrase) -> String { strings(phrase, .text("step", step.text)) }
+        return li(.class("row", step.isDone ? "step-done" : "")) {
+            postForm(
+                Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("step"), .data("inplace"),
+                .data("haptic", "light")
+            ) {
+                hiddenInput(FieldName.item.rawValue, "\(index)")
+                hiddenInput(FieldName.text.rawValue, step.text)
+                button(
+                    [
+                        .type("submit"), .id("step-\(index)"), .name(FieldName.step.rawValue),
+                        .value(step.isDone ? "untick" : "tick"),
+                        .class(step.isDone ? "complete complete-done" : "complete"),
+                        .aria("label", label(step.isDone ? .checklistUntick : .checklistTick)),
+                    ]
+                ) { Icon.check.node(.text) }
+                span(.class("row-text", "row-title"), .dirAuto) { step.text }
+                if index > 0 { stepButton(.up, label(.checklistUp), .expand, index, .class("step-up")) }
+                if index + 1 < task.checklist.steps.count { stepButton(.down, label(.checklistDown), .expand, index) }
+                stepButton(.remove, label(.checklistRemove), .trash, index)
+            }
+        }
+    }
+
+    private static func stepButton(
+        _ step: ChecklistCommand.Step, _ label: String, _ icon: Icon, _ index: Int, _ attributes: Attribute...
+    ) -> Node {
+        button(
+            [
+                .type("submit"), .id("step-\(index)-\(step.rawValue)"), .name(FieldName.step.rawValue),
+                .value(step.rawValue), .aria("label", label), .title(label), .class("icon-button"),
+            ] + attributes
+        ) { icon.node() }
+    }
+
+    private static func add(_ visit: Visit, _ task: PlannedTask, _ form: FormFields?, _ words: RefusalWords?) -> Node {
+        let strings = visit.strings
+        return postForm(
+            Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
+            .data("haptic", "light")
+        ) {
+            hiddenInput(FieldName.step.rawValue, ChecklistCommand.Step.add.rawValue)
+            Field(FieldName.checklist.rawValue, label: strings[.checklistNew], error: words?.message(.checklist)).text(
+                form?[.checklist] ?? "", .enterkeyhint("done"), .autocomplete("off"))
+            submitButton(strings[.checklistAdd], kind: .secondary, icon: .plus)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Almanac
+import Interface
+import Planner
+
+/// A refusal on a form: what it needs, and the times close by that would do, each one tap away.
+struct RefusalView {
+    let visit: Visit
+    let words: RefusalWords
+
+    init(_ visit: Visit, _ words: RefusalWords) {
+        self.visit = visit
+        self.words = words
+    }
+
+    /// Over a form that is sent again with one of the times: the buttons send the form itself.
+    @NodeBuilder var summary: Node {
+        if words.fields.isEmpty && words.date == nil {
+            banner(
+                words.message, icon: .pin,
+                actions: linkButton(visit.strings[.placeTitle], href: Route.times(.place).link(), icon: .pin))
+        } else if words.date != nil {
+            div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
+                Icon.clock.node()
+                p { words.message }
+                if !words.suggestions.isEmpty || !words.parts.isEmpty {
+                    div(.class("banner-actions")) {
+                        if !words.parts.isEmpty {
+                            button(
+                                .type("submit"), .class("button", "button-secondary"), .name(FieldName.split.rawValue),
+                                .value("on")
+                            ) { partsLabel }
+                        }
+                        for start in words.suggestions {
+                            button(
+                                .type("submit"), .class("button", "button-secondary"),
+                                .name(FieldName.suggestion.rawValue), .value(Minute.text(start))
+                            ) { visit.strings.time(minute: start) }
+                        }
+                    }
+                }
+            }
+        } else {
+            errorSummary(
+                visit.strings[.errorSummary],
+                words.fields.map { entry in (field: entry.field.rawValue, text: entry.message) })
+        }
+    }
+
+    /// The parts that a task would be divided into, as ranges of time.
+    private var partsLabel: String {
+        var ranges: [String] = []
+        for part in words.parts { ranges.append(visit.strings.range(part.start..<part.start + part.duration)) }
+        return visit.strings(.taskSplit, .word("parts", ranges.joined(separator: visit.strings[key: "list.comma"])))
+    }
+
+    private func splitForm(_ task: PlannedTask, _ date: CivilDate, _ start: Int, back: Route) -> Node {
+        postForm(Route.planner(.taskAction(task.id, .split)).link(), operation: OperationSlot.mark, .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            hiddenInput(FieldName.date.rawValue, date.description)
+            hiddenInput(FieldName.start.rawValue, Minute.text(start))
+            hiddenInput(FieldName.duration.rawValue, "\(words.duration ?? task.duration)")
+            submitButton(partsLabel, kind: .secondary)
+        }
+    }
+
+    /// Over the actions of a task that exists: each time is a form of its own.
+    func offers(_ task: PlannedTask, back: Route) -> Node {
+        div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
+            Icon.clock.node()
+            p { words.message }
+            div(.class("banner-actions")) {
+                if let date = words.date {
+                    for start in words.suggestions {
+                        TaskForms(visit, back: back).moveButton(task, date, start, icon: nil)
+                    }
+                    if !words.parts.isEmpty, let start = words.start {
+                        splitForm(task, date, start, back: back)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Interface
+import Planner
+import Records
+
+/// What else can be done to a task, under its form.
+struct TaskExtras {
+    let visit: Visit
+    let task: PlannedTask
+    let back: Route
+
+    init(_ visit: Visit, _ task: PlannedTask, back: Route) {
+        self.visit = visit
+        self.task = task
+        self.back = back
+    }
+
+    var node: Node {
+        let strings = visit.strings
+        let forms = TaskForms(visit, back: back)
+        let isDone = task.completed != nil
+        return div(.class("form-extras")) {
+            forms.button(
+                task, isDone ? .reopen : .complete, strings[isDone ? .taskReopen : .taskComplete], icon: .check)
+            linkButton(
+                strings[task.placement == nil ? .taskSchedule : .taskMove], href: Route.planner(.taskActions(task.id)).link(),
+                icon: .move, .data("sheet"))
+            if !task.isExternal {
+                linkButton(strings[.checklistOpen], href: Route.planner(.checklist(task.id)).link(), icon: .check)
+            }
+            forms.button(task, .duplicate, strings[.taskDuplicate], icon: .copy)
+            if task.placement != nil { forms.button(task, .unschedule, strings[.taskUnschedule], icon: .inbox) }
+            forms.button(task, .delete, strings[.taskDelete], kind: .danger, icon: .trash)
+            if task.series != nil {
+                forms.deleteButton(task, .following, strings[.repeatDeleteFollowing])
+                forms.deleteButton(task, .all, strings[.repeatDeleteAll])
+            }
+        }
+    }
+}

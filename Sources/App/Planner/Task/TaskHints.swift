@@ -1,0 +1,76 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// What a person's own past suggests for a task: how long, and when, each with its reason. It is worked out on this
+/// device, can be switched off, and nothing is taken over by itself (MZ-089, MZ-090).
+struct TaskHints {
+    let visit: Visit
+    let day: Day
+    private(set) var slots: [SlotSuggestion] = []
+    /// How long tasks like it took, where that is another length than it has.
+    private(set) var minutes: Int?
+
+    /// How many days of the past are looked at.
+    private static let reach = 60
+
+    /// Nothing where hints are switched off, or the task is done, or not ours to move.
+    init(_ visit: Visit, _ task: PlannedTask, _ day: Day) throws(Missing) {
+        self.visit = visit
+        self.day = day
+        guard visit.settings.hints, task.completed == nil, !task.isExternal, day.date >= day.days.today else { return }
+        let today = day.days.today
+        let query = TaskStore.query(from: today.adding(days: -Self.reach), through: today)
+        let zone = day.days.zone
+        let history = TaskHistory(try TaskStore(library: visit.library).tasks(query)) { zone.local($0) }
+        if let took = history.duration(of: task, planner: visit.bundle.planner), took.minutes != task.duration {
+            minutes = took.minutes
+        }
+        let room = try WorkingDay(visit, day.days, day.date).slots(without: task.id)
+        slots = SlotSuggestion.of(task, on: room, history: history)
+    }
+
+    func node(_ forms: TaskForms, _ task: PlannedTask) -> Node {
+        let strings = visit.strings
+        return section(.class("part"), .data("hints")) {
+            h3 { strings(.taskSuggestedOn, .word("date", strings.relativeDay(day.date, today: day.days.today))) }
+            div(.class("choices")) {
+                for slot in slots {
+                    forms.moveButton(
+                        task, day.date, slot.start,
+                        label: strings(
+                            .hintSlot, .word("time", strings.time(minute: slot.start)),
+                            .word("reason", reason(slot.reason))))
+                }
+            }
+            if let minutes { length(minutes, forms, task) }
+        }
+    }
+
+    private func length(_ minutes: Int, _ forms: TaskForms, _ task: PlannedTask) -> Node {
+        let strings = visit.strings
+        return postForm(
+            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .data("inplace"),
+            .data("predicted", minutes)
+        ) {
+            hiddenInput(FieldName.back.rawValue, forms.back.path)
+            hiddenInput(FieldName.duration.rawValue, "\(minutes)")
+            p(.class("field-hint")) {
+                strings(.hintDuration, .word("time", strings.duration(minutes: minutes)))
+            }
+            submitButton(
+                strings(.hintDurationTake, .word("time", strings.duration(minutes: minutes))), kind: .secondary,
+                icon: .clock)
+        }
+    }
+
+    private func reason(_ reason: SlotSuggestion.Reason) -> String {
+        switch reason {
+        case .usual: visit.strings[.hintUsual]
+        case .beforeDeadline: visit.strings[.hintBeforeDeadline]
+        case .first: visit.strings[.hintFirst]
+        case .quiet: visit.strings[.hintQuiet]
+        }
+    }
+}

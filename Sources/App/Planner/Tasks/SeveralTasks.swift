@@ -1,0 +1,121 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Does one thing to several tasks as one change, which one step takes back.
+struct SeveralTasks {
+    /// What may be done to all of them.
+    enum Step: String, CaseIterable, Sendable {
+        case complete, move, category, delete
+    }
+
+    let visit: Visit
+    let form: FormFields
+
+    /// As many as one change may be for.
+    static let most = 500
+
+    init(_ visit: Visit, _ form: FormFields) {
+        self.visit = visit
+        self.form = form
+    }
+
+    /// The ids that a form sent, each once; a program may send them in one value with commas between.
+    static func ids(_ form: FormFields) -> [String] {
+        var ids: [String] = []
+        for value in form.values(of: FieldName.chosen.rawValue) {
+            for part in value.split(separator: ",") {
+                if let id = TaskID.checked(part), !ids.contains(id) { ids.append(id) }
+            }
+        }
+        return ids
+    }
+
+    func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
+            return try refuse(.init(.step, from: Step.allCases))
+        }
+        let ids = Self.ids(form)
+        guard !ids.isEmpty else { return try refuse(.init(.chosen, .errorSeveralNone)) }
+        guard ids.count <= Self.most else {
+            return try refuse(.init(.chosen, .errorSeveralMany, .number("limit", Self.most)))
+        }
+        try visit.library.require(ids.map { TaskStore.query(id: $0) })
+        let store = TaskStore(library: visit.library)
+        var tasks: [PlannedTask] = []
+        for id in ids {
+            guard let task = try store.task(id), !task.isDeleted, !task.isExternal else { continue }
+            tasks.append(task)
+        }
+        switch step {
+        case .complete:
+            return done(.planner(.severalCompleted), tasks, operation, &outbox) {
+                $0.completed = $0.completed ?? visit.request.now
+            }
+        case .delete: return done(.planner(.severalDeleted), tasks, operation, &outbox) { $0.isDeleted = true }
+        case .category:
+            let name = form[.category] ?? ""
+            let category = TaskCategory(rawValue: name).flatMap { visit.bundle.planner.look(of: $0)?.category }
+            guard category != nil || name.isEmpty else { return try refuse(.init(.category, .errorCategory)) }
+            return done(.planner(.severalChanged), tasks, operation, &outbox) { $0.category = category }
+        case .move: return try move(tasks, operation, &outbox)
+        }
+    }
+
+    /// Puts them at a day's next free times, in the order they were chosen; who finds no room stays where it is.
+    private func move(_ tasks: [PlannedTask], _ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied
+    {
+        guard let date = CivilDate(ASCIIDigits.folded(form[.date] ?? "")) else {
+            return try refuse(.init(.date, .errorDate))
+        }
+        guard let days = try PrayerDays(visit, date) else {
+            return Applied(
+                .seeOther(Route.times(.place).link()),
+                json: .refusal("place_needed", visit.strings[.welcomeBody], status: 409))
+        }
+        guard days.isOpen(date) else { return try refuse(.init(.date, .dayOutside)) }
+        var slots = try WorkingDay(visit, days, date).slots()
+        var starts: [String: Int] = [:]
+        for task in tasks where task.completed == nil && task.placement?.date != date {
+            guard let start = slots.first(duration: task.duration) else { continue }
+            slots.take(start: start, duration: task.duration)
+            starts[task.id] = start
+        }
+        guard !starts.isEmpty else { return try refuse(.init(.date, .errorSeveralFull), status: 409) }
+        let notice: Notice = starts.count == tasks.count ? .planner(.severalMoved) : .planner(.severalMovedSome)
+        return done(notice, tasks.filter { starts[$0.id] != nil }, operation, &outbox) { task in
+            task.placement = Placement(date: date, start: starts[task.id] ?? 0)
+        }
+    }
+
+    /// Stores what a change makes of each task, with the way back.
+    private func done(
+        _ notice: Notice, _ tasks: [PlannedTask], _ operation: Operation, _ outbox: inout Outbox,
+        _ change: (inout PlannedTask) -> Void
+    ) -> Applied {
+        var changed: [JSON] = []
+        for old in tasks {
+            var task = old
+            change(&task)
+            outbox.change(from: old, to: task)
+            changed.append(TaskJSON.json(task))
+        }
+        let id = operation.madeID
+        if !outbox.changes.isEmpty { outbox.keepUndo(as: id) }
+        let target = Return.route(form) ?? .planner(.inbox)
+        return Applied(
+            .seeOther(
+                target.link(
+                    Return.filter(form, at: target) + [
+                        QueryItem(.notice, notice.rawValue), QueryItem(.task, id), QueryItem(.count, "\(tasks.count)"),
+                    ])),
+            json: .json(.object(["changed": .array(changed), "undo": .string(id)])))
+    }
+
+    private func refuse(_ problem: FieldProblem, status: Int = 422) throws(Missing) -> Applied {
+        var words = RefusalWords(.fields([problem]), visit)
+        words.status = status
+        return Applied(try InboxScreen.refused(visit, form, words), json: words.json)
+    }
+}

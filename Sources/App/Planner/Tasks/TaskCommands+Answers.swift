@@ -1,0 +1,41 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+extension TaskCommands {
+    /// The answer when something has been done: back to where the form stood, with a notice; a program gets the task.
+    func done(_ task: PlannedTask, notice: PlannerNotice, at date: CivilDate?) throws(Missing) -> Applied {
+        let here = Return.route(form)
+        let target = if let here { here } else { try page(of: date) }
+        let link = target.link(
+            Return.filter(form, at: target) + [QueryItem(.notice, Notice.planner(notice).rawValue), QueryItem(.task, task.id)])
+        var answer: JSONObject = ["task": TaskJSON.json(task)]
+        // What an assistant may read out (MZ-240).
+        if notice == .created {
+            answer["text"] = .string(visit.strings(notice.phrase, .text("title", task.title)))
+        }
+        return Applied(.seeOther(link), json: .json(.object(answer)))
+    }
+
+    /// The page that shows a date's tasks, today's under its own address; without a date the inbox.
+    private func page(of date: CivilDate?) throws(Missing) -> Route {
+        guard let date else { return .planner(.inbox) }
+        return try PrayerDays(visit)?.today == date ? .planner(.today) : .planner(.day(date))
+    }
+
+    /// The answer when a form can't be taken: the form again, with what it needs and everything that was typed.
+    func refuse(_ refusal: TaskRefusal, editing task: PlannedTask?, action: TaskAction? = nil)
+        throws(Missing) -> Applied
+    {
+        let words = RefusalWords(refusal, visit)
+        let page: Reply
+        switch (refusal, task, action) {
+        case (_, .some(let task), .some):
+            page = try TaskActionsScreen.show(visit, task, words: words, from: Return.route(form))
+        case (_, .some(let task), nil): page = try TaskScreen.edit(visit, task, form: form, words: words)
+        case (_, nil, _): page = try TaskScreen.new(visit, form: form, words: words)
+        }
+        return Applied(page, json: words.json)
+    }
+}

@@ -1,0 +1,97 @@
+import Almanac
+import Interface
+import Planner
+
+/// The small forms that do one thing to one task.
+struct TaskForms {
+    let visit: Visit
+    /// The page that the forms lead back to.
+    let back: Route
+    /// How the list is narrowed down that they lead back to, as a query; empty where it isn't.
+    let filter: String
+    /// The same as a query, once for all rows.
+    private let backQuery: String
+
+    init(_ visit: Visit, back: Route, filter: String = "") {
+        self.visit = visit
+        self.back = back
+        self.filter = filter
+        backQuery = QueryItem.text([QueryItem(.back, back.path)])
+    }
+
+    /// A button that does something to a task.
+    func button(
+        _ task: PlannedTask, _ action: TaskAction, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil
+    )
+        -> Node
+    {
+        postForm(
+            Route.planner(.taskAction(task.id, action)).link(), operation: OperationSlot.mark, .data("inplace"),
+            .data("haptic", action.haptic)
+        ) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            submitButton(label, kind: kind, icon: icon)
+        }
+    }
+
+    /// A button that deletes several days of a series.
+    func deleteButton(_ task: PlannedTask, _ extent: SeriesExtent, _ label: String) -> Node {
+        postForm(Route.planner(.taskAction(task.id, .delete)).link(), operation: OperationSlot.mark, .data("inplace")) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            hiddenInput(FieldName.which.rawValue, extent.rawValue)
+            submitButton(label, kind: .danger, icon: .repeats)
+        }
+    }
+
+    /// A button that places a task at a time of a day.
+    func moveButton(_ task: PlannedTask, _ date: CivilDate, _ start: Int, label: String? = nil, icon: Icon? = .clock)
+        -> Node
+    {
+        postForm(
+            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .data("inplace"),
+            .data("haptic", TaskAction.move.haptic)
+        ) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            hiddenInput(FieldName.date.rawValue, date.description)
+            hiddenInput(FieldName.start.rawValue, Minute.text(start))
+            submitButton(label ?? visit.strings.time(minute: start), kind: .secondary, icon: icon)
+        }
+    }
+
+    /// The form of every row's round box: once on a page that has rows.
+    var shared: Node {
+        sharedForm(id: Self.sharedID, operation: OperationSlot.mark) {
+            hiddenInput(FieldName.back.rawValue, back.path)
+            if !filter.isEmpty { hiddenInput(FieldName.filter.rawValue, filter) }
+        }
+    }
+
+    static let sharedID = "row-form"
+
+    /// The round box that completes a task or opens it again.
+    func completeBox(_ task: PlannedTask) -> Node {
+        let isDone = task.completed != nil
+        let action: TaskAction = isDone ? .reopen : .complete
+        let label = visit.strings(isDone ? .taskReopenNamed : .taskCompleteNamed, .text("title", task.title))
+        return completeButton(
+            label, action: Route.planner(.taskAction(task.id, action)).link(), form: Self.sharedID, isDone: isDone)
+    }
+
+    /// The way to everything that can be done with a task.
+    func menu(_ task: PlannedTask, _ attributes: Attribute...) -> Node {
+        actionsLink(
+            visit.strings(.taskActions, .text("title", task.title)),
+            href: Route.planner(.taskActions(task.id)).link(query: backQuery), attributes)
+    }
+}
+
+extension TaskAction {
+    /// The name of what a touch feels like when it was taken.
+    var haptic: String {
+        switch self {
+        case .complete: "success"
+        case .delete, .unschedule: "medium"
+        default: "light"
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import Quran
+
+extension ReadingGoal {
+    /// How much of it was done on a day.
+    func done(_ day: ReadingDay, _ pages: Int) -> Int {
+        switch kind {
+        case .ayat: day.ayat.count
+        case .pages: pages
+        case .minutes: day.seconds / 60
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Interface
+import Quran
+import Records
+
+/// What is kept for listening offline: `/quran/downloads`. The files lie in the browser; the script lists and fetches them.
+enum DownloadsScreen {
+    static func show(_ visit: Visit) throws(Missing) -> Reply {
+        guard let index = try ListeningIndex(visit) else { return ListenScreen.none(visit) }
+        let settings = try ListenScreen.settings(visit)
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[.downloadsTitle], area: .quran, name: "downloads",
+                header: PageHeader(
+                    strings[.downloadsTitle], back: Route.quran(.listening(.choice)).link(), backLabel: strings[.navBack]
+                ).node,
+                content: group {
+                    kept(visit, index, settings)
+                    server(visit)
+                }))
+    }
+
+    /// What this browser keeps.
+    private static func kept(_ visit: Visit, _ index: ListeningIndex, _ settings: ListeningSettings) -> Node {
+        let strings = visit.strings
+        return section(
+            .class("card", "part"), .data("downloads"), .data("counts", index.counts),
+            .data("names", index.names(strings)), .data("juz", index.juz), .data("text-juz", strings[.downloadsJuz]),
+            .data("text-total", strings[.downloadsTotal]), .data("text-whole", strings[.downloadsWhole]),
+            .data("text-size", strings[.downloadsSize])
+        ) {
+            h2 { strings[.downloadsHere] }
+            p(.data("download-total"), .role("status")) { strings[.downloadsScripts] }
+            form(.data("download-form"), .method(.get), .action(Route.quran(.listening(.downloads)).link())) {
+                Field("reciter", label: strings[.listenReciter], hint: strings[.downloadsTiers]).choice(
+                    PlayerBar.reciters(visit), selected: settings.reciter)
+                Field("what", label: strings[.downloadsWhat]).choice(places(visit, index), selected: "s1")
+                div(.class("form-actions", "player-keys")) {
+                    submitButton(strings[.downloadsStart], icon: .download)
+                }
+            }
+            ul(.class("rows"), .data("download-list"))
+            template(.data("download-row")) { row(strings) }
+        }
+    }
+
+    private static func places(_ visit: Visit, _ index: ListeningIndex) -> [Choice] {
+        let strings = visit.strings
+        var places: [Choice] = []
+        for surah in index.index.surahs {
+            places.append(
+                Choice("s\(surah.number)", strings.number(surah.number) + " · " + ListeningIndex.name(surah, strings)))
+        }
+        for number in index.index.juz.indices {
+            places.append(Choice("j\(number + 1)", strings(.downloadsJuz, .number("number", number + 1))))
+        }
+        return places
+    }
+
+    /// One download's row, filled in by the script.
+    private static func row(_ strings: Strings) -> Node {
+        li(
+            .class("row"), .data("text-progress", strings[.downloadsProgress]),
+            .data("text-paused", strings[.downloadsPaused]), .data("text-failed", strings[.downloadsFailed]),
+            .data("text-full", strings[.downloadsFull])
+        ) {
+            div(.class("row-text")) {
+                div(.class("row-title"), .data("download-name"), .dirAuto)
+                progress(.class("download-bar"))
+                div(.class("row-detail"), .data("download-state"))
+            }
+            div(.class("row-actions")) {
+                scriptButton(
+                    strings[.downloadsPause], kind: .quiet, .data("download-pause"),
+                    .data("text-pause", strings[.downloadsPause]), .data("text-resume", strings[.downloadsResume]))
+                scriptButton(strings[.downloadsCancel], kind: .quiet, icon: .close, .data("download-cancel"))
+                scriptButton(strings[.downloadsDelete], kind: .quiet, icon: .trash, .data("download-delete"))
+            }
+        }
+    }
+
+    /// What the server keeps of what it fetched; the form reaches the server itself.
+    private static func server(_ visit: Visit) -> Node {
+        let strings = visit.strings
+        return card(.class("part")) {
+            h2 { strings[.downloadsServer] }
+            p { strings[.downloadsServerHint] }
+            form(.method(.post), .action(Link(path: "/audio/clear"))) {
+                submitButton(strings[.downloadsClear], kind: .danger, icon: .trash)
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Quran
+import Records
+
+/// The words of an ayah with their meanings.
+enum AyahWords {
+    /// Each word with its meaning; no pairs where the counts differ, so that no word ever gets another's meaning.
+    ///
+    /// - Parameter meanings: in the order of the words, with U+0009 between.
+    static func pairs(_ text: String, _ meanings: String) -> [(word: String, meaning: String)] {
+        let words = self.words(of: text)
+        let parts = self.meanings(meanings)
+        guard parts.count == words.count else { return [] }
+        var pairs: [(word: String, meaning: String)] = []
+        for (index, word) in words.enumerated() { pairs.append((word: word, meaning: parts[index])) }
+        return pairs
+    }
+
+    /// The ayah in pieces that together are the whole of it, and whether each is a word: words, and what stands between
+    /// them with its spaces.
+    static func pieces(of text: String) -> [(text: String, isWord: Bool)] {
+        var pieces: [(text: String, isWord: Bool)] = []
+        var between = ""
+        for part in text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false) {
+            let isWord = part.contains { isLetter($0) }
+            if isWord, !between.isEmpty {
+                pieces.append((text: between, isWord: false))
+                between = ""
+            }
+            if isWord { pieces.append((text: String(String.UnicodeScalarView(part)), isWord: true)) } else {
+                between.unicodeScalars.append(contentsOf: part)
+            }
+            between.append(" ")
+        }
+        between.unicodeScalars.removeLast()
+        if !between.isEmpty { pieces.append((text: between, isWord: false)) }
+        return pieces
+    }
+
+    /// The meanings of an ayah's words. Two words that are one name share the meaning that stands at the first (37:130).
+    static func meanings(_ text: String) -> [String] {
+        guard !text.isEmpty else { return [] }
+        var meanings: [String] = []
+        for part in text.split(separator: "\t", omittingEmptySubsequences: false) {
+            meanings.append(part.isEmpty ? meanings.last ?? "" : String(part))
+        }
+        return meanings
+    }
+
+    /// The words of an ayah. What stands between spaces without any letter, a sign of pause or of a quarter, is none.
+    static func words(of text: String) -> [String] {
+        var words: [String] = []
+        for place in places(text) { words.append(place.text) }
+        return words
+    }
+
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        (0x0621...0x064A).contains(scalar.value) || scalar.value == 0x0671
+    }
+
+    /// - Parameter isPartial: whether the meanings should be there and can't be had.
+    static func json(
+        _ ayah: AyahReference, _ text: String, _ pairs: [(word: String, meaning: String)], isPartial: Bool
+    ) -> JSON {
+        var words: [JSON] = []
+        for pair in pairs { words.append(["word": .string(pair.word), "meaning": .string(pair.meaning)]) }
+        var facts: JSONObject = ["ayah": .string(ayah.text), "text": .string(text), "words": .array(words)]
+        if isPartial { facts["partial"] = true }
+        return .object(facts)
+    }
+}

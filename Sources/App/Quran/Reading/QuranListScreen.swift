@@ -1,0 +1,89 @@
+import Interface
+import Quran
+import Records
+
+/// The lists of juz, hizb, pages and prostrations: each entry leads to its first ayah.
+enum QuranListScreen {
+    static func show(_ visit: Visit, _ list: QuranList) throws(Missing) -> Reply {
+        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
+        if list == .pages, let text = visit.parameter(.number), let number = PrayerMinutes.number(text),
+            index.pages.indices.contains(number - 1)
+        {
+            return .seeOther(Route.quran(.page(number)).link())
+        }
+        let entries = Self.entries(list, index)
+        guard !visit.wantsJSON else {
+            return .json(
+                .object([
+                    list.rawValue: .array(
+                        entries.map { entry in
+                            ["number": .int(Int64(entry.number)), "ayah": .string(entry.ayah.text)]
+                        })
+                ]))
+        }
+        let strings = visit.strings
+        return .page(
+            Page(
+                title: strings[title(list)], area: .quran, name: "quran-list",
+                header: PageHeader(strings[title(list)], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
+                    .node,
+                content: group {
+                    if list == .sajdas { p(.class("part-lead")) { strings[.quranSajdasLead] } }
+                    ol(.class("surah-list", list == .pages ? "surah-list-dense" : "")) {
+                        for entry in entries { item(entry, list, index, strings) }
+                    }
+                }))
+    }
+
+    /// Leads to the ayah that a juz or a hizb begins with.
+    static func lead(_ visit: Visit, _ number: Int, in list: QuranList) throws(Missing) -> Reply {
+        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
+        for entry in entries(list, index) where entry.number == number {
+            return .seeOther(Route.quran(.ayah(entry.ayah)).link())
+        }
+        return ErrorScreen.notFound(visit)
+    }
+
+    /// The numbers of a list with their first ayat.
+    static func entries(_ list: QuranList, _ index: QuranIndex) -> [(number: Int, ayah: AyahReference)] {
+        var entries: [(number: Int, ayah: AyahReference)] = []
+        func add(_ ayat: [AyahReference]) {
+            for (position, ayah) in ayat.enumerated() { entries.append((number: position + 1, ayah: ayah)) }
+        }
+        switch list {
+        case .juz: add(index.juz)
+        case .hizb: add((1...60).compactMap { hizb in index.start(ofHizb: hizb) })
+        case .pages: add(index.pages)
+        case .sajdas: add(index.sajdas.map { sajda in sajda.ayah })
+        }
+        return entries
+    }
+
+    static func title(_ list: QuranList) -> Phrase {
+        switch list {
+        case .juz: .quranJuz
+        case .hizb: .quranHizb
+        case .pages: .quranPages
+        case .sajdas: .quranSajdas
+        }
+    }
+
+    private static func item(
+        _ entry: (number: Int, ayah: AyahReference), _ list: QuranList, _ index: QuranIndex, _ strings: Strings
+    ) -> Node {
+        let route: Route = list == .pages ? .quran(.page(entry.number)) : .quran(.ayah(entry.ayah))
+        return li {
+            a(href: route.link(), .class("surah-link")) {
+                span(.class("surah-number")) { strings.number(entry.number) }
+                span(.class("surah-words")) {
+                    span(.class("surah-title")) { strings.name(entry.ayah, index) }
+                    if list != .pages {
+                        span(.class("row-detail")) {
+                            strings(.quranPageNumber, .number("number", index.page(of: entry.ayah)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Quran
+import Records
+
+/// The part of a surah that a page shows, with all that stands beside the text.
+struct SurahReading: Sendable {
+    let index: QuranIndex
+    let surah: Surah
+    /// The ayat of the part.
+    let ayat: ClosedRange<Int>
+    let settings: ReaderSettings
+    let text: SurahText
+    /// Each translation with its text; `nil` where that can't be had.
+    let translations: [(item: Translations.Item, text: SurahText?)]
+    let transliteration: SurahText?
+    /// Whether a transliteration was asked for that this device should have and hasn't.
+    let lacksTransliteration: Bool
+    /// The ayat of this surah that are marked.
+    let marked: Set<Int>
+    private let colours: AyahColours?
+
+    /// `nil` where the text can't be had whole.
+    init?(_ visit: Visit, _ index: QuranIndex, _ surah: Surah, from first: Int, _ settings: ReaderSettings)
+        throws(Missing)
+    {
+        let library = visit.library
+        let chosen = Translations(visit, settings).chosen
+        var names: [ResourceName] = []
+        for item in chosen { names.append(QuranContent.name(item.pack, surah: surah.number)) }
+        if settings.hasTransliteration {
+            names.append(QuranContent.name(QuranPack.transliteration, surah: surah.number))
+        }
+        try library.require([], names)
+        let text = try library.surahText(.tanzil, surah.number)
+        guard text.count == surah.ayahCount else { return nil }
+        var translations: [(item: Translations.Item, text: SurahText?)] = []
+        for item in chosen {
+            translations.append((item: item, text: try QuranContent.text(item.pack, surah, library)))
+        }
+        transliteration =
+            settings.hasTransliteration ? try QuranContent.text(QuranPack.transliteration, surah, library) : nil
+        lacksTransliteration =
+            settings.hasTransliteration && transliteration == nil && visit.bundle.packs[QuranPack.transliteration] != nil
+        var marked: Set<Int> = []
+        for bookmark in try Bookmark.list(library) where bookmark.ayah.surah == surah.number {
+            marked.insert(bookmark.ayah.ayah)
+        }
+        self.index = index
+        self.surah = surah
+        self.settings = settings
+        self.text = text
+        self.translations = translations
+        self.marked = marked
+        colours = AyahColours(visit, settings)
+        ayat = first...Self.last(first, surah.ayahCount, visit.bundle.reader)
+    }
+
+    /// The last ayah of a part that begins with an ayah. A short rest of the surah belongs to it.
+    static func last(_ first: Int, _ count: Int, _ config: ReaderConfig) -> Int {
+        let last = first + config.part - 1
+        return last + config.tail >= count ? count : last
+    }
+
+    /// An ayah's letters as they are coloured, without the basmala before it; none where the surah has no such ayah.
+    func runs(_ ayah: Int) -> [AyahRun] {
+        text.ayah(ayah).map { text in colours?.runs(text, .tanzil) ?? AyahRun.plain(text) } ?? []
+    }
+
+    /// The letters of the basmala above the first ayah; `nil` where there is none.
+    var basmala: [AyahRun]? {
+        text.basmala.map { text in colours?.runs(text, .tanzil) ?? AyahRun.plain(text) }
+    }
+
+    /// Whether a text that should stand beside the Quran's is left out.
+    var isPartial: Bool { lacksTransliteration || translations.contains { translation in translation.text == nil } }
+
+    /// The part for a program.
+    var json: JSON {
+        var rows: [JSON] = []
+        for number in ayat {
+            var meanings = JSONObject()
+            for translation in translations {
+                if let meaning = translation.text?[number] { meanings[translation.item.pack] = .string(meaning) }
+            }
+            rows.append(
+                .object([
+                    "ayah": .string(AyahReference(surah: surah.number, ayah: number).text),
+                    "text": .string(text[number] ?? ""), "translations": .object(meanings),
+                    "marked": .bool(marked.contains(number)),
+                ]))
+        }
+        var part: JSONObject = [
+            "surah": .int(Int64(surah.number)), "name": .string(surah.arabicName),
+            "latinName": .string(surah.latinName), "count": .int(Int64(surah.ayahCount)), "ayat": .array(rows),
+        ]
+        if isPartial { part["partial"] = true }
+        return .object(part)
+    }
+}

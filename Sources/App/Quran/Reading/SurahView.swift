@@ -1,0 +1,104 @@
+import Interface
+import Quran
+
+/// The parts of a surah's page.
+struct SurahView {
+    let visit: Visit
+    let reading: SurahReading
+    private var strings: Strings { visit.strings }
+    private var surah: Surah { reading.surah }
+
+    private var first: AyahReference { AyahReference(surah: surah.number, ayah: reading.ayat.lowerBound) }
+
+    var header: Node {
+        let page = reading.index.page(of: first)
+        return PageHeader(
+            strings.name(surah),
+            details: [
+                .text(strings(.quranJuzNumber, .number("number", reading.index.juz(of: first)))),
+                .text(strings(.quranPageNumber, .number("number", page))), .text(strings.name(surah.revelation)),
+            ],
+            back: Route.quran(.home).link(), backLabel: strings[.quranTitle],
+            actions: group {
+                iconLink(
+                    .listen, label: strings(.listenSurah, .word("surah", strings.name(surah))),
+                    href: Route.quran(.listening(reading.ayat.lowerBound == 1 ? .surah(surah.number) : .ayah(first))).link())
+                iconLink(.page, label: strings[.quranMushaf], href: Route.quran(.page(page)).link())
+                iconLink(
+                    .settings, label: strings[.quranSettings],
+                    href: Route.quran(.settings).link(QueryItem(.back, visit.route.path)), .data("sheet"))
+            }
+        ).node
+    }
+
+    @NodeBuilder var content: Node {
+        TajweedBar(visit: visit, settings: reading.settings).node
+        LeftOutNote(visit: visit, reading: reading).node
+        reader {
+            if reading.ayat.lowerBound == 1 {
+                surahFrame(surah.arabicName)
+                if let basmala = reading.basmala {
+                    p(.class("basmala"), .lang("ar"), .dir(.rightToLeft)) { AyahText.letters(basmala) }
+                }
+            } else {
+                earlier
+            }
+            ol(.class("ayat"), .data("ayat")) {
+                for number in reading.ayat { AyahView(visit: visit, reading: reading, number: number).node }
+            }
+        }
+        // One hidden form that the buttons of all ayat send.
+        sharedForm(id: "bookmark", operation: OperationSlot.mark) {
+            hiddenInput(FieldName.back.rawValue, visit.route.path)
+        }
+        stopped
+        onward
+        p(.class("caption", "reader-keys", "print-hidden")) { strings[.quranKeys] }
+        PlaceKeeper(visit, first: first).node
+    }
+
+    /// The paper with the sizes and colours that the person chose.
+    private func reader(@NodeBuilder content: () -> Node) -> Node {
+        ReaderPaper(reading.settings, visit.bundle.reader).node("", content)
+    }
+
+    private var earlier: Node {
+        let start = max(1, reading.ayat.lowerBound - visit.bundle.reader.part)
+        let route: Route =
+            start == 1 ? .quran(.surah(surah.number)) : .quran(.ayah(AyahReference(surah: surah.number, ayah: start)))
+        return p(.class("reader-way")) {
+            linkButton(strings[.quranEarlier], href: route.link(), kind: .quiet)
+        }
+    }
+
+    /// Without scripts the place is kept by a button.
+    private var stopped: Node {
+        let last = AyahReference(surah: surah.number, ayah: reading.ayat.upperBound)
+        return postForm(
+            Route.quran(.place).link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
+            .data("inplace")
+        ) {
+            hiddenInput(FieldName.back.rawValue, visit.route.path)
+            hiddenInput(FieldName.ayah.rawValue, last.text)
+            hiddenInput(FieldName.from.rawValue, first.text)
+            submitButton(
+                strings(.quranStopAt, .text("ayah", strings.number(last))), kind: .secondary, icon: .pin)
+        }
+    }
+
+    private var onward: Node {
+        nav(.class("reader-onward", "print-hidden"), .aria("label", strings[.quranOnward])) {
+            if reading.ayat.upperBound < surah.ayahCount {
+                let next = AyahReference(surah: surah.number, ayah: reading.ayat.upperBound + 1)
+                linkButton(
+                    strings(.quranFurther, .text("ayah", strings.number(next))),
+                    href: Route.quran(.ayah(next)).link(), kind: .primary, .data("further"))
+            } else if let next = reading.index.surah(surah.number + 1) {
+                linkButton(strings.name(next), href: Route.quran(.surah(next.number)).link(), kind: .primary, icon: .forward)
+            }
+            if let before = reading.index.surah(surah.number - 1) {
+                linkButton(strings.name(before), href: Route.quran(.surah(before.number)).link(), kind: .quiet, icon: .back)
+            }
+        }
+    }
+}

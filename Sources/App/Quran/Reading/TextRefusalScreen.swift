@@ -1,0 +1,31 @@
+import Interface
+import Quran
+import Records
+
+/// Said in place of the Quran's text where that is missing or damaged. Nothing of it is shown, not even what is sound:
+/// who reads must be able to rely on every letter (register QI-046).
+enum TextRefusalScreen {
+    static func show(_ refusal: TextRefusal, _ visit: Visit) -> Reply {
+        let strings = visit.strings
+        let body = strings[refusal.reason == .damaged ? .errorQuranDamaged : .errorQuranMissing]
+        guard !visit.wantsJSON else {
+            return .json(
+                [
+                    "error": ["code": "text_refused", "message": .string(body)], "part": .string(refusal.part),
+                    "reason": .string(refusal.reason.rawValue), "repair": "wird content build",
+                ], status: 503)
+        }
+        return .page(
+            Page(
+                title: strings[.errorQuranTitle], area: visit.route.facts.bar, name: "error",
+                header: PageHeader(strings[.errorQuranTitle]).node,
+                content: group {
+                    emptyState(.lost, title: strings[.errorQuranTitle], text: body, action: visit.homeButton)
+                    p(.class("part-lead")) { strings[.errorQuranRepair] }
+                    p(.class("part-lead")) {
+                        strings(.errorQuranPart, .word("part", refusal.part))
+                    }
+                }),
+            status: 503)
+    }
+}

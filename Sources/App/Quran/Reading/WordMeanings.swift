@@ -1,0 +1,20 @@
+import Interface
+import Quran
+
+/// The pack with the meanings of words: in the language of the page where one is installed, else the English one.
+struct WordMeanings: Hashable, Sendable {
+    let pack: String
+    /// The language's code.
+    let code: String
+    /// Whether this device should have them.
+    let isInstalled: Bool
+
+    init(_ visit: Visit) {
+        let code = visit.strings.language.code
+        let own = QuranPack.words(code)
+        let isThere = visit.bundle.packs[own] != nil
+        pack = isThere ? own : QuranPack.words
+        self.code = isThere ? code : "en"
+        isInstalled = visit.bundle.packs[pack] != nil
+    }
+}

@@ -1,0 +1,58 @@
+import Quran
+import Records
+
+/// An ayah's text with the rules of tajweed at its letters and the meanings of its words.
+struct AyahTajweed: Sendable {
+    let ayah: AyahReference
+    /// Without the basmala before it.
+    let text: String
+    let spans: [TajweedSpan]
+    let words: [AyahWords.Place]
+    /// The meanings in the order of the words; none where their count differs, so that no word gets another's.
+    let meanings: [String]
+    /// The code of the meanings' language.
+    let meaningCode: String
+    /// Whether the surah's meanings should be on this device and can't be had.
+    let lacksMeanings: Bool
+
+    /// - Throws: ``Missing`` with the refusal where the text can't be had whole.
+    /// - Returns: `nil` where the surah has no such ayah.
+    init?(_ visit: Visit, _ ayah: AyahReference, _ edition: Edition) throws(Missing) {
+        let meaning = WordMeanings(visit)
+        let name = QuranContent.name(meaning.pack, surah: ayah.surah)
+        try visit.library.require([], [QuranContent.name(edition, surah: ayah.surah), name])
+        let surah = try visit.library.surahText(edition, ayah.surah)
+        guard let text = edition == .tanzil ? surah.ayah(ayah.ayah) : surah[ayah.ayah] else { return nil }
+        self.ayah = ayah
+        self.text = text
+        spans = Tajweed.spans(of: text, edition: edition)
+        words = AyahWords.places(text)
+        meaningCode = meaning.code
+        let section = try visit.library.section(name).map { bytes in SurahText(surah: ayah.surah, section: bytes) }
+        lacksMeanings = section == nil && meaning.isInstalled
+        let meanings = AyahWords.meanings(section?[ayah.ayah] ?? "")
+        self.meanings = meanings.count == words.count ? meanings : []
+    }
+
+    /// The words that a span touches, and the next one where the letter that brings the rule about is the next word's.
+    func sample(_ span: TajweedSpan) -> Range<Int> { Self.sample(span, words, of: text) }
+
+    static func sample(_ span: TajweedSpan, _ words: [AyahWords.Place], of text: String) -> Range<Int> {
+        var range: Range<Int>?
+        for (number, word) in words.enumerated() {
+            let isTouched = word.scalars.overlaps(span.start..<span.end)
+            let isNext = number > 0 && reaches(span, past: words[number - 1], of: text)
+            guard isTouched || isNext else { continue }
+            range = (range?.lowerBound ?? word.scalars.lowerBound)..<word.scalars.upperBound
+        }
+        return range ?? span.start..<span.end
+    }
+
+    /// Whether a rule at a word's end comes of the next word: its other letter doesn't stand in the rest of the word.
+    private static func reaches(_ span: TajweedSpan, past word: AyahWords.Place, of text: String) -> Bool {
+        guard span.reason.other > 0, word.scalars.contains(span.end - 1) else { return false }
+        for scalar in text.unicodeScalars.dropFirst(span.start + 1).prefix(word.scalars.upperBound - span.start - 1)
+        where scalar.value == span.reason.other { return false }
+        return true
+    }
+}

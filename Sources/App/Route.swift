@@ -1,0 +1,63 @@
+import Interface
+
+/// Every address the app answers, by area. Links are built from routes alone, so a dead link can't be written.
+///
+/// A new area is a case here, with a line in each `switch` below; what is true of its routes stands in its own file.
+enum Route: Hashable, Sendable {
+    case planner(PlannerRoute)
+    case times(TimesRoute)
+    case quran(QuranRoute)
+    case path(PathRoute)
+    case adhkar(AdhkarRoute)
+    case me(MeRoute)
+    case aladhan(AladhanRoute)
+
+    /// All that is known of the route.
+    var facts: RouteFacts {
+        switch self {
+        case .planner(let route): route.facts
+        case .times(let route): route.facts
+        case .quran(let route): route.facts
+        case .path(let route): route.facts
+        case .adhkar(let route): route.facts
+        case .me(let route): route.facts
+        case .aladhan(let route): route.facts
+        }
+    }
+
+    /// The route of a path; `nil` where the app has none.
+    init?(path: String) {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() { parts.append(part) }
+        // "/inbox/" is the same place as "/inbox".
+        if parts.count > 1, parts.last == "", parts.first != "" { parts.removeLast() }
+        guard path.utf8.first == UInt8(ascii: "/"), let route = Self.parse(parts) else { return nil }
+        self = route
+    }
+
+    private static func parse(_ parts: [Substring]) -> Route? {
+        if let route = PlannerRoute(parts) { return .planner(route) }
+        if let route = TimesRoute(parts) { return .times(route) }
+        if let route = QuranRoute(parts) { return .quran(route) }
+        if let route = PathRoute(parts) { return .path(route) }
+        if let route = AdhkarRoute(parts) { return .adhkar(route) }
+        if let route = MeRoute(parts) { return .me(route) }
+        return AladhanRoute(parts).map { .aladhan($0) }
+    }
+}
+
+extension Route {
+    var path: String { facts.path }
+    var methods: [Method] { facts.methods.list }
+
+    /// A link to the route, with query items where the screen reads some.
+    func link(_ items: QueryItem...) -> Link { link(items) }
+
+    /// A link to the route, with query items where the screen reads some.
+    func link(_ items: [QueryItem]) -> Link {
+        link(query: QueryItem.text(items))
+    }
+
+    /// A link to the route, with a query that ``QueryItem/text(_:)`` made.
+    func link(query: String) -> Link { Link(cleanPath: query.isEmpty ? path : path + "?" + query) }
+}

@@ -1,0 +1,42 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Keeps where the person is: a city of the list, or coordinates with or without a zone.
+enum PlaceCommand {
+    static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
+        if let step = form[.follow].flatMap({ FollowStep(rawValue: $0) }) {
+            return try FollowCommand.apply(step, form, visit, &outbox)
+        }
+        let accuracy = PlaceReading.kilometres(form)
+        if form[.city] ?? "" == "", accuracy > Double(visit.bundle.prayer.vagueAccuracy),
+            let city = try PlaceReading.city(near: form, visit)
+        {
+            let message = visit.strings(.placeVague, .text("city", city.name(in: visit.strings.language.placeNames)))
+            return Applied(
+                try PlaceScreen.confirm(visit, city, form: form), json: .refusal("confirm_city", message, status: 409))
+        }
+        let place: Place
+        switch try PlaceReading.read(form, visit) {
+        case .place(let read): place = read
+        case .problem(let problem):
+            let message = visit.strings.filled(problem.phrase, problem.arguments)
+            return Applied(
+                try PlaceScreen.show(visit, form: form, problem: (problem.field, message)),
+                json: .refusal("invalid", message, status: 422))
+        }
+        outbox.set(Place.key, [Place.field: place.json, Place.before: .null])
+        let target = Return.route(form) ?? .planner(.today)
+        var items = [QueryItem(.notice, Notice.times(.placeSet).rawValue)]
+        if accuracy >= Double(visit.bundle.prayer.coarseAccuracy) {
+            // Rounded up: no place is better known than it is said to be.
+            items = [
+                QueryItem(.notice, Notice.times(.placeCoarse).rawValue), QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),
+            ]
+        }
+        return Applied(
+            .seeOther(target.link(items)),
+            json: .json(.object(["place": place.json])))
+    }
+}

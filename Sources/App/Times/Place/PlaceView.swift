@@ -1,0 +1,208 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// The ways to say where one is.
+struct PlaceView {
+    let visit: Visit
+    let finder: PlaceFinder
+    let form: FormFields
+    let problem: (field: FieldName, message: String)?
+    /// The city near a place that the device knows too roughly.
+    var vague: City?
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ finder: PlaceFinder, form: FormFields, problem: (FieldName, String)?) {
+        self.visit = visit
+        self.finder = finder
+        self.form = form
+        self.problem = problem.map { (field: $0.0, message: $0.1) }
+    }
+
+    @NodeBuilder var node: Node {
+        if let problem {
+            errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+        }
+        if let vague { VaguePlace(visit, vague, back: back).node }
+        // Who has searched is answered first: on a phone all else would fill the screen before it.
+        if isSearched { found }
+        if let place = visit.place { current(place) }
+        p(.class("part-lead")) { strings[visit.settings.timetables.usesNetwork ? .placeWhyShared : .placeWhy] }
+        if visit.place == nil { enable } else { locate }
+        if !isSearched { found }
+        byCountry
+        coordinates
+        follow
+    }
+
+    private var isSearched: Bool { !finder.words.isEmpty || !finder.country.isEmpty }
+
+    private var found: Node {
+        group {
+            search
+            results
+        }
+    }
+
+    private func current(_ place: Place) -> Node {
+        rows {
+            row(
+                .text(visit.name(of: place)), detail: .text(strings[.placeCurrent]),
+                leading: span(.class("row-icon")) { Icon.pin.node() },
+                trailing: span(.class("row-value"), .dir(.leftToRight)) { place.zone })
+        }
+    }
+
+    /// What the device's place is for, with the list of cities for who would rather choose (MZ-257).
+    private var enable: Node {
+        card(.class("part")) {
+            h2 { strings[.placeEnable] }
+            locate
+            linkButton(strings[.placeChooseCity], href: Link(fragment: Parameter.query.rawValue), icon: .search)
+        }
+    }
+
+    /// The page that a choice leads back to, where another than Today led here: the first steps.
+    @NodeBuilder private var back: Node {
+        if case .me(.setupStep) = visit.route {
+            hiddenInput(FieldName.back.rawValue, visit.route.path)
+        } else if let route = Return.route(form) ?? Return.route(visit) {
+            hiddenInput(FieldName.back.rawValue, route.path)
+        }
+    }
+
+    /// Asks the browser, when the person presses it and not before; a script does the asking.
+    var locate: Node {
+        postForm(
+            Route.times(.place).link(), operation: OperationSlot.mark, .class("locate"), .data("locate")
+        ) {
+            back
+            hiddenInput(FieldName.latitude.rawValue, "")
+            hiddenInput(FieldName.longitude.rawValue, "")
+            hiddenInput(FieldName.accuracy.rawValue, "")
+            scriptButton(strings[.placeLocate], kind: .primary, icon: .pin, .data("locate-start"), .hidden())
+            p(.class("field-hint"), .data("locate-status"), .role("status"), .data("text-busy", strings[.stateBusy])) {
+                strings[.placeLocateHint]
+            }
+            p(.class("field-hint"), .data("locate-denied"), .hidden()) { last(strings[.placeLocateDenied]) }
+            p(.class("field-hint"), .data("locate-failed"), .hidden()) { last(strings[.placeLocateFailed]) }
+        }
+    }
+
+    /// Words on a place that can't be had, after the one that holds meanwhile (MZ-221).
+    private func last(_ words: String) -> String {
+        guard let place = visit.place else { return words }
+        return strings[.placeLast] + " · " + strings.isolated(visit.name(of: place)) + ". " + words
+    }
+
+    /// Whether the place follows the device, with the button for the other.
+    @NodeBuilder private var follow: Node {
+        if visit.place != nil {
+            let isOn = visit.settings.followsDevice
+            card(.class("part")) {
+                h2 { strings[.placeFollow] }
+                p(.class("field-hint")) {
+                    strings(.placeFollowHint, .number("distance", visit.bundle.prayer.moveDistance))
+                }
+                FollowForm.button(
+                    isOn ? .off : .on, strings[isOn ? .placeFollowStop : .placeFollowStart], kind: .secondary,
+                    icon: .pin)
+            }
+        }
+    }
+
+    var search: Node {
+        Interface.form(
+            .method(.get), .action(Route.times(.place).link()), .class("search"), .role("search"), .data("live-search"),
+            .data("results", "cities")
+        ) {
+            back
+            Field(
+                Parameter.query.rawValue, label: strings[.placeSearch], hint: strings[.placeSearchHint],
+                error: problem?.field == .city ? problem?.message : nil
+            ).text(finder.words, type: "search", .data("city-search"), .autocomplete("off"), .enterkeyhint("search"))
+            submitButton(strings[.placeSearchSubmit], kind: .secondary, icon: .search)
+        }
+    }
+
+    var results: Node {
+        div(.id("cities"), .data("results")) {
+            if !finder.isAvailable {
+                banner(strings[.placeUnavailable])
+            } else if !finder.cities.isEmpty {
+                h2(.class("spoken")) { strings[.placeResults] }
+                rows { for city in finder.cities { self.city(city) } }
+            } else if !finder.words.isEmpty {
+                p(.role("status")) { strings(.placeNone, .text("query", finder.words)) }
+            }
+        }
+    }
+
+    private func city(_ city: City) -> Node {
+        li(.class("row", "row-link")) {
+            postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
+                back
+                hiddenInput(FieldName.city.rawValue, "\(city.id)")
+                button(.type("submit")) {
+                    span(.class("row-text")) {
+                        span(.class("row-title"), .dirAuto) { city.name(in: strings.language.placeNames) }
+                        span(.class("row-detail")) { visit.countryName(city.country) }
+                    }
+                    Icon.forward.node(.text)
+                }
+            }
+        }
+    }
+
+    private var byCountry: Node {
+        Interface.form(.method(.get), .action(Route.times(.place).link()), .class("part", "by-country")) {
+            back
+            Field(Parameter.country.rawValue, label: strings[.placeByCountry]).choice(
+                [Choice("", strings[.placeAnyCountry])]
+                    + finder.countries.map { code in Choice(code, visit.countryName(code)) }.sorted { a, b in
+                        a.label < b.label
+                    },
+                selected: finder.country.isEmpty ? visit.place?.country ?? "" : finder.country)
+            submitButton(strings[.placeShow], kind: .secondary)
+        }
+    }
+
+    private var coordinates: Node {
+        Interface.details(.class("part", "coordinates"), .open(isCoordinates)) {
+            summary { strings[.placeCoordinates] }
+            postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
+                back
+                div(.class("field-pair")) {
+                    field(.latitude, .placeLatitude, .placeLatitudeHint, within: 90)
+                    field(.longitude, .placeLongitude, .placeLongitudeHint, within: 180)
+                }
+                field(.zone, .placeZone, .placeZoneHint)
+                submitButton(strings[.placeUse], icon: .pin)
+            }
+        }
+    }
+
+    private var isCoordinates: Bool {
+        switch problem?.field {
+        case .latitude, .longitude, .zone: true
+        default: false
+        }
+    }
+
+    private func field(_ name: FieldName, _ label: Phrase, _ hint: Phrase, within limit: Int = 0) -> Node {
+        Field(
+            name.rawValue, label: strings[label],
+            hint: strings(hint, .number("low", -limit), .number("high", limit)),
+            error: problem?.field == name ? problem?.message : nil
+        ).text(form[name] ?? "", .dir(.leftToRight), .autocomplete("off"))
+    }
+}
+
+extension PlaceView {
+    /// The parts that the first steps show.
+    static func chooser(_ visit: Visit) throws(Missing) -> PlaceChooser {
+        let view = PlaceView(visit, try PlaceFinder(visit), form: FormFields(), problem: nil)
+        return PlaceChooser(locate: view.locate, search: view.search, results: view.results)
+    }
+}

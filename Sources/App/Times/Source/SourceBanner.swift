@@ -1,0 +1,63 @@
+import Almanac
+import Interface
+import Planner
+
+/// What a person is told of the network's timetable while it is switched on, with the button that has it asked again.
+struct SourceBanner {
+    let visit: Visit
+    let days: PrayerDays
+    /// `nil` where the source is off.
+    let advice: TimetableAdvice?
+    private var strings: Strings { visit.strings }
+
+    init(_ visit: Visit, _ days: PrayerDays) {
+        self.visit = visit
+        self.days = days
+        guard let standing = days.timetables.source else {
+            advice = nil
+            return
+        }
+        let day = days.timetables.answered?[days.today]
+        let source = standing.source(day.flatMap { day in Timetable(name: "", days: [day]) })
+        advice = source.advice(
+            at: visit.request.now, in: days.zone, isOnline: true, policy: visit.bundle.timetable.policy,
+            computed: days.times(days.today, by: days.rules))
+    }
+
+    /// Above the day: only where no other timetable gives its times, and not for a difference of minutes.
+    @NodeBuilder var today: Node {
+        if let advice, days.timetables.heads.first.map({ $0.id == TimetableHead.network }) ?? true {
+            if case .disagrees = advice.banner {} else { node(back: .planner(.today)) }
+        }
+    }
+
+    /// What there is to say, with the button.
+    @NodeBuilder func node(back: Route) -> Node {
+        if let text {
+            banner(text, icon: .sync, actions: retry(back: back))
+        }
+    }
+
+    private var text: String? {
+        switch advice?.banner {
+        case nil, .some(.none): nil
+        case .offline: strings[.bannerOffline] + " · " + strings[.bannerOfflineDetail]
+        case .lastUpdated(let hours): strings(.bannerUpdated, count: hours)
+        case .limited(let hours): strings(.bannerLimited, count: hours)
+        case .computed: strings[.bannerComputed]
+        case .disagrees(let event, let minutes):
+            strings(.bannerDisagrees, .word("prayer", strings.name(event))) + " ("
+                + strings(.timetableMinutes, .word("minutes", strings.signed(minutes))) + ")"
+        }
+    }
+
+    /// Asks for the source to be asked; not while a pause lasts.
+    private func retry(back: Route) -> Node {
+        postForm(Route.times(.source).link(), operation: OperationSlot.mark) {
+            hiddenInput(FieldName.step.rawValue, SourceStep.ask.rawValue)
+            hiddenInput(FieldName.back.rawValue, back.path)
+            submitButton(
+                strings[.timetableRetry], kind: .secondary, icon: .sync, .disabled(!(advice?.canRetry ?? false)))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Almanac
+import Interface
+import Records
+
+/// How one time of a day came to be: `/times/2026-11-21/fajr`, a sheet and a page of its own.
+enum ExplanationScreen {
+    static func show(_ visit: Visit, _ date: CivilDate, _ event: PrayerEvent) throws(Missing) -> Reply {
+        let days: PrayerDays
+        switch try PlacedDays(visit, date) {
+        case .days(let found): days = found
+        case .missing(let reply): return reply
+        }
+        let day = days.explanation(date)
+        let reading = days.reading(date)
+        let words = ExplanationWords(
+            strings: visit.strings, day: day, event: event, zone: days.zone, timetable: days.words(of: reading))
+        return visit.wantsJSON ? json(words, reading, days) : .page(page(visit, words, date, days))
+    }
+
+    private static func page(_ visit: Visit, _ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays) -> Page {
+        let strings = visit.strings
+        let event = words.event
+        let minute = days.minute(words.day[event].time, on: date)
+        let title = strings(
+            .timesTitle, .word("prayer", strings.name(event)), .word("time", strings.time(minute: minute)))
+        let hasDay = days.isOpen(date) && visit.shows(.today)
+        let back = hasDay ? (date == days.today ? Route.planner(.today) : .planner(.day(date))) : .times(.thisMonth)
+        return Page(
+            title: title, area: .today, name: "explanation",
+            header: PageHeader(
+                title, details: [.text(strings.weekdayAndDate(date)), .text(visit.name(of: days.place))],
+                back: back.link(), backLabel: strings[.navBack]
+            ).node,
+            content: sheetPage(.data("sheet-content")) {
+                h2(.class("sheet-title")) { title }
+                dl(.class("facts")) {
+                    for line in words.lines {
+                        div {
+                            dt { line.label }
+                            dd { line.words }
+                        }
+                    }
+                    method(strings, days.method)
+                }
+                p(.class("field-hint")) { strings[.settingsLocal] }
+                linkButton(strings[.methodsCompare], href: Route.times(.methods).link(), icon: .clock)
+            })
+    }
+
+    /// The method with its figures; who publishes them and where stays in the language of the source.
+    @NodeBuilder private static func method(_ strings: Strings, _ method: PrayerMethod) -> Node {
+        div {
+            dt { strings[.timesMethod] }
+            dd {
+                p { strings.name(method) }
+                p(.class("row-detail")) { MethodWords(strings: strings, method: method).figures }
+            }
+        }
+        if !method.source.isEmpty {
+            div {
+                dt { strings[.timesSource] }
+                dd(.lang("en"), .dirAuto) {
+                    p { method.authority }
+                    p(.class("row-detail")) { method.source }
+                }
+            }
+        }
+    }
+
+    private static func json(_ words: ExplanationWords, _ reading: PrayerDays.Reading, _ days: PrayerDays) -> Reply {
+        let date = reading.times.date
+        let time = words.day[words.event]
+        var lines: [JSON] = []
+        for line in words.lines {
+            lines.append(.object(["label": .string(line.label), "text": .string(line.words)]))
+        }
+        var object: JSONObject = [
+            "date": .string(date.description), "name": .string(words.event.identifier),
+            "time": .string(Minute.text(days.minute(time.time, on: date))),
+            "rule": .string(time.origin.identifier),
+            "exact": .int(time.exact.seconds), "methodMinutes": .int(Int64(time.methodMinutes)),
+            "ownMinutes": .int(Int64(time.ownMinutes)), "rounding": .string(time.rounding.identifier),
+            "highLatitude": .string(words.day.rules.highLatitudeInForce.identifier),
+            "method": .object([
+                "name": .string(days.method.identifier), "authority": .string(days.method.authority),
+                "source": .string(days.method.source),
+            ]),
+            "explanation": .array(lines),
+        ]
+        if let facts = days.facts(of: reading) {
+            object["timetable"] = .object(facts)
+            object["computed"] = .string(Minute.text(days.minute(reading.computed[words.event], on: date)))
+        }
+        return .json(.object(object))
+    }
+}

@@ -1,0 +1,105 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// A timetable's file as it was sent, with what the person says about it.
+struct TimetableUpload: Sendable {
+    let bytes: [UInt8]
+    let fileName: String
+    /// What the person wants it called; empty where they said nothing.
+    let name: String
+    let dateOrder: DateOrder?
+    let year: Int?
+    let month: Int?
+    let madhhab: Madhhab
+
+    /// A file that is chosen counts before text that is typed.
+    init(_ form: FormFields, _ visit: Visit) {
+        let file =
+            visit.request.contentType == "multipart/form-data"
+            ? MultipartForm.file(FieldName.file.rawValue, in: visit.request.body) : nil
+        if let file, !file.bytes.isEmpty {
+            bytes = file.bytes
+            fileName = file.name
+        } else {
+            bytes = Array((form[.text] ?? "").utf8)
+            fileName = form[.fileName] ?? ""
+        }
+        name = Self.line(form[.name] ?? "")
+        dateOrder = form[.dateOrder].flatMap { DateOrder(name: $0) }
+        year = form[.year].flatMap { PrayerMinutes.number($0) }.flatMap { (1900...2200).contains($0) ? $0 : nil }
+        month = form[.month].flatMap { PrayerMinutes.number($0) }.flatMap { (1...12).contains($0) ? $0 : nil }
+        madhhab = form[.madhhab].flatMap { Madhhab(name: $0) } ?? visit.settings.madhhab
+    }
+
+    /// The timetable that the file holds; throws everything that is wrong with it.
+    func read(_ strings: Strings) throws(TimetableErrors) -> Timetable { try read(strings, madhhab) }
+
+    /// Whether the file has an Asr for each madhhab, so that one has to be chosen.
+    func hasBothAsr(_ timetable: Timetable, _ strings: Strings) -> Bool {
+        let other: Madhhab = madhhab == .hanafi ? .standard : .hanafi
+        guard let second = try? read(strings, other) else { return false }
+        return second.days != timetable.days
+    }
+
+    private func read(_ strings: Strings, _ madhhab: Madhhab) throws(TimetableErrors) -> Timetable {
+        let hints = TimetableHints(
+            name: name, fileName: fileName, year: year, month: month, dateOrder: dateOrder, madhhab: madhhab)
+        let read = try isJSON ? Timetable(json: bytes, hints: hints) : Timetable(delimited: bytes, hints: hints)
+        guard read.first.days(to: read.last) <= TimetableHead.mostSpan,
+            let named = Timetable(name: title(read, strings), days: read.days)
+        else { throw TimetableErrors(TimetableError(.tooManyDays)) }
+        return named
+    }
+
+    /// A document begins with a brace or a bracket; no table does.
+    private var isJSON: Bool {
+        let first = bytes.first { byte in byte > 0x20 && byte != 0xEF && byte != 0xBB && byte != 0xBF }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
+    /// What it is called: as the person says, as the document says, as the file is called, or plainly.
+    private func title(_ timetable: Timetable, _ strings: Strings) -> String {
+        if !name.isEmpty { return name }
+        let own = Self.line(timetable.name)
+        if !own.isEmpty { return own }
+        var stem = Self.line(fileName)
+        if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = String(stem[..<dot]) }
+        return stem.isEmpty ? strings[.timetableUnnamed] : stem
+    }
+
+    /// How long a name may be, in Unicode scalars.
+    static let nameLength = FieldLimits.timetableName
+
+    /// One line, cut where it is longer than a name.
+    private static func line(_ text: String) -> String {
+        String(String.UnicodeScalarView(TaskText.line(text).unicodeScalars.prefix(nameLength)))
+    }
+
+    /// What can stand in a field of the page, so that it is corrected there or read again; `nil` for a file that is
+    /// no text or larger than a page should be.
+    var text: String? {
+        guard bytes.count <= 256 << 10 else { return nil }
+        return Timetable.text(of: bytes).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension DateOrder {
+    /// The name that forms and programs know, `day` or `month`: what comes first.
+    var name: String {
+        switch self {
+        case .dayMonth: "day"
+        case .monthDay: "month"
+        }
+    }
+
+    /// The order of a name; `nil` where there is none.
+    init?(name: String) {
+        switch name {
+        case "day": self = .dayMonth
+        case "month": self = .monthDay
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// The timetable that is kept, with all that can be done with it, and the one before it.
+struct TimetableView {
+    let visit: Visit
+    let days: PrayerDays
+    let before: TimetableHead?
+    private var strings: Strings { visit.strings }
+    private var choice: TimetableChoice { visit.settings.timetables }
+
+    init(_ visit: Visit, _ days: PrayerDays, before: TimetableHead?) {
+        self.visit = visit
+        self.days = days
+        self.before = before
+    }
+
+    @NodeBuilder var node: Node {
+        p(.class("part-lead")) { strings[.timetableLead] }
+        if let head = choice.imported {
+            if let distant = days.timetables.distant { Self.distant(distant, visit, back: .times(.timetable)) }
+            card(.class("part")) {
+                div(.class("part-head")) {
+                    h2(.dirAuto) { head.name }
+                    state(head)
+                }
+                facts(head)
+                div(.class("form-actions")) {
+                    linkButton(strings[.timesMonth], href: month(head).link(), icon: .clock)
+                    if head.hasIqama {
+                        button(
+                            choice.usesIqama ? .iqamaOff : .iqamaOn,
+                            choice.usesIqama ? .timetableIqamaLeave : .timetableIqamaUse)
+                    }
+                    button(choice.isOn ? .off : .on, choice.isOn ? .timetableOff : .timetableOn)
+                    button(.remove, .timetableRemove, kind: .danger, icon: .trash)
+                }
+            }
+        }
+        if let before {
+            rows {
+                row(
+                    .text(before.name), detail: .text(span(before)),
+                    trailing: button(.undo, .timetableRestore, kind: .quiet, icon: .undo))
+            }
+        }
+    }
+
+    /// The month that its times are seen in: today's, or its first.
+    private func month(_ head: TimetableHead) -> Route {
+        guard today < head.first || head.last < today else { return .times(.thisMonth) }
+        return YearMonth(head.first).map { Route.times(.month($0)) } ?? .times(.thisMonth)
+    }
+
+    private var today: CivilDate { days.today }
+
+    @NodeBuilder private func state(_ head: TimetableHead) -> Node {
+        if !choice.isOn {
+            badge(strings[.timetableIsOff], tone: .plain)
+        } else if head.last < days.today {
+            badge(strings[.timetableEnded], tone: .notice)
+        } else if days.timetables.distant == nil {
+            badge(strings[.timetableInUse])
+        }
+    }
+
+    private func facts(_ head: TimetableHead) -> Node {
+        dl(.class("facts")) {
+            fact(.timetableImported, strings.date(days.zone.date(at: head.importedAt)))
+            fact(.timetableSpan, span(head))
+            if head.hasIqama {
+                fact(.timetableIqama, strings[choice.usesIqama ? .timetableIqamaUsed : .timetableIqamaUnused])
+            }
+        }
+    }
+
+    private func fact(_ label: Phrase, _ text: String) -> Node {
+        div {
+            dt { strings[label] }
+            dd { text }
+        }
+    }
+
+    private func span(_ head: TimetableHead) -> String {
+        strings(
+            .timetableDays, count: head.days, .word("first", strings.date(head.first)),
+            .word("last", strings.date(head.last)))
+    }
+
+    private func button(_ step: TimetableStep, _ label: Phrase, kind: ButtonKind = .secondary, icon: Icon? = nil)
+        -> Node
+    {
+        Self.button(step, strings[label], visit, kind: kind, icon: icon)
+    }
+
+    /// A button that does one thing with the timetable.
+    static func button(
+        _ step: TimetableStep, _ label: String, _ visit: Visit, back: Route = .times(.timetable), kind: ButtonKind = .secondary,
+        icon: Icon? = nil
+    ) -> Node {
+        postForm(Route.times(.timetable).link(), operation: OperationSlot.mark) {
+            hiddenInput(FieldName.step.rawValue, step.rawValue)
+            hiddenInput(FieldName.back.rawValue, back.path)
+            submitButton(label, kind: kind, icon: icon)
+        }
+    }
+
+    /// Says that the timetable is for another place and therefore not used, with both ways on.
+    static func distant(_ head: TimetableHead, _ visit: Visit, back: Route) -> Node {
+        banner(
+            visit.strings(
+                .timetableDistant, .text("name", head.name), .number("distance", Int64(TimetableHead.reach))),
+            actions: group {
+                button(.here, visit.strings[.timetableHere], visit, back: back)
+                button(.off, visit.strings[.timetableOff], visit, back: back, kind: .quiet)
+            })
+    }
+}

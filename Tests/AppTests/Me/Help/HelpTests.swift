@@ -1,0 +1,114 @@
+import Records
+import Testing
+
+@testable import App
+
+struct HelpTests {
+    @Test(
+        "MZ-288 MZ-291 help lists every topic, and each has a page, in every language", arguments: GuideTextsTests.codes
+    )
+    func topics(code: String) throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": "\(code)"])
+        let list = device.page("/help")
+        for topic in HelpTopic.allCases {
+            #expect(list.contains("href=\"\(Route.me(.helpTopic(topic)).path)\""), "\(topic)")
+            let page = device.get(Route.me(.helpTopic(topic)).path)
+            #expect(page.status == 200)
+            #expect(page.text.components(separatedBy: "<h1").count == 2)
+            #expect(!page.text.contains("help."), "\(topic) shows a key")
+        }
+    }
+
+    @Test("MZ-288 the search finds a topic by a word of it, without regard to the forms of letters")
+    func search() throws {
+        let device = try Device()
+        let found = try device.facts("/help?q=%D8%A7%D9%85%20%D8%A7%D9%84%D9%82%D8%B1%D9%8A")
+        #expect(found["topics"]?.array?.contains { $0["name"]?.string == "hijri" } == true)
+        #expect(try device.facts("/help?q=zzzz")["topics"]?.array?.isEmpty == true)
+        #expect(device.get("/help?q=zzzz").text.contains("role=\"status\""))
+    }
+
+    @Test(
+        "MZ-288 complex screens lead to their own topic",
+        arguments: [
+            ("/", "today"), ("/inbox", "tasks"), ("/series", "repeating"), ("/times/2026-11", "times"),
+            ("/me/settings/methods", "methods"), ("/me/settings", "times"), ("/calendar/1448", "hijri"),
+            ("/me/settings/timetable", "timetable"), ("/me/settings/nawafil", "nawafil"),
+            ("/me/settings/special", "special"),
+            ("/me/settings/travel", "travel"), ("/me/settings/reminders", "reminders"), ("/me/data", "data"),
+            ("/day/2026-11-21/reorganise", "late"),
+        ])
+    func links(path: String, topic: String) throws {
+        let device = try Device.inRiyadh()
+        _ = try device.add("x", date: "2026-11-21", start: "16:00")
+        #expect(device.page(path).contains("href=\"/help/\(topic)\""))
+    }
+
+    @Test("MZ-038 the method chooser marks the recommended one and leads each to its explanation")
+    func learnMore() throws {
+        let device = try Device.inRiyadh()
+        let strings = device.app.bundle.locales.strings(code: "ar")
+        let chooser = device.page("/me/settings/methods")
+        #expect(chooser.components(separatedBy: strings[.methodsOwn]).count == 2)
+        let help = device.page("/help/methods")
+        for method in Methods.all(country: "SA", prayer: device.app.bundle.prayer) {
+            #expect(chooser.contains("href=\"/help/methods#\(method.identifier)\""))
+            #expect(help.contains("id=\"\(method.identifier)\""))
+        }
+        #expect(help.components(separatedBy: strings[.methodsOwn]).count == 2)
+    }
+
+    @Test("MZ-288 the guide's texts are not read for a day, an inbox or a task")
+    func apart() throws {
+        let device = try Device.inRiyadh()
+        for path in ["/", "/inbox", "/tasks/new", "/me", "/me/settings"] { _ = device.get(path) }
+        #expect(!device.resources.isSettled(.locale(Guide.section("ar"))))
+        _ = device.get("/help/today")
+        #expect(device.resources.isSettled(.locale(Guide.section("ar"))))
+    }
+
+    @Test("SY-066 where the guide can't be had, the page says what still works and leads home")
+    func missing() throws {
+        let device = try Device.inRiyadh()
+        device.missing = [.locale(Guide.section("ar"))]
+        for path in ["/help", "/help/today", "/legal/privacy", "/setup/welcome"] {
+            let answer = device.get(path)
+            #expect(answer.status == 503)
+            #expect(answer.text.contains("href=\"/\""))
+        }
+        #expect(device.get("/").status == 200)
+    }
+
+    @Test(
+        "MZ-292 MZ-293 MZ-279 SY-063 the legal pages are one tap from the settings, with the statement as it is",
+        arguments: [
+            ("ar", "نحن لا نرى سجل صلاتك أبدًا"), ("en", "We never see your prayer history"),
+            ("fr", "Nous ne voyons jamais l’historique de vos prières"),
+        ])
+    func legal(code: String, promise: String) throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": "\(code)"])
+        #expect(device.page("/me/settings").contains("href=\"/legal/privacy\""))
+        #expect(device.page("/me/settings").contains("href=\"/me/sources\""))
+        let privacy = device.page("/legal/privacy")
+        #expect(privacy.contains(promise))
+        for path in ["/legal/terms", "/legal/licence", "/legal/refund", "/me/sources", "/me/settings/source", "/place"]
+        {
+            #expect(privacy.contains("href=\"\(path)\""), "\(path)")
+        }
+        for page in LegalPage.allCases {
+            let text = device.page(Route.me(.legal(page)).path)
+            #expect(text.components(separatedBy: "<p>").count > 2)
+            #expect(!text.contains("https://"))
+        }
+    }
+
+    @Test("MZ-289 three topics show a silent demo with its caption", arguments: ["dragging", "late", "nawafil"])
+    func demos(topic: String) throws {
+        let page = try Device().page("/help/\(topic)")
+        #expect(page.contains("class=\"demo "))
+        #expect(page.contains("<figcaption>"))
+        #expect(!page.contains("<video") && !page.contains("<audio"))
+    }
+}

@@ -1,0 +1,145 @@
+import Almanac
+import Interface
+import Records
+import Testing
+
+@testable import App
+
+struct SetupTests {
+    /// A place in a country, as a device would have kept it.
+    private func stand(_ device: Device, in country: String) {
+        var record = Record(key: Place.key)
+        let place: JSON = [
+            "name": "x", "latinName": "x", "latitude": 24.7, "longitude": 46.7, "zone": "Asia/Riyadh",
+            "country": .string(country),
+        ]
+        record[Place.field] = Field(place, at: Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 9)))
+        device.merge([record])
+    }
+
+    @Test("MZ-280 there are four steps, each a page that says which of four it is and leads on or back")
+    func steps() throws {
+        let device = try Device()
+        device.post("/me/settings", ["language": "en"])
+        #expect(SetupStep.allCases.count == 4)
+        for step in SetupStep.allCases {
+            let page = device.get(Route.me(.setupStep(step)).path)
+            #expect(page.status == 200)
+            #expect(page.text.contains("Step \(step.number) of 4"))
+            #expect(page.text.contains("action=\"/setup\""))
+        }
+    }
+
+    @Test("MZ-280 the first steps are left and resumed where they were")
+    func resume() throws {
+        let device = try Device.inRiyadh()
+        #expect(device.get("/setup")["location"] == "/setup/welcome")
+        for step in ["location", "method", "notifications"] {
+            #expect(device.post("/setup", ["step": "\(step)"])["location"] == "/setup/\(step)")
+            _ = device.get("/")
+            #expect(device.get("/setup")["location"] == "/setup/\(step)")
+        }
+    }
+
+    @Test("MZ-281 MZ-008 the welcome has name, tagline and the moving picture")
+    func welcome() throws {
+        let device = try Device()
+        device.post("/me/settings", ["language": "en"])
+        let page = device.page("/setup/welcome")
+        for words in [
+            "Mizan – The Balance", "Plan your day around what matters most",
+            "Plan your day around prayer, not around meetings", "demo-welcome", "Get Started",
+        ] { #expect(page.contains(words), "\(words)") }
+        #expect(device.page("/me/about").contains("Mizan – The Balance"))
+    }
+
+    @Test("MZ-282 the place is asked for on a button alone, with the city beside it and a map with a dot")
+    func location() throws {
+        let device = try Device()
+        device.post("/me/settings", ["language": "en"])
+        let before = device.page("/setup/location")
+        for words in [
+            "We need your location for accurate prayer times", "Your location stays on your device",
+            "data-locate-start",
+            "setup-map", "data-city-search",
+        ] { #expect(before.contains(words), "\(words)") }
+        #expect(!before.contains("map-dot"))
+        let chosen = device.post("/place", ["city": "108410", "back": "/setup/location"])
+        #expect(chosen["location"]?.hasPrefix("/setup/location?") == true)
+        #expect(device.page("/setup/location").contains("map-dot"))
+        #expect(device.page("/place?q=riy&back=/setup/location").contains("value=\"/setup/location\""))
+    }
+
+    @Test(
+        "MZ-283 the method chosen for a place is the region table's, with its country's flag and all others to choose",
+        arguments: ["SA", "EG", "PK", "US", "AE", "SG", "TR", "GB", "MY", "KW"])
+    func method(country: String) throws {
+        let device = try Device()
+        stand(device, in: country)
+        let config = try Fixtures.read("Config/PrayerConfig.json")
+        let methods = try #require(config["methods"])
+        let region = methods["regions"]?.array?.first { region in
+            region["countries"]?.array?.contains { $0.string == country } == true
+        }
+        let expected = try #require(region?["method"]?.string ?? methods["fallback"]?.string)
+        let method = try #require(Methods.named(expected))
+        let page = device.page("/setup/method")
+        #expect(page.contains("<h2>\(device.app.bundle.locales.strings(code: "ar").name(method))</h2>"))
+        #expect(page.contains(String(decoding: SetupMethod.flag(country).render(), as: UTF8.self)))
+        #expect(page.components(separatedBy: "name=\"method\"").count - 1 == PrayerMethod.all.count - 1)
+        #expect(page.contains("name=\"back\" value=\"/setup/method\""))
+    }
+
+    @Test("MZ-283 another method is chosen without leaving the step")
+    func otherMethod() throws {
+        let device = try Device.inRiyadh()
+        let answer = device.post("/me/settings", ["method": "karachi", "back": "/setup/method"])
+        #expect(answer["location"]?.hasPrefix("/setup/method") == true)
+        #expect(
+            device.page("/setup/method").contains(device.app.bundle.locales.strings(code: "ar")[key: "method.karachi"]))
+    }
+
+    @Test("MZ-284 MZ-091 reminders are explained, shown once as a sample, and asked for on the button alone")
+    func notifications() throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": "en"])
+        let page = device.page("/setup/notifications")
+        for words in [
+            "Reminders for prayers and tasks", "setup-sample", "Enable Notifications", "Skip for now",
+            "data-permission-ask",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+        #expect(device.post("/setup", ["step": "done"])["location"] == "/")
+    }
+
+    @Test("MZ-287 quick start, later and never each do what they say, and a record keeps it")
+    func skips() throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": "en"])
+        let again = "You wanted to come back"
+        device.post("/setup", ["step": "later"])
+        device.now = Instant(seconds: device.now.seconds + 86_399)
+        #expect(!device.page("/").contains(again))
+        device.now = Instant(seconds: device.now.seconds + 1)
+        #expect(device.page("/").contains(again))
+        device.post("/setup", ["step": "never"])
+        #expect(!device.page("/").contains(again))
+        let restarted = try Device(now: device.now)
+        restarted.merge(Array(device.store.values))
+        #expect(!restarted.page("/").contains(again) && !restarted.page("/").contains("Got it"))
+        let fresh = try Device()
+        #expect(fresh.page("/").contains("href=\"/setup\""))
+        fresh.post("/setup", ["step": "never"])
+        #expect(!fresh.page("/").contains("href=\"/setup\""))
+    }
+
+    @Test("a form that asks for nothing known is refused and changes nothing", arguments: ["", "x", "explode"])
+    func refused(step: String) throws {
+        let device = try Device.inRiyadh()
+        let before = device.store.count
+        #expect(device.post("/setup", ["step": "\(step)"]).status == 422)
+        #expect(try device.call("/setup", ["step": "tour", "tour": "9"]).status == 422)
+        #expect(device.store.count == before)
+    }
+}
