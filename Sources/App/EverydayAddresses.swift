@@ -1,5 +1,5 @@
-/// How the addresses begin that the screens of every day answer. A browser's worker chooses by them which part of the app it
-/// starts for a page; a guess by the address alone, so one that leads to the whole app may be among them.
+/// How the addresses begin that the screens of every day answer. A browser's worker chooses by them which part of the
+/// app it starts for a page. The address alone is a guess: some of these need the whole app all the same.
 enum EverydayAddresses {
     /// Whole addresses.
     static var whole: [String] { [Route.planner(.today).path, Route.planner(.inbox).path, Route.planner(.undo).path] }
