@@ -37,7 +37,8 @@ extension App {
         let query = (try? FormFields(query: request.query)) ?? FormFields()
         guard let route = Route(path: request.path) else {
             let visit = try Visit(
-                request, route: .planner(.today), query: query, bundle: bundle, library: library, crossings: desk.crossings)
+                request, route: .planner(.today), query: query, bundle: bundle, library: library,
+                crossings: desk.crossings)
             return finish(ErrorScreen.notFound(visit), visit)
         }
         let visit = try Visit(

@@ -93,8 +93,10 @@ def test_both_hosts_give_the_same_bytes(corpus, chromium, tmp_path, modules):
 
 def begins_everyday(path):
     """Whether a worker that is started for a path begins with the app's everyday part."""
-    rule = re.search(r"^const everydayPath = /(.+)/;$", (ROOT / "Web/js/sw.js").read_text(encoding="utf-8"), re.MULTILINE)[1]
-    return re.match(rule.replace("\\/", "/"), path) is not None
+    script = (ROOT / "Web/js/sw.js").read_text(encoding="utf-8")
+    whole, beginnings = (json.loads(re.search(rf"^const everyday{name} = (\[.+\]);$", script, re.MULTILINE)[1])
+                         for name in ("Addresses", "Beginnings"))
+    return path in whole or path.startswith(tuple(beginnings))
 
 
 def asks_for_a_place(answer):

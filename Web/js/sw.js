@@ -5,9 +5,15 @@
 // workers run it, and its compiled code is kept under one entry. A new build changes the first line, and so the browser
 // sees a new worker.
 
-// So begin the addresses that the everyday part of the app answers. A worker that is started for another begins with the
-// whole app, so that it doesn't start two; where this guess is wrong, it only costs a moment.
-const everydayPath = /^\/($|day\/|inbox$|manifest\.|reminders|tasks|undo$)/;
+// The addresses that the everyday part of the app answers, whole and by how they begin. A worker that is started for another
+// begins with the whole app, so that it doesn't start two; where this guess is wrong, it only costs a moment. The two lists
+// are the app's (`EverydayAddresses`), which knows them only once it has been started; a test compares them.
+const everydayAddresses = ["/", "/inbox", "/undo"];
+const everydayBeginnings = ["/day/", "/manifest.", "/reminders", "/tasks"];
+
+/** Whether a worker that is started for a path begins with the app's everyday part. */
+const isEveryday = (path) =>
+  everydayAddresses.includes(path) || everydayBeginnings.some((beginning) => path.startsWith(beginning));
 
 /** The running app over IndexedDB, and its sync: made at the first request, gone when the browser stops the worker. */
 class Runtime {
@@ -22,7 +28,7 @@ class Runtime {
 
   /** The running app, started for the page at a path. Rejects when no build starts or the browser refuses storage. */
   static start(path = "/") {
-    Runtime.#starting ??= Runtime.#start(everydayPath.test(path)).then(
+    Runtime.#starting ??= Runtime.#start(isEveryday(path)).then(
       (runtime) => { Runtime.#current = runtime; return runtime; },
       (error) => { Runtime.#starting = null; throw error; },
     );

@@ -7,7 +7,8 @@ enum AboutScreen {
         return .page(
             Page(
                 title: strings[.aboutTitle], area: .me, name: "about",
-                header: PageHeader(strings[.aboutTitle], back: Route.me(.home).link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(strings[.aboutTitle], back: Route.me(.home).link(), backLabel: strings[.navBack])
+                    .node,
                 content: group {
                     card(.class("prose")) {
                         p(.class("row-detail")) { strings[.appMizan] }

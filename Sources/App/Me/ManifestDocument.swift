@@ -24,7 +24,8 @@ enum ManifestDocument {
     /// What is offered where the app's icon is held (SY-042), of areas that show.
     private static func shortcuts(_ visit: Visit) -> [JSON] {
         let offered: [(Phrase, Route)] = [
-            (.spokenPrayersTitle, .planner(.spoken(.prayers))), (.prayerNext, .planner(.spoken(.next))), (.taskNew, .planner(.newTask)),
+            (.spokenPrayersTitle, .planner(.spoken(.prayers))), (.prayerNext, .planner(.spoken(.next))),
+            (.taskNew, .planner(.newTask)),
             (.inboxTitle, .planner(.inbox)),
         ]
         var shortcuts: [JSON] = []

@@ -16,7 +16,8 @@ enum MeNotice: String, CaseIterable, Sendable {
         let phrase = Phrase("notice." + rawValue)
         return switch self {
         case .imported: visit.strings(phrase, count: Int(visit.parameter(.count) ?? "") ?? 0)
-        case .configured, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack, .forgotten,
+        case .configured, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
+            .forgotten,
             .proWelcome:
             visit.strings[phrase]
         }

@@ -31,7 +31,9 @@ enum MeScreen {
                         linkRow(strings[.settingsTitle], href: Route.me(.settings).link(), icon: .settings)
                         linkRow(strings[.lookTitle], href: Route.me(.appearance).link(), icon: .star)
                         if visit.opens(.planner(.reminderSettings)) {
-                            linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
+                            linkRow(
+                                strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(),
+                                icon: .bell)
                         }
                         linkRow(strings[.dataTitle], href: Route.me(.data).link(), icon: .download)
                     }

@@ -8,7 +8,8 @@ enum SourcesScreen {
         return .page(
             Page(
                 title: strings[.sourcesTitle], area: .me, name: "sources",
-                header: PageHeader(strings[.sourcesTitle], back: Route.me(.home).link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(strings[.sourcesTitle], back: Route.me(.home).link(), backLabel: strings[.navBack])
+                    .node,
                 content: group {
                     p(.class("part-lead")) { strings[.sourcesBody] }
                     if visit.bundle.sources.isEmpty { banner(strings[.sourcesNone]) }

@@ -51,7 +51,8 @@ struct PathDayCommand {
         default: return refused
         }
         book.keepReached(since: before, &outbox)
-        let page: PathRoute = date == book.today && form[FieldName.back] != Route.path(.day(date)).path ? .home : .day(date)
+        let page: PathRoute =
+            date == book.today && form[FieldName.back] != Route.path(.day(date)).path ? .home : .day(date)
         return PathReply.done(
             page, notice, mark: mark, date: date.description, json: ["day": PathJSON.day(book, date)])
     }

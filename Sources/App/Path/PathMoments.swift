@@ -44,7 +44,8 @@ enum PathMoments {
     }
 
     /// What is reminded of today and tomorrow; nothing in quiet hours, where it would come all the same.
-    static func subjects(_ visit: Visit, _ days: PrayerDays, _ quiet: QuietHours?) throws(Missing) -> [ReminderSubject] {
+    static func subjects(_ visit: Visit, _ days: PrayerDays, _ quiet: QuietHours?) throws(Missing) -> [ReminderSubject]
+    {
         try visit.library.require(queries(days.today))
         let settings = PathSettings(try visit.library.record(PathSettings.key))
         guard settings.erasedAt == nil, settings.reminders.isOn,

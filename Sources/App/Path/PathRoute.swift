@@ -86,8 +86,8 @@ enum PathRoute: Hashable, Sendable {
     /// Whether it is a page of its own, to look at.
     var isReadable: Bool {
         switch self {
+        case .home, .about, .question, .plan, .proposal, .day, .rest, .journey, .settings: true
         case .lock, .prompt, .erase, .export: false
-        default: true
         }
     }
 }

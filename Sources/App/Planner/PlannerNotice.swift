@@ -56,7 +56,8 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         case .divided, .reorganised, .movedAround, .emptied, .repeats, .seriesSaved, .seriesDeleted, .severalCompleted,
             .severalDeleted, .severalChanged, .severalMoved, .severalMovedSome, .tasksImported:
             Self.whole(visit)
-        case .created, .saved, .reopened, .restored, .scheduled, .unscheduled, .resized, .duplicated, .extended, .undone,
+        case .created, .saved, .reopened, .restored, .scheduled, .unscheduled, .resized, .duplicated, .extended,
+            .undone,
             .checklistSaved, .reminderSnoozed, .reminderDismissed, .mosqueSaved:
             Node.nothing
         }

@@ -8,7 +8,9 @@ enum PlannerScreens {
     /// What a route shows.
     ///
     /// - Parameter welcome: the page of who has no place yet.
-    static func show(_ route: PlannerRoute, _ visit: Visit, welcome: (Visit) throws(Missing) -> Reply) throws(Missing) -> Reply {
+    static func show(_ route: PlannerRoute, _ visit: Visit, welcome: (Visit) throws(Missing) -> Reply) throws(Missing)
+        -> Reply
+    {
         switch route {
         case .today: try DayScreen.show(visit, date: nil, welcome: welcome)
         case .day(let date): try DayScreen.show(visit, date: date, welcome: welcome)

@@ -74,7 +74,9 @@ struct PathLockAwayTests {
         #expect(day?.first { $0["id"] == "fajr" }?["state"] == "done")
     }
 
-    @Test("an older copy of a path that is brought in without its lock, or with another, opens nothing of what was erased closed", arguments: [false, true])
+    @Test(
+        "an older copy of a path that is brought in without its lock, or with another, opens nothing of what was erased closed",
+        arguments: [false, true])
     func olderCopy(another: Bool) throws {
         let device = try Self.device()
         device.begin()

@@ -30,7 +30,9 @@ struct PathReminderTests {
         #expect(try coming().isEmpty)
     }
 
-    @Test("SY-050 WP-072 a program with an access token hears nothing of the path: neither among the reminders nor on Today")
+    @Test(
+        "SY-050 WP-072 a program with an access token hears nothing of the path: neither among the reminders nor on Today"
+    )
     func programs() throws {
         let device = try Device.onPath()
         device.post("/path/settings", ["onToday": "on", "discreet": "off"])

@@ -108,13 +108,16 @@ struct DamagedTextTests {
         damaged.missing = [ResourceName(pack: QuranPack.transliteration, section: "002")]
         for path in ["/quran/2", "/quran/2/255/actions"] {
             let page = damaged.page(path)
-            #expect(page.contains("Pronunciation in Latin letters") && page.contains("can’t be shown here right now"), "\(path)")
+            #expect(
+                page.contains("Pronunciation in Latin letters") && page.contains("can’t be shown here right now"),
+                "\(path)")
             #expect(!page.contains("latin 2:"), "\(path)")
             #expect(page.contains("data-letters") && page.contains("Meaning 2:"), "the rest is shown")
         }
     }
 
-    @Test("QI-046 a program hears that a translation, the transliteration or word meanings were left out, and only then")
+    @Test(
+        "QI-046 a program hears that a translation, the transliteration or word meanings were left out, and only then")
     func partial() throws {
         for path in ["/quran/2", "/quran/2/255", "/quran/2/255/actions", "/quran/2/255/tajweed"] {
             #expect(try !isPartial(path), "\(path)")

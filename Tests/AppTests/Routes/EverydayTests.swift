@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import Testing
 
@@ -63,5 +64,20 @@ struct EverydayTests {
         device.post("/me/settings", ["showsToday": "off"])
         #expect(Self.answer(Self.request("/", on: device), device, everyday)?.status == 303, "the front door leads on")
         #expect(Self.answer(Self.request("/inbox", on: device), device, everyday) == nil)
+    }
+
+    @Test("SY-006 the worker's script has the app's own list of the addresses of every day")
+    func addresses() throws {
+        let file = StructureTests.root.appending(path: "Web/js/sw.js")
+        let script = try String(contentsOf: file, encoding: .utf8)
+        func list(_ texts: [String]) -> String { "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "];" }
+        #expect(script.contains("const everydayAddresses = " + list(EverydayAddresses.whole)))
+        #expect(script.contains("const everydayBeginnings = " + list(EverydayAddresses.beginnings)))
+        let others = RouteSamples.all.filter { !EverydayAddresses.contains($0.path) }
+        let device = try Device.inRiyadh()
+        let everyday = try App.everyday(bundle: Fixtures.bundle())
+        for route in others where route.methods.contains(.get) {
+            #expect(Self.answer(Self.request(route.path, on: device), device, everyday) == nil, "\(route.path)")
+        }
     }
 }

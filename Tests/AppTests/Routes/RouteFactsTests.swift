@@ -3,9 +3,9 @@ import Testing
 
 @testable import App
 
-/// Who reaches a route, said a second time and apart from the routes. A new case doesn't compile until it stands here too.
+/// Who reaches a route, said a second time and apart from the routes: a new case doesn't compile until it stands here.
 struct RouteFactsTests {
-    /// The scopes of which a token needs one to look at a route and to post to it; `nil` where it isn't answered at all.
+    /// The scopes of which a token needs one, to look at a route and to post to it; `nil` where it isn't answered.
     struct Reach: Equatable {
         var get: [AccessScope]?
         var post: [AccessScope]?
@@ -36,7 +36,8 @@ struct RouteFactsTests {
         case .reorganise, .task: Reach(get: [.read], post: [.tasks])
         case .dayAction, .undo, .tasks, .taskAction, .reminderAction: Reach(post: [.tasks])
         case .advice, .several: Reach(post: [])
-        case .checklist, .reminderSettings, .adhanSettings, .mosques, .shape, .importTasks: Reach(get: [.read], post: [])
+        case .checklist, .reminderSettings, .adhanSettings, .mosques, .shape, .importTasks:
+            Reach(get: [.read], post: [])
         case .calendarFile, .feed: Reach(get: [.read, .feed])
         case .widget: Reach(get: [.read, .widgets])
         case .widgetMark: Reach(post: [.tasks, .widgets])
@@ -79,7 +80,8 @@ struct RouteFactsTests {
         case .home, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal, .feedbackFile,
             .setupStep, .manifest:
             Reach(get: [.read])
-        case .settings, .appearance, .diagnostics, .configuration, .pro, .feedback, .setup: Reach(get: [.read], post: [])
+        case .settings, .appearance, .diagnostics, .configuration, .pro, .feedback, .setup:
+            Reach(get: [.read], post: [])
         case .tokens: Reach(get: [], post: [])
         case .importData, .erase, .erased, .forgetErased: Reach(post: [])
         }
@@ -125,7 +127,8 @@ struct RouteFactsTests {
     static var areas: [(file: String, cases: [String])] {
         func names<Value>(_ routes: [Value]) -> [String] { routes.map { String("\($0)".prefix { $0 != "(" }) } }
         return [
-            ("Planner/PlannerRoute.swift", names(RouteSamples.planner)), ("Times/TimesRoute.swift", names(RouteSamples.times)),
+            ("Planner/PlannerRoute.swift", names(RouteSamples.planner)),
+            ("Times/TimesRoute.swift", names(RouteSamples.times)),
             ("Quran/QuranRoute.swift", names(RouteSamples.quran)), ("Path/PathRoute.swift", names(RouteSamples.path)),
             ("Adhkar/AdhkarRoute.swift", names(RouteSamples.adhkar)), ("Me/MeRoute.swift", names(RouteSamples.me)),
             ("Aladhan/AladhanRoute.swift", names(RouteSamples.aladhan)),

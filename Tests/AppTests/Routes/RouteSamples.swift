@@ -23,7 +23,8 @@ enum RouteSamples {
 
     static let planner: [PlannerRoute] = {
         var routes: [PlannerRoute] = [
-            .today, .day(date), .dayPicker, .reorganise(date), .advice(date), .undo, .week(date), .series, .inbox, .several,
+            .today, .day(date), .dayPicker, .reorganise(date), .advice(date), .undo, .week(date), .series, .inbox,
+            .several,
             .newTask, .tasks, .task(id), .taskActions(id), .checklist(id), .reminders, .reminderSettings,
             .notificationHelp, .adhanSettings, .mosques, .nawafilHistory, .importTasks, .exportTasks,
             .reminderAction("prayer-start.asr-2026-11-21", .dismiss), .calendarFile(.day(date)),

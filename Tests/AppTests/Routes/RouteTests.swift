@@ -9,14 +9,20 @@ struct RouteTests {
     @Test("SY-023 whatever stands under /me belongs to that area, and a day, its tasks and reminders to Today")
     func areas() {
         for route in Self.all where route.path.hasPrefix("/me") { #expect(route.facts.bar == .me, "\(route.path)") }
-        #expect(Route.planner(.shape(.nawafil)).facts.bar == .me && Route.planner(.nawafilHistory).facts.bar == .me && Route.times(.qibla).facts.bar == .me)
-        #expect(Route.planner(.today).facts.bar == .today && Route.planner(.reminders).facts.bar == .today && Route.planner(.inbox).facts.bar == .today)
+        #expect(
+            Route.planner(.shape(.nawafil)).facts.bar == .me && Route.planner(.nawafilHistory).facts.bar == .me
+                && Route.times(.qibla).facts.bar == .me)
+        #expect(
+            Route.planner(.today).facts.bar == .today && Route.planner(.reminders).facts.bar == .today
+                && Route.planner(.inbox).facts.bar == .today)
     }
 
     @Test("SY-025 every route's address leads back to it", arguments: all)
     func roundTrip(route: Route) {
         #expect(Route(path: route.path) == route)
-        if route != .planner(.today) { #expect(Route(path: route.path + "/") == route, "a slash at the end is the same place") }
+        if route != .planner(.today) {
+            #expect(Route(path: route.path + "/") == route, "a slash at the end is the same place")
+        }
     }
 
     @Test(
@@ -44,7 +50,11 @@ struct RouteTests {
             "/help/x", "/help/today/x", "/legal", "/legal/x", "/setup/x", "/setup/done",
         ])
     func unknown(path: String) {
-        if path == "/day/" { #expect(Route(path: path) == .planner(.dayPicker)) } else { #expect(Route(path: path) == nil) }
+        if path == "/day/" {
+            #expect(Route(path: path) == .planner(.dayPicker))
+        } else {
+            #expect(Route(path: path) == nil)
+        }
     }
 
     @Test("an unknown address answers 404 with a way home, and a program gets a code")

@@ -67,7 +67,8 @@ struct CounterView {
     /// From the beginning; the notice that follows has the way back.
     private var again: Node {
         postForm(
-            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"), .data("inplace")
+            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"),
+            .data("inplace")
         ) {
             back
             hiddenInput(FieldName.step.rawValue, TallyStep.reset.rawValue)
@@ -88,7 +89,8 @@ struct CounterView {
             targets.append(Choice("\(target)", target == 0 ? strings[.counterEndless] : strings.number(target)))
         }
         return postForm(
-            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("settings", "print-hidden"), .data("inplace")
+            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("settings", "print-hidden"),
+            .data("inplace")
         ) {
             back
             hiddenInput(FieldName.step.rawValue, TallyStep.choose.rawValue)

@@ -9,6 +9,7 @@ public enum BodyLimits {
 
     /// The limit for what is posted to a path.
     public static func limit(path: String) -> Int {
-        path == Route.me(.importData).path || path == Route.planner(.importTasks).path || path == Route.times(.timetable).path ? file : form
+        path == Route.me(.importData).path || path == Route.planner(.importTasks).path
+            || path == Route.times(.timetable).path ? file : form
     }
 }

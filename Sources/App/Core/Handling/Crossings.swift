@@ -3,8 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// What one area shows or asks of another. An area names no other's types: the top hands this in with the desk, so that all
-/// that crosses stands in one list.
+/// What one area shows or asks of another. An area names no other's types: the top hands this in with the desk, so
+/// that all that crosses stands in one list.
 struct Crossings: Sendable {
     /// What times and places say above Today: whose times hold, where the device is.
     let dayNotices: @Sendable (Visit, PrayerDays) -> Node

@@ -3,11 +3,11 @@ import WorshipPath
 
 /// Every kind of record that a person's data holds, in one register: its name, its scope, its fields and who writes it.
 ///
-/// The rules' own kinds (a task, a day of the path) are named where the rules are and stand here once more, which a test
-/// compares. `scope` says who shares it: `own`, `planner`, `quran` and `path` go to the person's other devices.
+/// The rules' own kinds (a task, a day of the path) are named where the rules are and stand here once more; a test
+/// compares them. `scope` says who shares it: `own`, `planner`, `quran` and `path` go to the person's other devices.
 enum RecordKind: String, CaseIterable, Sendable {
-    /// `FieldName+Settings`, the shape's names (``ShapeField``), saved mosques; and as `reminders` what is reminded of and the
-    /// adhan. Written by the forms of settings and of the first steps.
+    /// `FieldName+Settings`, the shape's names (``ShapeField``), saved mosques; under the id `reminders`, which
+    /// reminders come and the adhan. Written by the forms of settings and of the first steps.
     case settings
     /// Where one is: `PlaceCommand`, `FollowCommand`.
     case place

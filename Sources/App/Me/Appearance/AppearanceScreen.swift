@@ -10,7 +10,8 @@ enum AppearanceScreen {
         return .page(
             Page(
                 title: strings[.lookTitle], area: .me, name: "appearance",
-                header: PageHeader(strings[.lookTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(strings[.lookTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
+                    .node,
                 content: group {
                     p(.class("part-lead")) { strings[.lookLead] }
                     view.themes

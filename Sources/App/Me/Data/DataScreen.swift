@@ -26,7 +26,9 @@ enum DataScreen {
                     sync(visit)
                     bringIn(visit, problem)
                     if visit.opens(.planner(.importTasks)) {
-                        rows { linkRow(strings[.taskImportOpen], href: Route.planner(.importTasks).link(), icon: .calendar) }
+                        rows {
+                            linkRow(strings[.taskImportOpen], href: Route.planner(.importTasks).link(), icon: .calendar)
+                        }
                     }
                     erase(visit, problem)
                     rows {
@@ -46,7 +48,8 @@ enum DataScreen {
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
             linkButton(strings[.dataExport], href: Route.me(.export).link(), icon: .download)
             if visit.opens(.planner(.exportTasks)) {
-                linkButton(strings[.dataExportTasks], href: Route.planner(.exportTasks).link(), kind: .quiet, icon: .download)
+                linkButton(
+                    strings[.dataExportTasks], href: Route.planner(.exportTasks).link(), kind: .quiet, icon: .download)
             }
         }
     }

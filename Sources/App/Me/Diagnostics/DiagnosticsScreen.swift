@@ -11,7 +11,9 @@ enum DiagnosticsScreen {
         return .page(
             Page(
                 title: strings[.diagnosticsTitle], area: .me, name: "diagnostics",
-                header: PageHeader(strings[.diagnosticsTitle], back: Route.me(.data).link(), backLabel: strings[.navBack])
+                header: PageHeader(
+                    strings[.diagnosticsTitle], back: Route.me(.data).link(), backLabel: strings[.navBack]
+                )
                     .node,
                 content: group {
                     p(.class("part-lead")) { strings[.diagnosticsLead] }

@@ -27,14 +27,16 @@ enum LegalScreen {
         titledSection(guide["legal.connections"], id: "connections") {
             rows {
                 linkRow(
-                    visit.strings[.sourceTitle], href: Route.times(.source).link(), detail: guide["legal.connection.source"],
+                    visit.strings[.sourceTitle], href: Route.times(.source).link(),
+                    detail: guide["legal.connection.source"],
                     icon: .sync)
                 linkRow(
                     visit.strings[.reorganiseOffer],
                     href: (visit.bundle.advisor.address == nil ? Route.me(.helpTopic(.late)) : .me(.settings)).link(),
                     detail: guide["legal.connection.advisor"], icon: .repeats)
                 linkRow(
-                    visit.strings[.placeFollow], href: Route.times(.place).link(), detail: guide["legal.connection.place"],
+                    visit.strings[.placeFollow], href: Route.times(.place).link(),
+                    detail: guide["legal.connection.place"],
                     icon: .pin)
                 if visit.opens(.planner(.reminderSettings)) {
                     linkRow(

@@ -23,7 +23,8 @@ enum ProCommand {
             }
             outbox.set(Account.offersKey, [id: .bool(true), Record.deletedField: .bool(false)])
             return Applied(
-                .seeOther(back?.link() ?? Route.planner(.today).link()), json: .json(.object(["dismissed": .string(id)])))
+                .seeOther(back?.link() ?? Route.planner(.today).link()),
+                json: .json(.object(["dismissed": .string(id)])))
         case nil: return refuse(visit, "invalid", visit.strings.choose(from: ProStep.allCases), status: 422)
         }
     }

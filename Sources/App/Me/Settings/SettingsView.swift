@@ -46,7 +46,8 @@ struct SettingsView {
         rows {
             if visit.opens(.planner(.widgets)) {
                 linkRow(
-                    strings[.widgetsTitle], href: Route.planner(.widgets).link(), detail: strings[.widgetsBrief], icon: .today)
+                    strings[.widgetsTitle], href: Route.planner(.widgets).link(), detail: strings[.widgetsBrief],
+                    icon: .today)
             }
             linkRow(strings[.tokensTitle], href: Route.me(.tokens).link(), detail: strings[.tokensBrief], icon: .areas)
         }

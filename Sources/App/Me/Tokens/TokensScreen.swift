@@ -14,7 +14,9 @@ enum TokensScreen {
         return .page(
             Page(
                 title: strings[.tokensTitle], area: .me, name: "tokens",
-                header: PageHeader(strings[.tokensTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
+                header: PageHeader(
+                    strings[.tokensTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]
+                )
                     .node,
                 content: group {
                     if let problem {

@@ -30,7 +30,8 @@ struct PathIntro {
                     strings[.pathIntroStart], href: Route.path(.question(.beginning, .consistency)).link(),
                     kind: .primary)
                 linkButton(
-                    strings[.pathIntroSkip], href: (visit.shows(.today) ? Route.planner(.today) : .me(.home)).link(), kind: .quiet)
+                    strings[.pathIntroSkip], href: (visit.shows(.today) ? Route.planner(.today) : .me(.home)).link(),
+                    kind: .quiet)
             }
             div(.class("form-actions")) {
                 linkButton(strings[.adhkarTitle], href: Route.adhkar(.home).link(), kind: .quiet)

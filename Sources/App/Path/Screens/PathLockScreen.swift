@@ -13,7 +13,9 @@ enum PathLockScreen {
     }
 
     /// What stands in the place of every page of a path that is closed. It says nothing of what lies behind it.
-    static func ask(_ visit: Visit, _ gate: PathGate, for page: PathRoute, problem: String? = nil, erasing: String? = nil)
+    static func ask(
+        _ visit: Visit, _ gate: PathGate, for page: PathRoute, problem: String? = nil, erasing: String? = nil
+    )
         -> Reply
     {
         let strings = visit.strings

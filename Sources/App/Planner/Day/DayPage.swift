@@ -68,7 +68,8 @@ struct DayPage {
         DaySuggestions(visit, day).node
         NightNote(visit, day).node
         linkButton(
-            strings[.calendarFileDay], href: Route.planner(.calendarFile(.day(day.date))).link(), kind: .quiet, icon: .download)
+            strings[.calendarFileDay], href: Route.planner(.calendarFile(.day(day.date))).link(), kind: .quiet,
+            icon: .download)
         linkButton(strings[.printOpen], href: Route.planner(.printed(.day(day.date))).link(), kind: .quiet, icon: .copy)
         if day.hasOpenTasks {
             linkButton(

@@ -31,7 +31,8 @@ struct UpgradeCard {
                 h2 { strings[key: "pro.offer." + offer.kind.rawValue] }
                 p { strings[key: "pro.offer.\(offer.kind.rawValue).body"] }
                 div(.class("form-actions")) {
-                    linkButton(strings[.proOpen], href: Route.me(.pro).link(QueryItem(.back, visit.route.path)), icon: .star)
+                    linkButton(
+                        strings[.proOpen], href: Route.me(.pro).link(QueryItem(.back, visit.route.path)), icon: .star)
                     postForm(Route.me(.pro).link(), operation: OperationSlot.mark, .data("inplace")) {
                         hiddenInput(FieldName.step.rawValue, ProStep.dismiss.rawValue)
                         hiddenInput(FieldName.mark.rawValue, offer.id)

@@ -43,7 +43,9 @@ enum TaskImportScreen {
         return group {
             p(.class("part-lead")) { strings[.taskImportLead] }
             card(.class("part")) {
-                postForm(Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+                postForm(
+                    Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart, .class("settings")
+                ) {
                     hiddenInput(FieldName.step.rawValue, TaskImportCommand.Step.preview.rawValue)
                     let field = Field(
                         FieldName.file.rawValue, label: strings[.taskImportFile], hint: strings[.taskImportFileHint],

@@ -17,7 +17,8 @@ struct InboxFilterView {
 
     var node: Node {
         form(
-            .method(.get), .action(Route.planner(.inbox).link()), .class("inbox-filter"), .role("search"), .data("live-search"),
+            .method(.get), .action(Route.planner(.inbox).link()), .class("inbox-filter"), .role("search"),
+            .data("live-search"),
             .data("results", Self.results)
         ) {
             div(.class("quick")) {
@@ -42,7 +43,8 @@ struct InboxFilterView {
                 }
                 div(.class("form-actions")) {
                     submitButton(strings[.inboxApply], kind: .secondary, icon: .check)
-                    linkButton(strings[.inboxClear], href: Route.planner(.inbox).link(), kind: .quiet, .data("filter-clear"))
+                    linkButton(
+                        strings[.inboxClear], href: Route.planner(.inbox).link(), kind: .quiet, .data("filter-clear"))
                 }
             }
         }

@@ -4,7 +4,9 @@ import Records
 extension Return {
     /// How the inbox was narrowed down when a form was sent, so that it stays so; nothing for other pages.
     static func filter(_ form: FormFields, at route: Route) -> [QueryItem] {
-        guard route == .planner(.inbox), let text = form[.filter], let query = try? FormFields(query: text) else { return [] }
+        guard route == .planner(.inbox), let text = form[.filter], let query = try? FormFields(query: text) else {
+            return []
+        }
         return InboxFilter(query).items
     }
 }

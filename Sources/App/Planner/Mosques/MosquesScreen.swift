@@ -15,7 +15,9 @@ enum MosquesScreen {
         return .page(
             Page(
                 title: strings[.mosquesTitle], area: .me, name: "mosques",
-                header: PageHeader(strings[.mosquesTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
+                header: PageHeader(
+                    strings[.mosquesTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]
+                )
                     .node,
                 content: group {
                     if let problem {

@@ -52,7 +52,9 @@ struct MosquesView {
     var add: Node {
         card(.class("part")) {
             h2 { strings[.mosqueAdd] }
-            postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark, .class("form"), .data("locate", "exact")) {
+            postForm(
+                Route.planner(.mosques).link(), operation: OperationSlot.mark, .class("form"), .data("locate", "exact")
+            ) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.add.rawValue)
                 hiddenInput(FieldName.accuracy.rawValue, "")
                 Field(FieldName.name.rawValue, label: strings[.mosqueName], error: error(.name)).text(

@@ -16,7 +16,8 @@ struct NearForm {
     @NodeBuilder var node: Node {
         if day.isToday, let windows = NearMosque(visit, day.days, day.plan.day)?.windows, !windows.isEmpty {
             postForm(
-                Route.planner(.mosques).link(), operation: OperationSlot.mark, .data("near", Self.text(windows)), .hidden()
+                Route.planner(.mosques).link(), operation: OperationSlot.mark, .data("near", Self.text(windows)),
+                .hidden()
             ) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.near.rawValue)
                 hiddenInput(FieldName.latitude.rawValue, "")

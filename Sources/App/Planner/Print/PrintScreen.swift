@@ -31,7 +31,9 @@ enum PrintScreen {
     private static func page(_ visit: Visit, _ span: CalendarSpan, _ days: PrayerDays, _ dates: [PrintedDate]) -> Page {
         let strings = visit.strings
         var title = dates.first.map { strings.weekdayAndDate($0.date) } ?? ""
-        var back = dates.first.map { $0.date == days.today ? Route.planner(.today) : .planner(.day($0.date)) } ?? .planner(.today)
+        var back =
+            dates.first.map { $0.date == days.today ? Route.planner(.today) : .planner(.day($0.date)) }
+            ?? .planner(.today)
         if case .week(let date) = span {
             title = strings(.printWeek, .word("date", dates.first.map { strings.date($0.date) } ?? ""))
             back = date == days.today ? .planner(.today) : .planner(.day(date))
@@ -51,10 +53,16 @@ enum PrintScreen {
     @NodeBuilder private static func actions(_ span: CalendarSpan, _ strings: Strings) -> Node {
         switch span {
         case .day(let date):
-            linkButton(strings[.printWeekOpen], href: Route.planner(.printed(.week(date))).link(), kind: .quiet, icon: .calendar)
-            linkButton(strings[.calendarFileDay], href: Route.planner(.calendarFile(span)).link(), kind: .quiet, icon: .download)
+            linkButton(
+                strings[.printWeekOpen], href: Route.planner(.printed(.week(date))).link(), kind: .quiet,
+                icon: .calendar)
+            linkButton(
+                strings[.calendarFileDay], href: Route.planner(.calendarFile(span)).link(), kind: .quiet,
+                icon: .download)
         case .week, .month:
-            linkButton(strings[.calendarFileWeek], href: Route.planner(.calendarFile(span)).link(), kind: .quiet, icon: .download)
+            linkButton(
+                strings[.calendarFileWeek], href: Route.planner(.calendarFile(span)).link(), kind: .quiet,
+                icon: .download)
         }
     }
 }

@@ -44,7 +44,9 @@ struct Reminders: Sendable {
         let path = visit.tellsOfPath ? try visit.crossings.moments(visit, days, settings.quietHours) : []
         openToday = planner.1
         subjects = planner.0 + path
-        let kinds = settings.active + (settings.kinds.first.flatMap { kind in visit.crossings.momentKind(kind) }.map { [$0] } ?? [])
+        let kinds =
+            settings.active
+            + (settings.kinds.first.flatMap { kind in visit.crossings.momentKind(kind) }.map { [$0] } ?? [])
         schedule = ReminderSchedule(
             subjects, kinds: kinds, answers: answers.list, quiet: settings.quietHours, zone: days.zone,
             now: visit.request.now, config: visit.bundle.reminders, hasPending: hasPending)

@@ -42,7 +42,8 @@ enum RemindersScreen {
                     }
                 }
                 div(.class("form-actions")) {
-                    linkButton(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .settings)
+                    linkButton(
+                        strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .settings)
                     if visit.shows(.today) {
                         linkButton(
                             strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(days.today))).link(),

@@ -10,7 +10,8 @@ enum ReorganiseScreen {
         try visit.library.require([], [.zones])
         guard let days = try PrayerDays(visit, date, through: date.next) else {
             return visit.wantsJSON
-                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409) : .seeOther(Route.times(.place).link())
+                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+                : .seeOther(Route.times(.place).link())
         }
         guard days.isOpen(date), date >= days.today else {
             let message = visit.strings[.dayOutside]

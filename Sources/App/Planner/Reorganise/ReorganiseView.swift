@@ -57,7 +57,10 @@ struct ReorganiseView {
                     submitButton(strings[.reorganiseAsk], kind: .secondary)
                 }
             } else {
-                rows { linkRow(strings[.advisorTitle], href: Route.me(.settings).link(), detail: strings[.reorganiseAskOff]) }
+                rows {
+                    linkRow(
+                        strings[.advisorTitle], href: Route.me(.settings).link(), detail: strings[.reorganiseAskOff])
+                }
             }
         }
     }
@@ -138,7 +141,9 @@ struct ReorganiseView {
     /// The plain way: everything that is still open goes back to the inbox.
     @NodeBuilder private var emptying: Node {
         if !proposal.proposal.entries.isEmpty {
-            postForm(Route.planner(.dayAction(date, .inbox)).link(), operation: OperationSlot.mark, .class("form-extras")) {
+            postForm(
+                Route.planner(.dayAction(date, .inbox)).link(), operation: OperationSlot.mark, .class("form-extras")
+            ) {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 submitButton(strings[.reorganiseEmpty], kind: .secondary, icon: .inbox)
             }

@@ -8,7 +8,8 @@ enum SeriesScreen {
     static func show(_ visit: Visit) throws(Missing) -> Reply {
         guard let days = try PrayerDays(visit) else {
             return visit.wantsJSON
-                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409) : .seeOther(Route.times(.place).link())
+                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+                : .seeOther(Route.times(.place).link())
         }
         let pieces = try SeriesStore(library: visit.library).pieces()
         let next = try SeriesStore(library: visit.library).next(pieces, days)

@@ -112,7 +112,8 @@ extension TaskCommands {
         let id = operation.madeID
         outbox.keepUndo(as: id)
         let next = series.recurrence.next(from: days.today, hijri: days.calendar)
-        let target = Return.route(form) ?? next.map { Route.planner($0 == days.today ? .today : .day($0)) } ?? .planner(.today)
+        let target =
+            Return.route(form) ?? next.map { Route.planner($0 == days.today ? .today : .day($0)) } ?? .planner(.today)
         var object: JSONObject = ["series": SeriesJSON(visit, days).json(series, next: next), "undo": .string(id)]
         if let next { object["task"] = TaskJSON.json(series.occurrence(on: next)) }
         return Applied(

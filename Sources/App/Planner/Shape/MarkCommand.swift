@@ -26,7 +26,8 @@ struct MarkCommand {
         let target = Return.route(form) ?? .planner(.day(date))
         if step == .skip {
             items = [
-                QueryItem(.notice, Notice.planner(.leftOut).rawValue), QueryItem(.mark, id), QueryItem(.date, date.description),
+                QueryItem(.notice, Notice.planner(.leftOut).rawValue), QueryItem(.mark, id),
+                QueryItem(.date, date.description),
             ]
         }
         return Applied(

@@ -41,7 +41,9 @@ struct ShapeView {
             }
         case .special:
             p(.class("field-hint")) { strings[.shapeVariation] }
-            rows { linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell) }
+            rows {
+                linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
+            }
         case .prayers: p(.class("field-hint")) { strings[.shapeVariation] }
         }
     }

@@ -19,7 +19,8 @@ struct SuggestionForms {
         -> Node
     {
         submitButton(
-            label, kind: kind, icon: icon, .form(TaskForms.sharedID), .formaction(Route.planner(.dayAction(date, .mark)).link()),
+            label, kind: kind, icon: icon, .form(TaskForms.sharedID),
+            .formaction(Route.planner(.dayAction(date, .mark)).link()),
             .name(FieldName.mark.rawValue), .value(step.rawValue + Self.separator + id))
     }
 

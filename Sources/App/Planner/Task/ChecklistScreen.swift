@@ -45,7 +45,8 @@ enum ChecklistScreen {
         func label(_ phrase: Phrase) -> String { strings(phrase, .text("step", step.text)) }
         return li(.class("row", step.isDone ? "step-done" : "")) {
             postForm(
-                Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("step"), .data("inplace"),
+                Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("step"),
+                .data("inplace"),
                 .data("haptic", "light")
             ) {
                 hiddenInput(FieldName.item.rawValue, "\(index)")

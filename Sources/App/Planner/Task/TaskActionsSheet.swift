@@ -86,7 +86,8 @@ struct TaskActionsSheet {
 
     private func moveForm(_ words: RefusalWords?) -> Node {
         postForm(
-            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
+            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .class("part"),
+            .data("inplace")
         ) {
             h3 { strings[.taskMoveTo] }
             div(.class("field-pair")) {
@@ -102,7 +103,8 @@ struct TaskActionsSheet {
 
     private var durations: Node {
         postForm(
-            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace")
+            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .class("part"),
+            .data("inplace")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             Field(FieldName.duration.rawValue, label: strings[.taskResize]).segments(

@@ -22,7 +22,8 @@ struct TaskExtras {
             forms.button(
                 task, isDone ? .reopen : .complete, strings[isDone ? .taskReopen : .taskComplete], icon: .check)
             linkButton(
-                strings[task.placement == nil ? .taskSchedule : .taskMove], href: Route.planner(.taskActions(task.id)).link(),
+                strings[task.placement == nil ? .taskSchedule : .taskMove],
+                href: Route.planner(.taskActions(task.id)).link(),
                 icon: .move, .data("sheet"))
             if !task.isExternal {
                 linkButton(strings[.checklistOpen], href: Route.planner(.checklist(task.id)).link(), icon: .check)

@@ -9,7 +9,9 @@ extension TaskCommands {
         let here = Return.route(form)
         let target = if let here { here } else { try page(of: date) }
         let link = target.link(
-            Return.filter(form, at: target) + [QueryItem(.notice, Notice.planner(notice).rawValue), QueryItem(.task, task.id)])
+            Return.filter(form, at: target) + [
+                QueryItem(.notice, Notice.planner(notice).rawValue), QueryItem(.task, task.id),
+            ])
         var answer: JSONObject = ["task": TaskJSON.json(task)]
         // What an assistant may read out (MZ-240).
         if notice == .created {

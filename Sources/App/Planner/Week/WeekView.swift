@@ -61,7 +61,9 @@ struct WeekView {
         ) {
             h2(.id("week-\(index)"), .class("week-head"), .aria("current", "date").when(isToday)) {
                 if isOpen {
-                    a(href: (isToday ? Route.planner(.today) : .planner(.day(date))).link()) { strings.weekdayAndDate(date) }
+                    a(href: (isToday ? Route.planner(.today) : .planner(.day(date))).link()) {
+                        strings.weekdayAndDate(date)
+                    }
                 } else {
                     strings.weekdayAndDate(date)
                 }
@@ -104,7 +106,10 @@ struct WeekView {
             .data("week-task", task.id).when(isMovable), .data("start", item.minutes.lowerBound),
             .data("duration", task.duration)
         ) {
-            a(href: Route.planner(.taskActions(task.id)).link(QueryItem(.back, route.path)), .class("task-link"), .data("sheet"))
+            a(
+                href: Route.planner(.taskActions(task.id)).link(QueryItem(.back, route.path)), .class("task-link"),
+                .data("sheet")
+            )
             {
                 span(.class("task-title"), .dirAuto) { task.title }
                 Interface.time(.class("at-time")) { strings.time(minute: item.minutes.lowerBound) }

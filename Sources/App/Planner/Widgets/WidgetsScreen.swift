@@ -45,7 +45,8 @@ enum WidgetsScreen {
             div(.class("form-actions")) {
                 for format in WidgetAddress.Format.allCases {
                     linkButton(
-                        strings[label(format)], href: Route.planner(.widget(WidgetAddress(kind, format))).link(), kind: .quiet,
+                        strings[label(format)], href: Route.planner(.widget(WidgetAddress(kind, format))).link(),
+                        kind: .quiet,
                         .aria("label", name + " · " + strings[label(format)]))
                 }
             }

@@ -13,7 +13,8 @@ struct BookmarkCommand {
         let text = form[.mark] ?? ""
         guard let index = try QuranContent.index(visit.library) else { return Applied(QuranRefusal.reply(visit)) }
         // A sign that was left away is asked for, and the ayah is not called unknown.
-        guard let ayah = AyahReference(text: String(text.dropFirst())) ?? AyahReference(text: text), index.contains(ayah)
+        guard let ayah = AyahReference(text: String(text.dropFirst())) ?? AyahReference(text: text),
+            index.contains(ayah)
         else { return refuse(visit.strings[.quranNoAyah]) }
         switch text.utf8.first {
         case UInt8(ascii: "-"):

@@ -14,7 +14,9 @@ enum BookmarksScreen {
         return .page(
             Page(
                 title: strings[.quranBookmarks], area: .quran, name: "quran-bookmarks",
-                header: PageHeader(strings[.quranBookmarks], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
+                header: PageHeader(
+                    strings[.quranBookmarks], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
+                )
                     .node,
                 content: group {
                     if bookmarks.isEmpty {

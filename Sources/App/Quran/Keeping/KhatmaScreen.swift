@@ -16,7 +16,9 @@ enum KhatmaScreen {
         return .page(
             Page(
                 title: strings[.khatmaTitle], area: .quran, name: "quran-khatma",
-                header: PageHeader(strings[.khatmaTitle], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
+                header: PageHeader(
+                    strings[.khatmaTitle], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
+                )
                     .node,
                 content: group {
                     if let problem {

@@ -12,7 +12,9 @@ enum ReaderSettingsScreen {
         return .page(
             Page(
                 title: strings[.quranSettings], area: .quran, name: "quran-settings",
-                header: PageHeader(strings[.quranSettings], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
+                header: PageHeader(
+                    strings[.quranSettings], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
+                )
                     .node,
                 content: sheetPage(.data("sheet-content")) {
                     h2(.class("sheet-title")) { strings[.quranSettings] }

@@ -17,7 +17,9 @@ enum TextReportsScreen {
         return .page(
             Page(
                 title: strings[.quranReports], area: .quran, name: "quran-reports",
-                header: PageHeader(strings[.quranReports], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
+                header: PageHeader(
+                    strings[.quranReports], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
+                )
                     .node,
                 content: group {
                     p(.class("part-lead")) { strings[.quranReportHint] }

@@ -12,7 +12,8 @@ enum DownloadsScreen {
             Page(
                 title: strings[.downloadsTitle], area: .quran, name: "downloads",
                 header: PageHeader(
-                    strings[.downloadsTitle], back: Route.quran(.listening(.choice)).link(), backLabel: strings[.navBack]
+                    strings[.downloadsTitle], back: Route.quran(.listening(.choice)).link(),
+                    backLabel: strings[.navBack]
                 ).node,
                 content: group {
                     kept(visit, index, settings)

@@ -81,7 +81,8 @@ enum ListenScreen {
                     icon: .forward)
             }
             linkButton(
-                strings[.downloadsTitle], href: Route.quran(.listening(.downloads)).link(), kind: .quiet, icon: .download)
+                strings[.downloadsTitle], href: Route.quran(.listening(.downloads)).link(), kind: .quiet,
+                icon: .download)
         }
     }
 
@@ -91,7 +92,8 @@ enum ListenScreen {
         return .page(
             Page(
                 title: strings[.listenTitle], area: .quran, name: "listen",
-                header: PageHeader(strings[.listenTitle], back: Route.quran(.home).link(), backLabel: strings[.navBack]).node,
+                header: PageHeader(strings[.listenTitle], back: Route.quran(.home).link(), backLabel: strings[.navBack])
+                    .node,
                 content: p(.class("part-lead")) { strings[.listenNone] }),
             status: 503)
     }

@@ -39,7 +39,8 @@ struct ListenedAyat {
                 }
                 "\u{00A0}"
                 a(
-                    href: Route.quran(.listening(.ayah(place))).link(), .class("listen-from"), .data("player-from", place.text),
+                    href: Route.quran(.listening(.ayah(place))).link(), .class("listen-from"),
+                    .data("player-from", place.text),
                     .aria("label", visit.strings(.listenAyah, .number("ayah", place.ayah)))
                 ) { ayahSign(place.ayah) }
             }

@@ -35,7 +35,8 @@ struct PlayerBar {
         [
             .class("player", "card"), .role("region"), .aria("label", strings[.listenPlayer]), .data("player"),
             .data("counts", index.counts), .data("names", index.names(strings)), .data("reciter", settings.reciter),
-            .data("speed", settings.speed), .data("place", place.text), .data("keep", Route.quran(.listening(.choice)).path),
+            .data("speed", settings.speed), .data("place", place.text),
+            .data("keep", Route.quran(.listening(.choice)).path),
         ]
     }
 

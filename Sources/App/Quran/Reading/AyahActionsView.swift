@@ -94,7 +94,9 @@ struct AyahActionsView {
     private var keep: Node {
         section(.class("part")) {
             h3 { strings[.quranBookmark] }
-            postForm(Route.quran(.bookmarks).link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace")) {
+            postForm(
+                Route.quran(.bookmarks).link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace")
+            ) {
                 hiddenInput(FieldName.back.rawValue, Route.quran(.ayah(ayah)).path)
                 hiddenInput(FieldName.mark.rawValue, "+" + ayah.text)
                 Field(FieldName.folder.rawValue, label: strings[.quranFolder]).text(

@@ -105,7 +105,9 @@ struct QuranHomeView {
     @NodeBuilder private var portions: Node {
         if !facts.plans.isEmpty {
             titledSection(strings[.khatmaToday], id: "portions") {
-                for khatma in facts.plans { KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran(.home)).node }
+                for khatma in facts.plans {
+                    KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran(.home)).node
+                }
             }
         }
     }

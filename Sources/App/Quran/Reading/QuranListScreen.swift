@@ -25,7 +25,9 @@ enum QuranListScreen {
         return .page(
             Page(
                 title: strings[title(list)], area: .quran, name: "quran-list",
-                header: PageHeader(strings[title(list)], back: Route.quran(.home).link(), backLabel: strings[.quranTitle])
+                header: PageHeader(
+                    strings[title(list)], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
+                )
                     .node,
                 content: group {
                     if list == .sajdas { p(.class("part-lead")) { strings[.quranSajdasLead] } }

@@ -39,7 +39,8 @@ struct SurahReading: Sendable {
         transliteration =
             settings.hasTransliteration ? try QuranContent.text(QuranPack.transliteration, surah, library) : nil
         lacksTransliteration =
-            settings.hasTransliteration && transliteration == nil && visit.bundle.packs[QuranPack.transliteration] != nil
+            settings.hasTransliteration && transliteration == nil
+            && visit.bundle.packs[QuranPack.transliteration] != nil
         var marked: Set<Int> = []
         for bookmark in try Bookmark.list(library) where bookmark.ayah.surah == surah.number {
             marked.insert(bookmark.ayah.ayah)

@@ -22,7 +22,8 @@ struct SurahView {
             actions: group {
                 iconLink(
                     .listen, label: strings(.listenSurah, .word("surah", strings.name(surah))),
-                    href: Route.quran(.listening(reading.ayat.lowerBound == 1 ? .surah(surah.number) : .ayah(first))).link())
+                    href: Route.quran(.listening(reading.ayat.lowerBound == 1 ? .surah(surah.number) : .ayah(first)))
+                        .link())
                 iconLink(.page, label: strings[.quranMushaf], href: Route.quran(.page(page)).link())
                 iconLink(
                     .settings, label: strings[.quranSettings],
@@ -94,10 +95,12 @@ struct SurahView {
                     strings(.quranFurther, .text("ayah", strings.number(next))),
                     href: Route.quran(.ayah(next)).link(), kind: .primary, .data("further"))
             } else if let next = reading.index.surah(surah.number + 1) {
-                linkButton(strings.name(next), href: Route.quran(.surah(next.number)).link(), kind: .primary, icon: .forward)
+                linkButton(
+                    strings.name(next), href: Route.quran(.surah(next.number)).link(), kind: .primary, icon: .forward)
             }
             if let before = reading.index.surah(surah.number - 1) {
-                linkButton(strings.name(before), href: Route.quran(.surah(before.number)).link(), kind: .quiet, icon: .back)
+                linkButton(
+                    strings.name(before), href: Route.quran(.surah(before.number)).link(), kind: .quiet, icon: .back)
             }
         }
     }

@@ -52,7 +52,8 @@ struct QuranSearchView {
         var items = [QueryItem(.query, findings.question)]
         items.append(QueryItem(.from, "\(findings.from + findings.rows.count)"))
         if let count = visit.parameter(.count) { items.append(QueryItem(.count, count)) }
-        return linkButton(strings[.quranSearchMore], href: Route.quran(.search).link(items), kind: .quiet, icon: .expand)
+        return linkButton(
+            strings[.quranSearchMore], href: Route.quran(.search).link(items), kind: .quiet, icon: .expand)
     }
 
     private var status: String {

@@ -27,7 +27,8 @@ enum AyahTajweedScreen {
         return .page(
             Page(
                 title: title, area: .quran, name: "quran-tajweed",
-                header: PageHeader(title, back: Route.quran(.ayah(ayah)).link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(title, back: Route.quran(.ayah(ayah)).link(), backLabel: visit.strings[.navBack])
+                    .node,
                 content: sheetPage(.data("sheet-content")) {
                     h2(.class("sheet-title")) { title }
                     view.node

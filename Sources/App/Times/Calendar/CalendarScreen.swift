@@ -37,7 +37,8 @@ enum CalendarScreen {
             Page(
                 title: title, area: .me, name: "calendar",
                 header: PageHeader(
-                    title, details: [.text(view.civilYears)], back: Route.me(.home).link(), backLabel: strings[.navBack],
+                    title, details: [.text(view.civilYears)], back: Route.me(.home).link(),
+                    backLabel: strings[.navBack],
                     actions: HelpLink.icon(.hijri, visit),
                     steps: view.steps
                 ).node,

@@ -32,7 +32,8 @@ enum PlaceCommand {
         if accuracy >= Double(visit.bundle.prayer.coarseAccuracy) {
             // Rounded up: no place is better known than it is said to be.
             items = [
-                QueryItem(.notice, Notice.times(.placeCoarse).rawValue), QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),
+                QueryItem(.notice, Notice.times(.placeCoarse).rawValue),
+                QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),
             ]
         }
         return Applied(

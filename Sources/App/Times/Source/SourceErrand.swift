@@ -12,7 +12,8 @@ extension App {
     public func handleSource(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(Missing) {
-            let visit = try Visit(request, route: .times(.source), query: FormFields(), bundle: bundle, library: library)
+            let visit = try Visit(
+                request, route: .times(.source), query: FormFields(), bundle: bundle, library: library)
             var outbox = Outbox(workspace: workspace, now: request.now)
             let errand = SourceErrand(visit)
             let answer =

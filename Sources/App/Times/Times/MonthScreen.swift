@@ -44,10 +44,12 @@ enum MonthScreen {
                         + MethodWords(strings: strings, method: days.method).figures
                 }
                 div(.class("form-actions")) {
-                    linkButton(strings[.timetableOpen], href: Route.times(.timetable).link(), kind: .quiet, icon: .calendar)
+                    linkButton(
+                        strings[.timetableOpen], href: Route.times(.timetable).link(), kind: .quiet, icon: .calendar)
                     if visit.shows(.today) {
                         linkButton(
-                            strings[.calendarFileMonth], href: Route.planner(.calendarFile(.month(month))).link(), kind: .quiet,
+                            strings[.calendarFileMonth], href: Route.planner(.calendarFile(.month(month))).link(),
+                            kind: .quiet,
                             icon: .download)
                     }
                 }

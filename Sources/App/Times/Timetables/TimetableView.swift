@@ -97,7 +97,8 @@ struct TimetableView {
 
     /// A button that does one thing with the timetable.
     static func button(
-        _ step: TimetableStep, _ label: String, _ visit: Visit, back: Route = .times(.timetable), kind: ButtonKind = .secondary,
+        _ step: TimetableStep, _ label: String, _ visit: Visit, back: Route = .times(.timetable),
+        kind: ButtonKind = .secondary,
         icon: Icon? = nil
     ) -> Node {
         postForm(Route.times(.timetable).link(), operation: OperationSlot.mark) {

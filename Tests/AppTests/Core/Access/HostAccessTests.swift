@@ -66,7 +66,9 @@ struct HostAccessTests {
         #expect(App.secret(authorization: "", path: "/inbox") == nil)
     }
 
-    @Test("what an operator should hear of goes with the answer: a wrong token, one that is too short, a link that opens nothing")
+    @Test(
+        "what an operator should hear of goes with the answer: a wrong token, one that is too short, a link that opens nothing"
+    )
     func incidents() throws {
         let device = try Device.inRiyadh()
         let feed = "Bearer " + (try AccessTests.token(device, "feed")).secret

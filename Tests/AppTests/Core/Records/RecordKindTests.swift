@@ -36,7 +36,8 @@ struct RecordKindTests {
     func written() throws {
         let device = try Device.inRiyadh()
         _ = try device.add("Read", date: "2026-11-21", start: "20:30")
-        device.post("/tasks", ["title": "Walk", "duration": "30", "date": "2026-11-22", "start": "20:30", "repeat": "daily"])
+        device.post(
+            "/tasks", ["title": "Walk", "duration": "30", "date": "2026-11-22", "start": "20:30", "repeat": "daily"])
         device.post("/me/settings", ["mode": "dark"])
         device.post("/me/tokens", ["step": "create", "name": "x", "read": "on"])
         device.post("/quran/bookmarks", ["mark": "+2:1"])

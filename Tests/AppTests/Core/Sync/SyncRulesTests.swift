@@ -121,7 +121,8 @@ struct SyncRulesTests {
         for raising in [[ScopeGeneration(.path, 1)], []] {
             let copy = [day, Self.profile(begun: 5, generation: 1)]
             #expect(reasons(copy, raisedBy: raising) == ["lock", "lock"])
-            #expect(reasons(copy + [Self.lockRecord("0000", generation: 1)], raisedBy: raising) == ["lock", "lock", "lock"])
+            #expect(
+                reasons(copy + [Self.lockRecord("0000", generation: 1)], raisedBy: raising) == ["lock", "lock", "lock"])
             let opened = Self.path(PathGate.lock, ["deleted": true], 1)
             #expect(reasons(copy + [opened], raisedBy: raising).contains("lock"))
             // Taken back on the device, it comes with its own lock; another path is the person's to begin.
@@ -136,11 +137,13 @@ struct SyncRulesTests {
 
     @Test("WP-089 the lock may have come in a message before: a path of many days is sent in several")
     func lockBefore() {
-        let stored = Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("1447", generation: 2)]
+        let stored =
+            Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("1447", generation: 2)]
         let known = [ScopeGeneration(.path, 2)]
         let receipt = receive([Self.profile(begun: 5, generation: 2)], stored: stored, generations: known)
         #expect(receipt.refused.isEmpty)
-        let other = Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("0000", generation: 2)]
+        let other =
+            Self.aside([Self.lockRecord("1447"), Self.profile(begun: 5)]) + [Self.lockRecord("0000", generation: 2)]
         let refused = receive([Self.profile(begun: 5, generation: 2)], stored: other, generations: known)
         #expect(refused.refused.map(\.reason) == ["lock"])
     }
@@ -190,7 +193,8 @@ struct SyncRulesTests {
         arguments: [
             (Bookmark.key(AyahReference(surah: 2, ayah: 255)), "folder", Bookmark.folderLimit),
             (Bookmark.key(AyahReference(surah: 2, ayah: 255)), "note", Bookmark.noteLimit),
-            (Settings.key, "timetableSource", 200), (RecordKey(scope: .planner, kind: TaskSeries.kind, id: "s"), "notes", 500),
+            (Settings.key, "timetableSource", 200),
+            (RecordKey(scope: .planner, kind: TaskSeries.kind, id: "s"), "notes", 500),
             (RecordKey(scope: .path, kind: PathRecords.intention, id: "intention"), "text", Fixtures.path.noteLength),
             (RecordKey(scope: .path, kind: DayLog.kind, id: "2026-11-21"), "reflectionNote", Fixtures.path.noteLength),
         ])
@@ -205,7 +209,9 @@ struct SyncRulesTests {
         arguments: [("saved-mosque.home", SavedMosques.nameLimit), ("timetable", 80), ("timetableBefore", 80)])
     func names(field: String, limit: Int) {
         func receipt(_ count: Int) -> SyncReceipt {
-            receive([Self.record(Settings.key, [field: ["name": Self.letters(count), "latitude": 24.7, "longitude": 46.7]])])
+            receive([
+                Self.record(Settings.key, [field: ["name": Self.letters(count), "latitude": 24.7, "longitude": 46.7]])
+            ])
         }
         #expect(receipt(limit).refused.isEmpty)
         #expect(receipt(limit + 1).refused.map(\.reason) == [SyncRefusal.tooLargeReason])
@@ -213,7 +219,9 @@ struct SyncRulesTests {
 
     @Test("a step back puts nothing into a record that a form would not take")
     func undo() {
-        func refused(_ fields: JSONObject, kind: Kind = PlannedTask.kind, id: String = "a", isBefore: Bool = true) -> [String] {
+        func refused(_ fields: JSONObject, kind: Kind = PlannedTask.kind, id: String = "a", isBefore: Bool = true)
+            -> [String]
+        {
             let raw: JSON = [
                 "kind": .string(kind.name), "id": .string(id), "before": .object(isBefore ? fields : [:]),
                 "after": .object(isBefore ? [:] : fields),
@@ -225,7 +233,10 @@ struct SyncRulesTests {
         for isBefore in [true, false] {
             #expect(refused(["title": Self.letters(900 << 10)], isBefore: isBefore) == [SyncRefusal.tooLargeReason])
             #expect(refused(["title": Self.letters(201)], isBefore: isBefore) == [SyncRefusal.tooLargeReason])
-            #expect(refused(["notes": Self.letters(501)], kind: TaskSeries.kind, isBefore: isBefore) == [SyncRefusal.tooLargeReason])
+            #expect(
+                refused(["notes": Self.letters(501)], kind: TaskSeries.kind, isBefore: isBefore) == [
+                    SyncRefusal.tooLargeReason
+                ])
         }
         #expect(refused(["records": []], kind: DayUndo.key.kind, id: DayUndo.key.id) == [SyncRefusal.tooLargeReason])
         let stands = JSON.array([["id": "a", "after": ["duration": 30, "date": Self.letters(100 << 10)]]])

@@ -126,7 +126,9 @@ struct DataTests {
         return least
     }
 
-    @Test("SY-061 reading a file takes as much longer as it holds more: four times as many tasks, about four times as long")
+    @Test(
+        "SY-061 reading a file takes as much longer as it holds more: four times as many tasks, about four times as long"
+    )
     func linear() throws {
         _ = try Self.seconds(reading: 500)
         let (few, many) = (try Self.seconds(reading: 5_000), try Self.seconds(reading: 20_000))
