@@ -34,7 +34,8 @@ def test_worker_size_is_held(tmp_path):
 
 def tree(tmp_path):
     """The register with its script and one test that carries an ID."""
-    (tmp_path / "Scripts").mkdir()
+    (tmp_path / "Scripts/lib").mkdir(parents=True)
+    shutil.copy(ROOT / "Scripts/lib/runs.py", tmp_path / "Scripts/lib/runs.py")
     (tmp_path / "docs").mkdir()
     (tmp_path / "Tests").mkdir()
     shutil.copy(ROOT / "Scripts/requirements", tmp_path / "Scripts/requirements")
@@ -87,7 +88,7 @@ def checkout(folder):
         (folder / "bin").mkdir(parents=True, exist_ok=True)
         (folder / "bin" / file).write_text(text)
     (folder / "Scripts/lib").mkdir(parents=True)
-    for file in ("build-worker", "build-vectors", "requirements"):
+    for file in ("build-worker", "build-vectors", "requirements", "run-report"):
         (folder / "Scripts" / file).write_text("#!/bin/sh\n")
     shutil.copy(ROOT / "Scripts/lib/setup.sh", folder / "Scripts/lib/setup.sh")
     shutil.copy(ROOT / "test", folder / "test")
