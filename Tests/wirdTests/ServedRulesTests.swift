@@ -9,7 +9,7 @@ struct ServedRulesTests {
         let program = try Program()
         let server = try await RunningServer(program)
         func record(_ scope: String, _ kind: String) -> JSON {
-            let fields: JSON = ["name": ["x", "019ac000000000-00000000-00000000000000aa"]]
+            let fields: JSON = ["name": ["x", "019ac0000000-00000000-00000000000000aa"]]
             return ["scope": .string(scope), "kind": .string(kind), "id": "a", "generation": 0, "fields": fields]
         }
         let message: JSON = [
@@ -22,7 +22,7 @@ struct ServedRulesTests {
         }
         let reply = try await server.send("POST", "/sync", message)
         #expect(reply.status == 200, "\(reply.text)")
-        let refused = reply.json["refused"]?.array?.compactMap { $0["scope"]?.string } ?? []
+        let refused = reply.json["refused"]?.array?.compactMap { $0["key"]?["scope"]?.string } ?? []
         #expect(refused.sorted() == ["own", "x1"], "\(reply.text)")
         #expect(server.stop(SIGTERM) == 0)
     }
