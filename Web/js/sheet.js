@@ -10,7 +10,7 @@
 
 import { on } from "./dom.js";
 import { sayKept } from "./drafts.js";
-import { focusFault } from "./forms.js";
+import { focusFault } from "./faults.js";
 import { haptic } from "./haptics.js";
 import { ask } from "./page.js";
 import { enter, leave, onReturn, rename } from "./steps.js";
