@@ -53,9 +53,4 @@ public struct Timetable: Hashable, Sendable {
     public func merging(_ other: Timetable) -> Timetable? {
         Timetable(name: other.name, days: days.filter { other[$0.date] == nil } + other.days)
     }
-
-    /// The part from a date on; `nil` when nothing is left.
-    public func dropping(before date: CivilDate) -> Timetable? {
-        Timetable(name: name, days: days.filter { $0.date >= date })
-    }
 }

@@ -45,9 +45,6 @@ public struct TimetableSource: Hashable, Sendable {
         self.subject = subject
     }
 
-    /// Switches the source off and forgets what it said.
-    public mutating func turnOff() { self = TimetableSource() }
-
     /// A request goes out.
     public mutating func began(at now: Instant) { askedAt = now }
 

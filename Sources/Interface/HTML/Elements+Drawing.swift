@@ -40,11 +40,6 @@ public func drawnText(_ attributes: Attribute..., @NodeBuilder content: () -> No
     .element(Tag("text", .foreign), attributes, content())
 }
 
-/// The name of a drawing.
-public func drawnTitle(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
-    .element(Tag("title", .foreign), attributes, content())
-}
-
 /// Parts that others refer to.
 public func defs(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("defs", .foreign), attributes, content())

@@ -71,7 +71,7 @@ import Testing
         #expect(table.days[0].iqamaMinute(of: .isha) == table.days[0].minute(of: .isha))
     }
 
-    @Test("timetables find their days, name missing ones, join and drop")
+    @Test("timetables find their days, name missing ones and join")
     func model() throws {
         let table = try Self.table(Self.november.filter { $0.day != 9 })
         #expect(table[Self.november[8]] == nil && table[Self.november[9]]?.date == Self.november[9])
@@ -79,8 +79,6 @@ import Testing
         #expect(table.missingDates() == [Self.november[8]])
         let other = try Self.table(Table.dates("2026-11-20", 20))
         #expect(table.merging(other)?.days.count == 38)
-        #expect(table.dropping(before: Self.november[20])?.first == Self.november[20])
-        #expect(table.dropping(before: CivilDate(dayNumber: .max)) == nil)
         #expect(Timetable(name: "", days: []) == nil)
         #expect(Timetable(name: "", days: table.days + [table.days[0]]) == nil)
         let clock = PrayerEvent.allCases.map { table.days[0][$0] }

@@ -52,8 +52,6 @@ import Testing
         // Another place: what was kept is not for it.
         source.turnOn(for: "Leeds")
         #expect(source.cache == nil && Self.advice(source).day == nil)
-        source.turnOff()
-        #expect(source == TimetableSource())
     }
 
     @Test("MZ-022 MZ-020 thirty days are kept, and the source is asked again after 24 hours")

@@ -8,16 +8,6 @@ extension Library {
         do throws(TextRefusal) { return try resources.text(edition, surah).text } catch { throw Missing(error) }
     }
 
-    /// The texts of several surahs, asked for at once.
-    func surahTexts(_ edition: Edition, _ surahs: ClosedRange<Int>) throws(Missing) -> [SurahText] {
-        var names: [ResourceName] = []
-        for surah in surahs { names.append(.text(edition, surah)) }
-        try require([], names)
-        var texts: [SurahText] = []
-        for surah in surahs { texts.append(try surahText(edition, surah)) }
-        return texts
-    }
-
     /// How a surah's text stands, for a report of a problem: `whole`, or a ``TextRefusal/Reason``. With its SHA-256.
     func textState(_ edition: Edition, _ surah: Int) throws(Missing) -> (state: String, digest: String) {
         try require([], [.text(edition, surah)])

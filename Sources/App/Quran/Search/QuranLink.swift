@@ -3,14 +3,14 @@ import Quran
 
 /// Where places of the Quran stand in the reader.
 enum QuranLink {
-    /// The address of a place; see the reader's routes.
+    /// The reader's address of a place.
     static func link(_ place: QuranPlace) -> Link {
         switch place {
-        case .surah(let number): Link(path: "/quran/\(number)")
-        case .ayah(let ayah): Link(path: "/quran/\(ayah.surah)/\(ayah.ayah)")
-        case .juz(let number): Link(path: "/quran/juz/\(number)")
-        case .hizb(let number): Link(path: "/quran/hizb/\(number)")
-        case .page(let number): Link(path: "/quran/page/\(number)")
+        case .surah(let number): Route.quran(.surah(number)).link()
+        case .ayah(let ayah): Route.quran(.ayah(ayah)).link()
+        case .juz(let number): Route.quran(.juz(number)).link()
+        case .hizb(let number): Route.quran(.hizb(number)).link()
+        case .page(let number): Route.quran(.page(number)).link()
         }
     }
 }
