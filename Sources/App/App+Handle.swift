@@ -88,6 +88,9 @@ extension App {
         for record in outbox.changes.records where !record.isWithinLimits {
             return finish(ErrorScreen.tooLarge(visit), visit)
         }
+        for scope in outbox.changes.erased where !outbox.workspace.canErase(scope) {
+            return finish(ErrorScreen.refused(visit, visit.strings[.errorEraseLimit]), visit)
+        }
         return finish(
             visit.wantsJSON ? reply.json ?? reply.page : reply.page, visit, changes: outbox.changes,
             incident: reply.incident)

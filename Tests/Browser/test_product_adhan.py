@@ -68,6 +68,8 @@ def test_at_a_saved_mosque(tmp_path, readers):  # noqa: F811
     assert page.locator("[data-near]").count() == 0
     product.post("/me/settings/mosques", step="on")
     page = reader.open("/")
+    page.wait_for_timeout(1_200)
+    page.keyboard.press("Shift")
     page.locator("[data-toast]", has_text="Corner mosque").wait_for()
     page.locator("[data-toast] button", has_text="Undo").click()
     until(page, "!document.querySelector('[data-toast]')?.textContent.includes('Corner')")

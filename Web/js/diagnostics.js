@@ -6,13 +6,16 @@
 //   drop                                   from letting a task go until the page has it
 //   task-long                              the page could not answer for longer than 50 ms
 
+import { whenMeant } from "./meant.js";
+
 /** A name as the log takes it. */
 const name = (text) => String(text || "other").replace(/[^A-Za-z0-9-]/g, "-").slice(0, 40);
 
-const note = (fields) => fetch("/me/settings/diagnostics", {
+/** What happened before the person did anything on the page is noted once they do. */
+const note = (fields) => whenMeant(() => void fetch("/me/settings/diagnostics", {
   method: "POST", keepalive: true, headers: { accept: "application/json" },
   body: new URLSearchParams({ step: "note", ...fields }),
-}).catch(() => {});
+}).catch(() => {}));
 
 /** Faults of one page beyond these are the same over and over. */
 let left = 5;

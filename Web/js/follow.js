@@ -1,18 +1,21 @@
 // Lets the place follow the device, where the person asked for it and the browser has allowed it already: it is asked at
-// most once in a tab's life, never with a prompt.
+// most once in a tab's life, never with a prompt, and only by a page that the person means.
 //
 //   <form data-follow action="/place">  with hidden fields latitude, longitude, accuracy; the app decides whether it moves
 //     <div data-follow-failed hidden>   shown when the place can't be had: the last one holds
 
 import { ready, remember, remembered } from "./dom.js";
+import { whenMeant } from "./meant.js";
 
 const key = "wird.followed";
 const options = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
-ready(() => {
+ready(() => whenMeant(look));
+
+function look() {
   const form = document.querySelector("form[data-follow]");
   if (form instanceof HTMLFormElement) void follow(form);
-});
+}
 
 /** @param {HTMLFormElement} form */
 async function follow(form) {

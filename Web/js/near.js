@@ -5,6 +5,7 @@
 //   <form data-near="FROM-UNTIL …" action="/me/settings/mosques">  milliseconds; with hidden latitude, longitude, accuracy
 
 import { on, ready } from "./dom.js";
+import { whenMeant } from "./meant.js";
 
 const minute = 60_000;
 const pauseBetween = 5 * minute;
@@ -44,7 +45,9 @@ async function send(form, { latitude, longitude, accuracy }) {
   if (near) location.replace(target);
 }
 
-ready(() => void look());
+/** A page that another site opened asks for no place. */
+const begin = () => whenMeant(look);
+ready(begin);
 
 ready(async () => {
   const button = document.querySelector("[data-near-ask]");
@@ -57,4 +60,4 @@ on("click", "[data-near-ask]", (button) => {
   const over = () => button.setAttribute("hidden", "");
   navigator.geolocation.getCurrentPosition(over, over, options);
 });
-document.addEventListener("visibilitychange", () => void look());
+document.addEventListener("visibilitychange", begin);

@@ -1,8 +1,9 @@
 // The worship path's own.
 //
-//   [data-erasing="10"]   the path was erased and can still be taken back: after so many seconds on the page its form for
-//                         "now" is sent, and the data goes for good. Without scripts the two buttons do the same, and
-//                         whatever is kept on the path next erases what is hidden first.
+//   [data-erasing="10"]   the path was erased and can still be taken back: after so many seconds on the page that the press
+//                         led to its form for "now" is sent, and the data goes. A page that was opened otherwise, in another
+//                         tab or by another site, counts no time. Without scripts the two buttons do the same, and whatever
+//                         is kept on the path next erases what is hidden first.
 //   a[data-opens="ID"]    opens what an action names. Who comes back to the path by whatever way is asked once whether to
 //                         note it; the links back from adhkar and the counter ask without scripts as well.
 //   [data-opened="ID"]    that question. It belongs to this visit, not to the page's address.
@@ -16,6 +17,12 @@ import { ask, post, show } from "./page.js";
 /** @type {WeakSet<Element>} */
 const counted = new WeakSet();
 const key = "wird-path-opened";
+const pressed = "wird-path-erased";
+/** For how long a press to erase may take until its page is there. */
+const pressMilliseconds = 60_000;
+/** Whether the erasure was pressed in this document, or in the one of this tab that led here. */
+let isPressed = Date.now() - Number(remembered(pressed)) < pressMilliseconds;
+remember(pressed, null);
 let isLeaving = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let shutting;
@@ -34,10 +41,18 @@ function shut() {
   return part instanceof HTMLElement ? Number(part.dataset.shut) : 0;
 }
 
+document.addEventListener("submit", (event) => {
+  if (!event.isTrusted || !(event.target instanceof Element) || !event.target.querySelector('input[name="step"][value="erase"]')) return;
+  isPressed = true;
+  remember(pressed, String(Date.now()));
+}, { capture: true });
+
 function erase() {
   const notice = document.querySelector("[data-erasing]");
-  if (!(notice instanceof HTMLElement) || counted.has(notice)) return;
+  if (!notice) isPressed = false;
+  if (!isPressed || !(notice instanceof HTMLElement) || counted.has(notice)) return;
   counted.add(notice);
+  remember(pressed, null);
   setTimeout(() => {
     const form = notice.querySelector('input[name="step"][value="now"]')?.closest("form");
     if (notice.isConnected && form) void submit(form);

@@ -9,6 +9,7 @@
 //   <input type="range" data-reader-size>         shows its size on the papers behind it
 
 import { on, operation, ready, text } from "./dom.js";
+import { whenMeant } from "./meant.js";
 import { chosenWord, openChosen } from "./quran-words.js";
 import { toast } from "./toast.js";
 
@@ -41,12 +42,18 @@ ready(() => {
   // A page that is read is not exchanged under the eyes when the place that it sent comes back as a change.
   keeper()?.setAttribute("data-busy", "");
   first = last = "";
+  whenMeant(begin);
+  stayAwake();
+});
+
+/** From here on what is in sight counts as read. */
+function begin() {
+  if (!keeper()) return;
   since = performance.now();
   const ayat = document.querySelectorAll("li.ayah");
   if (ayat.length) watch(ayat);
   else settling = window.setTimeout(() => reach(pageEnds()), settleMilliseconds);
-  stayAwake();
-});
+}
 
 /** An ayah counts once its text has passed the upper half of the screen and stayed. @param {NodeListOf<Element>} ayat */
 function watch(ayat) {

@@ -19,6 +19,13 @@ enum PathErasure {
             outbox.setPath([(.erasedAt, .int(visit.request.now.milliseconds))])
             return PathReply.done(.home, json: ["erased": .bool(true)])
         case .restore:
+            // What was erased for good meanwhile is not said to be back.
+            guard settings.erasedAt != nil else {
+                let message = visit.strings[.pathNothingHidden]
+                return Applied(
+                    ErrorScreen.refused(visit, message),
+                    json: .refusal("nothing_hidden", message, named: nil, status: 409))
+            }
             outbox.setPath([(.erasedAt, .null)])
             return PathReply.done(.home, json: ["erased": .bool(false)])
         case .now:

@@ -105,6 +105,7 @@ extension Phrase {
     static let pathEraseBody = Phrase("path.eraseBody")
     static let pathEraseConfirm = Phrase("path.eraseConfirm")
     static let pathEraseNow = Phrase("path.eraseNow")
+    static let pathNothingHidden = Phrase("path.nothingHidden")
     static let pathExport = Phrase("path.export")
     static let pathExportExcused = Phrase("path.exportExcused")
     static let pathSettings = Phrase("path.settings")

@@ -2,7 +2,8 @@ import Almanac
 
 /// The values of a calendar file (RFC 5545 §3.3).
 enum CalendarText {
-    /// A text with what would end or divide it escaped (§3.3.11). Control characters, which no value may hold, are left out.
+    /// A text with what would end or divide it escaped (§3.3.11). Control characters, which no value may hold, are left
+    /// out. The line ends of Unicode may stand in one, but there are readers that would end the line at them.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -10,7 +11,7 @@ enum CalendarText {
             case "\\", ";", ",":
                 escaped.unicodeScalars.append("\\")
                 escaped.unicodeScalars.append(scalar)
-            case "\n": escaped += "\\n"
+            case "\n", "\u{85}", "\u{2028}", "\u{2029}": escaped += "\\n"
             case "\t": escaped.unicodeScalars.append(scalar)
             default: if scalar.value >= 0x20 && scalar.value != 0x7F { escaped.unicodeScalars.append(scalar) }
             }

@@ -14,6 +14,9 @@ public enum RecordLimits {
     public static let record = 4 << 20
     /// The highest generation of a scope.
     public static let generation: Int64 = 1 << 31
+    /// How far above a store's own a generation may be that comes in by a sync: as many erasures as one device may have made
+    /// since it last spoke to the store. One that nobody reached by erasing would use up those that are left.
+    public static let generationStep: Int64 = 1_000
 
     /// Whether fields are few and small enough for one record.
     static func allow(_ fields: [Record.NamedField]) -> Bool {

@@ -48,14 +48,20 @@ public struct SyncReceiver: Sendable {
     }
 
     /// Erases scopes that the device has erased since it last spoke to this server. Gives the generations after that.
+    ///
+    /// A generation too far above the store's own raises nothing, however many steps one message takes to it; records of it
+    /// are then refused.
     private func raiseGenerations(
         _ generations: [ScopeGeneration], for request: SyncRequest, in receipt: inout SyncReceipt
     ) -> [Scope: Int64] {
         var known: [Scope: Int64] = [:]
         for entry in generations where rules.holds(entry.scope) { known[entry.scope] = entry.generation }
+        let own = known
         var raised: [Scope: Int64] = [:]
         func raise(_ scope: Scope, _ generation: Int64) {
-            guard generation > known[scope] ?? 0, rules.holds(scope), rules.mayErase(scope) else { return }
+            guard generation > known[scope] ?? 0, rules.holds(scope), rules.mayErase(scope),
+                generation - (own[scope] ?? 0) <= RecordLimits.generationStep
+            else { return }
             known[scope] = generation
             raised[scope] = generation
         }

@@ -62,8 +62,17 @@ public struct Workspace: Sendable {
 
     /// Erases a scope: its records go, its generation rises by one.
     public mutating func apply(erasing scope: Scope) {
-        setGeneration(Workspace.generation(after: generation(of: scope)), of: scope)
+        apply(erasing: scope, raisingTo: Workspace.generation(after: generation(of: scope)))
     }
+
+    /// Erases a scope as its store has done it: what was loaded goes, also where the number could not rise.
+    public mutating func apply(erasing scope: Scope, raisingTo generation: Int64) {
+        forget(scope)
+        generations[scope] = generation
+    }
+
+    /// Whether erasing a scope raises its generation. At the highest it can't: other devices would keep what is erased here.
+    public func canErase(_ scope: Scope) -> Bool { generation(of: scope) < RecordLimits.generation }
 
     /// The generation that erasing gives a scope.
     public static func generation(after generation: Int64) -> Int64 {

@@ -31,6 +31,7 @@ public struct Backups: Sendable {
     @discardableResult
     public func make(of store: SQLiteStore, now: Instant) throws(StoreError) -> BackupFile {
         try DataFolder.make(folder.backups)
+        sweepLeftDrafts()
         // Another process may be making one in the same second.
         let draft = "\(folder.backups)/\(getpid())-\(BackupFile.timestamp(now)).part"
         files.remove(draft)

@@ -10,6 +10,7 @@ extension DataFolder {
         guard FileManager.default.fileExists(atPath: database) else {
             return Remains(in: self, schema: schema) == nil ? MemoryStore() : nil
         }
+        try DatabaseFile.refuseFolder(database)
         let lock = try DataLock(self, isExclusive: false)
         let isKilled = restoredFile != nil || FileManager.default.fileExists(atPath: database + "-journal")
         guard !isKilled, !DatabaseFile.isBlank(database) else { return nil }

@@ -50,7 +50,10 @@ public final class DataHouse: Sendable {
             store = try Self.open(folder, schema: schema)
             restored = nil
         } catch {
-            guard healing, case .damaged = error, let backup = backups.newestGood(schema: schema) else { throw error }
+            guard case .damaged(let path, let detail) = error else { throw error }
+            // Who has no good backup is not sent to one.
+            guard let backup = backups.newestGood(schema: schema) else { throw .beyond(path: path, detail: detail) }
+            guard healing else { throw error }
             restored = try lock.alone(folder) { () throws(StoreError) in
                 // Another process may have healed it while this one waited.
                 guard (try? DatabaseFile.check(folder.database, schema: schema)) == nil else { return nil }
@@ -63,6 +66,7 @@ public final class DataHouse: Sendable {
     }
 
     private static func open(_ folder: DataFolder, schema: Schema) throws(StoreError) -> SQLiteStore {
+        try DatabaseFile.refuseFolder(folder.database)
         if !DatabaseFile.isBlank(folder.database) {
             // Before anything is opened for writing: a damaged file stays as it is.
             try Patience.wait(Patience.forData) { () throws(StoreError) in

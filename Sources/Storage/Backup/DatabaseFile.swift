@@ -53,6 +53,13 @@ enum DatabaseFile {
         return tables == 0
     }
 
+    /// Names a folder that stands in a database's place: SQLite would speak of a disk that fails.
+    static func refuseFolder(_ path: String) throws(StoreError) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }
+        throw .unwritable(path: path, reason: String(cString: strerror(EISDIR)))
+    }
+
     /// How many steps of the schema a database has done.
     static func version(of database: Database) throws -> Int {
         try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0

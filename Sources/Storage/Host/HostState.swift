@@ -63,7 +63,7 @@ struct HostState {
 
     /// Takes in a commit of this host.
     mutating func take(_ commit: Commit) {
-        for (scope, generation) in commit.erased { workspace.setGeneration(generation, of: scope) }
+        for (scope, generation) in commit.erased { workspace.apply(erasing: scope, raisingTo: generation) }
         refresh(commit.records)
         seen = commit.number
     }

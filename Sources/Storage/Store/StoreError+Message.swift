@@ -6,6 +6,7 @@ extension StoreError {
         switch self {
         case .unwritable(let path, let reason): HostMessage("unwritable", ["path": path, "reason": reason])
         case .damaged(let path, let detail): HostMessage("damaged", ["path": path, "detail": detail])
+        case .beyond(let path, let detail): HostMessage("beyond", ["path": path, "detail": detail])
         case .newer(let path, let version): HostMessage("newer", ["path": path, "version": "\(version)"])
         case .readOnly(let reason): HostMessage("readOnly", ["reason": reason])
         case .full(let path): HostMessage("full", ["path": path])

@@ -6,6 +6,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case unwritable(path: String, reason: String)
     /// The database is damaged: it is left as it is.
     case damaged(path: String, detail: String)
+    /// The database is damaged and no backup of it is good: everything is left as it is.
+    case beyond(path: String, detail: String)
     /// The database was made by a newer version of the program.
     case newer(path: String, version: Int)
     /// A migration failed; the old data is untouched and can be read only.

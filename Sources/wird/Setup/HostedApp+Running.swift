@@ -81,9 +81,9 @@ extension HostedApp {
                 })
         }
 
-        /// What is taken from a device at an instant, in milliseconds since 1970.
-        var rules: @Sendable (Int64) -> SyncRules {
-            { now in self.now.syncRules(now: now) }
+        /// What is taken from a device at an instant, in milliseconds since 1970; what has to be looked up stands in the content.
+        func rules(_ content: any SectionSource) -> @Sendable (Int64) -> SyncRules {
+            { now in self.now.syncRules(now: now) { content.section(App.zones) } }
         }
     }
 }

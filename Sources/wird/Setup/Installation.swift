@@ -72,7 +72,9 @@ struct Installation {
     func host(_ house: DataHouse, _ library: any SectionSource, _ app: HostedApp.Running) throws -> LocalHost {
         let world = world
         return try reporting { () throws(StoreError) in
-            try LocalHost(store: house.store, library: library, handler: app.app, rules: app.rules) {
+            try LocalHost(
+                store: house.store, library: library, handler: app.app, rules: app.rules(library)
+            ) {
                 // What fails here is done again a look later.
                 try? house.forgetErased(now: world.now())
             }
@@ -112,7 +114,7 @@ struct Installation {
         let app = try HostedApp.Running(bundle.json)
         let sections = BundledSections(bundle, library: library)
         let host = try reporting { () throws(StoreError) in
-            try LocalHost(store: store, library: sections, handler: app.app, rules: app.rules)
+            try LocalHost(store: store, library: sections, handler: app.app, rules: app.rules(sections))
         }
         return AppClient(host: host, world: world, terminal: terminal)
     }

@@ -98,6 +98,8 @@ struct PathPrivacyTests {
         #expect(device.page("/path").contains("<h1>مسيرتك في العبادة</h1>") && device.page("/path").contains("data-erasing=\"10\""))
         device.post("/path/erase", ["step": "restore"])
         #expect(try device.facts("/path")["begun"] == true)
+        let again = try device.call("/path/erase", ["step": "restore"])
+        #expect(again.status == 409 && again.json["error"]?["code"]?.string == "nothing_hidden", "there is nothing to take back")
         #expect(device.post("/path/erase", ["step": "now"]).status == 303)
         #expect(try device.facts("/path")["begun"] == true, "an old page erases nothing")
         device.post("/path/erase", ["step": "erase", "confirmation": "on"])
@@ -105,6 +107,9 @@ struct PathPrivacyTests {
         #expect(device.store.keys.allSatisfy { $0.scope != .path } && device.workspace.generation(of: .path) == 1)
         #expect(device.store.filter { $0.key.scope != .path && $0.key.scope.isShared } == others)
         #expect(device.page("/path").contains("ابدأ مسيرتي") && !device.page("/path").contains("data-erasing"))
+        let late = device.post("/path/erase", ["step": "restore"])
+        #expect(late.status == 409 && late.text.contains("يُسترجع من صفحة «بياناتي»"), "nobody is told that it is back")
+        #expect(try device.facts("/path")["begun"] == false)
     }
 
     @Test("WP-095 what is hidden is erased before anything new is kept in its place")

@@ -29,6 +29,17 @@ import Testing
             })
     }
 
+    @Test("SY-048 no line of the file ends where Unicode has a line end and the calendar's form has none")
+    func unicodeLineEnds() throws {
+        let bytes = CalendarWriter.bytes(
+            name: "a\u{2028}b", events: [event("a\u{85}b\u{2028}c", notes: "d\u{2029}e\u{85}f")])
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(!text.unicodeScalars.contains { ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) })
+        let read = try #require(try CalendarReader.calendar(bytes).children.first)
+        #expect(try CalendarReader.text(read["SUMMARY"][0]) == "a\nb\nc")
+        #expect(try CalendarReader.text(read["DESCRIPTION"][0]) == "d\ne\nf")
+    }
+
     @Test("SY-048 an event that would end before it begins lasts a minute")
     func reversed() throws {
         let event = CalendarEvent(id: "a", stamp: Self.noon, start: Self.noon, end: Self.noon - .minutes(5), title: "x")

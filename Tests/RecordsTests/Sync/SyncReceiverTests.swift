@@ -170,6 +170,26 @@ struct SyncReceiverTests {
         #expect(implied.commit == [fresh])
     }
 
+    @Test("SY-011 SY-062 a generation far above the store's own is refused, in one message by whatever steps")
+    func farGeneration() {
+        var receiver = receiver()
+        let step = RecordLimits.generationStep
+        let own = [ScopeGeneration(.own, 5)]
+        let stored = record([("title", "old")], at: stamp(-5), generation: 5)
+        for far in [5 + step + 1, 1 << 31] {
+            let announced = receiver.receive(
+                request([], generations: [ScopeGeneration(.own, far)]), stored: [], generations: own)
+            #expect(announced.erase.isEmpty && announced.generations == own)
+            let sent = record([("note", "x")], at: stamp(0), generation: far)
+            let receipt = receiver.receive(request([sent]), stored: [stored], generations: own)
+            #expect(receipt.erase.isEmpty && receipt.commit.isEmpty)
+            #expect(receipt.refused.map { $0.reason } == [SyncRefusal.generationReason])
+        }
+        let steps = (1...3).map { record([("note", "x")], at: stamp(0), generation: 5 + $0 * step) }
+        let climbed = receiver.receive(request(steps), stored: [stored], generations: own)
+        #expect(climbed.erase == [ScopeGeneration(.own, 5 + step)])
+    }
+
     @Test("SY-011 who may not erase a scope erases nothing")
     func mayNotErase() {
         var receiver = receiver(SyncRules(mayErase: { _ in false }))

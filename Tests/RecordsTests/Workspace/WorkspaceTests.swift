@@ -151,6 +151,19 @@ struct WorkspaceTests {
         #expect(workspace[task("b", bucket: day).key] == nil)
     }
 
+    @Test("SY-011 SY-062 what was loaded goes with an erasure, also where the generation can't rise any more")
+    mutating func erasingAtTheLimit() {
+        workspace.setGeneration(RecordLimits.generation, of: .own)
+        #expect(!workspace.canErase(.own) && workspace.canErase(.path))
+        var last = task("a", bucket: day)
+        last.generation = RecordLimits.generation
+        workspace.load([last], for: today)
+        #expect(workspace.answer(today) == [last])
+        workspace.apply(erasing: .own)
+        #expect(workspace.answer(today) == nil && workspace[last.key] == nil)
+        #expect(workspace.generation(of: .own) == RecordLimits.generation)
+    }
+
     @Test("A record of a newer generation erases what was loaded of its scope")
     mutating func newerGeneration() {
         workspace.load([task("a", bucket: day)], for: all)

@@ -62,7 +62,7 @@ struct BackupTests {
                 _ = try DataHouse(data, healing: healing, now: Self.start)
                 Issue.record("a damaged database was opened")
             } catch {
-                guard case .damaged(let path, _) = error else { throw error }
+                guard case .beyond(let path, _) = error else { throw error }
                 #expect(path == data.database)
             }
         }
@@ -77,6 +77,33 @@ struct BackupTests {
         try (text + text + text).write(to: URL(fileURLWithPath: data.database))
         #expect(throws: StoreError.self) { try DataHouse(data, healing: true, now: Self.start) }
         #expect(FileManager.default.contents(atPath: data.database) == text + text + text)
+    }
+
+    @Test("A folder in the database's place is named in words")
+    func folderInPlace() throws {
+        let folder = try TemporaryFolder()
+        let data = DataFolder(path: folder.path)
+        try DataFolder.make(data.database)
+        let refused = StoreError.unwritable(path: data.database, reason: "Is a directory")
+        for healing in [true, false] {
+            #expect(throws: refused) { try DataHouse(data, healing: healing, now: Self.start) }
+        }
+        #expect(throws: refused) { try data.glance() }
+    }
+
+    @Test("A backup sweeps away the drafts of those that were killed, and of no process that is there")
+    func leftDrafts() throws {
+        let folder = try TemporaryFolder()
+        let house = try DataHouse(DataFolder(path: folder.path), healing: false, now: Self.start)
+        defer { house.store.close() }
+        try house.store.store([Samples.task("a", at: 1_000)])
+        try DataFolder.make(house.folder.backups)
+        let dead = ["", "-journal"].map { "\(Int32.max)-2026-11-21T04-00-00Z.part\($0)" }
+        let others = ["\(getpid())-2026-11-20T04-00-00Z.part", "notes.txt"]
+        for name in dead + others { try Data("x".utf8).write(to: URL(fileURLWithPath: "\(house.folder.backups)/\(name)")) }
+        let made = try house.backups.make(of: house.store, now: Self.start)
+        let left = Set(try FileManager.default.contentsOfDirectory(atPath: house.folder.backups))
+        #expect(left == Set(others + [URL(fileURLWithPath: made.path).lastPathComponent]))
     }
 
     @Test("While another process uses the data nothing is put in its place")

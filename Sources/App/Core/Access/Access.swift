@@ -42,19 +42,4 @@ enum Access {
         default: nil
         }
     }
-
-    /// The secret of the header; `nil` for none and for other schemes, which a proxy in front may use.
-    static func bearer(_ header: String) -> String? {
-        isBearer(header) ? String(header.dropFirst(scheme.utf8.count).drop { $0 == " " }) : nil
-    }
-
-    private static let scheme = "bearer "
-
-    /// Whether the header shows a token, known or not.
-    static func isBearer(_ header: String) -> Bool {
-        guard header.utf8.count > scheme.utf8.count else { return false }
-        // Capitals count for nothing.
-        for (byte, small) in zip(header.utf8, scheme.utf8) where byte | 0x20 != small { return false }
-        return true
-    }
 }

@@ -17,7 +17,7 @@ enum PlacedDays {
             return
         }
         guard let days = try PrayerDays(visit, first, through: last) else {
-            self = .missing(ErrorScreen.noZones(visit))
+            self = .missing(try Place.needed(visit))
             return
         }
         self = .days(days)

@@ -11,9 +11,12 @@ enum DataImport {
     static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
         let records: [Record]
         do throws(ImportError) { records = try ImportFile.records(form[.file] ?? "", visit) } catch {
-            let message = visit.strings(.errorImport, .word("reason", error.words(visit.strings)))
-            return Applied(
-                try DataScreen.show(visit, problem: (.file, message)), json: .refusal("invalid", message, status: 422))
+            return try refuse(error, visit)
+        }
+        if let place = records.first(where: { $0.key == Place.key }), let zones = try Zones.database(visit.library),
+            Place.hasStrangeZone(place, zones)
+        {
+            return try refuse(.zone, visit)
         }
         let gate = try PathGate(visit)
         if gate.isShut, records.contains(where: { $0.key.scope == .path }) {
@@ -37,5 +40,10 @@ enum DataImport {
             .seeOther(
                 Route.me(.data).link(QueryItem(.notice, Notice.me(.imported).rawValue), QueryItem(.count, "\(count)"))),
             json: .json(.object(["imported": .int(Int64(count))])))
+    }
+    private static func refuse(_ error: ImportError, _ visit: Visit) throws(Missing) -> Applied {
+        let message = visit.strings(.errorImport, .word("reason", error.words(visit.strings)))
+        return Applied(
+            try DataScreen.show(visit, problem: (.file, message)), json: .refusal("invalid", message, status: 422))
     }
 }

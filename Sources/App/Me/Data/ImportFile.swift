@@ -8,6 +8,8 @@ enum ImportError: Error {
     case empty
     case json(line: Int)
     case shape
+    /// The place is in a zone that the content doesn't know.
+    case zone
 
     /// The reason, in a sentence's part.
     func words(_ strings: Strings) -> String {
@@ -15,6 +17,7 @@ enum ImportError: Error {
         case .empty: strings[.errorImportEmpty]
         case .json(let line): strings(.errorImportJson, .number("line", line))
         case .shape: strings[.errorImportShape]
+        case .zone: strings[.errorImportZone]
         }
     }
 }

@@ -18,7 +18,7 @@ enum CalendarFeed {
         }
         let first = around.today.adding(days: -span.before)
         let last = around.today.adding(days: span.after)
-        guard let days = try PrayerDays(visit, first, through: last) else { return ErrorScreen.noZones(visit) }
+        guard let days = try PrayerDays(visit, first, through: last) else { return try Place.needed(visit) }
         // A hidden planner leaves subscribed calendars empty: programs would keep what they can't fetch any more.
         let events = visit.shows(.today) ? try CalendarEvents(visit, days).events(from: first, through: last) : []
         let zone = CalendarZone(

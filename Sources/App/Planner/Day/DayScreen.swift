@@ -14,7 +14,7 @@ enum DayScreen {
                 : try welcome(visit)
         }
         try visit.library.require([], [.zones])
-        guard let days = try PrayerDays(visit, date) else { return ErrorScreen.noZones(visit) }
+        guard let days = try PrayerDays(visit, date) else { return try Place.needed(visit) }
         if let date, !days.isOpen(date) { return ErrorScreen.refused(visit, visit.strings[.dayOutside], status: 404) }
         let day = try Day(visit, days: days, date: date)
         guard !visit.wantsJSON else { return .json(day.json(visit)) }

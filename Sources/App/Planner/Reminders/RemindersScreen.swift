@@ -9,7 +9,7 @@ enum RemindersScreen {
         switch try PlacedDays(visit) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard let reminders = try Reminders(visit) else { return ErrorScreen.noZones(visit) }
+            guard let reminders = try Reminders(visit) else { return try Place.needed(visit) }
             let view = ReminderView(visit, days.zone, back: .planner(.reminders))
             guard !visit.wantsJSON else {
                 return .json(try RemindersJSON(visit, view.words, days.zone).json(reminders))

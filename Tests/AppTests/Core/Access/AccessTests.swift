@@ -6,6 +6,9 @@ import Testing
 @testable import App
 
 struct AccessTests {
+    /// A secret in its form that nobody gave out.
+    private static let stray = "wird-" + String(repeating: "0", count: 32)
+
     /// Makes a token and gives its secret and id.
     static func token(_ device: Device, _ scopes: String..., name: String = "Phone") throws -> (
         secret: String, id: String
@@ -107,6 +110,21 @@ struct AccessTests {
             }
         }
         #expect(Self.ask(device, "GET", "/me/tokens", read).status == 403, "no token sees the others")
+        for header in [
+            "Bearer", "Bearer ", "bearer\t", "Bearer\t\(Self.stray)", "Bearer  \(Self.stray)", "Basic x, Bearer \(Self.stray)",
+            "Bearer \(Self.stray), Basic x", "Digest a=\"b, c\", bearer", "\(read), Bearer \(Self.stray)", " Bearer x",
+        ] {
+            #expect(Self.ask(device, "GET", "/inbox", header).status == 401, "\(header)")
+            #expect(Self.ask(device, "POST", "/me/tokens", header, body: "step=create&name=z&read=on").status == 401)
+            #expect(App.secret(authorization: header, path: "/inbox") != nil, "it is counted")
+        }
+        for header in ["", "Basic x", "Bearers x", "Token Bearer", "Digest a=\"x, Bearer y\""] {
+            #expect(Self.ask(device, "GET", "/inbox", header).status == 200, "\(header)")
+        }
+        for header in ["Basic x, \(read)", "\(read) , Basic x", read.replacing(" ", with: "\t ")] {
+            #expect(Self.ask(device, "GET", "/inbox", header).status == 200, "\(header)")
+            #expect(Self.ask(device, "POST", "/tasks", header, body: "title=x").status == 403, "\(header)")
+        }
         let unknown = Self.ask(device, "GET", "/", "Bearer wird-00000000000000000000000000000000")
         #expect(unknown.status == 401 && unknown["www-authenticate"] == "Bearer")
         #expect(unknown.text.contains("token_unknown"))

@@ -68,6 +68,21 @@ struct DataTests {
         #expect(device.page("/").contains("السلام عليكم"))
     }
 
+    @Test("SY-062 what can't be erased for good is not said to be erased: at the highest generation the form is refused in words")
+    func erasingAtTheLimit() throws {
+        let device = try Device.inRiyadh()
+        var last = Record(key: RecordKey(scope: .planner, kind: Kind("series"), id: "x"), generation: RecordLimits.generation)
+        last.set("deleted", to: true, at: Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 3)))
+        device.merge([last])
+        _ = try device.add("x")
+        for extent in ["planner", "all"] {
+            let answer = try device.call("/me/data/erase", ["extent": extent, "confirmation": "on"])
+            #expect(answer.status == 409 && answer.json["error"]?["code"] == "refused")
+        }
+        #expect(try device.facts("/inbox")["count"]?.int == 1)
+        #expect(device.get("/").status == 200, "nothing of the rest was erased either")
+    }
+
     @Test("SY-010 SY-062 erasing sent twice erases once: what was written in between stays")
     func erasedOnce() throws {
         let device = try Device.inRiyadh()
