@@ -39,7 +39,7 @@ extension App {
             let visit = try Visit(
                 request, route: .planner(.today), query: query, bundle: bundle, library: library,
                 crossings: desk.crossings)
-            return finish(ErrorScreen.notFound(visit), visit)
+            return finish(UnreachedScreen.isAsked(visit) ? UnreachedScreen.show(visit) : ErrorScreen.notFound(visit), visit)
         }
         let visit = try Visit(
             request, route: route, query: query, bundle: bundle, library: library, crossings: desk.crossings)
@@ -51,6 +51,7 @@ extension App {
                 return finish(refusal, visit, incident: Access.incident(refusal))
             }
             if let hidden = try desk.hidden(visit) { return finish(hidden, visit) }
+            if UnreachedScreen.isAsked(visit) { return finish(UnreachedScreen.show(visit), visit) }
             guard method == .post else {
                 if let gate = visit.gate(.read) { return finish(try desk.gate(gate, visit, nil), visit) }
                 return finish(try desk.show(visit), visit)

@@ -18,7 +18,7 @@ ROUTES = {
     "planner.notificationHelp": r"/me/settings/reminders/help", "planner.adhanSettings": r"/me/settings/adhan",
     "planner.mosques": r"/me/settings/mosques", "planner.undo": r"/undo", "planner.dayPicker": r"/day",
     "planner.inbox": r"/inbox", "planner.newTask": r"/tasks/new", "planner.several": r"/inbox/several",
-    "planner.week": r"/week/[^/.]+", "planner.checklist": r"/tasks/[^/]+/checklist",
+    "planner.thisWeek": r"/week", "planner.week": r"/week/[^/.]+", "planner.checklist": r"/tasks/[^/]+/checklist",
     "planner.importTasks": r"/me/data/tasks", "planner.exportTasks": r"/me/data/tasks\.csv",
     "planner.tasks": r"/tasks", "planner.task": r"/tasks/(?!new$)[^/]+",
     "planner.taskActions": r"/tasks/[^/]+/actions",
@@ -369,6 +369,7 @@ class Session:
                 self.post("/inbox/several", accept, chosen=",".join(made), back="/inbox", filter="q=%D9%85", **fields)
             self.post("/inbox/several", accept, step="delete")
             self.get("/inbox?notice=severalMovedSome&task=x&count=2", accept)
+            self.get("/week", accept)
             self.get(f"/week/{self.date}", accept)
             self.get(f"/week/{self.date}", accept, "HEAD")
             self.get("/week/2036-01-01", accept)

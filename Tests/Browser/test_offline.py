@@ -23,6 +23,28 @@ def test_changes_survive_without_the_server(app, door, server, profiles):
     assert AppPage(profiles().pages[0], app.address).open("/inbox").inbox() == ["before", "edited"]
 
 
+def test_what_only_the_server_does_says_so_without_it(app, door):
+    """SY-008 a form that the server alone takes, sent without it, ends in a page of the app that keeps what was written and sends it later"""
+    app.open("/me/tokens")
+    app.page.wait_for_load_state("load")
+    door.shut()
+    app.page.fill("main [name=name]", "Kitchen tablet")
+    app.page.locator("main label:has([name=read])").click()
+    with app.page.expect_navigation():
+        app.page.click("main form[action='/me/tokens'] .button-primary")
+    assert app.page.url.startswith(app.address)
+    assert app.page.locator("main[data-page=error] form [name=name]").get_attribute("value") == "Kitchen tablet"
+    assert app.page.locator("html").get_attribute("lang") == "ar"
+    for path in ("/me/tokens", "/audio/clear", "/me/data/forget"):
+        status, answer = app.call(path, {"name": "x", "confirmation": "on"})
+        assert status == 503 and answer["error"] == "unreached", (path, status, answer)
+    # With the server back the same form is taken, once.
+    door.open()
+    with app.page.expect_navigation():
+        app.page.click("main[data-page=error] form [type=submit]")
+    assert [token["name"] for token in app.call("/me/tokens")[1]["tokens"]] == ["Kitchen tablet"]
+
+
 def test_the_next_thirty_days_offline(app, door, server):
     """MZ-020 MZ-011 with the server killed, today and the next 29 days have the prayers that the server gives them"""
     city = app.call("/place?q=Cairo")[1]["cities"][0]["id"]

@@ -117,6 +117,14 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
         #expect(words.prefix(5) == ["6:30 – 7:00\u{A0}AM", "·", "Health", "Walk", "30 minutes"])
     }
 
+    @Test("a prayer near the arc's end has its name ended at the card's edge, so that no long name is cut off")
+    func arcLabels() {
+        for (strings, name, edge) in [(english, "Maghrib", "98.5"), (arabic, "المغرب", "1.5")] {
+            let text = html(SamplePages(strings: strings).hero)
+            #expect(text.contains("x=\"\(edge)%\"") && text.contains("text-anchor=\"end\" dy=\"-0.75em\">\(name)<"), "\(name)")
+        }
+    }
+
     @Test("MZ-015 a prayer's row offers no control")
     func prayerRow() throws {
         let node = SamplePages(strings: english).band("العصر", "Asr", "asr", 882, 20)

@@ -28,6 +28,19 @@ private func problems(_ ar: JSONObject, _ en: JSONObject, same: [JSON] = []) thr
         #expect(try Checkout.locales().problems() == [])
     }
 
+    /// A placeholder beside it may be filled with Arabic digits, whose nothing is the same dot; see `Strings.parting`.
+    @Test("SY-036 no text of the catalogues has a middle dot")
+    func dots() throws {
+        for path in Checkout.files(under: "Locales", extension: "json") {
+            #expect(!(try Checkout.text(path).contains("·")), "\(path)")
+        }
+        let locales = try Checkout.locales()
+        #expect(locales.strings(code: "ar").parting == "، ")
+        #expect(locales.strings(code: "ur").parting == "، ")
+        #expect(locales.strings(code: "en").parting == " · ")
+        #expect(locales.strings(code: "en", digits: locales.digits(code: "en", isLatin: false)).parting == ", ")
+    }
+
     @Test("SY-029 the default language is Arabic, right to left, in Arabic-Indic digits")
     func standard() throws {
         let language = try Checkout.locales().standard

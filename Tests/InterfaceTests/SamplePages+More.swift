@@ -66,7 +66,7 @@ extension SamplePages {
             title: word("الإعدادات", "Settings"),
             header: PageHeader(
                 word("الإعدادات", "Settings"),
-                details: [.text(word("كل ما هنا يبقى على جهازك", "Everything here stays on your device"))],
+                details: .text(word("كل ما هنا يبقى على جهازك", "Everything here stays on your device")),
                 back: Link(path: "/me"), backLabel: word("رجوع", "Back")
             ).node
         ) {

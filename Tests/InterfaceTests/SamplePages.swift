@@ -48,7 +48,7 @@ extension SamplePages {
         return SunArc(
             caption: word("الصلاة القادمة", "Next prayer"), name: word("العصر", "Asr"),
             countdown: strings.duration(minutes: 44),
-            target: "1795261320000", details: [.text(time(882)), .text(word("أم القرى", "Umm al-Qura"))],
+            target: "1795261320000", details: strings.parted([.text(time(882)), .text(word("أم القرى", "Umm al-Qura"))]),
             moments: prayers.map { SunArc.Moment($0.0, permille: permille($0.1), isPast: $0.1 < 838) },
             sun: permille(838),
             direction: strings.language.direction
@@ -82,7 +82,8 @@ extension SamplePages {
         taskCard(
             TaskCard(
                 id: "t\(start)\(lane)", title: word(arabic, english), link: Link(path: "/tasks/t\(start)"),
-                time: row(start, minutes), category: category, categoryLabel: label, categoryIcon: icon,
+                time: row(start, minutes), category: category, categoryLabel: label,
+                parting: strings.parting, categoryIcon: icon,
                 durationLabel: strings.duration(minutes: minutes), stateLabel: "", state: state, lane: lane,
                 lanes: lanes,
                 complete: completeButton(
@@ -144,10 +145,10 @@ extension SamplePages {
         let date = CivilDate(year: 2026, month: 11, day: 21) ?? CivilDate(dayNumber: 0)
         let header = PageHeader(
             strings.dayTitle(date),
-            details: [
+            details: strings.parted([
                 .text(strings.hijriDate(day: 11, month: 6, year: 1448)),
                 a(href: Link(path: "/place")) { word("الرياض", "Riyadh") },
-            ],
+            ]),
             actions: a(
                 href: Link(path: "/inbox"), .class("icon-button", "icon-tile"), .aria("label", word("الوارد", "Inbox"))
             ) {

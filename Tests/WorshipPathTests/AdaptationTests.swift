@@ -48,6 +48,7 @@ import WorshipPath
         heavy.tracking = .preferMinimal
         #expect(Overwhelm.isDue(history(), answers: heavy, now: now, answered: nil, config: config))
         #expect(!Overwhelm.isDue(history(), answers: heavy, now: now, answered: now, config: config))
+        #expect(!Overwhelm.isDue(history(), answers: heavy, now: now, answered: nil, isFirstDay: true, config: config))
     }
 
     @Test("one thing is asked at a time, each once, and nothing in a week of rest")

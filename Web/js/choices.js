@@ -52,7 +52,9 @@ function isLeft(field, next) {
 function take(field) {
   waiting = null;
   const form = field.closest("form");
-  if (form?.reportValidity()) keep(form);
+  // What can't be read at all is the browser's to say. A number out of bounds is sent: the answer says in the page what would do.
+  const isRead = [...(form?.elements ?? [])].every((each) => !(each instanceof HTMLInputElement && each.validity.badInput));
+  if (form && (isRead || form.reportValidity())) keep(form);
 }
 
 /** Sends what the form holds now, in its turn. @param {HTMLFormElement} form */

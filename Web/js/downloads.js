@@ -169,7 +169,7 @@ on("submit", "[data-download-form]", (/** @type {HTMLFormElement} */ form, /** @
   const id = `${reciter}.${what}`;
   let all = 0;
   for (let at = place(first); at && compare(at, /** @type {any} */ (place(last))) <= 0; at = neighbour(counts, at, 1)) all += 1;
-  const job = /** @type {Job} */ ({ id, reciter, name: `${title} · ${select.selectedOptions[0]?.textContent}`, first, last, state: "on", done: 0, all, bytes: 0 });
+  const job = /** @type {Job} */ ({ id, reciter, name: `${title} – ${select.selectedOptions[0]?.textContent}`, first, last, state: "on", done: 0, all, bytes: 0 });
   if (!running.has(id)) change((jobs) => [...jobs.filter((one) => one.id !== id), job]);
   void navigator.storage?.persist?.().catch(() => {});
   void run(job);

@@ -21,7 +21,10 @@
   let isBack = false;
   try { isBack = sessionStorage.getItem("wird:area-return") !== null; } catch { /* Nothing was left. */ }
   if (now && !isBack && !location.hash && kind !== "back_forward" && kind !== "reload") {
-    const share = 0.62;
+    // The tour's card lies over the lower end, and the present shows above it.
+    const card = document.querySelector("[data-tour]");
+    const free = card ? (card.getBoundingClientRect().top - 48) / innerHeight : 1;
+    const share = Math.min(0.62, Math.max(0.2, free));
     const top = now.getBoundingClientRect().top + scrollY - innerHeight * share;
     scrollTo({ top: Math.max(0, top), behavior: "instant" });
   }

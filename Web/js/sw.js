@@ -203,7 +203,7 @@ self.addEventListener("fetch", (event) => {
   }
   if (url.pathname === "/me/tokens") {
     // The server alone gives access and takes it back: no sync carries that to it.
-    if (request.method === "GET") event.respondWith(tokens(event, request, url));
+    event.respondWith(request.method === "GET" ? tokens(event, request, url) : atServer(event, request, url));
     return;
   }
   if (url.pathname === "/path/lock" && request.method === "POST") {
@@ -212,11 +212,13 @@ self.addEventListener("fetch", (event) => {
   }
   const isView = url.pathname.startsWith("/widgets/");
   if (url.pathname.startsWith("/adhan/")) {
-    if (request.method === "GET") event.respondWith(adhan(request));
+    if (request.method === "POST") event.respondWith(atServer(event, request, url));
+    else if (request.method === "GET") event.respondWith(adhan(request));
     return;
   }
   if (url.pathname.startsWith("/audio/")) {
-    if (request.method === "GET") event.respondWith(recitation(request));
+    if (request.method === "POST") event.respondWith(atServer(event, request, url));
+    else if (request.method === "GET") event.respondWith(recitation(request));
     return;
   }
   if (/^\/(assets|content)\//.test(url.pathname) || (fileDestinations.has(request.destination) && !isView)) {
@@ -359,8 +361,20 @@ async function forget(event, request, url) {
   const asked = request.clone();
   await syncNow("forget");
   const answer = await fromServer(asked);
-  if (!answer) return problem();
+  if (!answer) return unreached(event, request, url);
   return answer.ok || answer.type === "opaqueredirect" ? page(event, request, url) : answer;
+}
+
+/** What the server alone can take. */
+async function atServer(event, request, url) {
+  return (await fromServer(request.clone())) ?? unreached(event, request, url);
+}
+
+/** The app's page on a form that needs the server, with what was written in it; nothing is done with it here. */
+function unreached(event, request, url) {
+  const asked = new URL(url);
+  asked.searchParams.set("unreached", "");
+  return page(event, request, asked);
 }
 
 /** Who has access, as the server knows it; without a server as it was last heard. */
@@ -377,7 +391,7 @@ async function lock(event, request, url) {
   if (!["set", "unlock"].includes(form.get("step"))) return page(event, request, url);
   await syncNow("lock");
   const answer = await fromServer(request.clone());
-  if (!answer) return form.has("current") ? problem() : page(event, request, url);
+  if (!answer) return form.has("current") ? unreached(event, request, url) : page(event, request, url);
   return answer.ok || answer.type === "opaqueredirect" ? page(event, request, url) : answer;
 }
 

@@ -11,9 +11,9 @@ enum AboutScreen {
                     .node,
                 content: group {
                     card(.class("prose")) {
-                        p(.class("row-detail")) { strings[.appMizan] }
                         p(.class("welcome-tagline")) { strings[.appTagline] }
                         p { strings[.aboutBody] }
+                        p(.class("row-detail")) { strings[.appMizan] }
                         p { strings[.aboutLicence] }
                         p { strings[.quranReview] }
                         p(.class("row-detail")) { strings(.aboutBuild, .text("build", visit.bundle.build)) }

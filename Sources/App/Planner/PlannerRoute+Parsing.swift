@@ -12,6 +12,7 @@ extension PlannerRoute {
         switch String(parts[0]) {
         case "" where parts.count == 1: .today
         case "day": day(parts)
+        case "week" where parts.count == 1: .thisWeek
         case "week" where parts.count == 3: printed(parts)
         case "week" where parts.count == 2 && CivilDate(parts[1]) != nil: CivilDate(parts[1]).map { .week($0) }
         case "week", "month": parts.count == 2 ? CalendarSpan(parts[0], parts[1]).map { .calendarFile($0) } : nil

@@ -17,6 +17,8 @@ enum PlannerRoute: Hashable, Sendable {
     case advice(CivilDate)
     /// Posting takes back the last change of several tasks.
     case undo
+    /// Leads to the week that it is: `/week`.
+    case thisWeek
     /// A week in seven columns.
     case week(CivilDate)
     /// What repeats.
@@ -81,6 +83,7 @@ enum PlannerRoute: Hashable, Sendable {
             day("/day/\(date.description)/\(action.rawValue)", .action, .tasks, returns: false)
         case .advice(let date): day("/advice/\(date.description)", .action, .person, returns: false)
         case .undo: day("/undo", .action, .tasks, returns: false)
+        case .thisWeek: day("/week", .page, .read, returns: false)
         case .week(let date): day("/week/\(date.description)", .page, .read, returns: true)
         case .series: day("/series", .page, .read, returns: true)
         case .inbox: day("/inbox", .page, .read, returns: true)

@@ -32,6 +32,7 @@ enum PlannerScreens {
         case .task(let id): try TaskScreen.edit(visit, id: id)
         case .taskActions(let id): try TaskActionsScreen.show(visit, id: id)
         case .checklist(let id): try ChecklistScreen.show(visit, id: id)
+        case .thisWeek: try WeekScreen.current(visit)
         case .week(let date): try WeekScreen.show(visit, date)
         case .series: try SeriesScreen.show(visit)
         case .shape(let page): try ShapeScreen.show(visit, page)
@@ -70,7 +71,7 @@ enum PlannerScreens {
         case .importTasks: try TaskImportCommand.apply(form, operation, visit, &outbox)
         case .several: try SeveralTasks(visit, form).apply(operation, &outbox)
         case .checklist(let id): try ChecklistCommand.apply(id, form, visit, &outbox)
-        case .today, .day, .dayPicker, .advice, .week, .series, .inbox, .newTask, .taskActions, .reminders,
+        case .today, .day, .dayPicker, .advice, .thisWeek, .week, .series, .inbox, .newTask, .taskActions, .reminders,
             .notificationHelp, .nawafilHistory, .calendarFile, .printed, .feed, .spoken, .widgets, .widget,
             .exportTasks:
             Applied(ErrorScreen.notAllowed(visit))

@@ -1,8 +1,8 @@
 /// The top of a page: its name, a line under it, the way back and what can be done.
 public struct PageHeader: Sendable {
     public var title: String
-    /// Parts of the line under the title, set apart by middle dots.
-    public var details: [Node]
+    /// The line under the title; several parts of it are `strings.parted(…)`.
+    public var details: Node
     /// The way back, for pages below an area's first.
     public var back: Link?
     /// What the way back is called, for assistive technology.
@@ -13,7 +13,7 @@ public struct PageHeader: Sendable {
     public var steps: Node
 
     public init(
-        _ title: String, details: [Node] = [], back: Link? = nil, backLabel: String = "", actions: Node = .nothing,
+        _ title: String, details: Node = .nothing, back: Link? = nil, backLabel: String = "", actions: Node = .nothing,
         steps: Node = .nothing
     ) {
         self.title = title
@@ -29,28 +29,27 @@ public struct PageHeader: Sendable {
         header(.class("top"), .id("top"), .data("swap")) {
             div(.class("top-row")) {
                 if let back { iconLink(.back, label: backLabel, href: back, .class("top-back")) }
-                h1 { title }
+                h1 { Self.unbroken(title) }
                 if !actions.isEmpty { div(.class("top-actions")) { actions } }
             }
             if !details.isEmpty || !steps.isEmpty {
                 div(.class("top-row")) {
-                    p(.class("top-details")) { dotted(details) }
+                    p(.class("top-details")) { details }
                     if !steps.isEmpty { div(.class("top-steps")) { steps } }
                 }
             }
         }
     }
-}
 
-/// Parts in a row with middle dots between, each in a direction of its own.
-public func dotted(_ parts: [Node]) -> Node {
-    var nodes: [Node] = []
-    for part in parts where !part.isEmpty {
-        if !nodes.isEmpty { nodes.append(dot) }
-        nodes.append(bdi { part })
+    /// A title whose words with a hyphen in them, such as Al-Baqara, don't break at it.
+    private static func unbroken(_ title: String) -> Node {
+        guard title.utf8.contains(UInt8(ascii: "-")) else { return .text(title) }
+        var nodes: [Node] = []
+        for word in title.split(separator: " ", omittingEmptySubsequences: false) {
+            if !nodes.isEmpty { nodes.append(.text(" ")) }
+            let isWhole = word.utf8.contains(UInt8(ascii: "-")) && word.utf8.count <= 24
+            nodes.append(isWhole ? span(.class("unbroken")) { String(word) } : .text(String(word)))
+        }
+        return .group(nodes)
     }
-    return .group(nodes)
 }
-
-/// A dot between words of a line, not read aloud.
-let dot: Node = .markup(#"<span class="dot" aria-hidden="true"> · </span>"#)

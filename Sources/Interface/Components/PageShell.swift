@@ -76,7 +76,7 @@ public struct PageShell: Sendable {
     private func pageHead(_ name: String) -> Node {
         head {
             meta(.charsetUTF8)
-            Interface.title { "\(name) · \(strings[.appName])" }
+            Interface.title { "\(name) – \(strings[.appName])" }
             meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
             meta(.name("color-scheme"), .content(colourScheme))
             frameColours()

@@ -62,9 +62,16 @@ extension SunArc {
         }
     }
 
-    /// A moment's name: under it, or, where the arc comes down, beside it on the free side.
+    /// A moment's name: under it, or, where the arc comes down, beside it on the free side. Near the edge it ends at the edge
+    /// instead, over the line, since a longer name would be cut off there.
     private func label(_ moment: Moment) -> Node {
         let isBeside = (620...930).contains(held(moment.permille))
+        if isBeside, held(moment.permille) > 830 {
+            return drawnText(
+                share("x", direction == .rightToLeft ? 150 : 9_850), share("y", y(moment.permille)), .textAnchor("end"),
+                Attribute("dy", "-0.75em")
+            ) { moment.label }
+        }
         let shift = direction == .rightToLeft ? "-0.85em" : "0.85em"
         return drawnText(
             share("x", x(moment.permille) * 10), share("y", y(moment.permille)),

@@ -25,14 +25,14 @@ public struct SunArc: Sendable {
     /// The countdown's patterns for its script, as `data-` attributes.
     public var patterns: [Attribute]
     /// The prayer's time and where times come from.
-    public var details: [Node]
+    public var details: Node
     public var moments: [Moment]
     /// Where the sun stands on the arc, 0 to 1000; `nil` before its beginning and after its end.
     public var sun: Int?
     public var direction: Direction
 
     public init(
-        caption: String, name: String, countdown: String, target: String, patterns: [Attribute] = [], details: [Node],
+        caption: String, name: String, countdown: String, target: String, patterns: [Attribute] = [], details: Node,
         moments: [Moment], sun: Int?,
         direction: Direction
     ) {
@@ -69,7 +69,7 @@ public struct SunArc: Sendable {
                 p(.class("hero-caption")) { caption }
                 p(.class("hero-name"), .id("hero-name")) { name }
                 p(.class("hero-countdown")) { clock(.role("timer")) }
-                p(.class("hero-details")) { dotted(details) }
+                p(.class("hero-details")) { details }
             }
             div(.class("hero-sky"), .ariaHidden) {
                 arc

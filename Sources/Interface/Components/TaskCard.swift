@@ -23,6 +23,8 @@ public struct TaskCard: Sendable {
     /// `work` … `errands`: the class of the colour.
     public var category: String
     public var categoryLabel: String
+    /// What stands between its time and its category.
+    public var parting: String
     public var categoryIcon: Icon
     /// How long it takes, and its state, in words for assistive technology.
     public var durationLabel: String
@@ -41,7 +43,7 @@ public struct TaskCard: Sendable {
 
     public init(
         id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String,
-        categoryLabel: String,
+        categoryLabel: String, parting: String,
         categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
         isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing,
         isMovable: Bool = true
@@ -53,6 +55,7 @@ public struct TaskCard: Sendable {
         self.duration = duration ?? time.minutes
         self.category = category
         self.categoryLabel = categoryLabel
+        self.parting = parting
         self.categoryIcon = categoryIcon
         self.durationLabel = durationLabel
         self.stateLabel = stateLabel
@@ -90,7 +93,7 @@ public func taskCard(_ card: TaskCard) -> Node {
         a(href: card.link, .class("task-link")) {
             span(.class("task-meta")) {
                 time(.class("at-time")) { card.time.text }
-                dot
+                partingMark(card.parting)
                 span(.class("task-kind")) { card.categoryLabel }
             }
             span(.class("task-title"), .dirAuto) { card.title }

@@ -24,11 +24,13 @@ public enum Overwhelm {
         return count
     }
 
-    /// Whether the response is due now: once for each row of postponements, and once for the answer.
+    /// Whether the response is due now: once for each row of postponements, and once for the answer. On the plan's first day
+    /// the answer alone is no reason: nothing was too much yet.
     public static func isDue(
-        _ history: PathHistory, answers: PathAnswers, now: Instant, answered: Instant?, config: PathConfig
+        _ history: PathHistory, answers: PathAnswers, now: Instant, answered: Instant?, isFirstDay: Bool = false,
+        config: PathConfig
     ) -> Bool {
-        if answers.tracking?.isHeavy ?? false, answered == nil { return true }
+        if !isFirstDay, answers.tracking?.isHeavy ?? false, answered == nil { return true }
         return postponements(history, until: now, answered: answered) >= config.overwhelm.postponements
     }
 }

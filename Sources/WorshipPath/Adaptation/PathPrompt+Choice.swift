@@ -9,7 +9,9 @@ extension PathPrompt {
     ) -> PathPrompt? {
         let today = mercy.days.today
         guard let start = history.plans.start, start <= today, mercy.days[today] != .leftOut else { return nil }
-        if Overwhelm.isDue(history, answers: answers, now: now, answered: memory.overwhelmAt, config: config) {
+        if Overwhelm.isDue(
+            history, answers: answers, now: now, answered: memory.overwhelmAt, isFirstDay: start == today, config: config)
+        {
             return .overwhelm
         }
         if let missed = mercy.offer.last, missed > memory.mercyOffered ?? missed.previous { return .mercy }

@@ -13,7 +13,7 @@ struct DayText {
 
     var lines: [String] {
         var lines = [
-            [text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+            [text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: terminal.parting)
         ]
         for prayer in day["prayers"]?.array ?? [] {
             lines.append("\(time(prayer["start"]))  \(name(of: prayer))")

@@ -8,6 +8,6 @@ enum PlaceText {
             place?["name"]?.string ?? "", terminal.digits(numbers.joined(separator: ", ")),
             place?["zone"]?.string ?? "",
         ]
-        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        return parts.filter { !$0.isEmpty }.joined(separator: terminal.parting)
     }
 }

@@ -13,7 +13,7 @@ struct TaskText {
     /// When, what, and the id by which the other commands know it.
     var line: String {
         let when = [task["date"]?.string, task["start"]?.string].compactMap { $0 }.joined(separator: " ")
-        let mark = task["completed"]?.bool == true ? "✓" : "·"
+        let mark = task["completed"]?.bool == true ? "✓" : "○"
         let title = task["title"]?.string ?? ""
         let parts = [mark, terminal.digits(when), title, "(\(task["id"]?.string ?? ""))"]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -68,6 +68,9 @@ struct Terminal {
         strings?.decimal(value) ?? "\(value)"
     }
 
+    /// What stands between the parts of a line.
+    var parting: String { strings?.parting ?? " · " }
+
     /// Prints a line, or a document where programs read.
     func show(_ lines: @autoclosure () -> [String], json: JSON) {
         guard !printsJSON else { return print(json.text()) }

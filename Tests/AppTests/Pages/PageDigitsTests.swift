@@ -21,6 +21,34 @@ struct PageDigitsTests {
         }
     }
 
+    /// The Arabic digit for nothing is a dot, so a middle dot beside a number multiplies it by ten for the eye.
+    @Test("SY-036 no middle dot stands beside a digit that is not Latin", arguments: ["ar", "ur", "en"])
+    func dots(language: String) throws {
+        let device = try Self.device(language)
+        device.post("/me/settings", ["digits": "arabic"])
+        let id = try device.add("مهمة", date: "2026-11-21", start: "16:00")
+        _ = try device.add("مهمة")
+        device.post("/quran/bookmarks", ["mark": "+2:1", "back": "/quran/2"])
+        for route in RouteTests.all where route.methods.contains(.get) {
+            let path = route.path.replacingOccurrences(of: "019aa5d1c2f0-00ff00ff00ff00ff", with: id)
+            let page = device.page(path).replacing(/[\u{2066}-\u{2069}]/, with: "")
+            for text in [page, page.replacing(/<[^>]*>/, with: "")] {
+                let found = text.firstMatch(of: /.{0,20}(?:[٠-٩۰-۹]\s*·|·\s*[٠-٩۰-۹]).{0,20}/)
+                #expect(found == nil, "\(path): \(found.map { String($0.output) } ?? "")")
+            }
+        }
+    }
+
+    @Test("free time before the next prayer and the card over the day count to the same moment")
+    func gap() throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": "en"])
+        let page = device.page("/")
+        let timer = try #require(page.firstMatch(of: /<time[^>]*role="timer"[^>]*>([^<]+)</))
+        let name = try #require(page.firstMatch(of: /id="hero-name">([^<]+)</))
+        #expect(page.contains("<span>\(timer.output.1) before \(name.output.1):"), "\(timer.output.1)")
+    }
+
     @Test("SY-036 every notice in Arabic and Urdu too", arguments: ["ar", "ur"])
     func notices(language: String) throws {
         let device = try Self.device(language)

@@ -115,6 +115,14 @@ struct PathDayTests {
         #expect(try device.facts("/path/journey")["badges"]?.array == ["conscious-rest"], "a badge stays")
     }
 
+    @Test("WP-079 the answer that tracking weighs on brings the offer of less on the day after the plan, not in its first minutes")
+    func notAtOnce() throws {
+        let device = try Device.onPath(["tracking": "sometimes_heavy"])
+        #expect(!device.page("/path").contains("data-prompt=\"overwhelm\""))
+        device.wait(days: 1)
+        #expect(device.page("/path").contains("data-prompt=\"overwhelm\""))
+    }
+
     @Test("WP-079 WP-080 WP-081 WP-082 too much: little in sight, a week of rest that freezes everything, or two questions")
     func overwhelm() throws {
         let device = try Device.onPath()

@@ -17,11 +17,11 @@ struct AdhkarView {
     var header: Node {
         PageHeader(
             strings[Phrase.adhkar(group)],
-            details: [
+            details: strings.parted([
                 span(.data("adhkar-progress")) {
                     strings(.adhkarProgress, .number("done", done), .number("of", adhkar.count))
                 }
-            ],
+            ]),
             back: Return.link(visit, else: .adhkar(.home)), backLabel: strings[.navBack]
         ).node
     }

@@ -66,7 +66,7 @@ struct DhikrCard {
                 guide(
                     "adhkar.graded", .word("grade", guide["adhkar.grade." + dhikr.grade]),
                     .word("by", strings.list(graders)))))
-        return p(.class("dhikr-source")) { dotted(names) }
+        return p(.class("dhikr-source")) { strings.parted(names) }
     }
 
     private var tally: Node {

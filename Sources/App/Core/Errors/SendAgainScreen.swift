@@ -19,9 +19,10 @@ enum SendAgainScreen {
             status: 403)
     }
 
-    private static func again(_ form: FormFields, _ visit: Visit) -> Node {
-        let query = visit.request.query
-        let address = visit.request.path + (query.isEmpty ? "" : "?" + query)
+    static func again(_ form: FormFields, _ visit: Visit) -> Node {
+        var query = visit.query
+        query.pairs.removeAll { pair in pair.name == Parameter.unreached.rawValue }
+        let address = visit.request.path + (query.pairs.isEmpty ? "" : "?" + query.encoded)
         return postForm(Link(path: address), operation: OperationSlot.mark) {
             for pair in form.pairs where pair.name != FieldName.operation.rawValue { hiddenInput(pair.name, pair.value) }
             submitButton(visit.strings[.sendAgain], icon: .check)

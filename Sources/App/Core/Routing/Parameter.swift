@@ -53,6 +53,8 @@ enum Parameter: String, Hashable, Sendable {
     case number
     /// A longitude in degrees.
     case longitude
+    /// Set by a worker on a form that the server alone can take, and that it couldn't hand on.
+    case unreached
     /// The action of the path that one comes back from.
     case opened
 }

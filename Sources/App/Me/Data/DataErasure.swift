@@ -37,7 +37,8 @@ enum DataErasure {
         }
         let notice: Notice = extent == .all ? .me(.erased) : .me(.erasedPlanner)
         return Applied(
-            .seeOther(Route.me(.data).link(QueryItem(.notice, notice.rawValue))),
+            .seeOther(
+                Route.me(.data).link([QueryItem(.notice, notice.rawValue)] + (extent == .all ? visit.sameLanguage : []))),
             json: .json(.object(["erased": .string(extent.rawValue)])))
     }
 }

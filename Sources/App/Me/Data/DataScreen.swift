@@ -18,7 +18,8 @@ enum DataScreen {
                 content: group {
                     if let problem {
                         let field = problem.field == .forget ? FieldName.confirmation : problem.field
-                        errorSummary(strings[.errorSummary], [(field: field.rawValue, text: problem.message)])
+                        let heading: Phrase = field == .confirmation ? .errorFirst : .errorSummary
+                        errorSummary(strings[heading], [(field: field.rawValue, text: problem.message)])
                     }
                     p(.class("part-lead")) { strings[.dataWhere] }
                     ErasedView(visit: visit, erased: erased, problem: problem).node

@@ -57,7 +57,8 @@ struct ErasedCommand {
             outbox.set(erasure.key, [Record.deletedField: .bool(true)])
         }
         return Applied(
-            .seeOther(Route.me(.data).link(QueryItem(.notice, Notice.me(.forgotten).rawValue))),
+            .seeOther(
+                Route.me(.data).link([QueryItem(.notice, Notice.me(.forgotten).rawValue)] + visit.askedLanguage)),
             json: .json(.object(["forgotten": .int(Int64(erasures.count))])))
     }
 

@@ -10,11 +10,14 @@ struct ErasedData: Sendable {
     struct Group: Sendable {
         var erasures: [Erasure]
 
-        /// The date up to which it can be taken back anywhere on Earth; without a first look at it, 7 days from now.
-        func lastDay(_ visit: Visit) -> CivilDate {
-            let until = erasures.first?.until ?? visit.request.now.milliseconds + Erasure.keeping
-            return CivilDateTime(utcSeconds: until / 1_000 - 12 * 3_600).date
+        /// For how many more days it can be taken back, to the nearest and at least one: nothing here knows in which zone a
+        /// date would have to be told. Without a first look at it, all of them.
+        func daysLeft(_ visit: Visit) -> Int {
+            guard let until = erasures.first?.until else { return Int(Erasure.keeping / Self.day) }
+            return Int(max((until - visit.request.now.milliseconds + Self.day / 2) / Self.day, 1))
         }
+
+        private static let day: Int64 = 86_400_000
 
         /// What its forms call it by.
         var ids: [String] { erasures.map { $0.key.id } }

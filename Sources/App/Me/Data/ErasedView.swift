@@ -14,10 +14,10 @@ struct ErasedView {
                 h2 { strings[.erasedTitle] }
                 p { strings[.erasedBody] }
                 rows { for group in erased.groups { item(group) } }
-                details(.open(problem?.field == .forget)) {
+                details(.class("more-fields"), .open(problem?.field == .forget)) {
                     summary { strings[.erasedForget] }
                     p { strings[.erasedForgetBody] }
-                    postForm(Route.me(.forgetErased).link(), operation: OperationSlot.mark) {
+                    postForm(Route.me(.forgetErased).link(visit.askedLanguage), operation: OperationSlot.mark) {
                         Field(
                             FieldName.confirmation.rawValue, label: strings[.erasedForgetConfirm],
                             error: problem?.field == .forget ? problem?.message : nil
@@ -32,8 +32,8 @@ struct ErasedView {
     private func item(_ group: ErasedData.Group) -> Node {
         row(
             .text(names(group)),
-            detail: .text(strings(.erasedUntil, .word("date", strings.date(group.lastDay(visit))))),
-            trailing: postForm(Route.me(.erased).link(), operation: OperationSlot.mark) {
+            detail: .text(strings(.erasedLeft, count: group.daysLeft(visit))),
+            trailing: postForm(Route.me(.erased).link(visit.askedLanguage), operation: OperationSlot.mark) {
                 for id in group.ids { hiddenInput(FieldName.chosen.rawValue, id) }
                 submitButton(strings[.erasedTakeBack], kind: .secondary, icon: .undo)
             })

@@ -18,7 +18,7 @@ extension Phrase {
     static let dataExportLocked = Phrase("data.export.locked")
     static let erasedTitle = Phrase("data.erased")
     static let erasedBody = Phrase("data.erased.body")
-    static let erasedUntil = Phrase("data.erased.until")
+    static let erasedLeft = Phrase("data.erased.left")
     static let erasedTakeBack = Phrase("data.erased.takeBack")
     static let erasedForget = Phrase("data.erased.forget")
     static let erasedForgetBody = Phrase("data.erased.forget.body")

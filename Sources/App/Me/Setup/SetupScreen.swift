@@ -20,12 +20,13 @@ enum SetupScreen {
             Page(
                 title: title, area: .today, name: "setup",
                 header: PageHeader(
-                    title, details: [.text(progress(step, guide))],
+                    title, details: visit.strings.parted([.text(progress(step, guide))]),
                     back: (step.before.map { Route.me(.setupStep($0)) } ?? visit.home.front).link(),
                     backLabel: visit.strings[.navBack]
                 ).node,
                 content: div(.class("setup")) {
                     marks(step)
+                    if step == .welcome { LanguageSwitch(visit: visit, back: .me(.setupStep(step))).node }
                     content
                     skips(step, guide)
                 }))

@@ -14,10 +14,9 @@ struct SetupWelcome {
         group {
             div(.class("welcome")) {
                 span(.class("setup-logo")) { starMark() }
-                p(.class("setup-name")) {
-                    dotted([.text(visit.strings[.appMizan]), .text(visit.strings[.appTagline])])
-                }
+                p(.class("setup-name")) { visit.strings[.appTagline] }
                 p(.class("welcome-tagline")) { guide["setup.tagline"] }
+                p(.class("row-detail")) { visit.strings[.appMizan] }
                 p { guide["setup.welcome.lead"] }
             }
             Demo.welcome.node(guide["demo.welcome"])

@@ -38,7 +38,7 @@ enum TokensScreen {
         var details: [Node] = [.text(strings.list(token.scopes.map { strings[$0.label] }))]
         if let created = token.created { details.append(.text(strings.date(created))) }
         return row(
-            bdi { token.name }, detail: dotted(details),
+            bdi { token.name }, detail: strings.parted(details),
             trailing: postForm(Route.me(.tokens).link(), operation: OperationSlot.mark) {
                 hiddenInput(FieldName.step.rawValue, TokensCommand.Step.revoke.rawValue)
                 hiddenInput(FieldName.token.rawValue, token.id)

@@ -26,7 +26,7 @@ enum PathHomeScreen {
             Page(
                 title: strings[.pathTitle], area: .path, name: "path",
                 header: PageHeader(
-                    strings[.pathTitle], details: details,
+                    strings[.pathTitle], details: strings.parted(details),
                     actions: group {
                         iconLink(.calendar, label: strings[.pathPlanTitle], href: Route.path(.plan).link())
                         iconLink(.settings, label: strings[.pathSettings], href: Route.path(.settings).link())

@@ -23,7 +23,7 @@ enum PathQuestionScreen {
                 title: title, area: .path, name: "path-question",
                 header: PageHeader(
                     round == .ease ? strings[.pathEaseTitle] : round == .refresh ? strings[.pathRefreshTitle] : strings[.pathTitle],
-                    details: [.text(step)]
+                    details: strings.parted([.text(step)])
                 ).node,
                 content: postForm(
                     Route.path(.question(round, question)).link(), operation: OperationSlot.mark,

@@ -13,7 +13,7 @@ struct PathSettingsView {
 
     @NodeBuilder var node: Node {
         if let problem {
-            errorSummary(strings[.errorSummary], [(field: FieldName.confirmation.rawValue, text: problem)])
+            errorSummary(strings[.errorFirst], [(field: FieldName.confirmation.rawValue, text: problem)])
         }
         let display = book.display
         form(isFirst: true) {

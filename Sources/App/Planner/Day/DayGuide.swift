@@ -36,6 +36,11 @@ struct DayGuide {
         return introduction.hint(on: day.date).map { .hint($0) }
     }
 
+    /// Whether the tour is under way.
+    var isTour: Bool {
+        if case .tour = content { true } else { false }
+    }
+
     /// What stands above the timeline.
     @NodeBuilder var above: Node {
         switch content {

@@ -30,14 +30,14 @@ struct DayHero {
     }
 
     /// The prayer's time, whose times these are, and the way to the Kaaba (MZ-233).
-    private func details(_ time: Node) -> [Node] {
+    private func details(_ time: Node) -> Node {
         var details = [
             time, a(href: Route.times(.methods).link(), .class("hero-link")) { strings.name(day.days.method) },
         ]
         if let qibla = QiblaArrow(from: day.days.place) {
             details.append(qibla.link(strings, .class("hero-link", "qibla-link")))
         }
-        return details
+        return strings.parted(details)
     }
 
     /// Another day's times in a row.

@@ -27,7 +27,7 @@ struct DayPage {
 
     private var header: Node {
         PageHeader(
-            strings.dayTitle(day.date), details: details,
+            strings.dayTitle(day.date), details: strings.parted(details),
             actions: InboxPanel.link(visit, count: day.inboxCount), steps: DaySteps(visit, day).node
         ).node
     }
@@ -49,7 +49,8 @@ struct DayPage {
         if day.isToday, let notice = LatitudeNotice(visit, at: day.days.place) { notice.node }
         if day.isToday { visit.crossings.dayNotices(visit, day.days) }
         NearForm(visit, day).node
-        if day.isToday, visit.tellsOfPath { visit.crossings.pathCard(visit) }
+        // One card at a time: the tour comes first.
+        if day.isToday, visit.tellsOfPath, guide?.isTour != true { visit.crossings.pathCard(visit) }
         if day.isToday { UpgradeCard(visit, day).node }
         if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
         ReminderCard(visit, day).node

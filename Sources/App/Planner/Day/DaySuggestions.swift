@@ -65,7 +65,7 @@ struct DaySuggestions {
         if !words.note.isEmpty { parts.append(words.note) }
         if item.hasMoved { parts.append(strings[.suggestionMoved]) }
         if item.suggestion.isShortened { parts.append(strings[.suggestionShortened]) }
-        return parts.joined(separator: " · ")
+        return parts.joined(separator: strings.parting)
     }
 
     private func yielded(_ suggestion: Suggestion) -> Node {

@@ -118,7 +118,8 @@ struct DayTimeline {
         let look = looks[task.category]
         return TaskCard(
             id: task.id, title: task.title, link: Route.planner(.task(task.id)).link(), time: time(item.minutes),
-            duration: task.duration, category: look.name, categoryLabel: look.label, categoryIcon: look.icon,
+            duration: task.duration, category: look.name, categoryLabel: look.label,
+            parting: strings.parting, categoryIcon: look.icon,
             durationLabel: strings.duration(minutes: task.duration), stateLabel: state(item), state: phase(item.phase),
             lane: item.lane, lanes: item.lanes, isInConflict: item.isInConflict,
             complete: task.isExternal ? .nothing : forms.completeBox(task),
@@ -169,6 +170,9 @@ struct DayTimeline {
         let words: String
         switch gap.next {
         case .prayer(let kind):
+            // The card counts to the prayer itself, not to the margin kept before it: both say one number.
+            let start = day.beginnings.first { beginning in beginning.kind == kind }?.start ?? 0
+            let length = strings.duration(minutes: max(start, gap.minutes.upperBound) - gap.minutes.lowerBound)
             words = strings(.dayGap, .word("time", length), .word("prayer", strings.name(kind)))
         case .dayEnd: words = strings(.dayGapEvening, .word("time", length))
         case .task, .suggestion: words = strings(.dayGapPlain, .word("time", length))

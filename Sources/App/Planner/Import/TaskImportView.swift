@@ -88,7 +88,7 @@ struct TaskImportView {
         details.append(.text(strings.duration(minutes: task.duration)))
         if task.category != nil { details.append(.text(look.label)) }
         return row(
-            bdi { task.title }, detail: dotted(details),
+            bdi { task.title }, detail: strings.parted(details),
             leading: (entry.isKnown ? Icon.copy : entry.repetition == nil ? .plus : .repeats).node(),
             trailing: entry.isKnown ? badge(strings[.taskImportIsKnown]) : .nothing, .class("tint-\(look.name)"))
     }

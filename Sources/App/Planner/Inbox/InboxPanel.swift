@@ -114,6 +114,6 @@ struct InboxPanel {
                         .checklistProgress, .number("done", task.checklist.done),
                         .number("count", task.checklist.steps.count))))
         }
-        return dotted(details)
+        return strings.parted(details)
     }
 }

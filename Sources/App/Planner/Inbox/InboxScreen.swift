@@ -28,7 +28,7 @@ enum InboxScreen {
             Page(
                 title: strings[.inboxTitle], area: .today, name: "inbox",
                 header: PageHeader(
-                    strings[.inboxTitle], details: [.text(strings(.inboxCount, count: list.count))],
+                    strings[.inboxTitle], details: strings.parted([.text(strings(.inboxCount, count: list.count))]),
                     back: Route.planner(.today).link(), backLabel: strings[.navBack],
                     actions: HelpLink.icon(.tasks, visit)
                 ).node,

@@ -41,7 +41,7 @@ enum PrintScreen {
         return Page(
             title: title, area: .today, name: "print",
             header: PageHeader(
-                title, details: [.text(visit.name(of: days.place))], back: back.link(), backLabel: strings[.navBack]
+                title, details: strings.parted([.text(visit.name(of: days.place))]), back: back.link(), backLabel: strings[.navBack]
             ).node,
             content: group {
                 p(.class("field-hint", "print-hidden")) { strings[.printHint] }

@@ -37,7 +37,7 @@ enum ReorganiseScreen {
             Page(
                 title: strings[.reorganiseTitle], area: .today, name: "reorganise",
                 header: PageHeader(
-                    strings[.reorganiseTitle], details: [.text(strings.dayTitle(day.date))], back: view.back.link(),
+                    strings[.reorganiseTitle], details: strings.parted([.text(strings.dayTitle(day.date))]), back: view.back.link(),
                     backLabel: strings[.navBack],
                     actions: HelpLink.icon(.late, visit)
                 ).node,

@@ -91,7 +91,7 @@ struct ReorganiseView {
     private func detail(_ entry: Reorganisation.Entry) -> Node {
         var parts: [Node] = [.text(reasons.text(entry.reason))]
         if entry.missesDeadline { parts.append(.text(strings[.reorganiseMisses])) }
-        return dotted(parts)
+        return strings.parted(parts)
     }
 
     @NodeBuilder private var leftovers: Node {

@@ -58,7 +58,7 @@ enum SeriesScreen {
             isOpen
                 ? a(href: Route.planner(.task(id)).link(), .data("sheet"), .dirAuto) { piece.task.title }
                 : bdi { piece.task.title },
-            detail: dotted([.text(RepeatSentence(visit).text(piece)), .text(coming ?? strings[.seriesOver])]),
+            detail: strings.parted([.text(RepeatSentence(visit).text(piece)), .text(coming ?? strings[.seriesOver])]),
             leading: Icon.repeats.node(), trailing: next == nil ? end(piece, visit) : .nothing,
             .data("series", piece.id))
     }

@@ -71,7 +71,8 @@ enum SpokenScreen {
         return Page(
             title: title, area: .today, name: "spoken",
             header: PageHeader(
-                title, details: [.text(strings.weekdayAndDate(day.date)), .text(visit.name(of: day.days.place))],
+                title,
+                details: strings.parted([.text(strings.weekdayAndDate(day.date)), .text(visit.name(of: day.days.place))]),
                 back: Route.planner(.today).link(), backLabel: strings[.navBack]
             ).node,
             content: group {

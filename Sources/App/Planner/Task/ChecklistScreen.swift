@@ -23,7 +23,7 @@ enum ChecklistScreen {
                 title: strings[.checklistTitle], area: .today, name: "checklist",
                 header: PageHeader(
                     strings[.checklistTitle],
-                    details: [bdi { task.title }] + (checklist.isEmpty ? [] : [.text(progress)]),
+                    details: strings.parted([bdi { task.title }] + (checklist.isEmpty ? [] : [.text(progress)])),
                     back: Route.planner(.task(task.id)).link(), backLabel: strings[.navBack]
                 ).node,
                 content: group {

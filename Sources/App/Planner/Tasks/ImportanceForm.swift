@@ -21,6 +21,19 @@ enum ImportanceForm {
         }
     }
 
+    /// What stands against a time to finish by that was given with this form and comes before the task's end.
+    static func early(_ form: FormFields, _ task: PlannedTask, _ visit: Visit) -> TaskRefusal? {
+        guard form[.deadlineDay] != nil || form[.deadlineTime] != nil, let deadline = task.deadline,
+            let placement = task.placement
+        else { return nil }
+        let end = placement.start + task.duration
+        let day = placement.date.days(to: deadline.date)
+        let limit = day * 1_440 + (deadline.time?.minuteOfDay ?? 1_440)
+        guard limit < end, day < 0 || deadline.time != nil else { return nil }
+        let words = visit.strings.time(minute: end)
+        return .fields([.init(day < 0 ? .deadlineDay : .deadlineTime, .errorDeadline, .word("time", words))])
+    }
+
     /// The minutes before its start that a task of its own may be reminded at, fewest first.
     static func leads(_ visit: Visit) -> [Int] {
         for kind in visit.bundle.reminders.kinds where kind.group == .task && kind.anchor == .start && kind.minutes < 0

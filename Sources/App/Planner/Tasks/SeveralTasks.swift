@@ -57,7 +57,10 @@ struct SeveralTasks {
         case .category:
             let name = form[.category] ?? ""
             let category = TaskCategory(rawValue: name).flatMap { visit.bundle.planner.look(of: $0)?.category }
-            guard category != nil || name.isEmpty else { return try refuse(.init(.category, .errorCategory)) }
+            guard category != nil || name.isEmpty else {
+                let known = visit.bundle.planner.categories.map { look in look.category }
+                return try refuse(.init(.category, from: known))
+            }
             return done(.planner(.severalChanged), tasks, operation, &outbox) { $0.category = category }
         case .move: return try move(tasks, operation, &outbox)
         }

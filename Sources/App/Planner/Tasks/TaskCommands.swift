@@ -39,6 +39,7 @@ struct TaskCommands {
             }
             task.placement = placement
         }
+        if let early = ImportanceForm.early(form, task, visit) { return try refuse(early, editing: nil) }
         outbox.create(task)
         return try done(task, notice: .created, at: task.placement?.date)
     }
@@ -74,6 +75,7 @@ struct TaskCommands {
             }
             return try refuse(refusal, editing: old)
         }
+        if let early = ImportanceForm.early(form, task, visit) { return try refuse(early, editing: old) }
         outbox.change(from: old, to: task)
         return try done(task, notice: .saved, at: task.placement?.date)
     }

@@ -34,7 +34,7 @@ extension FieldProblem {
         case .notesTooLong(let count, let limit):
             self.init(.notes, .errorNotesLong, .number("limit", limit))
             self.count = count
-        case .unknownCategory: self.init(.category, .errorCategory)
+        case .unknownCategory: self.init(.category, from: planner.categories.map { look in look.category })
         case .unknownDuration: self = .duration(planner)
         }
     }

@@ -23,7 +23,7 @@ struct WeekView {
             title: strings[.weekTitle], area: .today, name: "week",
             header: PageHeader(
                 strings[.weekTitle],
-                details: [.text(strings.dates(week.first, week.date(6)))],
+                details: strings.parted([.text(strings.dates(week.first, week.date(6)))]),
                 back: Route.planner(.today).link(), backLabel: strings[.navBack], steps: steps
             ).node,
             content: group {

@@ -18,7 +18,7 @@ struct WidgetPage {
         ) {
             head {
                 meta(.charsetUTF8)
-                title { "\(strings[address.kind.label]) · \(strings[.appName])" }
+                title { "\(strings[address.kind.label]) – \(strings[.appName])" }
                 meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
                 meta(.name("robots"), .content("noindex"))
                 link(.rel("stylesheet"), .href(visit.asset("app.css")))

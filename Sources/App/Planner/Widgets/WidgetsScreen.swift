@@ -46,8 +46,7 @@ enum WidgetsScreen {
                 for format in WidgetAddress.Format.allCases {
                     linkButton(
                         strings[label(format)], href: Route.planner(.widget(WidgetAddress(kind, format))).link(),
-                        kind: .quiet,
-                        .aria("label", name + " · " + strings[label(format)]))
+                        kind: .quiet, .aria("label", name + strings.parting + strings[label(format)]))
                 }
             }
         }

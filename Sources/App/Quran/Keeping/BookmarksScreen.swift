@@ -50,7 +50,7 @@ enum BookmarksScreen {
                 row(
                     a(href: Route.quran(.ayah(bookmark.ayah)).link()) { strings.name(bookmark.ayah, index) },
                     detail: group {
-                        dotted([
+                        strings.parted([
                             .text(strings.number(bookmark.ayah)),
                             bookmark.date.map { .text(strings.date($0)) } ?? .nothing,
                         ])

@@ -59,7 +59,7 @@ struct ReaderSettingsView {
                             " "
                             small(.class("muted")) {
                                 visit.bundle.locales.language(code: item.code)?.name ?? item.code
-                                if item.isOwn { " · " + strings[.readerOwnText] }
+                                if item.isOwn { strings.parting + strings[.readerOwnText] }
                             }
                         }
                         input(

@@ -50,7 +50,7 @@ enum DownloadsScreen {
         var places: [Choice] = []
         for surah in index.index.surahs {
             places.append(
-                Choice("s\(surah.number)", strings.number(surah.number) + " · " + ListeningIndex.name(surah, strings)))
+                Choice("s\(surah.number)", strings.number(surah.number) + strings.parting + ListeningIndex.name(surah, strings)))
         }
         for number in index.index.juz.indices {
             places.append(Choice("j\(number + 1)", strings(.downloadsJuz, .number("number", number + 1))))

@@ -77,7 +77,7 @@ struct PlayerBar {
 
     private var form: Node {
         let route = Route.quran(.listening(.choice))
-        return details(.class("player-more")) {
+        return details(.class("more-fields")) {
             summary { strings[.listenChoices] }
             postForm(route.link(), operation: OperationSlot.mark, .data("player-form")) {
                 hiddenInput(ListeningSettings.Name.place, place.text)
@@ -123,7 +123,7 @@ struct PlayerBar {
         return visit.bundle.reciters.reciters.map { reciter in
             let name = Self.name(reciter, visit.strings)
             let isLocked = isClosed && reciter.tier == .premium
-            return Choice(reciter.id, isLocked ? name + " · " + visit.strings[.listenTierPremium] : name)
+            return Choice(reciter.id, isLocked ? name + visit.strings.parting + visit.strings[.listenTierPremium] : name)
         }
     }
 

@@ -73,22 +73,37 @@ struct AyahActionsView {
         }
     }
 
+    /// The words with their meanings. In another language than the page's they wait, named with it, until they are asked for.
     private var wordList: Node {
-        section(.class("part")) {
-            h3 { strings[.quranWords] }
-            if words.isEmpty {
-                p(.class("muted")) { strings[.quranWordsNone] }
-            } else {
-                dl(.class("words")) {
-                    for pair in words {
-                        div {
-                            dt(.lang("ar"), .dir(.rightToLeft)) { pair.word }
-                            dd(.lang(meaningCode), .dir(visit.bundle.direction(code: meaningCode))) { pair.meaning }
-                        }
+        meaningCode == strings.language.code
+            ? section(.class("part")) {
+                h3 { strings[.quranWords] }
+                meanings
+            }
+            : details(.class("part")) {
+                summary {
+                    strings[.quranWords]
+                    if let language = visit.bundle.locales.language(code: meaningCode) {
+                        " ("
+                        bdi(.lang(language.code)) { language.name }
+                        ")"
+                    }
+                }
+                meanings
+            }
+    }
+
+    private var meanings: Node {
+        words.isEmpty
+            ? p(.class("muted")) { strings[.quranWordsNone] }
+            : dl(.class("words")) {
+                for pair in words {
+                    div {
+                        dt(.lang("ar"), .dir(.rightToLeft)) { pair.word }
+                        dd(.lang(meaningCode), .dir(visit.bundle.direction(code: meaningCode))) { pair.meaning }
                     }
                 }
             }
-        }
     }
 
     private var keep: Node {

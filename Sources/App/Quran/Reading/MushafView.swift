@@ -13,10 +13,10 @@ struct MushafView {
     var header: Node {
         PageHeader(
             index.surah(first.surah).map { strings.name($0) } ?? "",
-            details: [
+            details: strings.parted([
                 .text(strings(.quranJuzNumber, .number("number", index.juz(of: first)))),
                 .text(strings(.quranPageNumber, .number("number", reading.number))),
-            ],
+            ]),
             back: Route.quran(.home).link(), backLabel: strings[.quranTitle],
             actions: iconLink(.quran, label: strings[.quranVerses], href: Route.quran(.ayah(first)).link())
         ).node

@@ -34,7 +34,7 @@ struct QuranHomeView {
             span(.class("onward-label")) { strings[place == nil ? .quranBegin : .quranContinue] }
             span(.class("onward-name"), .lang("ar"), .dir(.rightToLeft)) { surah?.arabicName ?? "" }
             span(.class("onward-place")) {
-                dotted([
+                strings.parted([
                     .text(strings(.quranAyahNumber, .number("number", ayah.ayah))),
                     .text(strings(.quranPageNumber, .number("number", index.page(of: ayah)))),
                     .text(strings(.quranJuzNumber, .number("number", index.juz(of: ayah)))),
@@ -64,7 +64,7 @@ struct QuranHomeView {
                         span(.class("surah-words")) {
                             span(.class("surah-title")) { strings.name(surah) }
                             span(.class("row-detail")) {
-                                dotted([
+                                strings.parted([
                                     .text(strings.name(surah.revelation)),
                                     .text(strings(.quranAyat, count: surah.ayahCount)),
                                 ])

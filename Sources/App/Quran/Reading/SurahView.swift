@@ -14,10 +14,10 @@ struct SurahView {
         let page = reading.index.page(of: first)
         return PageHeader(
             strings.name(surah),
-            details: [
+            details: strings.parted([
                 .text(strings(.quranJuzNumber, .number("number", reading.index.juz(of: first)))),
                 .text(strings(.quranPageNumber, .number("number", page))), .text(strings.name(surah.revelation)),
-            ],
+            ]),
             back: Route.quran(.home).link(), backLabel: strings[.quranTitle],
             actions: group {
                 iconLink(

@@ -26,7 +26,7 @@ struct QuranSearchView {
 
     private var found: Node {
         group {
-            p(.role("status"), .class("field-hint")) { status }
+            if findings.rows.isEmpty { count }
             if findings.isPartial { p(.role("status"), .class("field-hint")) { strings[.quranSearchPartial] } }
             if !findings.places.isEmpty || !findings.surahs.isEmpty {
                 titledSection(strings[.quranSearchPlaces], id: "quran-places") {
@@ -40,12 +40,16 @@ struct QuranSearchView {
             }
             if !findings.rows.isEmpty {
                 titledSection(strings[.quranSearchAyat], id: "quran-ayat") {
+                    count
                     rows { for row in findings.rows { ayah(row) } }
                     if findings.hasMore { more }
                 }
             }
         }
     }
+
+    /// How much was found, under the heading that it speaks of.
+    private var count: Node { p(.role("status"), .class("field-hint")) { status } }
 
     /// What leads on to the next ayat.
     private var more: Node {

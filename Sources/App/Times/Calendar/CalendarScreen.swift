@@ -37,7 +37,7 @@ enum CalendarScreen {
             Page(
                 title: title, area: .me, name: "calendar",
                 header: PageHeader(
-                    title, details: [.text(view.civilYears)], back: Route.me(.home).link(),
+                    title, details: strings.parted([.text(view.civilYears)]), back: Route.me(.home).link(),
                     backLabel: strings[.navBack],
                     actions: HelpLink.icon(.hijri, visit),
                     steps: view.steps

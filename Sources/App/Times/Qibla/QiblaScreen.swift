@@ -32,7 +32,8 @@ enum QiblaScreen {
         return Page(
             title: strings[.qiblaTitle], area: .me, name: "qibla",
             header: PageHeader(
-                strings[.qiblaTitle], details: [.text(visit.name(of: days.place))], back: Route.me(.home).link(),
+                strings[.qiblaTitle], details: strings.parted([.text(visit.name(of: days.place))]),
+                back: Route.me(.home).link(),
                 backLabel: strings[.navBack]
             ).node,
             content: group {

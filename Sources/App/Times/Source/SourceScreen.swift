@@ -21,7 +21,7 @@ enum SourceScreen {
                 Page(
                     title: strings[.sourceTitle], area: .me, name: "source",
                     header: PageHeader(
-                        strings[.sourceTitle], details: [.text(visit.name(of: days.place))],
+                        strings[.sourceTitle], details: strings.parted([.text(visit.name(of: days.place))]),
                         back: Route.me(.settings).link(), backLabel: strings[.navBack],
                         actions: HelpLink.icon(.privacy, visit)
                     ).node,

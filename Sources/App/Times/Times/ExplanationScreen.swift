@@ -28,7 +28,7 @@ enum ExplanationScreen {
         return Page(
             title: title, area: .today, name: "explanation",
             header: PageHeader(
-                title, details: [.text(strings.weekdayAndDate(date)), .text(visit.name(of: days.place))],
+                title, details: strings.parted([.text(strings.weekdayAndDate(date)), .text(visit.name(of: days.place))]),
                 back: back.link(), backLabel: strings[.navBack]
             ).node,
             content: sheetPage(.data("sheet-content")) {

@@ -17,7 +17,9 @@ enum MethodsScreen {
                     title: strings[.methodsTitle], area: .me, name: "methods",
                     header: PageHeader(
                         strings[.methodsTitle],
-                        details: [.text(strings.weekdayAndDate(days.today)), .text(visit.name(of: days.place))],
+                        details: strings.parted([
+                            .text(strings.weekdayAndDate(days.today)), .text(visit.name(of: days.place)),
+                        ]),
                         back: Route.me(.settings).link(), backLabel: strings[.navBack],
                         actions: HelpLink.icon(.methods, visit)
                     ).node,

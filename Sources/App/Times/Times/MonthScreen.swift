@@ -29,7 +29,7 @@ enum MonthScreen {
         return Page(
             title: table.title, area: .today, name: "month",
             header: PageHeader(
-                table.title, details: [.text(table.hijriTitle), .text(visit.name(of: days.place))],
+                table.title, details: strings.parted([.text(table.hijriTitle), .text(visit.name(of: days.place))]),
                 back: visit.home.front.link(), backLabel: strings[.navBack],
                 actions: HelpLink.icon(.times, visit), steps: steps(strings, month)
             ).node,

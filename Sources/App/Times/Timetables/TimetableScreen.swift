@@ -33,7 +33,7 @@ enum TimetableScreen {
         return Page(
             title: strings[.timetableTitle], area: .me, name: "timetable",
             header: PageHeader(
-                strings[.timetableTitle], details: [.text(visit.name(of: days.place))], back: back.link(),
+                strings[.timetableTitle], details: strings.parted([.text(visit.name(of: days.place))]), back: back.link(),
                 backLabel: strings[.navBack],
                 actions: HelpLink.icon(.timetable, visit)
             ).node,

@@ -52,7 +52,7 @@ struct CheckReport {
                 return add("backups", terminal.text(error.message.key, error.message.values))
             }
         }
-        let newest = backups.first.map { " · \($0.timeText)" } ?? ""
+        let newest = backups.first.map { terminal.parting + $0.timeText } ?? ""
         add("backups", nil, terminal.digits("\(backups.count)") + newest)
     }
 

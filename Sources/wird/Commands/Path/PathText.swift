@@ -11,7 +11,7 @@ struct PathText {
         var lines: [String] = []
         for name in ["essentials", "more", "bonuses"] {
             for item in json[name]?.array ?? [] {
-                let mark = item["state"] == "done" ? "✓" : "·"
+                let mark = item["state"] == "done" ? "✓" : "○"
                 lines.append("\(mark) \(text("path.action.\(item["id"]?.string ?? "")"))  \(item["id"]?.string ?? "")")
             }
         }

@@ -27,7 +27,7 @@ struct QuranAnswer {
 
     var lines: [String] {
         let surahs = (json["surahs"]?.array ?? []).map { surah in
-            "\(terminal.digits("\(surah["surah"]?.int ?? 0)")) \(surah["name"]?.string ?? "") · \(surah["latinName"]?.string ?? "")"
+            "\(terminal.digits("\(surah["surah"]?.int ?? 0)")) \(surah["name"]?.string ?? "")\(terminal.parting)\(surah["latinName"]?.string ?? "")"
         }
         return surahs + (json["ayat"]?.array ?? []).flatMap { lines(of: $0) }
     }

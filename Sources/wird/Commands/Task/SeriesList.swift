@@ -17,7 +17,7 @@ struct SeriesList: ParsableCommand {
                 terminal.digits(piece["next"]?.string ?? ""), piece["title"]?.string ?? "", piece["text"]?.string ?? "",
                 "(\(piece["task"]?.string ?? piece["id"]?.string ?? ""))",
             ]
-            return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+            return parts.filter { !$0.isEmpty }.joined(separator: terminal.parting)
         }
         terminal.show(lines.isEmpty ? [terminal.word("noSeries")] : lines, json: ["series": .array(series)])
     }

@@ -93,7 +93,8 @@ struct HelpTests {
         #expect(device.page("/me/settings").contains("href=\"/me/sources\""))
         let privacy = device.page("/legal/privacy")
         #expect(privacy.contains(promise))
-        for path in ["/legal/terms", "/legal/licence", "/legal/refund", "/me/sources", "/me/settings/source", "/place"]
+        for path in ["/legal/terms", "/legal/licence", "/legal/refund", "/me/sources", "/me/settings/source", "/place",
+            "/quran/listen/1", "/path/settings"]
         {
             #expect(privacy.contains("href=\"\(path)\""), "\(path)")
         }
@@ -102,6 +103,22 @@ struct HelpTests {
             #expect(text.components(separatedBy: "<p>").count > 2)
             #expect(!text.contains("https://"))
         }
+    }
+
+    /// The path notes what a person marks, prayers too, so no page may say that nothing of the kind is kept.
+    @Test(
+        "MZ-002 MZ-292 SY-063 the pages on privacy name what the path and the Quran keep",
+        arguments: GuideTextsTests.codes)
+    func kept(code: String) throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": "\(code)"])
+        let (strings, privacy) = (device.app.bundle.locales.strings(code: code), device.page("/legal/privacy"))
+        let kept = privacy.components(separatedBy: "<h2>")[1]
+        for key in ["area.path", "area.quran"] { #expect(kept.contains(strings[key: key]), "\(key)") }
+        #expect(device.page("/help/privacy").contains(strings[key: "area.path"]))
+        #expect(!kept.contains("never kept") && !kept.contains("لا يُحفظ أبدًا"))
+        let about = device.page("/me/about")
+        #expect(!about.contains("neither records") && !about.contains("ولا يسجّل صلاتك"))
     }
 
     @Test("MZ-289 three topics show a silent demo with its caption", arguments: ["dragging", "late", "nawafil"])

@@ -41,6 +41,24 @@ struct SetupTests {
         }
     }
 
+    @Test("SY-029 SY-030 the first page and the first step offer the other languages by name, and Arabic comes by itself")
+    func languages() throws {
+        let device = try Device()
+        for (path, back) in [("/", "/"), ("/setup/welcome", "/setup/welcome")] {
+            device.post("/me/settings", ["language": ""])
+            let page = device.page(path)
+            #expect(page.contains("<html lang=\"ar\""))
+            for code in GuideTextsTests.codes {
+                #expect(page.contains("name=\"language\" value=\"\(code)\"") == (code != "ar"), "\(path) \(code)")
+            }
+            let answer = device.post("/me/settings", ["back": "\(back)", "language": "en"])
+            #expect(answer["location"]?.hasPrefix(back + "?notice=") == true)
+            #expect(device.page(path).contains("<html lang=\"en\""))
+        }
+        device.post("/place", ["city": "108410"])
+        #expect(!device.page("/").contains("class=\"languages\""))
+    }
+
     @Test("MZ-281 MZ-008 the welcome has name, tagline and the moving picture")
     func welcome() throws {
         let device = try Device()

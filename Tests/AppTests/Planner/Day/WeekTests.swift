@@ -22,6 +22,13 @@ import Testing
         #expect(try device.facts("/week/2026-11-25")["first"]?.string == "2026-11-23")
     }
 
+    @Test("MZ-066 the address without a date leads to the week that it is")
+    func current() throws {
+        let device = try Device.inRiyadh()
+        #expect(device.get("/week")["location"] == "/week/2026-11-21")
+        #expect(try device.facts("/week")["days"]?.array?.count == 7)
+    }
+
     @Test("MZ-066 moving a task to another day obeys that day's prayers and leads back to the week")
     func move() throws {
         let device = try Device.inRiyadh()

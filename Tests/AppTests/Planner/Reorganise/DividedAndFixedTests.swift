@@ -73,6 +73,24 @@ struct DividedAndFixedTests {
         #expect(try device.task("event-1")["start"]?.string == "11:30")
     }
 
+    @Test("K69 a time to finish by that comes before the task's end is refused in words; the end itself is taken")
+    func early() throws {
+        let device = try Device.inRiyadh()
+        func add(_ day: String, _ time: String) throws -> (status: Int, json: JSON) {
+            try device.call(
+                "/tasks",
+                ["title": "x", "duration": "30", "date": "2026-11-23", "start": "09:00", "deadlineDay": "\(day)", "deadlineTime": "\(time)"])
+        }
+        let refused = try add("2026-11-23", "09:10")
+        #expect(refused.status == 422 && refused.json["message"]?.string?.contains("٩:٣٠") == true)
+        #expect(try add("2026-11-22", "").status == 422)
+        let taken = try add("2026-11-23", "09:30")
+        #expect(taken.status < 300)
+        let id = taken.json["task"]?["id"]?.string ?? ""
+        #expect(try device.call("/tasks/\(id)", ["deadlineDay": "2026-11-23", "deadlineTime": "09:20"]).status == 422)
+        #expect(try device.call("/tasks/\(id)", ["deadlineDay": "2026-11-23", "deadlineTime": ""]).status < 300)
+    }
+
     @Test("K69 priority, deadline and fixed time are set, shown, kept and taken away; a title alone is enough")
     func importance() throws {
         let device = try LateDayTests.device(8)

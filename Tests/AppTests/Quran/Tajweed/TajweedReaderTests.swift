@@ -114,6 +114,11 @@ struct TajweedReaderTests {
         #expect(device.page("/quran/2/3/actions").contains("<dd lang=\"fr\" dir=\"ltr\">deux</dd>"))
         device.post("/me/settings", ["language": "en"])
         #expect(try device.facts("/quran/2/3/tajweed")["words"]?[0]?["meaning"]?.string == "one3")
+        #expect(!device.page("/quran/2/3/actions").contains("<summary>Words"))
+        device.post("/me/settings", ["language": "ar"])
+        let arabic = device.page("/quran/2/3/actions")
+        let folded = try #require(arabic.firstMatch(of: /<details class="part"><summary>[^<]*\(<bdi lang="en">English<\/bdi>\)/))
+        #expect(!arabic[..<folded.range.lowerBound].contains(">one3<"), "no English meaning is seen before it is asked for")
     }
 
     @Test("QI-046 a rule is not told of a text that is damaged or gone")
