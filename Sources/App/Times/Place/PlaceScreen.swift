@@ -43,7 +43,7 @@ enum PlaceScreen {
                 title: strings[.appTagline], area: .today, name: "welcome",
                 header: PageHeader(strings[.welcomeTitle]).node,
                 content: group {
-                    LanguageSwitch(visit: visit, back: .today).node
+                    LanguageSwitch(visit: visit, back: .planner(.today)).node
                     div(.class("welcome")) {
                         Illustration.place.node
                         p(.class("welcome-tagline")) { strings[.appTagline] }
