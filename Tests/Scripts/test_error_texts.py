@@ -10,14 +10,14 @@ CODES = [line["code"] for line in json.loads((ROOT / "Locales/registry.json").re
 # What a text asks a person to do, in each language; a colon before offered times leads to their buttons.
 STEPS = {
     "ar": r"اكتب|اختر|انقل|اختصر|ابحث|ضع علامة|أعد|عُد|غيّر|أضف|اترك|افتح|حاول|امسح|أدخل|احذف|جرّب|شغّل|راجع|اضغط",
-    "en": r"\b(write|choose|move|shorten|search|tick|open|go back|change|add|give|leave|try|build|bring|take|use|begin|remove|press|switch)\b",
-    "ur": r"لکھیں|چنیں|لے جائیں|مختصر کریں|تلاش کریں|نشان لگائیں|کھولیں|واپس جا|بدلیں|شامل کریں|چھوڑ دیں|تیار کریں|آزمائیں|دبائیں|ہٹائیں|کریں",
+    "en": r"\b(write|choose|move|shorten|search|tick|open|go back|change|add|give|leave|try|build|bring|take|use|begin|remove|press|switch|send)\b",
+    "ur": r"لکھیں|چنیں|لے جائیں|مختصر کریں|تلاش کریں|نشان لگائیں|کھولیں|واپس جا|بدلیں|شامل کریں|چھوڑ دیں|تیار کریں|آزمائیں|دبائیں|ہٹائیں|کریں|بھیج دیں",
     "id": r"\b(tulis|pilih|pindahkan|ringkaskan|cari|centang|buka|kembali|ubah|tambahkan|kosongkan|biarkan|buat|coba|tekan|hapus|gunakan)",
-    "tr": r"yazın|seçin|taşıyın|kısaltın|arayın|işaretleyin|açıp|açın|dönün|dönüp|değiştirin|ekleyin|bırakın|oluşturun|deneyin|basın|kaldırın|kullanın",
-    "fr": r"écrivez|choisissez|mettez|raccourcissez|cherchez|cochez|rouvrez|ouvrez|revenez|changez|ajoutez|indiquez|donnez|laissez|préparez|essayez|appuyez|retirez|utilisez",
+    "tr": r"yazın|seçin|taşıyın|kısaltın|arayın|işaretleyin|açıp|açın|dönün|dönüp|değiştirin|ekleyin|bırakın|oluşturun|deneyin|basın|kaldırın|kullanın|gönderin",
+    "fr": r"écrivez|choisissez|mettez|raccourcissez|cherchez|cochez|rouvrez|ouvrez|revenez|changez|ajoutez|indiquez|donnez|laissez|préparez|essayez|appuyez|retirez|utilisez|renvoyez|envoyez",
 }
 # Headings over a text, the button home, and reasons that stand within another text.
-PARTS = re.compile(r"\.title$|^error\.(summary|home|again\.send)$|^error\.import\.\w+$|^error\.quran\.part$")
+PARTS = re.compile(r"\.title$|^error\.(summary|summary\.first|home|again\.send)$|^error\.import\.\w+$|^error\.quran\.part$")
 OFFERS = re.compile(r"[:：]\s*$")
 MACHINE = re.compile(
     r"\b[45]\d\d\b|exception|undefined|traceback|stack|\bnull\b|\bnil\b|0x[0-9a-f]+|errno|\b[a-z]+_[a-z_]+\b|(?-i:\bE[A-Z]{4,}\b)|status code", re.I)

@@ -154,7 +154,7 @@ struct WorkspaceTests {
     @Test("SY-011 SY-062 what was loaded goes with an erasure, also where the generation can't rise any more")
     mutating func erasingAtTheLimit() {
         workspace.setGeneration(RecordLimits.generation, of: .own)
-        #expect(!workspace.canErase(.own) && workspace.canErase(.path))
+        #expect(!workspace.canErase(.own) && workspace.canErase(Scope("path")))
         var last = task("a", bucket: day)
         last.generation = RecordLimits.generation
         workspace.load([last], for: today)

@@ -15,7 +15,7 @@ enum UnreachedScreen {
         let title = strings[.unreachedTitle]
         return .page(
             Page(
-                title: title, area: visit.route.area, name: "error", header: PageHeader(title).node,
+                title: title, area: visit.route.facts.bar, name: "error", header: PageHeader(title).node,
                 content: emptyState(
                     .lost, title: title, text: strings[.unreachedBody],
                     action: form.map { SendAgainScreen.again($0, visit) } ?? visit.homeButton)),

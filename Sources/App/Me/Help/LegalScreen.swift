@@ -40,7 +40,7 @@ enum LegalScreen {
                     icon: .pin)
                 linkRow(
                     visit.strings[.listenNetwork], href: Route.quran(.listening(.surah(1))).link(),
-                    detail: guide["legal.connection.recitations"], icon: .play)
+                    detail: guide["legal.connection.recitations"], icon: .listen)
                 linkRow(
                     visit.strings[.pathSetSync], href: Route.path(.settings).link(),
                     detail: guide["legal.connection.path"], icon: .sync)
