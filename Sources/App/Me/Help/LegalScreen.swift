@@ -38,12 +38,16 @@ enum LegalScreen {
                     visit.strings[.placeFollow], href: Route.times(.place).link(),
                     detail: guide["legal.connection.place"],
                     icon: .pin)
-                linkRow(
-                    visit.strings[.listenNetwork], href: Route.quran(.listening(.surah(1))).link(),
-                    detail: guide["legal.connection.recitations"], icon: .listen)
-                linkRow(
-                    visit.strings[.pathSetSync], href: Route.path(.settings).link(),
-                    detail: guide["legal.connection.path"], icon: .sync)
+                if visit.opens(.quran(.listening(.surah(1)))) {
+                    linkRow(
+                        visit.strings[.listenNetwork], href: Route.quran(.listening(.surah(1))).link(),
+                        detail: guide["legal.connection.recitations"], icon: .listen)
+                }
+                if visit.opens(.path(.settings)) {
+                    linkRow(
+                        visit.strings[.pathSetSync], href: Route.path(.settings).link(),
+                        detail: guide["legal.connection.path"], icon: .sync)
+                }
                 if visit.opens(.planner(.reminderSettings)) {
                     linkRow(
                         visit.strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(),
