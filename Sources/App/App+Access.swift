@@ -10,10 +10,10 @@ extension App {
         let isPost = request.method == Method.post.rawValue
         guard let needed = HostAddress(path: request.path).scopes(isPost: isPost) else { return open }
         let library = Library(workspace: workspace, resources: resources)
-        do throws(Missing) {
-            let visit = try Visit(request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
-            guard let refusal = try Access.check(visit, needing: needed) else { return open }
-            return finish(refusal, visit, incident: Access.incident(refusal))
+        do throws(NeedsData) {
+            let context = try RequestContext(request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
+            guard let refusal = try Access.check(context, needing: needed) else { return open }
+            return finish(refusal, context, incident: Access.incident(refusal))
         } catch {
             return .needs(error.needs)
         }

@@ -6,19 +6,19 @@ extension App {
     /// It answers what to ask as `{"ask": {"address", "timeout", "largest", "body", "about"}}` with status 200; anything else is
     /// the answer to the person: it is off, closed to them, or there is nothing to arrange. Nothing is stored.
     public func handleAdvice(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        handle(request, Library(workspace: workspace, resources: resources), at: Self.desk(AdviceErrand.ask))
+        handle(request, Library(workspace: workspace, resources: resources), at: Self.dispatcher(AdviceJob.ask))
     }
 
     /// Takes what came of asking, `{"about", "answer"}` or `{"about", "failure"}`, and answers the person: with the plan where
     /// it keeps every rule, and otherwise with the planner's own and the reason. Nothing is stored.
     public func handleAdviceAnswer(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        handle(request, Library(workspace: workspace, resources: resources), at: Self.desk(AdviceErrand.take))
+        handle(request, Library(workspace: workspace, resources: resources), at: Self.dispatcher(AdviceJob.take))
     }
 
-    private static func desk(
-        _ apply: @escaping @Sendable (FormFields, Operation, Visit, inout Outbox) throws(Missing) -> Applied
-    ) -> Desk {
-        Desk(check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: apply,
+    private static func dispatcher(
+        _ apply: @escaping @Sendable (FormFields, IdempotencyKey, RequestContext, inout ChangeSet) throws(NeedsData) -> Applied
+    ) -> Dispatcher {
+        Dispatcher(check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: apply,
             crossings: .whole)
     }
 }

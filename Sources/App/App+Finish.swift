@@ -4,35 +4,35 @@ import Records
 extension App {
     /// Turns a reply into the response that is sent.
     func finish(
-        _ reply: Reply, _ visit: Visit, changes: Changes = Changes(), allow: [Method] = [], incident: Incident? = nil
+        _ reply: Reply, _ context: RequestContext, changes: Changes = Changes(), allow: [Method] = [], incident: Incident? = nil
     ) -> Outcome {
         var response: Response
         switch reply {
         case .page(let page, let status):
             response = document(
-                page.render(visit, status: status), "text/html; charset=utf-8", status, visit, hasSlots: true)
+                page.render(context, status: status), "text/html; charset=utf-8", status, context, hasSlots: true)
         case .json(let json, let status):
-            response = document(json.bytes(), "application/json; charset=utf-8", status, visit)
+            response = document(json.bytes(), "application/json; charset=utf-8", status, context)
         case .seeOther(let link):
             response = Response(status: 303, headers: [.init("location", link.text), Self.notStored])
         case .file(let bytes, let type, let name):
-            response = document(bytes, "\(type); charset=utf-8", 200, visit)
+            response = document(bytes, "\(type); charset=utf-8", 200, context)
             response.headers.append(.init("content-disposition", "attachment; filename=\"\(name)\""))
-        case .document(let bytes, let type): response = document(bytes, type, 200, visit, Self.revalidated)
+        case .document(let bytes, let type): response = document(bytes, type, 200, context, Self.revalidated)
         case .widget(let bytes, let type, let refresh, _):
-            response = document(bytes, type, 200, visit, Self.revalidated, hasSlots: true)
+            response = document(bytes, type, 200, context, Self.revalidated, hasSlots: true)
             response.headers.append(.init("refresh", "\(refresh)"))
         }
         response.headers += SecurityHeaders.of(reply)
         // RFC 6750 §3.
         if response.status == 401 { response.headers.append(.init("www-authenticate", "Bearer")) }
         if !allow.isEmpty { response.headers.append(.init("allow", Self.list(allow))) }
-        if visit.request.method == Method.head.rawValue, response.status != 304 {
+        if context.request.method == Method.head.rawValue, response.status != 304 {
             // RFC 9110 §9.3.2: the headers of a GET, its length among them, and nothing after them.
             response.headers.append(.init("content-length", "\(response.body.count)"))
             response.body = []
         }
-        response.incident = incident ?? Access.incident(response.status, visit.route)
+        response.incident = incident ?? Access.incident(response.status, context.route)
         return .respond(response, changes: changes)
     }
 
@@ -42,20 +42,20 @@ extension App {
     /// sees of their own is kept in no cache, not even the browser's on the disk; a program that keeps an answer itself may
     /// still ask by its tag.
     private func document(
-        _ body: consuming [UInt8], _ type: String, _ status: Int, _ visit: Visit,
+        _ body: consuming [UInt8], _ type: String, _ status: Int, _ context: RequestContext,
         _ caching: Response.Header = notStored, hasSlots: Bool = false
     ) -> Response {
         // Consumed, so that the numbers are filled into the page itself and not into a copy of it.
-        guard status == 200, visit.request.method != Method.post.rawValue else {
-            if hasSlots { OperationSlot.fill(&body, with: visit.formNumber) }
+        guard status == 200, context.request.method != Method.post.rawValue else {
+            if hasSlots { IdempotencyKeySlot.fill(&body, with: context.formNumber) }
             return Response(status: status, headers: [.init("content-type", type), Self.notStored], body: body)
         }
         let tag = "\"\(ContentHash.text(body))\""
         let headers = [Response.Header("etag", tag), caching, .init("vary", "accept")]
-        if visit.request.ifNoneMatch == tag || visit.request.ifNoneMatch == "W/" + tag {
+        if context.request.ifNoneMatch == tag || context.request.ifNoneMatch == "W/" + tag {
             return Response(status: 304, headers: headers)
         }
-        if hasSlots { OperationSlot.fill(&body, with: visit.formNumber) }
+        if hasSlots { IdempotencyKeySlot.fill(&body, with: context.formNumber) }
         return Response(status: 200, headers: [.init("content-type", type)] + headers, body: body)
     }
 

@@ -9,97 +9,97 @@ extension App {
     /// Answers a request from what has been loaded, or names what is still needed.
     @export(interface)
     public func handle(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let desk = Desk(
+        let dispatcher = Dispatcher(
             check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: Screens.apply,
             crossings: .whole)
-        return handle(request, Library(workspace: workspace, resources: resources), at: desk)
+        return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
 
     /// As ``handle(_:workspace:resources:)``, by the screens of every day alone; what belongs to others needs the whole app.
     @export(interface)
     public func handleEveryday(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let desk = Desk(
+        let dispatcher = Dispatcher(
             check: EverydayScreens.check, hidden: EverydayScreens.hidden, gate: EverydayScreens.gate,
             show: EverydayScreens.show, apply: EverydayScreens.apply, crossings: .everyday)
-        return handle(request, Library(workspace: workspace, resources: resources), at: desk)
+        return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
 
     /// Answers at a desk; a host's own errands have one of theirs.
-    func handle(_ request: Request, _ library: Library, at desk: Desk) -> Outcome {
-        do throws(Missing) {
-            return try answer(request, library, at: desk)
+    func handle(_ request: Request, _ library: Library, at dispatcher: Dispatcher) -> Outcome {
+        do throws(NeedsData) {
+            return try answer(request, library, at: dispatcher)
         } catch {
             return .needs(error.needs)
         }
     }
 
-    private func answer(_ request: Request, _ library: Library, at desk: Desk) throws(Missing) -> Outcome {
+    private func answer(_ request: Request, _ library: Library, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome {
         let query = (try? FormFields(query: request.query)) ?? FormFields()
         guard let route = Route(path: request.path) else {
-            let visit = try Visit(
+            let context = try RequestContext(
                 request, route: .planner(.today), query: query, bundle: bundle, library: library,
-                crossings: desk.crossings)
-            return finish(UnreachedScreen.isAsked(visit) ? UnreachedScreen.show(visit) : ErrorScreen.notFound(visit), visit)
+                crossings: dispatcher.crossings)
+            return finish(UnreachedScreen.isAsked(context) ? UnreachedScreen.show(context) : ErrorScreen.notFound(context), context)
         }
-        let visit = try Visit(
-            request, route: route, query: query, bundle: bundle, library: library, crossings: desk.crossings)
+        let context = try RequestContext(
+            request, route: route, query: query, bundle: bundle, library: library, crossings: dispatcher.crossings)
         guard let method = Method(rawValue: request.method), route.methods.contains(method) else {
-            return finish(ErrorScreen.notAllowed(visit), visit, allow: route.methods)
+            return finish(ErrorScreen.notAllowed(context), context, allow: route.methods)
         }
-        do throws(Missing) {
-            if let refusal = try desk.check(visit) {
-                return finish(refusal, visit, incident: Access.incident(refusal))
+        do throws(NeedsData) {
+            if let refusal = try dispatcher.check(context) {
+                return finish(refusal, context, incident: Access.incident(refusal))
             }
-            if let hidden = try desk.hidden(visit) { return finish(hidden, visit) }
-            if UnreachedScreen.isAsked(visit) { return finish(UnreachedScreen.show(visit), visit) }
+            if let hidden = try dispatcher.hidden(context) { return finish(hidden, context) }
+            if UnreachedScreen.isAsked(context) { return finish(UnreachedScreen.show(context), context) }
             guard method == .post else {
-                if let gate = visit.gate(.read) { return finish(try desk.gate(gate, visit, nil), visit) }
-                return finish(try desk.show(visit), visit)
+                if let gate = context.gate(.read) { return finish(try dispatcher.gate(gate, context, nil), context) }
+                return finish(try dispatcher.show(context), context)
             }
-            return try post(visit, at: desk)
+            return try post(context, at: dispatcher)
         } catch {
             guard let refusal = error.refusal else { throw error }
-            return finish(TextRefusalScreen.show(refusal, visit), visit)
+            return finish(TextRefusalScreen.show(refusal, context), context)
         }
     }
 
     /// Applies a form once: the same operation again gets the same answer and changes nothing.
-    private func post(_ visit: Visit, at desk: Desk) throws(Missing) -> Outcome {
-        guard visit.request.body.count <= BodyLimits.limit(path: visit.request.path) else {
-            return finish(ErrorScreen.tooLarge(visit), visit)
+    private func post(_ context: RequestContext, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome {
+        guard context.request.body.count <= BodyLimits.limit(path: context.request.path) else {
+            return finish(ErrorScreen.tooLarge(context), context)
         }
         let form: FormFields
-        do throws(FormError) { form = try FormFields(visit.request) } catch {
-            return finish(ErrorScreen.badForm(visit), visit)
+        do throws(FormError) { form = try FormFields(context.request) } catch {
+            return finish(ErrorScreen.badForm(context), context)
         }
-        if let refusal = FormProof.refusal(of: form, visit) { return finish(refusal, visit) }
-        let operation = Operation(visit.request, form: form)
-        if let applied = try visit.library.record(operation.recordKey), let target = applied.text(.back) {
-            return finish(repeated(visit, target: target), visit)
+        if let refusal = FormProof.refusal(of: form, context) { return finish(refusal, context) }
+        let idempotencyKey = IdempotencyKey(context.request, form: form)
+        if let applied = try context.library.record(idempotencyKey.recordKey), let target = applied.text(.back) {
+            return finish(repeated(context, target: target), context)
         }
         // A field that was left as it was shown asks for nothing.
-        if visit.account != nil, let gate = visit.gate(.write, form.withoutUntouched()) {
-            return finish(try desk.gate(gate, visit, form), visit)
+        if context.account != nil, let gate = context.gate(.write, form.withoutUntouched()) {
+            return finish(try dispatcher.gate(gate, context, form), context)
         }
-        var outbox = Outbox(workspace: visit.library.workspace, now: visit.request.now)
-        let reply = try desk.apply(form, operation, visit, &outbox)
-        if !outbox.changes.isEmpty, reply.isRemembered, case .seeOther(let link) = reply.page {
-            outbox.remember(operation, target: link.text, on: visit.request.now)
+        var changeSet = ChangeSet(workspace: context.library.workspace, now: context.request.now)
+        let reply = try dispatcher.apply(form, idempotencyKey, context, &changeSet)
+        if !changeSet.changes.isEmpty, reply.isRemembered, case .seeOther(let link) = reply.page {
+            changeSet.remember(idempotencyKey, target: link.text, on: context.request.now)
         }
-        for record in outbox.changes.records where !record.isWithinLimits {
-            return finish(ErrorScreen.tooLarge(visit), visit)
+        for record in changeSet.changes.records where !record.isWithinLimits {
+            return finish(ErrorScreen.tooLarge(context), context)
         }
-        for scope in outbox.changes.erased where !outbox.workspace.canErase(scope) {
-            return finish(ErrorScreen.refused(visit, visit.strings[.errorEraseLimit]), visit)
+        for scope in changeSet.changes.erased where !changeSet.workspace.canErase(scope) {
+            return finish(ErrorScreen.refused(context, context.strings[.errorEraseLimit]), context)
         }
         return finish(
-            visit.wantsJSON ? reply.json ?? reply.page : reply.page, visit, changes: outbox.changes,
+            context.wantsJSON ? reply.json ?? reply.page : reply.page, context, changes: changeSet.changes,
             incident: reply.incident)
     }
 
     /// The answer to an operation that was applied before.
-    private func repeated(_ visit: Visit, target: String) -> Reply {
-        visit.wantsJSON
+    private func repeated(_ context: RequestContext, target: String) -> Reply {
+        context.wantsJSON
             ? .json(.object(["repeated": .bool(true), "location": .string(target)]))
             : .seeOther(Link(path: target))
     }

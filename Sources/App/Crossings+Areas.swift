@@ -7,20 +7,20 @@ extension Crossings {
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
         momentWords: PathMoments.text, placeChooser: PlaceView.chooser,
-        notificationSteps: { ReminderChannelsView(visit: $0, today: nil).steps }, check: check)
+        notificationSteps: { ReminderChannelsView(context: $0, today: nil).steps }, check: check)
 
     /// What a day is made of; the rest is in the whole app.
     static let everyday = Crossings(
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
-        momentWords: PathMoments.text, placeChooser: { _ throws(Missing) in throw .elsewhere },
+        momentWords: PathMoments.text, placeChooser: { _ throws(NeedsData) in throw .elsewhere },
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 
-    @NodeBuilder private static func dayNotices(_ visit: Visit, _ days: PrayerDays) -> Node {
-        if let head = days.timetables.distant { TimetableView.distant(head, visit, back: .planner(.today)) }
-        OperatorNotice(visit).node
-        SourceBanner(visit, days).today
-        FollowForm(visit).node
+    @NodeBuilder private static func dayNotices(_ context: RequestContext, _ days: PrayerDays) -> Node {
+        if let head = days.timetables.distant { TimetableView.distant(head, context, back: .planner(.today)) }
+        OperatorNotice(context).node
+        SourceBanner(context, days).today
+        FollowForm(context).node
     }
 
     private static func check(_ record: Record) -> RecordCheck {

@@ -7,53 +7,53 @@ import Records
 /// rest of the app follows when it is asked for. What stands here must be asked for on most days.
 enum EverydayScreens {
     /// Access tokens are for programs, which hardly ever ask a browser's worker.
-    static func check(_ visit: Visit) throws(Missing) -> Reply? {
-        guard visit.request.authorization.isEmpty else { throw .elsewhere }
+    static func check(_ context: RequestContext) throws(NeedsData) -> Reply? {
+        guard context.request.authorization.isEmpty else { throw .elsewhere }
         return nil
     }
 
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        if case .me(.manifest) = visit.route { return ManifestDocument.show(visit) }
-        guard case .planner(let route) = visit.route else { throw .elsewhere }
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        if case .me(.manifest) = context.route { return ManifestDocument.show(context) }
+        guard case .planner(let route) = context.route else { throw .elsewhere }
         switch route {
-        case .today: return try DayScreen.show(visit, date: nil, welcome: welcome)
-        case .day(let date): return try DayScreen.show(visit, date: date, welcome: welcome)
-        case .inbox: return try InboxScreen.show(visit)
-        case .newTask: return try TaskScreen.new(visit)
-        case .task(let id): return try TaskScreen.edit(visit, id: id)
-        case .taskActions(let id): return try TaskActionsScreen.show(visit, id: id)
-        case .reminders: return try RemindersScreen.show(visit)
+        case .today: return try DayScreen.show(context, date: nil, welcome: welcome)
+        case .day(let date): return try DayScreen.show(context, date: date, welcome: welcome)
+        case .inbox: return try InboxScreen.show(context)
+        case .newTask: return try TaskScreen.new(context)
+        case .task(let id): return try TaskScreen.edit(context, id: id)
+        case .taskActions(let id): return try TaskActionsScreen.show(context, id: id)
+        case .reminders: return try RemindersScreen.show(context)
         default: throw .elsewhere
         }
     }
 
     /// Who has no place yet chooses one, which is seldom.
-    private static func welcome(_ visit: Visit) throws(Missing) -> Reply { throw .elsewhere }
+    private static func welcome(_ context: RequestContext) throws(NeedsData) -> Reply { throw .elsewhere }
 
     /// A hidden area's front door opens what the person uses; its other pages are seldom asked for.
-    static func hidden(_ visit: Visit) throws(Missing) -> Reply? {
-        guard HiddenScreen.isHidden(visit) else { return nil }
-        guard let front = HiddenScreen.front(visit) else { throw .elsewhere }
+    static func hidden(_ context: RequestContext) throws(NeedsData) -> Reply? {
+        guard HiddenScreen.isHidden(context) else { return nil }
+        guard let front = HiddenScreen.front(context) else { throw .elsewhere }
         return front
     }
 
     /// What is said where a feature is closed, the whole app says.
-    static func gate(_ gate: Gate, _ visit: Visit, _ form: FormFields?) throws(Missing) -> Reply { throw .elsewhere }
+    static func gate(_ gate: Gate, _ context: RequestContext, _ form: FormFields?) throws(NeedsData) -> Reply { throw .elsewhere }
 
-    static func apply(_ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox)
-        throws(Missing) -> Applied
+    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
     {
-        guard case .planner(let route) = visit.route else { throw .elsewhere }
+        guard case .planner(let route) = context.route else { throw .elsewhere }
         switch route {
-        case .tasks: return try TaskCommands(visit, form, series: .elsewhere).create(operation, &outbox)
-        case .task(let id): return try TaskCommands(visit, form, series: .elsewhere).edit(id, operation, &outbox)
+        case .tasks: return try TaskHandlers(context, form, series: .elsewhere).create(idempotencyKey, &changeSet)
+        case .task(let id): return try TaskHandlers(context, form, series: .elsewhere).edit(id, idempotencyKey, &changeSet)
         case .taskAction(let id, let action):
-            return try TaskCommands(visit, form, series: .elsewhere).perform(action, on: id, operation, &outbox)
+            return try TaskHandlers(context, form, series: .elsewhere).perform(action, on: id, idempotencyKey, &changeSet)
         case .dayAction(let date, .mark):
-            return try MarkCommand(visit: visit, form: form, date: date).apply(operation, &outbox)
+            return try MarkHandler(context: context, form: form, date: date).apply(idempotencyKey, &changeSet)
         case .reminderAction(let id, let action):
-            return try ReminderCommands(visit: visit, form: form).perform(action, on: id, operation, &outbox)
-        case .undo: return try UndoCommand.apply(form, visit, &outbox)
+            return try ReminderHandlers(context: context, form: form).perform(action, on: id, idempotencyKey, &changeSet)
+        case .undo: return try UndoHandler.apply(form, context, &changeSet)
         default: throw .elsewhere
         }
     }

@@ -42,36 +42,36 @@ enum Notice: Hashable, Sendable {
     }
 
     /// What it says.
-    func words(_ visit: Visit) -> String {
+    func words(_ context: RequestContext) -> String {
         switch self {
-        case .settingsSaved: visit.strings[Phrase("notice.settingsSaved")]
-        case .planner(let notice): notice.words(visit)
-        case .times(let notice): notice.words(visit)
-        case .quran(let notice): notice.words(visit)
-        case .path(let notice): notice.words(visit)
-        case .adhkar(let notice): notice.words(visit)
-        case .me(let notice): notice.words(visit)
+        case .settingsSaved: context.strings[Phrase("notice.settingsSaved")]
+        case .planner(let notice): notice.words(context)
+        case .times(let notice): notice.words(context)
+        case .quran(let notice): notice.words(context)
+        case .path(let notice): notice.words(context)
+        case .adhkar(let notice): notice.words(context)
+        case .me(let notice): notice.words(context)
         }
     }
 
     /// The way back, where there is one.
-    func undo(_ visit: Visit) -> Node {
+    func undo(_ context: RequestContext) -> Node {
         switch self {
         case .settingsSaved: .nothing
-        case .planner(let notice): notice.undo(visit)
-        case .times(let notice): notice.undo(visit)
-        case .quran(let notice): notice.undo(visit)
-        case .path(let notice): notice.undo(visit)
-        case .adhkar(let notice): notice.undo(visit)
-        case .me(let notice): notice.undo(visit)
+        case .planner(let notice): notice.undo(context)
+        case .times(let notice): notice.undo(context)
+        case .quran(let notice): notice.undo(context)
+        case .path(let notice): notice.undo(context)
+        case .adhkar(let notice): notice.undo(context)
+        case .me(let notice): notice.undo(context)
         }
     }
 }
 
 extension Notice {
     /// The words on what was just done, with the way back; nothing where a page's address names none.
-    static func toast(_ visit: Visit) -> Node {
-        guard let notice = visit.parameter(.notice).flatMap({ Notice(rawValue: $0) }) else { return .nothing }
-        return Interface.toast(notice.words(visit), undo: notice.undo(visit), dismissLabel: visit.strings[.close])
+    static func toast(_ context: RequestContext) -> Node {
+        guard let notice = context.parameter(.notice).flatMap({ Notice(rawValue: $0) }) else { return .nothing }
+        return Interface.toast(notice.words(context), undo: notice.undo(context), dismissLabel: context.strings[.close])
     }
 }

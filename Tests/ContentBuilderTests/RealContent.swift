@@ -12,16 +12,16 @@ enum RealContent {
     static let cities = Result { try open("cities", "index", as: { CityIndex($0) }) }
     static let zones = Result { try open("zones", "all", as: { try ZoneDatabase($0) }) }
 
-    private struct Missing: Error {}
+    private struct NeedsData: Error {}
 
     private static func open<Value>(
         _ pack: String, _ section: String, as make: ([UInt8]) throws -> Value?
     ) throws -> Value {
         guard let folder, let entry = try Catalogue(reading: folder).entries.first(where: { $0.name == pack }) else {
-            throw Missing()
+            throw NeedsData()
         }
         let bytes = [UInt8](try Data(contentsOf: folder.file(entry.file)))
-        guard let value = try make(try PackReader(bytes).section(section)) else { throw Missing() }
+        guard let value = try make(try PackReader(bytes).section(section)) else { throw NeedsData() }
         return value
     }
 

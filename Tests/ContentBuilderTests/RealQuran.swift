@@ -13,17 +13,17 @@ enum RealQuran {
 
     static let pack = Result { try open(QuranPack.text) }
     static let index = Result { () throws -> QuranIndex in
-        guard let index = QuranIndex(section: try pack.get().section(QuranPack.indexSection)) else { throw Missing() }
+        guard let index = QuranIndex(section: try pack.get().section(QuranPack.indexSection)) else { throw NeedsData() }
         return index
     }
 
-    private struct Missing: Error {}
+    private struct NeedsData: Error {}
 
     /// A built pack.
     static func open(_ name: String) throws -> PackReader {
         guard let folder = RealContent.folder,
             let entry = try Catalogue(reading: folder).entries.first(where: { $0.name == name })
-        else { throw Missing() }
+        else { throw NeedsData() }
         return try PackReader([UInt8](try Data(contentsOf: folder.file(entry.file))))
     }
 

@@ -17,7 +17,7 @@ DURATIONS = {
     "Sources/Planner/Tasks/TaskReading.swift": "what a damaged record is read as",
     "Sources/Planner/Prayers/CivilDay.swift": "a day has 1440 minutes",
     "Sources/App/Planner/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
-    "Sources/App/Planner/Tasks/TaskCommands+Late.swift": "how far a free time is searched, a safety net",
+    "Sources/App/Planner/Tasks/TaskHandlers+Late.swift": "how far a free time is searched, a safety net",
     "Sources/Server/Run/WirdServer.swift": "how long an idle connection is held",
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",

@@ -7,7 +7,7 @@ struct AdhkarAyat: Sendable {
     let index: QuranIndex?
     private var texts: [Int: SurahText] = [:]
 
-    init(_ adhkar: [Dhikr], _ library: Library) throws(Missing) {
+    init(_ adhkar: [Dhikr], _ library: Library) throws(NeedsData) {
         var surahs: Set<Int> = []
         for dhikr in adhkar {
             if case .quran(let parts) = dhikr.words { for part in parts { surahs.insert(part.surah) } }

@@ -4,14 +4,14 @@ import Interface
 enum AdhkarNotice: String, CaseIterable, Sendable {
     case adhkarReset, counterReset
 
-    func words(_ visit: Visit) -> String { visit.strings[Phrase("notice." + rawValue)] }
+    func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }
 
-    func undo(_ visit: Visit) -> Node {
-        postForm(visit.route.link(), operation: OperationSlot.mark, .data("inplace")) {
-            if let back = Return.route(visit) { hiddenInput(FieldName.back.rawValue, back.path) }
-            for item in Return.opened(visit) { hiddenInput(item.name, item.value) }
+    func undo(_ context: RequestContext) -> Node {
+        postForm(context.route.link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+            if let back = Return.route(context) { hiddenInput(FieldName.back.rawValue, back.path) }
+            for item in Return.opened(context) { hiddenInput(item.name, item.value) }
             hiddenInput(FieldName.step.rawValue, TallyStep.restore.rawValue)
-            submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+            submitButton(context.strings[.noticeUndo], kind: .quiet, icon: .undo)
         }
     }
 }

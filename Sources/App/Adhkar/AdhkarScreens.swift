@@ -4,22 +4,22 @@ import Records
 /// Leads each route of adhkar to its screen, and each form to what it does.
 enum AdhkarScreens {
     /// What a route shows.
-    static func show(_ route: AdhkarRoute, _ visit: Visit) throws(Missing) -> Reply {
+    static func show(_ route: AdhkarRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
-        case .home: try AdhkarScreen.show(visit)
-        case .group(let group): try AdhkarScreen.show(visit, group)
-        case .counter: try CounterScreen.show(visit)
+        case .home: try AdhkarScreen.show(context)
+        case .group(let group): try AdhkarScreen.show(context, group)
+        case .counter: try CounterScreen.show(context)
         }
     }
 
     /// What a posted form does.
     static func apply(
-        _ route: AdhkarRoute, _ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox
-    ) throws(Missing) -> Applied {
+        _ route: AdhkarRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> Applied {
         switch route {
-        case .group(let group): try AdhkarCommand(visit: visit, form: form, group: group).apply(&outbox)
-        case .counter: try TallyCommand(visit: visit, form: form).apply(&outbox)
-        case .home: Applied(ErrorScreen.notAllowed(visit))
+        case .group(let group): try AdhkarHandler(context: context, form: form, group: group).apply(&changeSet)
+        case .counter: try TallyHandler(context: context, form: form).apply(&changeSet)
+        case .home: Applied(ErrorScreen.notAllowed(context))
         }
     }
 }

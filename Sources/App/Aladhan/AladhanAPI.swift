@@ -4,12 +4,12 @@ import Records
 
 /// Answers Aladhan's API with the app's own times and calendar. docs/api.md says what is the same and what differs.
 enum AladhanAPI {
-    static func show(_ route: AladhanRoute, _ visit: Visit) throws(Missing) -> Reply {
-        let content = try AladhanContent(route, visit)
+    static func show(_ route: AladhanRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
+        let content = try AladhanContent(route, context)
         do throws(AladhanProblem) {
-            return reply(try data(route, visit, content), status: 200)
+            return reply(try data(route, context, content), status: 200)
         } catch {
-            return reply(.string(error.text(visit.strings)), status: error.status)
+            return reply(.string(error.text(context.strings)), status: error.status)
         }
     }
 
@@ -20,27 +20,27 @@ enum AladhanAPI {
     }
 
     private static func data(
-        _ route: AladhanRoute, _ visit: Visit, _ content: AladhanContent
+        _ route: AladhanRoute, _ context: RequestContext, _ content: AladhanContent
     ) throws(AladhanProblem) -> JSON {
         switch route {
         case .timings(let date, _):
-            let query = try AladhanQuery(route, visit, content)
-            return try AladhanTimings(query, isCalendar: false).day(date ?? visit.query["date"], now: visit.request.now)
+            let query = try AladhanQuery(route, context, content)
+            return try AladhanTimings(query, isCalendar: false).day(date ?? context.query["date"], now: context.request.now)
         case .calendar(let year, let month, _), .hijriCalendar(let year, let month, _):
-            let times = AladhanTimings(try AladhanQuery(route, visit, content), isCalendar: true)
+            let times = AladhanTimings(try AladhanQuery(route, context, content), isCalendar: true)
             let asked = AladhanMonth(
-                year: year ?? visit.query["year"], month: month ?? visit.query["month"],
-                isAnnual: year == nil ? visit.query["annual"] == "true" : month == nil)
-            if case .hijriCalendar = route { return try times.hijriCalendar(asked, now: visit.request.now) }
-            return try times.calendar(asked, now: visit.request.now)
+                year: year ?? context.query["year"], month: month ?? context.query["month"],
+                isAnnual: year == nil ? context.query["annual"] == "true" : month == nil)
+            if case .hijriCalendar = route { return try times.hijriCalendar(asked, now: context.request.now) }
+            return try times.calendar(asked, now: context.request.now)
         case .gregorianToHijri(let date):
-            let text = date ?? visit.query["date"]
+            let text = date ?? context.query["date"]
             let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(text) }
-            return try AladhanDate(civil ?? content.today(visit), visit).json
+            return try AladhanDate(civil ?? content.today(context), context).json
         case .hijriToGregorian(let date):
-            let text = date ?? visit.query["date"]
-            let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(hijri: text, visit) }
-            return try AladhanDate(civil ?? content.today(visit), visit).json
+            let text = date ?? context.query["date"]
+            let civil = try text.map { (text) throws(AladhanProblem) in try AladhanDate.civil(hijri: text, context) }
+            return try AladhanDate(civil ?? content.today(context), context).json
         case .qibla(let latitude, let longitude):
             let place = try AladhanQuery.place(latitude, longitude)
             return .object([

@@ -7,7 +7,7 @@ struct AladhanContent: Sendable {
     let cities: CityIndex?
     let zones: ZoneDatabase?
 
-    init(_ route: AladhanRoute, _ visit: Visit) throws(Missing) {
+    init(_ route: AladhanRoute, _ context: RequestContext) throws(NeedsData) {
         switch route {
         case .qibla, .methods, .gregorianToHijri(.some), .hijriToGregorian(.some):
             cities = nil
@@ -15,18 +15,18 @@ struct AladhanContent: Sendable {
             return
         default: break
         }
-        let isElsewhere = route.isByCity || visit.query["latitude"] != nil || visit.query["longitude"] != nil
+        let isElsewhere = route.isByCity || context.query["latitude"] != nil || context.query["longitude"] != nil
         var names: [ResourceName] = isElsewhere ? [.cities, .zones] : [.zones]
         // A country may be named in any of the app's languages.
-        if route.isByCity { names += visit.bundle.locales.elsewhere.map { code in .locale(code) } }
-        try visit.library.require([], names)
-        cities = isElsewhere ? try Cities(visit).index : nil
-        zones = try Zones.database(visit.library)
+        if route.isByCity { names += context.bundle.locales.elsewhere.map { code in .locale(code) } }
+        try context.library.require([], names)
+        cities = isElsewhere ? try Cities(context).index : nil
+        zones = try Zones.database(context.library)
     }
 
     /// Today where the person is; without a place, at UTC.
-    func today(_ visit: Visit) -> CivilDate {
-        let zone = visit.place.flatMap { zones?.zone($0.zone) } ?? .utc
-        return zone.date(at: visit.request.now)
+    func today(_ context: RequestContext) -> CivilDate {
+        let zone = context.place.flatMap { zones?.zone($0.zone) } ?? .utc
+        return zone.date(at: context.request.now)
     }
 }

@@ -25,8 +25,8 @@ struct AladhanDate: Sendable {
     }
 
     /// The date as a request asks for it.
-    init(_ date: CivilDate, _ visit: Visit) throws(AladhanProblem) {
-        try self.init(date, visit.settings.calendar, adjustment: Self.adjustment(visit.query))
+    init(_ date: CivilDate, _ context: RequestContext) throws(AladhanProblem) {
+        try self.init(date, context.settings.calendar, adjustment: Self.adjustment(context.query))
     }
 
     /// The parameter `adjustment`, in days.
@@ -43,12 +43,12 @@ struct AladhanDate: Sendable {
     }
 
     /// The civil date of a Hijri date `DD-MM-YYYY`, moved as the query asks.
-    static func civil(hijri text: String, _ visit: Visit) throws(AladhanProblem) -> CivilDate {
+    static func civil(hijri text: String, _ context: RequestContext) throws(AladhanProblem) -> CivilDate {
         guard let (day, month, year) = numbers(text) else {
             throw .date("date", example: "11-06-1448", HijriDate.years)
         }
-        let adjustment = try adjustment(visit.query)
-        let calendar = visit.settings.calendar
+        let adjustment = try adjustment(context.query)
+        let calendar = context.settings.calendar
         do throws(FieldError) {
             let hijri = try calendar.date(year: year, month: month, day: day)
             return (calendar.civilDate(of: hijri) ?? hijri.civilDate).adding(days: -adjustment)

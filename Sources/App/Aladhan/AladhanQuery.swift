@@ -17,19 +17,19 @@ struct AladhanQuery: Sendable {
 
     /// Reads the query. What it doesn't say is the person's own choice, where they ask for their own place, and else
     /// what the nearest city's country uses.
-    init(_ route: AladhanRoute, _ visit: Visit, _ content: AladhanContent) throws(AladhanProblem) {
-        let query = visit.query
+    init(_ route: AladhanRoute, _ context: RequestContext, _ content: AladhanContent) throws(AladhanProblem) {
+        let query = context.query
         guard let zones = content.zones else { throw .noZones }
         let isOwn = !route.isByCity && query["latitude"] == nil && query["longitude"] == nil
         var country = ""
         var zoneName: String
         if isOwn {
-            guard let own = visit.place else { throw AladhanProblem(field: "latitude", phrase: .apiPlace) }
+            guard let own = context.place else { throw AladhanProblem(field: "latitude", phrase: .apiPlace) }
             place = own.coordinates
             country = own.country
             zoneName = own.zone
         } else if route.isByCity {
-            let city = try AladhanCity.named(visit, content.cities)
+            let city = try AladhanCity.named(context, content.cities)
             place = city.coordinates
             country = city.country
             zoneName = city.zone
@@ -44,18 +44,18 @@ struct AladhanQuery: Sendable {
         }
         self.zone = zone
         tune = try AladhanTune(query["tune"])
-        calendar = visit.settings.calendar
+        calendar = context.settings.calendar
         adjustment = try AladhanDate.adjustment(query)
         isISO = query["iso8601"] == "true" || query["iso8601"] == "1"
         let usual =
             isOwn
-            ? Methods.chosen(visit.settings, country: country, prayer: visit.bundle.prayer)
-            : Methods.named(visit.bundle.prayer.method(forCountry: country)) ?? .muslimWorldLeague
+            ? Methods.chosen(context.settings, country: country, prayer: context.bundle.prayer)
+            : Methods.named(context.bundle.prayer.method(forCountry: country)) ?? .muslimWorldLeague
         let method = try AladhanMethods.method(query, usual: usual)
         var rules =
             isOwn
-            ? Methods.rules(method, visit.settings, prayer: visit.bundle.prayer)
-            : PrayerRules(method: method, figures: visit.bundle.prayer.highLatitude)
+            ? Methods.rules(method, context.settings, prayer: context.bundle.prayer)
+            : PrayerRules(method: method, figures: context.bundle.prayer.highLatitude)
         if let school = try Self.number(query, "school", 0...1) { rules.madhhab = school == 1 ? .hanafi : .standard }
         switch try Self.number(query, "latitudeAdjustmentMethod", 1...3) {
         case 1: rules.highLatitude = .middleOfNight

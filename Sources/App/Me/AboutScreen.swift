@@ -2,8 +2,8 @@ import Interface
 
 /// What Wird is.
 enum AboutScreen {
-    static func show(_ visit: Visit) -> Reply {
-        let strings = visit.strings
+    static func show(_ context: RequestContext) -> Reply {
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.aboutTitle], area: .me, name: "about",
@@ -16,7 +16,7 @@ enum AboutScreen {
                         p(.class("row-detail")) { strings[.appMizan] }
                         p { strings[.aboutLicence] }
                         p { strings[.quranReview] }
-                        p(.class("row-detail")) { strings(.aboutBuild, .text("build", visit.bundle.build)) }
+                        p(.class("row-detail")) { strings(.aboutBuild, .text("build", context.bundle.build)) }
                     }
                     rows { linkRow(strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran) }
                 }))

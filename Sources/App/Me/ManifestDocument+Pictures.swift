@@ -6,15 +6,15 @@ extension ManifestDocument {
     private static let scenes = ["timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch"]
 
     /// The pictures that this build has, in the language or else in the one that is written the same way.
-    static func pictures(_ visit: Visit) -> [JSON] {
-        let language = visit.strings.language.direction == .rightToLeft ? "ar" : "en"
+    static func pictures(_ context: RequestContext) -> [JSON] {
+        let language = context.strings.language.direction == .rightToLeft ? "ar" : "en"
         var pictures: [JSON] = []
         for (index, scene) in scenes.enumerated() {
-            guard let address = visit.bundle.assets["picture-\(language)-\(index + 1)-\(scene).jpg"] else { continue }
+            guard let address = context.bundle.assets["picture-\(language)-\(index + 1)-\(scene).jpg"] else { continue }
             let isWide = scene == "week"
             pictures.append([
                 "src": .string(address), "sizes": .string(isWide ? "1280x800" : "780x1688"), "type": "image/jpeg",
-                "form_factor": .string(isWide ? "wide" : "narrow"), "label": .string(visit.strings[key: "picture." + scene]),
+                "form_factor": .string(isWide ? "wide" : "narrow"), "label": .string(context.strings[key: "picture." + scene]),
             ])
         }
         return pictures

@@ -3,34 +3,34 @@ import Records
 
 /// What an installed app is called, how it looks and where it starts (W3C Web Application Manifest).
 enum ManifestDocument {
-    static func show(_ visit: Visit) -> Reply {
-        let strings = visit.strings
-        let frame = Appearance(theme: visit.look.chosen, mode: .light, config: visit.bundle.theme).frameLight
+    static func show(_ context: RequestContext) -> Reply {
+        let strings = context.strings
+        let frame = Appearance(theme: context.look.chosen, mode: .light, config: context.bundle.theme).frameLight
         var manifest: JSONObject = [
             "id": .string("/"), "name": .string(strings[.appName]), "short_name": .string(strings[.appName]),
             "description": .string(strings[.appDescription]), "lang": .string(strings.language.code),
             "dir": .string(strings.language.direction == .rightToLeft ? "rtl" : "ltr"),
-            "start_url": .string(visit.home.front.path), "scope": .string("/"), "display": .string("standalone"),
+            "start_url": .string(context.home.front.path), "scope": .string("/"), "display": .string("standalone"),
             "background_color": .string(frame), "theme_color": .string(frame),
             "categories": .array([.string("lifestyle"), .string("productivity")]),
-            "icons": .array(icons(visit)),
-            "shortcuts": .array(shortcuts(visit)),
+            "icons": .array(icons(context)),
+            "shortcuts": .array(shortcuts(context)),
         ]
-        let pictures = pictures(visit)
+        let pictures = pictures(context)
         if !pictures.isEmpty { manifest["screenshots"] = .array(pictures) }
         return .document(JSON.object(manifest).bytes(), type: "application/manifest+json")
     }
 
     /// What is offered where the app's icon is held (SY-042), of areas that show.
-    private static func shortcuts(_ visit: Visit) -> [JSON] {
+    private static func shortcuts(_ context: RequestContext) -> [JSON] {
         let offered: [(Phrase, Route)] = [
             (.spokenPrayersTitle, .planner(.spoken(.prayers))), (.prayerNext, .planner(.spoken(.next))),
             (.taskNew, .planner(.newTask)),
             (.inboxTitle, .planner(.inbox)),
         ]
         var shortcuts: [JSON] = []
-        for (name, route) in offered where visit.opens(route) {
-            shortcuts.append(shortcut(visit.strings[name], route))
+        for (name, route) in offered where context.opens(route) {
+            shortcuts.append(shortcut(context.strings[name], route))
         }
         return shortcuts
     }
@@ -40,23 +40,23 @@ enum ManifestDocument {
     }
 
     /// Drawings for who can scale them, and pictures in the sizes that systems ask for.
-    private static func icons(_ visit: Visit) -> [JSON] {
+    private static func icons(_ context: RequestContext) -> [JSON] {
         var icons = [
-            icon(visit, "icon.svg", "any", "any", type: "image/svg+xml"),
-            icon(visit, "icon-maskable.svg", "any", "maskable", type: "image/svg+xml"),
-            icon(visit, "icon-maskable-512.png", "512x512", "maskable"),
+            icon(context, "icon.svg", "any", "any", type: "image/svg+xml"),
+            icon(context, "icon-maskable.svg", "any", "maskable", type: "image/svg+xml"),
+            icon(context, "icon-maskable-512.png", "512x512", "maskable"),
         ]
-        for size in sizes { icons.append(icon(visit, "icon-\(size).png", "\(size)x\(size)", "any")) }
+        for size in sizes { icons.append(icon(context, "icon-\(size).png", "\(size)x\(size)", "any")) }
         return icons
     }
 
     private static let sizes = [48, 72, 96, 144, 192, 256, 512]
 
     private static func icon(
-        _ visit: Visit, _ name: String, _ sizes: String, _ purpose: String, type: String = "image/png"
+        _ context: RequestContext, _ name: String, _ sizes: String, _ purpose: String, type: String = "image/png"
     ) -> JSON {
         .object([
-            "src": .string(visit.asset(name).text), "sizes": .string(sizes), "type": .string(type),
+            "src": .string(context.asset(name).text), "sizes": .string(sizes), "type": .string(type),
             "purpose": .string(purpose),
         ])
     }

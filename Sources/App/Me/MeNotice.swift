@@ -12,20 +12,20 @@ enum MeNotice: String, CaseIterable, Sendable {
     /// Pro is open.
     case proWelcome
 
-    func words(_ visit: Visit) -> String {
+    func words(_ context: RequestContext) -> String {
         let phrase = Phrase("notice." + rawValue)
         return switch self {
-        case .imported: visit.strings(phrase, count: Int(visit.parameter(.count) ?? "") ?? 0)
+        case .imported: context.strings(phrase, count: Int(context.parameter(.count) ?? "") ?? 0)
         case .configured, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
             .forgotten,
             .proWelcome:
-            visit.strings[phrase]
+            context.strings[phrase]
         }
     }
 
-    func undo(_ visit: Visit) -> Node {
+    func undo(_ context: RequestContext) -> Node {
         switch self {
-        case .configured: ConfigurationView.button(.undo, visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+        case .configured: ConfigurationView.button(.undo, context.strings[.noticeUndo], kind: .quiet, icon: .undo)
         case .tokenMade, .tokenRevoked, .diagnosticsDeleted, .imported, .erased, .erasedPlanner, .takenBack, .forgotten,
             .proWelcome:
             .nothing

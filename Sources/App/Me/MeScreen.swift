@@ -2,8 +2,8 @@ import Interface
 
 /// The area Me: settings, data and what the product is.
 enum MeScreen {
-    static func show(_ visit: Visit) -> Reply {
-        let strings = visit.strings
+    static func show(_ context: RequestContext) -> Reply {
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.meTitle], area: .me, name: "me", header: PageHeader(strings[.meTitle]).node,
@@ -12,8 +12,8 @@ enum MeScreen {
                     rows {
                         linkRow(
                             strings[.placeCurrent], href: Route.times(.place).link(), icon: .pin,
-                            value: visit.place.map { visit.name(of: $0) } ?? "")
-                        if visit.opens(.planner(.series)) {
+                            value: context.place.map { context.name(of: $0) } ?? "")
+                        if context.opens(.planner(.series)) {
                             linkRow(strings[.seriesTitle], href: Route.planner(.series).link(), icon: .repeats)
                         }
                         linkRow(strings[.timesMonth], href: Route.times(.thisMonth).link(), icon: .clock)
@@ -22,15 +22,15 @@ enum MeScreen {
                         linkRow(strings[.qiblaTitle], href: Route.times(.qibla).link(), icon: .qibla)
                     }
                     rows {
-                        if visit.shows(.path) {
+                        if context.shows(.path) {
                             linkRow(strings[.pathTitle], href: Route.path(.home).link(), icon: .path)
                         }
                     }
-                    ProScreen.way(visit)
+                    ProScreen.way(context)
                     rows {
                         linkRow(strings[.settingsTitle], href: Route.me(.settings).link(), icon: .settings)
                         linkRow(strings[.lookTitle], href: Route.me(.appearance).link(), icon: .star)
-                        if visit.opens(.planner(.reminderSettings)) {
+                        if context.opens(.planner(.reminderSettings)) {
                             linkRow(
                                 strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(),
                                 icon: .bell)

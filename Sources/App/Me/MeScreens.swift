@@ -4,51 +4,51 @@ import Records
 /// Leads each route of what is the person's to its screen, and each form to what it does.
 enum MeScreens {
     /// What a route shows.
-    static func show(_ route: MeRoute, _ visit: Visit) throws(Missing) -> Reply {
+    static func show(_ route: MeRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
-        case .tokens: try TokensScreen.show(visit)
-        case .diagnostics: try DiagnosticsScreen.show(visit)
-        case .diagnosticsFile: try DiagnosticsScreen.file(visit)
-        case .home: MeScreen.show(visit)
-        case .settings: try SettingsScreen.show(visit)
-        case .appearance: AppearanceScreen.show(visit)
-        case .configuration: ConfigurationScreen.show(visit)
-        case .data: try DataScreen.show(visit)
-        case .export: try DataExport.show(visit)
-        case .pro: try ProScreen.show(visit)
-        case .sources: SourcesScreen.show(visit)
-        case .about: AboutScreen.show(visit)
-        case .help: try HelpScreen.show(visit)
-        case .helpTopic(let topic): try HelpScreen.show(visit, topic)
-        case .legal(let page): try LegalScreen.show(visit, page)
-        case .feedback: try FeedbackScreen.show(visit)
-        case .feedbackFile: try FeedbackScreen.file(visit)
-        case .setup: SetupScreen.resume(visit)
-        case .setupStep(let step): try SetupScreen.show(visit, step)
-        case .manifest: ManifestDocument.show(visit)
-        case .importData, .erase, .erased, .forgetErased: ErrorScreen.notAllowed(visit)
+        case .tokens: try TokensScreen.show(context)
+        case .diagnostics: try DiagnosticsScreen.show(context)
+        case .diagnosticsFile: try DiagnosticsScreen.file(context)
+        case .home: MeScreen.show(context)
+        case .settings: try SettingsScreen.show(context)
+        case .appearance: AppearanceScreen.show(context)
+        case .configuration: ConfigurationScreen.show(context)
+        case .data: try DataScreen.show(context)
+        case .export: try DataExport.show(context)
+        case .pro: try ProScreen.show(context)
+        case .sources: SourcesScreen.show(context)
+        case .about: AboutScreen.show(context)
+        case .help: try HelpScreen.show(context)
+        case .helpTopic(let topic): try HelpScreen.show(context, topic)
+        case .legal(let page): try LegalScreen.show(context, page)
+        case .feedback: try FeedbackScreen.show(context)
+        case .feedbackFile: try FeedbackScreen.file(context)
+        case .setup: SetupScreen.resume(context)
+        case .setupStep(let step): try SetupScreen.show(context, step)
+        case .manifest: ManifestDocument.show(context)
+        case .importData, .erase, .erased, .forgetErased: ErrorScreen.notAllowed(context)
         }
     }
 
     /// What a posted form does.
     static func apply(
-        _ route: MeRoute, _ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox
-    ) throws(Missing) -> Applied {
+        _ route: MeRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> Applied {
         switch route {
-        case .tokens: try TokensCommand.apply(form, operation, visit, &outbox)
-        case .diagnostics: try DiagnosticsCommand.apply(form, visit, &outbox)
-        case .feedback: try FeedbackCommand.apply(form, operation, visit, &outbox)
-        case .setup: SetupCommand.apply(form, visit, &outbox)
-        case .settings, .appearance: try SettingsCommand.apply(form, visit, &outbox)
-        case .configuration: try ConfigurationCommand.apply(form, visit, &outbox)
-        case .importData: try DataImport.apply(form, visit, &outbox)
-        case .pro: ProCommand.apply(form, operation, visit, &outbox)
-        case .erase: try DataErasure.apply(form, visit, &outbox)
-        case .erased: try ErasedCommand(visit: visit, form: form).takeBack(&outbox)
-        case .forgetErased: try ErasedCommand(visit: visit, form: form).forget(&outbox)
+        case .tokens: try TokensHandler.apply(form, idempotencyKey, context, &changeSet)
+        case .diagnostics: try DiagnosticsHandler.apply(form, context, &changeSet)
+        case .feedback: try FeedbackHandler.apply(form, idempotencyKey, context, &changeSet)
+        case .setup: SetupHandler.apply(form, context, &changeSet)
+        case .settings, .appearance: try SettingsHandler.apply(form, context, &changeSet)
+        case .configuration: try ConfigurationHandler.apply(form, context, &changeSet)
+        case .importData: try DataImport.apply(form, context, &changeSet)
+        case .pro: ProHandler.apply(form, idempotencyKey, context, &changeSet)
+        case .erase: try DataErasure.apply(form, context, &changeSet)
+        case .erased: try ErasedHandler(context: context, form: form).takeBack(&changeSet)
+        case .forgetErased: try ErasedHandler(context: context, form: form).forget(&changeSet)
         case .home, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal, .feedbackFile,
             .setupStep, .manifest:
-            Applied(ErrorScreen.notAllowed(visit))
+            Applied(ErrorScreen.notAllowed(context))
         }
     }
 }

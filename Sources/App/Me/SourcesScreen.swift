@@ -3,8 +3,8 @@ import Quran
 
 /// What the product holds of other people's work.
 enum SourcesScreen {
-    static func show(_ visit: Visit) -> Reply {
-        let strings = visit.strings
+    static func show(_ context: RequestContext) -> Reply {
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.sourcesTitle], area: .me, name: "sources",
@@ -12,10 +12,10 @@ enum SourcesScreen {
                     .node,
                 content: group {
                     p(.class("part-lead")) { strings[.sourcesBody] }
-                    if visit.bundle.sources.isEmpty { banner(strings[.sourcesNone]) }
-                    list(visit.bundle.sources.filter { entry in !entry.isOwn }, strings)
-                    own(visit.bundle.sources.filter { entry in entry.isOwn }, strings)
-                    reciters(visit.bundle.reciters.reciters, strings)
+                    if context.bundle.sources.isEmpty { banner(strings[.sourcesNone]) }
+                    list(context.bundle.sources.filter { entry in !entry.isOwn }, strings)
+                    own(context.bundle.sources.filter { entry in entry.isOwn }, strings)
+                    reciters(context.bundle.reciters.reciters, strings)
                 }))
     }
 

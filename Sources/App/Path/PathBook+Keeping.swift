@@ -4,7 +4,7 @@ import WorshipPath
 
 extension PathBook {
     /// Changes a day, and keeps what of it is another.
-    mutating func change(_ date: CivilDate, _ outbox: inout Outbox, _ change: (inout DayLog) -> Void) {
+    mutating func change(_ date: CivilDate, _ changeSet: inout ChangeSet, _ change: (inout DayLog) -> Void) {
         let old = history[date]
         var new = old
         change(&new)
@@ -14,46 +14,46 @@ extension PathBook {
         fields["date"] = .string(date.description)
         fields[Buckets.field] = .string(date.description)
         fields[Record.deletedField] = .bool(false)
-        outbox.set(PathRecords.day(date), fields)
+        changeSet.set(PathRecords.day(date), fields)
     }
 
     /// Keeps the plan's essentials from today on where they are others than before.
-    mutating func keepPlan(_ operation: Operation, _ outbox: inout Outbox) {
+    mutating func keepPlan(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) {
         let ids = mix.essentials.map { action in action.id }
         guard history.plans.entries.last?.essentials != ids else { return }
         let entry = PlanHistory.Entry(from: today, essentials: ids)
         history.plans.add(entry)
-        outbox.set(RecordKey(scope: .path, kind: PathRecords.plan, id: operation.madeID), entry.fields)
+        changeSet.set(RecordKey(scope: .path, kind: PathRecords.plan, id: idempotencyKey.madeID), entry.fields)
     }
 
     /// Keeps the person's own changes to the plan.
-    func keepEdits(_ outbox: inout Outbox) {
-        outbox.set(
+    func keepEdits(_ changeSet: inout ChangeSet) {
+        changeSet.set(
             PathRecords.edits, ["edits": edits.json, "lighter": .bool(isLighter), Record.deletedField: .bool(false)])
     }
 
     /// Keeps the profile.
-    func keepProfile(_ outbox: inout Outbox) {
+    func keepProfile(_ changeSet: inout ChangeSet) {
         var fields = profile.fields
         fields[Record.deletedField] = .bool(false)
-        outbox.set(PathRecords.profile, fields)
+        changeSet.set(PathRecords.profile, fields)
     }
 
     /// Adds an intention to those that were set.
-    mutating func add(_ intention: PathIntention, _ operation: Operation, _ outbox: inout Outbox) {
+    mutating func add(_ intention: PathIntention, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) {
         history.intentions.append(intention)
-        outbox.set(RecordKey(scope: .path, kind: PathRecords.intention, id: operation.madeID), intention.fields)
+        changeSet.set(RecordKey(scope: .path, kind: PathRecords.intention, id: idempotencyKey.madeID), intention.fields)
     }
 
     /// Keeps the levels and badges that were reached before a change, and those that it reaches: they only grow (K61).
-    mutating func keepReached(since before: PathBook, _ outbox: inout Outbox) {
+    mutating func keepReached(since before: PathBook, _ changeSet: inout ChangeSet) {
         let known = history.reached
         var reached = known.joined(with: before.progress.reached)
         history.reached = reached
         reached = reached.joined(with: progress.reached)
         history.reached = reached
         for entry in reached.entries where !known.entries.contains(where: { $0.id == entry.id && $0.date == entry.date }) {
-            outbox.set(
+            changeSet.set(
                 RecordKey(scope: .path, kind: Reached.kind, id: entry.id),
                 ["date": .string(entry.date.description), Record.deletedField: .bool(false)])
         }

@@ -16,24 +16,24 @@ struct PathBook: Sendable {
     var isLighter: Bool
 
     /// `nil` before the path was begun, and once it was erased.
-    init?(_ visit: Visit) throws(Missing) {
-        try visit.library.require(PathRecords.queries)
-        clock = try PathClock(visit)
-        config = visit.bundle.path
-        weekStart = visit.strings.firstWeekday
-        settings = PathSettings(try visit.library.record(PathSettings.key))
+    init?(_ context: RequestContext) throws(NeedsData) {
+        try context.library.require(PathRecords.queries)
+        clock = try PathClock(context)
+        config = context.bundle.path
+        weekStart = context.strings.firstWeekday
+        settings = PathSettings(try context.library.record(PathSettings.key))
         guard settings.erasedAt == nil,
-            let profile = try visit.library.record(PathRecords.profile).flatMap({ WorshipProfile($0) })
+            let profile = try context.library.record(PathRecords.profile).flatMap({ WorshipProfile($0) })
         else { return nil }
         self.profile = profile
-        let kept = try visit.library.record(PathRecords.edits)
+        let kept = try context.library.record(PathRecords.edits)
         edits = MixEdits(kept)
         isLighter = kept?.value("lighter") == .bool(true)
-        history = try Self.history(visit.library)
+        history = try Self.history(context.library)
     }
 
-    private static func history(_ library: Library) throws(Missing) -> PathHistory {
-        func all(_ kind: Kind) throws(Missing) -> [Record] {
+    private static func history(_ library: Library) throws(NeedsData) -> PathHistory {
+        func all(_ kind: Kind) throws(NeedsData) -> [Record] {
             try library.records(RecordQuery(kind, in: .path, .all))
         }
         var plans = PlanHistory()

@@ -8,9 +8,9 @@ struct PathClock: Sendable {
     let now: CivilDateTime
     let zone: Zone
 
-    init(_ visit: Visit) throws(Missing) {
-        instant = visit.request.now
-        if let place = visit.place, let zone = try Zones.zone(place.zone, visit.library) {
+    init(_ context: RequestContext) throws(NeedsData) {
+        instant = context.request.now
+        if let place = context.place, let zone = try Zones.zone(place.zone, context.library) {
             self.zone = zone
         } else {
             zone = .utc

@@ -5,9 +5,9 @@ import WorshipPath
 /// The path for the person to read, under the specification's names (section 7). Excused days are in it only where the
 /// person asked for them (K63).
 enum PathExport {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
-        let withExcuse = visit.query["excused"] == "on"
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        let withExcuse = context.query["excused"] == "on"
         var days: [JSON] = []
         for day in book.history.days.values.sorted(by: { a, b in a.date < b.date }) {
             days.append(day.takeout(withExcuse: withExcuse))

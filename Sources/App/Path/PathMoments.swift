@@ -44,18 +44,18 @@ enum PathMoments {
     }
 
     /// What is reminded of today and tomorrow; nothing in quiet hours, where it would come all the same.
-    static func subjects(_ visit: Visit, _ days: PrayerDays, _ quiet: QuietHours?) throws(Missing) -> [ReminderSubject]
+    static func subjects(_ context: RequestContext, _ days: PrayerDays, _ quiet: QuietHours?) throws(NeedsData) -> [ReminderSubject]
     {
-        try visit.library.require(queries(days.today))
-        let settings = PathSettings(try visit.library.record(PathSettings.key))
+        try context.library.require(queries(days.today))
+        let settings = PathSettings(try context.library.record(PathSettings.key))
         guard settings.erasedAt == nil, settings.reminders.isOn,
-            let profile = try visit.library.record(PathRecords.profile).flatMap({ WorshipProfile($0) })
+            let profile = try context.library.record(PathRecords.profile).flatMap({ WorshipProfile($0) })
         else { return [] }
-        let history = try history(visit.library, days.today)
-        let config = visit.bundle.path
+        let history = try history(context.library, days.today)
+        let config = context.bundle.path
         let standings = PathDays(history, today: days.today, config: config)
-        let isDiscreet = settings.isDiscreet || PathGate.isSet(visit.library)
-        let stay = Int64(visit.bundle.reminders.held)
+        let isDiscreet = settings.isDiscreet || PathGate.isSet(context.library)
+        let stay = Int64(context.bundle.reminders.held)
         var subjects: [ReminderSubject] = []
         for offset in 0...1 {
             let date = days.today.adding(days: offset)
@@ -87,7 +87,7 @@ enum PathMoments {
         return ReminderText(title: words(subject, strings), body: strings[.pathReminderBody])
     }
 
-    private static func history(_ library: Library, _ today: CivilDate) throws(Missing) -> PathHistory {
+    private static func history(_ library: Library, _ today: CivilDate) throws(NeedsData) -> PathHistory {
         var plans = PlanHistory()
         for record in try library.records(RecordQuery(PathRecords.plan, in: .path, .all)) {
             if let entry = PlanHistory.Entry(record) { plans.add(entry) }

@@ -6,21 +6,21 @@ import WorshipPath
 enum PathNotice: String, CaseIterable, Sendable {
     case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
 
-    func words(_ visit: Visit) -> String {
-        let strings = visit.strings
+    func words(_ context: RequestContext) -> String {
+        let strings = context.strings
         let phrase = Phrase("notice." + rawValue)
         guard self == .pathLogged else { return strings[phrase] }
-        let mark = String((visit.parameter(.mark) ?? "").prefix { $0 != "." })
-        guard let area = WorshipArea(rawValue: mark) else { return PathNotice.pathNoted.words(visit) }
+        let mark = String((context.parameter(.mark) ?? "").prefix { $0 != "." })
+        guard let area = WorshipArea(rawValue: mark) else { return PathNotice.pathNoted.words(context) }
         return strings(phrase, .word("what", strings.short(area)))
     }
 
     /// The way back from what was just noted.
-    @NodeBuilder func undo(_ visit: Visit) -> Node {
-        if self == .pathLogged || self == .pathMercy, let date = visit.parameter(.date).flatMap({ CivilDate($0) }) {
-            let mark = visit.parameter(.mark) ?? ""
+    @NodeBuilder func undo(_ context: RequestContext) -> Node {
+        if self == .pathLogged || self == .pathMercy, let date = context.parameter(.date).flatMap({ CivilDate($0) }) {
+            let mark = context.parameter(.mark) ?? ""
             PathForm.button(
-                .day(date), self == .pathLogged ? .undo : .unmercy, visit.strings[.noticeUndo], kind: .quiet,
+                .day(date), self == .pathLogged ? .undo : .unmercy, context.strings[.noticeUndo], kind: .quiet,
                 icon: .undo, [(.entry, String(mark.drop { $0 != "." }.dropFirst()))])
         }
     }

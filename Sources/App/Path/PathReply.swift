@@ -18,23 +18,23 @@ enum PathReply {
 
     /// A form that asks for what there is not, or not any more.
     @inline(never)
-    static func gone(_ visit: Visit) -> Applied { refuse(visit, visit.strings[.errorGone]) }
+    static func gone(_ context: RequestContext) -> Applied { refuse(context, context.strings[.errorGone]) }
 
     /// A form that asks for none of what it may.
-    static func refuse<Choice: RawRepresentable>(_ visit: Visit, from choices: [Choice]) -> Applied
+    static func refuse<Choice: RawRepresentable>(_ context: RequestContext, from choices: [Choice]) -> Applied
     where Choice.RawValue == String {
-        refuse(visit, visit.strings.choose(from: choices))
+        refuse(context, context.strings.choose(from: choices))
     }
 
     @inline(never)
-    static func refuse(_ visit: Visit, _ message: String) -> Applied {
+    static func refuse(_ context: RequestContext, _ message: String) -> Applied {
         Applied(
-            ErrorScreen.refused(visit, message, status: 422), json: .refusal("invalid", message, named: nil, status: 422))
+            ErrorScreen.refused(context, message, status: 422), json: .refusal("invalid", message, named: nil, status: 422))
     }
 
     /// A page or form that needs a path where there is none: a person is led to its beginning.
-    static func unbegun(_ visit: Visit) -> Reply {
-        guard visit.wantsJSON else { return .seeOther(Route.path(.home).link()) }
-        return .refusal("path_not_begun", visit.strings[.pathNotBegun], named: nil, status: 409)
+    static func unbegun(_ context: RequestContext) -> Reply {
+        guard context.wantsJSON else { return .seeOther(Route.path(.home).link()) }
+        return .refusal("path_not_begun", context.strings[.pathNotBegun], named: nil, status: 409)
     }
 }

@@ -20,14 +20,14 @@ enum PlannerNotice: String, CaseIterable, Sendable {
     /// What it says; an assistant may read it out.
     var phrase: Phrase { Phrase("notice." + rawValue) }
 
-    func words(_ visit: Visit) -> String {
-        let strings = visit.strings
-        let task = Self.task(visit)
+    func words(_ context: RequestContext) -> String {
+        let strings = context.strings
+        let task = Self.task(context)
         switch self {
         case .severalCompleted, .severalDeleted, .severalChanged, .severalMoved, .severalMovedSome, .tasksImported:
-            return strings(phrase, count: Int(visit.parameter(.count) ?? "") ?? 0)
+            return strings(phrase, count: Int(context.parameter(.count) ?? "") ?? 0)
         case .atMosque, .mosqueSaved, .mosqueRemoved:
-            let mosque = visit.parameter(.mark).flatMap { visit.settings.mosques[$0] }
+            let mosque = context.parameter(.mark).flatMap { context.settings.mosques[$0] }
             return strings(phrase, .text("mosque", mosque?.name ?? ""))
         case .leftOut, .checklistSaved, .reorganised, .movedAround, .emptied, .undone, .divided, .repeats, .seriesSaved,
             .seriesDeleted:
@@ -46,16 +46,16 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         }
     }
 
-    @NodeBuilder func undo(_ visit: Visit) -> Node {
+    @NodeBuilder func undo(_ context: RequestContext) -> Node {
         switch self {
-        case .atMosque: NearForm.leave(visit, visit.strings[.noticeUndo])
-        case .mosqueRemoved: Self.mosque(visit)
-        case .leftOut: Self.suggestion(visit)
-        case .deleted: Self.task(visit, .restore)
-        case .completed: Self.task(visit, .reopen)
+        case .atMosque: NearForm.leave(context, context.strings[.noticeUndo])
+        case .mosqueRemoved: Self.mosque(context)
+        case .leftOut: Self.suggestion(context)
+        case .deleted: Self.task(context, .restore)
+        case .completed: Self.task(context, .reopen)
         case .divided, .reorganised, .movedAround, .emptied, .repeats, .seriesSaved, .seriesDeleted, .severalCompleted,
             .severalDeleted, .severalChanged, .severalMoved, .severalMovedSome, .tasksImported:
-            Self.whole(visit)
+            Self.whole(context)
         case .created, .saved, .reopened, .restored, .scheduled, .unscheduled, .resized, .duplicated, .extended,
             .undone,
             .checklistSaved, .reminderSnoozed, .reminderDismissed, .mosqueSaved:
@@ -63,47 +63,47 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         }
     }
 
-    /// The task it speaks of, when it has been loaded; ``Visit`` asked for it.
-    private static func task(_ visit: Visit) -> PlannedTask? {
-        guard let id = visit.parameter(.task) else { return nil }
+    /// The task it speaks of, when it has been loaded; ``RequestContext`` asked for it.
+    private static func task(_ context: RequestContext) -> PlannedTask? {
+        guard let id = context.parameter(.task) else { return nil }
         let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: id)
-        return visit.library.workspace[key].map { TaskReading($0).task }
+        return context.library.workspace[key].map { TaskReading($0).task }
     }
 
-    @NodeBuilder private static func task(_ visit: Visit, _ action: TaskAction) -> Node {
-        if let id = visit.parameter(.task), TaskID.checked(Substring(id)) != nil {
-            postForm(Route.planner(.taskAction(id, action)).link(), operation: OperationSlot.mark, .data("inplace")) {
-                hiddenInput(FieldName.back.rawValue, visit.route.path)
-                submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+    @NodeBuilder private static func task(_ context: RequestContext, _ action: TaskAction) -> Node {
+        if let id = context.parameter(.task), TaskID.checked(Substring(id)) != nil {
+            postForm(Route.planner(.taskAction(id, action)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+                hiddenInput(FieldName.back.rawValue, context.route.path)
+                submitButton(context.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }
         }
     }
 
     /// Takes back what was done to several tasks: ``DayUndo``.
-    @NodeBuilder private static func whole(_ visit: Visit) -> Node {
-        if let id = visit.parameter(.task) {
-            postForm(Route.planner(.undo).link(), operation: OperationSlot.mark, .data("inplace")) {
-                hiddenInput(FieldName.back.rawValue, visit.route.path)
+    @NodeBuilder private static func whole(_ context: RequestContext) -> Node {
+        if let id = context.parameter(.task) {
+            postForm(Route.planner(.undo).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+                hiddenInput(FieldName.back.rawValue, context.route.path)
                 hiddenInput(FieldName.change.rawValue, id)
-                submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+                submitButton(context.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }
         }
     }
 
-    @NodeBuilder private static func mosque(_ visit: Visit) -> Node {
-        if let id = visit.parameter(.mark), visit.settings.mosques[id] != nil {
-            postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
+    @NodeBuilder private static func mosque(_ context: RequestContext) -> Node {
+        if let id = context.parameter(.mark), context.settings.mosques[id] != nil {
+            postForm(Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.restore.rawValue)
                 hiddenInput(FieldName.mark.rawValue, id)
-                submitButton(visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+                submitButton(context.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }
         }
     }
 
-    @NodeBuilder private static func suggestion(_ visit: Visit) -> Node {
-        if let id = visit.parameter(.mark), let date = visit.parameter(.date).flatMap({ CivilDate($0) }) {
-            SuggestionForms(visit, date, back: visit.route).button(
-                .unskip, id, visit.strings[.noticeUndo], kind: .quiet, icon: .undo)
+    @NodeBuilder private static func suggestion(_ context: RequestContext) -> Node {
+        if let id = context.parameter(.mark), let date = context.parameter(.date).flatMap({ CivilDate($0) }) {
+            SuggestionForms(context, date, back: context.route).button(
+                .unskip, id, context.strings[.noticeUndo], kind: .quiet, icon: .undo)
         }
     }
 }

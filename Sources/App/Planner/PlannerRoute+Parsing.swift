@@ -106,7 +106,7 @@ extension PlannerRoute {
         case "reminders": .reminderSettings
         case "adhan": .adhanSettings
         case "mosques": .mosques
-        default: ShapePage(rawValue: name).map { .shape($0) }
+        default: PrayerSettingsPage(rawValue: name).map { .shape($0) }
         }
     }
 }

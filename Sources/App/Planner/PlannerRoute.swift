@@ -51,7 +51,7 @@ enum PlannerRoute: Hashable, Sendable {
     /// The mosques one prays at; posting saves one, takes one away, or says where the device is.
     case mosques
     /// A page on which one shapes one's days; posting keeps it.
-    case shape(ShapePage)
+    case shape(PrayerSettingsPage)
     /// What was noted of voluntary prayers.
     case nawafilHistory
     /// A day, week or month as a file for a calendar program.
@@ -60,8 +60,8 @@ enum PlannerRoute: Hashable, Sendable {
     case printed(CalendarSpan)
     /// The calendar for programs that subscribe to it, by its secret link.
     case feed(String)
-    /// A question with an answer of one line: see ``Spoken``.
-    case spoken(Spoken)
+    /// A question with an answer of one line: see ``OneLineAnswer``.
+    case spoken(OneLineAnswer)
     /// All small views, and how they are put to use.
     case widgets
     /// A small view of the day.

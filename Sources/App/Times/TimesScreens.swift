@@ -5,31 +5,31 @@ import Records
 /// Leads each route of times and places to its screen, and each form to what it does.
 enum TimesScreens {
     /// What a route shows.
-    static func show(_ route: TimesRoute, _ visit: Visit) throws(Missing) -> Reply {
+    static func show(_ route: TimesRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
-        case .place: try PlaceScreen.show(visit)
-        case .thisMonth: try MonthScreen.current(visit)
-        case .month(let month): try MonthScreen.show(visit, month)
-        case .explanation(let date, let event): try ExplanationScreen.show(visit, date, event)
-        case .thisHijriYear: try CalendarScreen.current(visit)
-        case .hijriYear(let year): try CalendarScreen.show(visit, year)
-        case .qibla: try QiblaScreen.show(visit)
-        case .methods: try MethodsScreen.show(visit)
-        case .timetable: try TimetableScreen.show(visit)
-        case .source: try SourceScreen.show(visit)
+        case .place: try PlaceScreen.show(context)
+        case .thisMonth: try MonthScreen.current(context)
+        case .month(let month): try MonthScreen.show(context, month)
+        case .explanation(let date, let event): try ExplanationScreen.show(context, date, event)
+        case .thisHijriYear: try CalendarScreen.current(context)
+        case .hijriYear(let year): try CalendarScreen.show(context, year)
+        case .qibla: try QiblaScreen.show(context)
+        case .methods: try MethodsScreen.show(context)
+        case .timetable: try TimetableScreen.show(context)
+        case .source: try SourceScreen.show(context)
         }
     }
 
     /// What a posted form does.
     static func apply(
-        _ route: TimesRoute, _ form: FormFields, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox
-    ) throws(Missing) -> Applied {
+        _ route: TimesRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> Applied {
         switch route {
-        case .place: try PlaceCommand.apply(form, visit, &outbox)
-        case .thisHijriYear: try SightingCommand.apply(form, visit, &outbox)
-        case .timetable: try TimetableCommand.apply(form, visit, &outbox)
-        case .source: try SourceCommand.apply(form, visit, &outbox)
-        case .thisMonth, .month, .explanation, .hijriYear, .qibla, .methods: Applied(ErrorScreen.notAllowed(visit))
+        case .place: try PlaceHandler.apply(form, context, &changeSet)
+        case .thisHijriYear: try SightingHandler.apply(form, context, &changeSet)
+        case .timetable: try TimetableHandler.apply(form, context, &changeSet)
+        case .source: try SourceHandler.apply(form, context, &changeSet)
+        case .thisMonth, .month, .explanation, .hijriYear, .qibla, .methods: Applied(ErrorScreen.notAllowed(context))
         }
     }
 }

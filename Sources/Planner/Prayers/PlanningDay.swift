@@ -16,12 +16,12 @@ public struct PlanningDay: Hashable, Sendable {
 
     /// The days beside it are left out where their prayers are not known, all three while no place is.
     ///
-    /// The prayers have the configuration's lengths and nothing of the person's: see ``PrayerShape``.
+    /// The prayers have the configuration's lengths and nothing of the person's: see ``PrayerBlockBuilder``.
     public init(
         date: CivilDate, yesterday: DayPrayers?, today: DayPrayers?, tomorrow: DayPrayers?,
         clockChanges: [ClockChange] = [], prayers: PrayerConfig, planner: PlannerConfig
     ) {
-        let shape = PrayerShape(prayers: prayers)
+        let shape = PrayerBlockBuilder(prayers: prayers)
         var blocks: [PrayerBlock] = []
         for (day, times) in [(-1, yesterday), (0, today), (1, tomorrow)] {
             if let times { blocks += shape.blocks(HeldPrayers(times), day: day, .ordinary) }

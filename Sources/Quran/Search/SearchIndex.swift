@@ -19,7 +19,7 @@ public struct SearchIndex: Sendable {
     private let forms: Int
     private let stems: Int
     /// The keys' letters, which only a search for near words asks for.
-    let shapes = MadeOnce<SearchShapes>()
+    let shapes = Lazy<SearchShapes>()
 
     static let magic: [UInt8] = Array("WQS1".utf8)
     static let arabicMagic: [UInt8] = Array("WQS2".utf8)

@@ -43,7 +43,7 @@ public struct Advisor: Sendable {
         var report: JSONObject = ["about": .string(order.about)]
         do {
             report["answer"] = .string(try await client.answer(to: order))
-        } catch let trouble as AdvisorClient.Trouble {
+        } catch let trouble as AdvisorClient.RequestError {
             report["failure"] = .string(trouble.rawValue)
         }
         var second = request

@@ -17,18 +17,18 @@ public struct AdvisorClient: Sendable {
     }
 
     /// Why there is no answer. The raw value is what the app reads.
-    enum Trouble: String, Error {
+    enum RequestError: String, Error {
         case slow, unreachable, refused, unusable
     }
 
-    /// The answer as a text; throws ``Trouble``.
+    /// The answer as a text; throws ``RequestError``.
     func answer(to order: AdvisorOrder) async throws -> String {
         do {
-            return try await within(order.timeout, orThrow: Trouble.slow) {
+            return try await withTimeout(order.timeout, orThrow: RequestError.slow) {
                 try await Outgoing.ask(order.address, near: order.near) { client in try await ask(order, by: client) }
             }
         } catch {
-            if case Outgoing.Trouble.refused = error { didRefuse() }
+            if case Outgoing.ResolutionError.refused = error { didRefuse() }
             throw Self.trouble(error)
         }
     }
@@ -42,14 +42,14 @@ public struct AdvisorClient: Sendable {
         if !key.isEmpty { request.headers.add(name: "authorization", value: "Bearer " + key) }
         request.body = .bytes(ByteBuffer(string: order.body))
         let response = try await client.execute(request, deadline: .distantFuture)
-        guard response.status == .ok else { throw Trouble.refused }
+        guard response.status == .ok else { throw RequestError.refused }
         let body = try await response.body.collect(upTo: order.largest)
         return String(buffer: body)
     }
 
-    private static func trouble(_ error: any Error) -> Trouble {
-        if let trouble = error as? Trouble { return trouble }
-        switch SourceTrouble(error) {
+    private static func trouble(_ error: any Error) -> RequestError {
+        if let trouble = error as? RequestError { return trouble }
+        switch SourceError(error) {
         case .timeout: return .slow
         case .tooLarge: return .unusable
         case .offline, .status, .limited, .refused: return .unreachable

@@ -11,7 +11,7 @@ import NIOPosix
 /// none that would have to be looked at as well.
 enum Outgoing {
     /// Why an address isn't asked.
-    enum Trouble: Error {
+    enum ResolutionError: Error {
         /// It leads to where nothing is asked, or to this machine or its network and no file of the operator's names it.
         case refused
         /// The name has no address.
@@ -25,7 +25,7 @@ enum Outgoing {
     static func ask<Answer: Sendable>(
         _ address: String, near: [String], by work: (HTTPClient) async throws -> Answer
     ) async throws -> Answer {
-        guard let url = URL(string: address), let name = url.host(percentEncoded: false) else { throw Trouble.refused }
+        guard let url = URL(string: address), let name = url.host(percentEncoded: false) else { throw ResolutionError.refused }
         let host = plain(name)
         // However the client spells the host, it is connected to what was looked at.
         let spellings = [host, name, url.host(percentEncoded: true) ?? host]
@@ -47,7 +47,7 @@ enum Outgoing {
             if !isLast, case .failure(let error) = result, isUnconnected(error) { continue }
             return try result.get()
         }
-        throw Trouble.unresolved
+        throw ResolutionError.unresolved
     }
 
     /// How long an address is waited for while there is another.
@@ -71,12 +71,12 @@ enum Outgoing {
         let found = try await NIOThreadPool.singleton.runIfActive { try addresses(of: host) }
         for entry in found {
             switch entry.address.reach {
-            case .never: throw Trouble.refused
-            case .near where !near.contains(host): throw Trouble.refused
+            case .never: throw ResolutionError.refused
+            case .near where !near.contains(host): throw ResolutionError.refused
             case .near, .far: continue
             }
         }
-        guard !found.isEmpty else { throw Trouble.unresolved }
+        guard !found.isEmpty else { throw ResolutionError.unresolved }
         return found.map(\.text)
     }
 
@@ -93,7 +93,7 @@ enum Outgoing {
             hints.ai_socktype = SOCK_STREAM
         #endif
         var list: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(host, nil, &hints, &list) == 0 else { throw Trouble.unresolved }
+        guard getaddrinfo(host, nil, &hints, &list) == 0 else { throw ResolutionError.unresolved }
         defer { freeaddrinfo(list) }
         var found: [(address: NetworkAddress, text: String)] = []
         var next = list
@@ -106,7 +106,7 @@ enum Outgoing {
             else { continue }
             let numeric = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             // What is no address of these two kinds isn't asked.
-            guard let address = NetworkAddress(numeric.prefix { $0 != "%" }) else { throw Trouble.refused }
+            guard let address = NetworkAddress(numeric.prefix { $0 != "%" }) else { throw ResolutionError.refused }
             found.append((address, numeric))
         }
         return found

@@ -35,9 +35,9 @@ struct RecitationCache: Sendable {
         return Entry(path: path, digest: digest, size: data.count)
     }
 
-    /// Keeps a file's bytes; throws ``RecitationTrouble/unsound`` where they are no sound.
+    /// Keeps a file's bytes; throws ``RecitationError/unsound`` where they are no sound.
     func keep(_ bytes: [UInt8], _ reciter: String, _ name: String, from address: String) throws -> Entry {
-        guard let kind = SoundType(bytes) else { throw RecitationTrouble.unsound }
+        guard let kind = SoundType(bytes) else { throw RecitationError.unsound }
         let digest = SHA256.hash(bytes)
         let hex = Hex.encode(digest)
         try write(bytes, object(hex, kind))

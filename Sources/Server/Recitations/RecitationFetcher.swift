@@ -30,11 +30,11 @@ actor RecitationFetcher {
         _ reciter: String, _ name: String, _ order: RecitationOrder, _ cache: RecitationCache,
         _ didRefuse: @Sendable () -> Void
     ) async throws -> RecitationCache.Entry {
-        var trouble = RecitationTrouble.missing
+        var trouble = RecitationError.missing
         for address in order.addresses {
             for attempt in 1...max(1, order.attempts) {
                 do {
-                    let bytes = try await within(order.timeout, orThrow: RecitationTrouble.timeout) {
+                    let bytes = try await withTimeout(order.timeout, orThrow: RecitationError.timeout) {
                         try await Outgoing.ask(address, near: order.near) { try await ask(address, order, cache, $0) }
                     }
                     let entry = try cache.keep(bytes, reciter, name, from: address)
@@ -53,9 +53,9 @@ actor RecitationFetcher {
         throw trouble
     }
 
-    private static func trouble(_ error: any Error) -> RecitationTrouble {
-        if case Outgoing.Trouble.refused = error { return .refused }
-        return error as? RecitationTrouble ?? .failed
+    private static func trouble(_ error: any Error) -> RecitationError {
+        if case Outgoing.ResolutionError.refused = error { return .refused }
+        return error as? RecitationError ?? .failed
     }
 
     /// One attempt. What came of an earlier one that was cut is asked for no more (RFC 9110 §14.2, `If-Range`).
@@ -76,29 +76,29 @@ actor RecitationFetcher {
         case .ok: bytes = []
         case .partialContent where response.headers.first(name: "content-range")?.hasPrefix("bytes \(bytes.count)-") == true:
             break
-        case .notFound, .gone: throw RecitationTrouble.missing
+        case .notFound, .gone: throw RecitationError.missing
         default:
             try? FileManager.default.removeItem(atPath: part)
-            throw RecitationTrouble.failed
+            throw RecitationError.failed
         }
         let already = bytes.count
         let length = response.headers.first(name: "content-length").flatMap { Int($0) }
-        guard (length ?? 0) + already <= order.largest else { throw RecitationTrouble.tooLarge }
+        guard (length ?? 0) + already <= order.largest else { throw RecitationError.tooLarge }
         try? cache.write(Array((response.headers.first(name: "etag") ?? "").utf8), part + ".tag")
         do {
             for try await piece in response.body {
                 bytes += piece.readableBytesView
-                guard bytes.count <= order.largest else { throw RecitationTrouble.tooLarge }
+                guard bytes.count <= order.largest else { throw RecitationError.tooLarge }
             }
-        } catch let trouble as RecitationTrouble {
+        } catch let trouble as RecitationError {
             throw trouble
         } catch {
             try? cache.write(bytes, part)
-            throw RecitationTrouble.failed
+            throw RecitationError.failed
         }
         if let length, bytes.count != already + length {
             try? cache.write(bytes, part)
-            throw RecitationTrouble.failed
+            throw RecitationError.failed
         }
         return bytes
     }

@@ -57,7 +57,7 @@ struct RecitationResponder: Sendable {
         do {
             let fetched = try await fetcher.fetch(reciter, file.name, order)
             return try await send(fetched.path, fetched.digest, request, context)
-        } catch let trouble as RecitationTrouble {
+        } catch let trouble as RecitationError {
             switch trouble {
             case .missing: return .plain(.notFound)
             case .timeout: return .plain(.gatewayTimeout)

@@ -27,31 +27,31 @@ struct SourceClient: Sendable {
         return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
-    /// The answers to all addresses of an order as texts; throws ``SourceTrouble`` for the first that has none.
-    func answers(to order: SourceOrder) async throws -> [String] {
+    /// The answers to all addresses of an order as texts; throws ``SourceError`` for the first that has none.
+    func answers(to order: FetchRequest) async throws -> [String] {
         var answers: [String] = []
         for address in order.addresses { answers.append(try await answer(address, order)) }
         return answers
     }
 
     /// Tries until an answer is there, at growing gaps.
-    private func answer(_ address: String, _ order: SourceOrder) async throws -> String {
+    private func answer(_ address: String, _ order: FetchRequest) async throws -> String {
         var gap = order.gap
         for attempt in 1... {
             do {
-                return try await within(order.timeout, orThrow: SourceTrouble.timeout) { try await ask(address, order) }
+                return try await withTimeout(order.timeout, orThrow: SourceError.timeout) { try await ask(address, order) }
             } catch {
                 try Task.checkCancellation()
-                let trouble = SourceTrouble(error)
+                let trouble = SourceError(error)
                 guard trouble.isPassing, attempt < order.attempts else { throw trouble }
             }
             try await pause(gap)
             gap *= order.factor
         }
-        throw SourceTrouble.timeout
+        throw SourceError.timeout
     }
 
-    private func ask(_ address: String, _ order: SourceOrder) async throws -> String {
+    private func ask(_ address: String, _ order: FetchRequest) async throws -> String {
         var request = HTTPClientRequest(url: address)
         request.headers = ["accept": "application/json", "user-agent": "Wird"]
         return try await Outgoing.ask(address, near: order.near) { [request] client in
@@ -61,7 +61,7 @@ struct SourceClient: Sendable {
         }
     }
 
-    private func trouble(_ response: HTTPClientResponse) -> SourceTrouble {
+    private func trouble(_ response: HTTPClientResponse) -> SourceError {
         guard response.status == .tooManyRequests || response.status == .serviceUnavailable else {
             return .status(Int(response.status.code))
         }

@@ -30,12 +30,12 @@ struct SourceKeeper: Service {
     /// One round: what is due is asked, and what came of it is handed to the app.
     func round(_ client: SourceClient) async {
         do {
-            guard let order = SourceOrder(try await errand("GET", .null)), case .object(var report) = order.json else {
+            guard let order = FetchRequest(try await errand("GET", .null)), case .object(var report) = order.json else {
                 return
             }
             do {
                 report["answers"] = .array(try await client.answers(to: order).map { .string($0) })
-            } catch let trouble as SourceTrouble {
+            } catch let trouble as SourceError {
                 if trouble == .refused {
                     logger.warning("the source isn't asked: it is near, and NetworkConfig.json doesn't name it")
                 }

@@ -92,7 +92,7 @@ public final class DataHouse: Sendable {
         if store.readOnlyReason != nil { try store.retryMigration() }
         try store.forgetScopes(forged: App.forged)
         if try backups.isDue(store, now: now) { try backups.make(of: store, now: now) }
-        try store.purgeOperations(before: OperationSweep.deadline(now: now.milliseconds))
+        try store.purgeOperations(before: IdempotencyKeySweep.deadline(now: now.milliseconds))
     }
 
     /// After what was erased became final: no backup and no free page keeps it. What remains is backed up first.

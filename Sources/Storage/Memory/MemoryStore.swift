@@ -51,7 +51,7 @@ public final class MemoryStore: RecordStore {
     @discardableResult
     public func purgeOperations(before milliseconds: Int64) throws(StoreError) -> Int {
         contents.withLock { contents in
-            let old = contents.records.filter { OperationSweep.isOver($0.value, before: milliseconds) }
+            let old = contents.records.filter { IdempotencyKeySweep.isOver($0.value, before: milliseconds) }
             for key in old.keys {
                 contents.records[key] = nil
                 contents.numbers[key] = nil

@@ -49,9 +49,9 @@ extension SQLiteStore {
         if let reason = readOnlyReason { throw reason }
         do {
             return try writer.write { database in
-                let query = RecordQuery(OperationSweep.kind, in: OperationSweep.scope, .all)
+                let query = RecordQuery(IdempotencyKeySweep.kind, in: IdempotencyKeySweep.scope, .all)
                 let old = try RowList(database, QuerySQL(query)).records.filter {
-                    OperationSweep.isOver($0, before: milliseconds)
+                    IdempotencyKeySweep.isOver($0, before: milliseconds)
                 }
                 let delete = "DELETE FROM records WHERE scope = ? AND kind = ? AND id = ?"
                 for record in old {

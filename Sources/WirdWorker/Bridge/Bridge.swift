@@ -39,9 +39,9 @@ public struct Bridge: Sendable {
 
     /// Which of the records the store may forget. Needs no `start`.
     private static func sweep(_ message: Message) throws(BridgeError) -> Frame {
-        let deadline = OperationSweep.deadline(now: try message.number("now"))
+        let deadline = IdempotencyKeySweep.deadline(now: try message.number("now"))
         var keys: [RecordKey] = []
-        for record in try message.records().records where OperationSweep.isOver(record, before: deadline) {
+        for record in try message.records().records where IdempotencyKeySweep.isOver(record, before: deadline) {
             keys.append(record.key)
         }
         return Frame(header: ["keys": Row.keys(keys)])

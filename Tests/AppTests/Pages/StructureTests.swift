@@ -13,7 +13,7 @@ struct StructureTests {
         var allowed: Set<String> = [
             "Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App",
         ]
-        // The standard library's atomics, which Embedded Swift has as well: they stand behind `MadeOnce` alone.
+        // The standard library's atomics, which Embedded Swift has as well: they stand behind `Lazy` alone.
         if module == "Records" { allowed.insert("Synchronization") }
         let folder = Self.root.appending(path: "Sources/\(module)")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

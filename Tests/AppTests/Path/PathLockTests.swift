@@ -149,7 +149,7 @@ struct PathLockTests {
         let device = try Self.locked("a very long code")
         device.post("/path/lock", ["step": "close"])
         device.post("/path/lock", ["step": "open", "code": "a very long code"])
-        func operations() -> Set<String> { Set(device.store.keys.filter { $0.kind == Operation.kind }.map(\.id)) }
+        func operations() -> Set<String> { Set(device.store.keys.filter { $0.kind == IdempotencyKey.kind }.map(\.id)) }
         let before = operations()
         for record in device.store.values {
             for entry in record.fields { #expect(!(entry.field.value.string ?? "").contains("very long")) }

@@ -17,7 +17,7 @@ import Testing
 
     @Test("QI-046 a surah's text is asked for, checked, and given out whole")
     func whole() throws {
-        #expect(throws: Missing.self) { _ = try self.library(nil, settled: false).surahText(.tanzil, 103) }
+        #expect(throws: NeedsData.self) { _ = try self.library(nil, settled: false).surahText(.tanzil, 103) }
         #expect(try library(Self.section).surahText(.tanzil, 103).ayat.count == 3)
         #expect(try library(Self.section).textState(.tanzil, 103).state == "whole")
     }
@@ -28,7 +28,7 @@ import Testing
         bytes[4] ^= 1
         let library = library(bytes)
         #expect(try library.section(.text(.tanzil, 103)) == nil)
-        do throws(Missing) {
+        do throws(NeedsData) {
             _ = try library.surahText(.tanzil, 103)
             Issue.record("damaged text was given out")
         } catch {
@@ -39,7 +39,7 @@ import Testing
 
     @Test("QI-046 text that a host could not load is refused, not asked for without end")
     func missing() {
-        do throws(Missing) {
+        do throws(NeedsData) {
             _ = try library(nil).surahText(.tanzil, 103)
             Issue.record("missing text was given out")
         } catch {

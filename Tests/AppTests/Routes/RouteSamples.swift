@@ -32,7 +32,7 @@ enum RouteSamples {
             .printed(.week(date)), .feed(secret), .spoken(.next), .spoken(.prayers), .widgets, .widgetMark(nil),
             .widgetMark(secret), .dayAction(date, .around), .dayAction(date, .inbox), .dayAction(date, .mark),
         ]
-        routes += TaskAction.allCases.map { .taskAction(id, $0) } + ShapePage.allCases.map { .shape($0) }
+        routes += TaskAction.allCases.map { .taskAction(id, $0) } + PrayerSettingsPage.allCases.map { .shape($0) }
         routes += ReminderAction.allCases.map { .reminderAction("task-start.\(id).29921234", $0) }
         for kind in WidgetKind.allCases {
             for format in WidgetAddress.Format.allCases {

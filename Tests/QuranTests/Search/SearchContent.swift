@@ -18,7 +18,7 @@ enum SearchContent {
     /// Every ayah in Tanzil's text, with the words of the basmala to leave out.
     static let arabic = Result { try arabicText() }
 
-    struct Missing: Error {
+    struct NeedsData: Error {
         var what: String
     }
 
@@ -30,14 +30,14 @@ enum SearchContent {
     }
 
     static func pack(_ name: String) throws -> PackReader {
-        guard let folder else { throw Missing(what: "WIRD_CONTENT") }
+        guard let folder else { throw NeedsData(what: "WIRD_CONTENT") }
         let index = try JSON(reading: [UInt8](Data(contentsOf: URL(filePath: folder + "/packs.json"))))
-        guard let file = index[name]?["file"]?.string else { throw Missing(what: name) }
+        guard let file = index[name]?["file"]?.string else { throw NeedsData(what: name) }
         return try PackReader([UInt8](Data(contentsOf: URL(filePath: "\(folder)/packs/\(file)"))))
     }
 
     static func translations() throws -> [String] {
-        guard let folder else { throw Missing(what: "WIRD_CONTENT") }
+        guard let folder else { throw NeedsData(what: "WIRD_CONTENT") }
         let index = try JSON(reading: [UInt8](Data(contentsOf: URL(filePath: folder + "/packs.json"))))
         let wanted = ["quran-en-", "quran-ur-", "quran-id-", "quran-tr-", "quran-fr-"]
         return (index.object?.members ?? []).map { $0.name }
@@ -47,7 +47,7 @@ enum SearchContent {
 
     static func index() throws -> QuranIndex {
         guard let index = QuranIndex(section: try pack(QuranPack.text).section(QuranPack.indexSection)) else {
-            throw Missing(what: "index")
+            throw NeedsData(what: "index")
         }
         return index
     }
@@ -77,7 +77,7 @@ enum SearchContent {
         var translations: [(name: String, index: SearchIndex)] = []
         for name in try Self.translations() {
             let bytes = SearchIndexWriter.translation(try translation(name))
-            guard let index = SearchIndex(bytes) else { throw Missing(what: name) }
+            guard let index = SearchIndex(bytes) else { throw NeedsData(what: name) }
             print("search index \(name): \(bytes.count) bytes")
             translations.append((name, index))
         }

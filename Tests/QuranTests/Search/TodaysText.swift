@@ -9,7 +9,7 @@ struct TodaysText {
     /// The words of each ayah with their vowels, without the basmala above it.
     let ayat: [[String]]
 
-    struct Missing: Error {}
+    struct NeedsData: Error {}
 
     static let package: URL? = SearchContent.folder.flatMap { folder in
         let downloads = URL(filePath: folder + "/downloads")
@@ -18,7 +18,7 @@ struct TodaysText {
     }
 
     init() throws {
-        guard let package = Self.package else { throw Missing() }
+        guard let package = Self.package else { throw NeedsData() }
         let unpacking = Process()
         let pipe = Pipe()
         unpacking.executableURL = URL(filePath: "/usr/bin/env")

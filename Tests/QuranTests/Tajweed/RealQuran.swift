@@ -7,11 +7,11 @@ enum RealQuran {
     /// The 114 surahs; `nil` where the folder `WIRD_CONTENT` has none.
     static let surahs: [SurahText]? = ProcessInfo.processInfo.environment["WIRD_CONTENT"].flatMap { try? read($0) }
 
-    private struct Missing: Error {}
+    private struct NeedsData: Error {}
 
     private static func read(_ folder: String) throws -> [SurahText] {
         let index = try JSON(reading: bytes(folder + "/packs.json"))
-        guard let file = index[QuranPack.text]?["file"]?.string else { throw Missing() }
+        guard let file = index[QuranPack.text]?["file"]?.string else { throw NeedsData() }
         let pack = try PackReader(bytes("\(folder)/packs/\(file)"))
         return try (1...114).map { surah in
             SurahText(surah: surah, section: try pack.section(QuranPack.section(.tanzil, surah: surah)))

@@ -50,9 +50,9 @@ import Testing
     @Test("a source that is near and not named is told from one that fails, and not asked again")
     func source() async throws {
         try await FakeSource.run({ _ in .text("{}") }) { source in
-            let order = SourceOrder(
+            let order = FetchRequest(
                 addresses: [source.address], timeout: .seconds(5), gap: .seconds(1), largest: 100)
-            await #expect(throws: SourceTrouble.refused) {
+            await #expect(throws: SourceError.refused) {
                 try await SourceClient(pause: { _ in Issue.record("asked again") }).answers(to: order)
             }
             #expect(source.requests == 0)
@@ -90,7 +90,7 @@ import Testing
                     "network": true, "addresses": [.string(source.address + "/002255.mp3")], "timeout": 5, "attempts": 3,
                     "largest": 1_000,
                 ]))
-            await #expect(throws: RecitationTrouble.refused) {
+            await #expect(throws: RecitationError.refused) {
                 try await RecitationFetcher(cache: cache, didRefuse: note).fetch("husary", "002255", order)
             }
             #expect(count.withLock { $0 } == 1)

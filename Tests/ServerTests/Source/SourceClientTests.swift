@@ -14,7 +14,7 @@ import Testing
     /// What asking came to.
     struct Outcome: Sendable {
         var answers: [String] = []
-        var trouble: SourceTrouble?
+        var trouble: SourceError?
         var gaps: [Duration] = []
         var time = Duration.zero
     }
@@ -29,12 +29,12 @@ import Testing
     ) async throws -> Outcome {
         let gaps = Mutex<[Duration]>([])
         let client = SourceClient(pause: { gap in gaps.withLock { $0.append(gap) } })
-        let order = SourceOrder(
+        let order = FetchRequest(
             addresses: paths.map { address + $0 }, timeout: timeout, gap: .seconds(2), largest: largest,
             near: ["127.0.0.1", "localhost"])
         var outcome = Outcome()
         let start = ContinuousClock.now
-        do { outcome.answers = try await client.answers(to: order) } catch let trouble as SourceTrouble {
+        do { outcome.answers = try await client.answers(to: order) } catch let trouble as SourceError {
             outcome.trouble = trouble
         }
         outcome.time = ContinuousClock.now - start
@@ -138,10 +138,10 @@ import Testing
 
     @Test("an order is read from what the app says, and nothing is ordered where nothing is due")
     func orders() throws {
-        #expect(SourceOrder(["ask": .null]) == nil)
-        #expect(SourceOrder(["ask": ["addresses": []]]) == nil)
+        #expect(FetchRequest(["ask": .null]) == nil)
+        #expect(FetchRequest(["ask": ["addresses": []]]) == nil)
         let order = try #require(
-            SourceOrder([
+            FetchRequest([
                 "ask": [
                     "addresses": ["http://a/1"], "timeout": 10, "attempts": 3, "gap": 2, "factor": 2, "largest": 1_024,
                 ]

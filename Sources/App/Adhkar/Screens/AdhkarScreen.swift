@@ -4,18 +4,18 @@ import Records
 
 /// The groups of adhkar, and each of them with its counts: `/adhkar`, `/adhkar/morning`.
 enum AdhkarScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        let config = visit.bundle.adhkar
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        let config = context.bundle.adhkar
         var groups: [(group: AdhkarGroup, done: Int, of: Int)] = []
-        try visit.library.require(AdhkarGroup.allCases.map { group in AdhkarProgress.query(group) })
+        try context.library.require(AdhkarGroup.allCases.map { group in AdhkarProgress.query(group) })
         for group in AdhkarGroup.allCases {
             let adhkar = config?.adhkar(group) ?? []
-            let progress = try progress(visit, group)
+            let progress = try progress(context, group)
             groups.append((group, progress.done(of: adhkar), adhkar.count))
         }
-        guard !visit.wantsJSON else { return .json(json(groups)) }
-        let strings = visit.strings
-        let above = visit.shows(.path) ? Area.path : visit.home
+        guard !context.wantsJSON else { return .json(json(groups)) }
+        let strings = context.strings
+        let above = context.shows(.path) ? Area.path : context.home
         return .page(
             Page(
                 title: strings[.adhkarTitle], area: .path, name: "adhkar",
@@ -43,24 +43,24 @@ enum AdhkarScreen {
                 }))
     }
 
-    static func show(_ visit: Visit, _ group: AdhkarGroup) throws(Missing) -> Reply {
-        let adhkar = visit.bundle.adhkar?.adhkar(group) ?? []
-        try visit.library.require([AdhkarProgress.query(group), ReaderSettings.query])
-        let progress = try progress(visit, group)
-        let ayat = try AdhkarAyat(adhkar, visit.library)
+    static func show(_ context: RequestContext, _ group: AdhkarGroup) throws(NeedsData) -> Reply {
+        let adhkar = context.bundle.adhkar?.adhkar(group) ?? []
+        try context.library.require([AdhkarProgress.query(group), ReaderSettings.query])
+        let progress = try progress(context, group)
+        let ayat = try AdhkarAyat(adhkar, context.library)
         let view = AdhkarView(
-            visit: visit, group: group, adhkar: adhkar, progress: progress, ayat: ayat, guide: try Guide(visit),
-            settings: ReaderSettings(try visit.library.record(ReaderSettings.key)))
-        guard !visit.wantsJSON else { return .json(view.json) }
+            context: context, group: group, adhkar: adhkar, progress: progress, ayat: ayat, guide: try Guide(context),
+            settings: ReaderSettings(try context.library.record(ReaderSettings.key)))
+        guard !context.wantsJSON else { return .json(view.json) }
         return .page(
             Page(
-                title: visit.strings[Phrase.adhkar(group)], area: .path, name: "adhkar-group", header: view.header,
+                title: context.strings[Phrase.adhkar(group)], area: .path, name: "adhkar-group", header: view.header,
                 content: view.content))
     }
 
-    private static func progress(_ visit: Visit, _ group: AdhkarGroup) throws(Missing) -> AdhkarProgress {
+    private static func progress(_ context: RequestContext, _ group: AdhkarGroup) throws(NeedsData) -> AdhkarProgress {
         AdhkarProgress(
-            group, at: try AdhkarTime.name(group, visit), try visit.library.record(AdhkarProgress.key(group)))
+            group, at: try AdhkarTime.name(group, context), try context.library.record(AdhkarProgress.key(group)))
     }
 
     private static func json(_ groups: [(group: AdhkarGroup, done: Int, of: Int)]) -> JSON {

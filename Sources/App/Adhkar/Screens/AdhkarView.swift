@@ -4,14 +4,14 @@ import Records
 
 /// The parts of a group's page.
 struct AdhkarView {
-    let visit: Visit
+    let context: RequestContext
     let group: AdhkarGroup
     let adhkar: [Dhikr]
     let progress: AdhkarProgress
     let ayat: AdhkarAyat
     let guide: Guide?
     let settings: ReaderSettings
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var done: Int { progress.done(of: adhkar) }
 
     var header: Node {
@@ -22,13 +22,13 @@ struct AdhkarView {
                     strings(.adhkarProgress, .number("done", done), .number("of", adhkar.count))
                 }
             ]),
-            back: Return.link(visit, else: .adhkar(.home)), backLabel: strings[.navBack]
+            back: Return.link(context, else: .adhkar(.home)), backLabel: strings[.navBack]
         ).node
     }
 
     @NodeBuilder var content: Node {
         ol(
-            .class("adhkar"), .data("adhkar"), .data("announce", visit.bundle.adhkar?.announce ?? 1),
+            .class("adhkar"), .data("adhkar"), .data("announce", context.bundle.adhkar?.announce ?? 1),
             .data("text-progress", strings[.adhkarProgress]), .data("text-counted", strings[.counterOf]),
             .data("text-done", strings[.adhkarDone]), .data("text-all", strings[.adhkarAllDone])
         ) {
@@ -42,7 +42,7 @@ struct AdhkarView {
 
     private func form(_ step: TallyStep, kind: ButtonKind, icon: Icon, _ label: String) -> Node {
         postForm(
-            Route.adhkar(.group(group)).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"),
+            Route.adhkar(.group(group)).link(), operation: IdempotencyKeySlot.mark, .class("adhkar-end", "print-hidden"),
             .data("inplace")
         ) {
             back
@@ -53,8 +53,8 @@ struct AdhkarView {
 
     /// The page that one came from, so that the way back is still there after a count without scripts.
     @NodeBuilder var back: Node {
-        if let back = Return.route(visit) { hiddenInput(FieldName.back.rawValue, back.path) }
-        for item in Return.opened(visit) { hiddenInput(item.name, item.value) }
+        if let back = Return.route(context) { hiddenInput(FieldName.back.rawValue, back.path) }
+        for item in Return.opened(context) { hiddenInput(item.name, item.value) }
     }
 
     var json: JSON {

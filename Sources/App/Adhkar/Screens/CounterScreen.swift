@@ -3,17 +3,17 @@ import Records
 
 /// The counter: `/counter`.
 enum CounterScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let config = visit.bundle.adhkar else { return ErrorScreen.notFound(visit) }
-        let tally = Tally(try visit.library.record(Tally.key), config)
-        guard !visit.wantsJSON else { return .json(json(tally)) }
-        let view = CounterView(visit: visit, config: config, tally: tally, guide: try Guide(visit))
-        let strings = visit.strings
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let config = context.bundle.adhkar else { return ErrorScreen.notFound(context) }
+        let tally = Tally(try context.library.record(Tally.key), config)
+        guard !context.wantsJSON else { return .json(json(tally)) }
+        let view = CounterView(context: context, config: config, tally: tally, guide: try Guide(context))
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.counterTitle], area: .path, name: "counter",
                 header: PageHeader(
-                    strings[.counterTitle], back: Return.link(visit, else: .adhkar(.home)),
+                    strings[.counterTitle], back: Return.link(context, else: .adhkar(.home)),
                     backLabel: strings[.navBack]
                 ).node,
                 content: view.content))

@@ -2,11 +2,11 @@ import Interface
 
 /// The parts of the counter's page.
 struct CounterView {
-    let visit: Visit
+    let context: RequestContext
     let config: AdhkarConfig
     let tally: Tally
     let guide: Guide?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var content: Node {
         counter
@@ -17,7 +17,7 @@ struct CounterView {
 
     private var counter: Node {
         postForm(
-            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("counter"), .data("tally", "counter"),
+            Route.adhkar(.counter).link(), operation: IdempotencyKeySlot.mark, .class("counter"), .data("tally", "counter"),
             .data("said", tally.count), .data("announce", config.announce),
             .data("text-counted", strings[.counterOf]), .data("text-reached", strings[.counterReached]),
             .data("text-rounds", strings[.counterRounds])
@@ -67,7 +67,7 @@ struct CounterView {
     /// From the beginning; the notice that follows has the way back.
     private var again: Node {
         postForm(
-            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("adhkar-end", "print-hidden"),
+            Route.adhkar(.counter).link(), operation: IdempotencyKeySlot.mark, .class("adhkar-end", "print-hidden"),
             .data("inplace")
         ) {
             back
@@ -89,7 +89,7 @@ struct CounterView {
             targets.append(Choice("\(target)", target == 0 ? strings[.counterEndless] : strings.number(target)))
         }
         return postForm(
-            Route.adhkar(.counter).link(), operation: OperationSlot.mark, .class("settings", "print-hidden"),
+            Route.adhkar(.counter).link(), operation: IdempotencyKeySlot.mark, .class("settings", "print-hidden"),
             .data("inplace")
         ) {
             back
@@ -102,7 +102,7 @@ struct CounterView {
     }
 
     @NodeBuilder private var back: Node {
-        if let back = Return.route(visit) { hiddenInput(FieldName.back.rawValue, back.path) }
-        for item in Return.opened(visit) { hiddenInput(item.name, item.value) }
+        if let back = Return.route(context) { hiddenInput(FieldName.back.rawValue, back.path) }
+        for item in Return.opened(context) { hiddenInput(item.name, item.value) }
     }
 }

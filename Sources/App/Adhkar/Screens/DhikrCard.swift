@@ -5,7 +5,7 @@ import Quran
 struct DhikrCard {
     let view: AdhkarView
     let dhikr: Dhikr
-    private var strings: Strings { view.visit.strings }
+    private var strings: Strings { view.context.strings }
     private var said: Int { view.progress.count(dhikr) }
 
     var node: Node {
@@ -36,7 +36,7 @@ struct DhikrCard {
     @NodeBuilder private func recited(_ part: Dhikr.Recited) -> Node {
         let name = view.ayat.name(part, strings)
         p(.class("dhikr-part")) {
-            if view.visit.shows(.quran) { a(href: link(part)) { name } } else { name }
+            if view.context.shows(.quran) { a(href: link(part)) { name } } else { name }
         }
         if let ayat = view.ayat.ayat(part) {
             if let basmala = view.ayat.basmala(part) {
@@ -71,7 +71,7 @@ struct DhikrCard {
 
     private var tally: Node {
         postForm(
-            Route.adhkar(.group(view.group)).link(), operation: OperationSlot.mark, .class("tally", "print-hidden"),
+            Route.adhkar(.group(view.group)).link(), operation: IdempotencyKeySlot.mark, .class("tally", "print-hidden"),
             .data("tally", dhikr.id), .data("said", said), .data("count", dhikr.count)
         ) {
             view.back

@@ -7,19 +7,19 @@ import Records
 /// token reaches and no more.
 enum Access {
     /// Refuses a request whose token is unknown, revoked or doesn't reach so far; `nil` where nothing stands against it.
-    static func check(_ visit: Visit) throws(Missing) -> Reply? {
-        let isPost = visit.request.method == Method.post.rawValue
-        return try check(visit, needing: visit.route.facts.access.scopes(isPost: isPost))
+    static func check(_ context: RequestContext) throws(NeedsData) -> Reply? {
+        let isPost = context.request.method == Method.post.rawValue
+        return try check(context, needing: context.route.facts.access.scopes(isPost: isPost))
     }
 
     /// Refuses a request whose token reaches none of what is needed.
-    static func check(_ visit: Visit, needing needed: [AccessScope]) throws(Missing) -> Reply? {
-        guard let secret = bearer(visit.request.authorization) else { return nil }
-        guard let token = try AccessToken.find(secret, visit) else {
-            return .refusal("token_unknown", visit.strings[.tokensUnknown], status: 401)
+    static func check(_ context: RequestContext, needing needed: [AccessScope]) throws(NeedsData) -> Reply? {
+        guard let secret = bearer(context.request.authorization) else { return nil }
+        guard let token = try AccessToken.find(secret, context) else {
+            return .refusal("token_unknown", context.strings[.tokensUnknown], status: 401)
         }
         guard token.scopes.contains(where: { needed.contains($0) }) else {
-            return .refusal("token_scope", visit.strings[.tokensNotSoFar], status: 403)
+            return .refusal("token_scope", context.strings[.tokensNotSoFar], status: 403)
         }
         return nil
     }

@@ -8,7 +8,7 @@ enum AccessSecret {
 
     /// A fresh secret out of a request's random bits.
     ///
-    /// The same bits make the number of that page's forms (``Operation``), so a page that shows a secret holds no form.
+    /// The same bits make the number of that page's forms (``IdempotencyKey``), so a page that shows a secret holds no form.
     static func make(_ entropy: Entropy) -> String {
         let bits = Hex.encode(entropy.high) + Hex.encode(entropy.low)
         return prefix + String(SHA256.hex(Array(("wird access token " + bits).utf8)).prefix(32))

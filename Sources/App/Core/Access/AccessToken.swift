@@ -45,20 +45,20 @@ struct AccessToken: Sendable {
     }
 
     /// The token of a secret; `nil` where there is none or it is revoked.
-    static func find(_ secret: String, _ visit: Visit) throws(Missing) -> AccessToken? {
+    static func find(_ secret: String, _ context: RequestContext) throws(NeedsData) -> AccessToken? {
         guard let secret = AccessSecret.checked(secret) else { return nil }
-        return AccessToken(try visit.library.record(key(AccessSecret.hash(secret))))
+        return AccessToken(try context.library.record(key(AccessSecret.hash(secret))))
     }
 
     /// Whether a secret link reaches so far.
-    static func allows(_ scope: AccessScope, _ secret: String, _ visit: Visit) throws(Missing) -> Bool {
-        try find(secret, visit)?.scopes.contains(scope) ?? false
+    static func allows(_ scope: AccessScope, _ secret: String, _ context: RequestContext) throws(NeedsData) -> Bool {
+        try find(secret, context)?.scopes.contains(scope) ?? false
     }
 
     /// The live tokens, the newest first.
-    static func all(_ visit: Visit) throws(Missing) -> [AccessToken] {
+    static func all(_ context: RequestContext) throws(NeedsData) -> [AccessToken] {
         var tokens: [AccessToken] = []
-        for record in try visit.library.records(query) {
+        for record in try context.library.records(query) {
             if let token = AccessToken(record) { tokens.append(token) }
         }
         return tokens.sorted { a, b in

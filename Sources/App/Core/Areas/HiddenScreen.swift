@@ -4,56 +4,56 @@ import Records
 /// What the addresses of a hidden area lead to: that it is hidden, that nothing is lost, and a button that shows it.
 enum HiddenScreen {
     /// The answer in a hidden area's place; `nil` where the route is open.
-    static func reply(_ visit: Visit) -> Reply? {
-        guard isHidden(visit), let area = visit.route.facts.owner else { return nil }
-        if let front = front(visit) { return front }
-        switch visit.route {
+    static func reply(_ context: RequestContext) -> Reply? {
+        guard isHidden(context), let area = context.route.facts.owner else { return nil }
+        if let front = front(context) { return front }
+        switch context.route {
         // What another site shows is gone.
-        case .planner(.widget(let address)) where address.secret != nil: return ErrorScreen.notFound(visit)
-        case .planner(.widgetMark(.some)): return ErrorScreen.notFound(visit)
-        default: return page(area, visit)
+        case .planner(.widget(let address)) where address.secret != nil: return ErrorScreen.notFound(context)
+        case .planner(.widgetMark(.some)): return ErrorScreen.notFound(context)
+        default: return page(area, context)
         }
     }
 
     /// Whether a route is of an area that is hidden.
-    static func isHidden(_ visit: Visit) -> Bool {
-        guard let area = visit.route.facts.owner, !visit.shows(area) else { return false }
-        switch visit.route {
+    static func isHidden(_ context: RequestContext) -> Bool {
+        guard let area = context.route.facts.owner, !context.shows(area) else { return false }
+        switch context.route {
         // A page that stands open elsewhere, and a calendar program, learn that nothing comes any more.
-        case .planner(.reminders) where visit.wantsJSON: return false
+        case .planner(.reminders) where context.wantsJSON: return false
         case .planner(.feed): return false
         default: return true
         }
     }
 
     /// The app's own front door opens what the person uses; `nil` for every other address.
-    static func front(_ visit: Visit) -> Reply? {
-        visit.route == .planner(.today) && !visit.wantsJSON ? .seeOther(visit.home.front.link()) : nil
+    static func front(_ context: RequestContext) -> Reply? {
+        context.route == .planner(.today) && !context.wantsJSON ? .seeOther(context.home.front.link()) : nil
     }
 
-    private static func page(_ area: Area, _ visit: Visit) -> Reply {
-        let strings = visit.strings
+    private static func page(_ area: Area, _ context: RequestContext) -> Reply {
+        let strings = context.strings
         let title = strings(.hiddenTitle, .word("area", strings[area.name]))
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .refusal("area_hidden", title + ". " + strings[.hiddenBody], status: 409)
         }
         return .page(
             Page(
                 title: title, area: .me, name: "hidden", header: PageHeader(title).node,
                 content: group {
-                    emptyState(.openDay, title: title, text: strings[.hiddenBody], action: show(area, visit))
-                    div(.class("form-actions")) { visit.homeButton }
+                    emptyState(.openDay, title: title, text: strings[.hiddenBody], action: show(area, context))
+                    div(.class("form-actions")) { context.homeButton }
                 }, isLasting: false))
     }
 
     /// Shows the area again and comes back to the page that was asked for.
-    @NodeBuilder private static func show(_ area: Area, _ visit: Visit) -> Node {
+    @NodeBuilder private static func show(_ area: Area, _ context: RequestContext) -> Node {
         if let field = area.field {
-            let asked = visit.route.path
-            postForm(Route.me(.settings).link(), operation: OperationSlot.mark) {
+            let asked = context.route.path
+            postForm(Route.me(.settings).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(field.rawValue, "on")
                 hiddenInput(FieldName.back.rawValue, Return.route(path: asked) == nil ? area.front.path : asked)
-                submitButton(visit.strings[.hiddenShow], icon: area.icon)
+                submitButton(context.strings[.hiddenShow], icon: area.icon)
             }
         }
     }

@@ -9,8 +9,8 @@ struct FurtherConfig: Sendable {
     let reciters: RecitersConfig
     let advisor: AdvisorConfig
     /// Read when the Quran is first read or searched, so that a start doesn't wait for them.
-    fileprivate let tajweed = MadeOnce<TajweedConfig?>()
-    fileprivate let search = MadeOnce<QuranSearchConfig?>()
+    fileprivate let tajweed = Lazy<TajweedConfig?>()
+    fileprivate let search = Lazy<QuranSearchConfig?>()
 
     /// Reads the files out of the bundle's configuration.
     init(_ config: JSON) throws(ConfigError) {

@@ -5,9 +5,9 @@ import Records
 /// the screens that ask: an app without them is linked without what reads it.
 final class SectionReadings: Sendable {
     /// The Quran's names and places.
-    let index = MadeOnce<QuranIndex?>()
+    let index = Lazy<QuranIndex?>()
     /// The surahs' names as a search compares them.
-    let surahNames = MadeOnce<SurahNames>()
+    let surahNames = Lazy<SurahNames>()
     /// The words of a text that is searched.
-    let words = MadeOnce<SearchIndex?>()
+    let words = Lazy<SearchIndex?>()
 }

@@ -6,9 +6,9 @@ struct Guide: Sendable {
     let strings: Strings
 
     /// `nil` where the texts can't be had.
-    init?(_ visit: Visit) throws(Missing) {
-        let own = visit.strings
-        guard let catalogue = try visit.library.catalogue(code: Self.section(own.language.code)) else { return nil }
+    init?(_ context: RequestContext) throws(NeedsData) {
+        let own = context.strings
+        guard let catalogue = try context.library.catalogue(code: Self.section(own.language.code)) else { return nil }
         strings = Strings(
             language: own.language, catalogue: catalogue, digits: own.digits, clock: own.clock,
             firstWeekday: own.firstWeekday)

@@ -3,8 +3,8 @@ import Interface
 /// The way from a screen to the help on it (MZ-288).
 enum HelpLink {
     /// A question mark for a page's header.
-    static func icon(_ topic: HelpTopic, _ visit: Visit) -> Node {
-        iconLink(.help, label: visit.strings[.helpOpen], href: Route.me(.helpTopic(topic)).link())
+    static func icon(_ topic: HelpTopic, _ context: RequestContext) -> Node {
+        iconLink(.help, label: context.strings[.helpOpen], href: Route.me(.helpTopic(topic)).link())
     }
 
     /// Leads to the explanation of one calculation method.
@@ -13,12 +13,12 @@ enum HelpLink {
     }
 
     /// The texts can't be had: said with what still works.
-    static func missing(_ visit: Visit) -> Reply {
-        ErrorScreen.refused(visit, visit.strings[.helpMissing], status: 503)
+    static func missing(_ context: RequestContext) -> Reply {
+        ErrorScreen.refused(context, context.strings[.helpMissing], status: 503)
     }
 }
 
-extension ShapePage {
+extension PrayerSettingsPage {
     /// What help has on the page.
     var help: HelpTopic {
         switch self {

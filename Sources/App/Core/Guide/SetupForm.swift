@@ -1,12 +1,12 @@
 import Interface
 
-/// Buttons that go on with the first steps, put them off or end them; see ``SetupCommand``.
+/// Buttons that go on with the first steps, put them off or end them; see ``SetupHandler``.
 enum SetupForm {
     static func node(
         _ choices: [(value: String, label: String)], kind: ButtonKind, tour: Int = 1, inPlace: Bool = false
     ) -> Node {
         postForm(
-            Route.me(.setup).link(), operation: OperationSlot.mark, .class("setup-form"), .data("inplace").when(inPlace)
+            Route.me(.setup).link(), operation: IdempotencyKeySlot.mark, .class("setup-form"), .data("inplace").when(inPlace)
         ) {
             hiddenInput(FieldName.tour.rawValue, "\(tour)")
             for choice in choices {

@@ -7,20 +7,20 @@ import Records
 /// that all that crosses stands in one list.
 struct Crossings: Sendable {
     /// What times and places say above Today: whose times hold, where the device is.
-    let dayNotices: @Sendable (Visit, PrayerDays) -> Node
+    let dayNotices: @Sendable (RequestContext, PrayerDays) -> Node
     /// The path's card on Today, and what tells whether it shows.
-    let pathCard: @Sendable (Visit) -> Node
+    let pathCard: @Sendable (RequestContext) -> Node
     let pathCardQueries: [RecordQuery]
     /// What the path reminds of: what must be loaded for a day and the next, and the reminders with their kind.
     let momentQueries: @Sendable (CivilDate) -> [RecordQuery]
-    let moments: @Sendable (Visit, PrayerDays, QuietHours?) throws(Missing) -> [ReminderSubject]
+    let moments: @Sendable (RequestContext, PrayerDays, QuietHours?) throws(NeedsData) -> [ReminderSubject]
     let momentKind: @Sendable (ReminderKind) -> ReminderKind?
     /// Such a reminder in words; `nil` for every other.
     let momentWords: @Sendable (ReminderKind, ReminderSubject, Strings) -> ReminderText?
     /// Choosing a place, for the first steps.
-    let placeChooser: @Sendable (Visit) throws(Missing) -> PlaceChooser
+    let placeChooser: @Sendable (RequestContext) throws(NeedsData) -> PlaceChooser
     /// How notifications are allowed, for the first steps.
-    let notificationSteps: @Sendable (Visit) -> Node
+    let notificationSteps: @Sendable (RequestContext) -> Node
     /// What an area says of a record that a file brings in.
     let check: @Sendable (Record) -> RecordCheck
 
@@ -28,7 +28,7 @@ struct Crossings: Sendable {
     static let none = Crossings(
         dayNotices: { _, _ in .nothing }, pathCard: { _ in .nothing }, pathCardQueries: [], momentQueries: { _ in [] },
         moments: { _, _, _ in [] }, momentKind: { _ in nil }, momentWords: { _, _, _ in nil },
-        placeChooser: { _ throws(Missing) in PlaceChooser(locate: .nothing, search: .nothing, results: .nothing) },
+        placeChooser: { _ throws(NeedsData) in PlaceChooser(locate: .nothing, search: .nothing, results: .nothing) },
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 }
 

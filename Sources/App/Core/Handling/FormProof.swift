@@ -22,11 +22,11 @@ enum FormProof {
 
     /// The answer to a form that is not to be taken, which the host gives out where the server can't be asked; `nil` where
     /// nothing stands against the form.
-    static func refusal(of form: FormFields, _ visit: Visit) -> Reply? {
-        switch verdict(on: form, from: visit.request.sender) {
+    static func refusal(of form: FormFields, _ context: RequestContext) -> Reply? {
+        switch verdict(on: form, from: context.request.sender) {
         case .own: nil
-        case .unsealed: SendAgainScreen.show(form, visit)
-        case .foreign: ErrorScreen.foreign(visit)
+        case .unsealed: SendAgainScreen.show(form, context)
+        case .foreign: ErrorScreen.foreign(context)
         }
     }
 }

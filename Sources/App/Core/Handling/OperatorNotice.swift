@@ -2,16 +2,16 @@ import Interface
 
 /// Says that a configuration file of this installation can't be used and what holds instead (MZ-214).
 struct OperatorNotice {
-    let visit: Visit
-    private var strings: Strings { visit.strings }
+    let context: RequestContext
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit) {
-        self.visit = visit
+    init(_ context: RequestContext) {
+        self.context = context
     }
 
     /// One quiet line with the way to what is wrong.
     @NodeBuilder var node: Node {
-        if let fault = visit.bundle.problems.first {
+        if let fault = context.bundle.problems.first {
             banner(
                 strings(.configurationOperator, .text("file", fault.file)),
                 actions: linkButton(
@@ -26,7 +26,7 @@ struct OperatorNotice {
             div {
                 p { strong { strings[.configurationOperatorTitle] } }
                 ul(.class("problems"), .dir(.leftToRight), .lang("en")) {
-                    for fault in visit.bundle.problems {
+                    for fault in context.bundle.problems {
                         li {
                             span(.class("problem-place")) {
                                 fault.key.isEmpty ? fault.file : "\(fault.file), \(fault.key)"

@@ -16,15 +16,15 @@ struct Page: Sendable {
     /// Whether the page stays at its address, so that one comes back to it.
     var isLasting = true
 
-    /// The page as bytes, with a mark where the operation's number goes (``OperationSlot``).
+    /// The page as bytes, with a mark where the operation's number goes (``IdempotencyKeySlot``).
     ///
     /// A page that was asked for and found is one to come back to: its area's place in the bar leads there (SY-026).
-    func render(_ visit: Visit, status: Int) -> [UInt8] {
-        let isAnswer = visit.request.method == Method.post.rawValue
-        return PageFrame(visit).shell.page(
+    func render(_ context: RequestContext, status: Int) -> [UInt8] {
+        let isAnswer = context.request.method == Method.post.rawValue
+        return PageFrame(context).shell.page(
             title: title, air: area.rawValue, pageName: name,
             isLasting: isLasting && status == 200 && !isAnswer, isAnswer: isAnswer, header: header,
-            flash: Notice.toast(visit), beside: beside, floating: floating
+            flash: Notice.toast(context), beside: beside, floating: floating
         ) { content }.renderDocument()
     }
 }

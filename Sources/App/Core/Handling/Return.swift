@@ -9,16 +9,16 @@ enum Return {
     }
 
     /// The page that a link named as the one it stands on; `nil` where it named none of ours.
-    static func route(_ visit: Visit) -> Route? {
-        visit.parameter(.back).flatMap { Self.route(path: $0) }
+    static func route(_ context: RequestContext) -> Route? {
+        context.parameter(.back).flatMap { Self.route(path: $0) }
     }
 
     /// The link back from a page that an action of the path led to: the path then asks, once, whether to note it.
-    static func link(_ visit: Visit, else route: Route) -> Link { (self.route(visit) ?? route).link(opened(visit)) }
+    static func link(_ context: RequestContext, else route: Route) -> Link { (self.route(context) ?? route).link(opened(context)) }
 
     /// The action of the path that led to a page; nothing where none did.
-    static func opened(_ visit: Visit) -> [QueryItem] {
-        guard route(visit) == .path(.home), let entry = visit.parameter(.opened) else { return [] }
+    static func opened(_ context: RequestContext) -> [QueryItem] {
+        guard route(context) == .path(.home), let entry = context.parameter(.opened) else { return [] }
         return [QueryItem(.opened, entry)]
     }
 

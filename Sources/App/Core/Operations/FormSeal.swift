@@ -2,7 +2,7 @@ import Records
 
 /// Seals the numbers that forms carry with a secret of the device, so that no other site can make a form that a worker takes.
 ///
-/// A sealed number is a number (``Operation``) and the first 128 bits of its HMAC-SHA-256 (RFC 2104, section 5): 64
+/// A sealed number is a number (``IdempotencyKey``) and the first 128 bits of its HMAC-SHA-256 (RFC 2104, section 5): 64
 /// hexadecimal digits. The operation is the number alone, so a form is the same one with its seal and without it.
 public struct FormSeal: Sendable {
     private let code: HMAC
@@ -14,7 +14,7 @@ public struct FormSeal: Sendable {
     /// A number with its seal; `nil` for a text that is no number.
     @export(interface)
     public func sealed(_ number: String) -> String? {
-        Operation.isNumber(number) ? number + seal(of: number) : nil
+        IdempotencyKey.isNumber(number) ? number + seal(of: number) : nil
     }
 
     /// Whether a number carries this device's seal.

@@ -16,14 +16,14 @@ struct PathGate: Sendable {
     /// Whether what would be locked was erased; the lock goes with it.
     private let isErased: Bool
 
-    init(_ visit: Visit) throws(Missing) {
+    init(_ context: RequestContext) throws(NeedsData) {
         let openingQuery = RecordQuery(Self.opening.kind, in: .device, .id(Self.opening.id))
-        try visit.library.require([Self.lockQuery, openingQuery, PathSettings.query])
-        lock = try visit.library.record(Self.lock).flatMap { PathLock($0) }
-        opening = PathOpening(try visit.library.record(Self.opening))
-        isErased = PathSettings(try visit.library.record(PathSettings.key)).erasedAt != nil
-        rule = visit.bundle.path.lock
-        now = visit.request.now
+        try context.library.require([Self.lockQuery, openingQuery, PathSettings.query])
+        lock = try context.library.record(Self.lock).flatMap { PathLock($0) }
+        opening = PathOpening(try context.library.record(Self.opening))
+        isErased = PathSettings(try context.library.record(PathSettings.key)).erasedAt != nil
+        rule = context.bundle.path.lock
+        now = context.request.now
     }
 
     /// Whether a code has to be given first.
@@ -40,8 +40,8 @@ struct PathGate: Sendable {
     var wait: Int { opening.wait(at: now, rule) }
 
     /// Keeps the device's standing.
-    static func keep(_ opening: PathOpening, _ outbox: inout Outbox) {
-        outbox.set(
+    static func keep(_ opening: PathOpening, _ changeSet: inout ChangeSet) {
+        changeSet.set(
             Self.opening,
             [
                 "until": opening.until.map { at in .int(at.milliseconds) } ?? .null, "tries": .int(Int64(opening.tries)),

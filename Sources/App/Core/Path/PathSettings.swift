@@ -73,7 +73,7 @@ struct PathSettings: Sendable {
     }
 }
 
-extension Outbox {
+extension ChangeSet {
     /// Keeps something of the path's settings.
     mutating func setPath(_ values: [(name: PathSettings.Name, value: JSON)]) {
         var fields: JSONObject = [Record.deletedField: .bool(false)]

@@ -13,8 +13,8 @@ extension ResourceName {
 struct Cities: Sendable {
     let index: CityIndex?
 
-    init(_ visit: Visit) throws(Missing) {
-        index = try visit.library.section(.cities).flatMap { bytes in CityIndex(bytes) }
+    init(_ context: RequestContext) throws(NeedsData) {
+        index = try context.library.section(.cities).flatMap { bytes in CityIndex(bytes) }
     }
 }
 

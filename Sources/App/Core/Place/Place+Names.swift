@@ -4,9 +4,9 @@ import Interface
 extension Place {
     /// The place with its city's names in every script, where it was kept in the language it was chosen in alone; `nil` where
     /// it has them already, is no city of the list, or goes by another name there.
-    func named(_ visit: Visit) throws(Missing) -> Place? {
+    func named(_ context: RequestContext) throws(NeedsData) -> Place? {
         guard city == nil, !latinName.isEmpty else { return nil }
-        guard let found = try Cities(visit).index?.namesake(of: coordinates)?.city, found.name == latinName else {
+        guard let found = try Cities(context).index?.namesake(of: coordinates)?.city, found.name == latinName else {
             return nil
         }
         var named = self

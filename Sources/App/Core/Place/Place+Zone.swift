@@ -14,9 +14,9 @@ extension Place {
 
     /// The answer where no day can be told: the content has no zones, or the place that is stored has one that it doesn't know.
     /// Then nothing is to be built anew; the place is asked for.
-    static func needed(_ visit: Visit) throws(Missing) -> Reply {
-        guard try Zones.database(visit.library) != nil else { return ErrorScreen.noZones(visit) }
-        return visit.wantsJSON
-            ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409) : .seeOther(Route.times(.place).link())
+    static func needed(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard try Zones.database(context.library) != nil else { return ErrorScreen.noZones(context) }
+        return context.wantsJSON
+            ? .refusal("place_needed", context.strings[.welcomeBody], status: 409) : .seeOther(Route.times(.place).link())
     }
 }

@@ -8,19 +8,19 @@ enum PlaceReading {
     case problem(FieldProblem)
 
     /// A form names a city by its number, or gives coordinates; a zone that isn't given is the nearest city's.
-    static func read(_ form: FormFields, _ visit: Visit) throws(Missing) -> PlaceReading {
-        try visit.library.require([], [.cities, .zones])
-        let cities = try Cities(visit)
+    static func read(_ form: FormFields, _ context: RequestContext) throws(NeedsData) -> PlaceReading {
+        try context.library.require([], [.cities, .zones])
+        let cities = try Cities(context)
         if let text = form[.city], !text.isEmpty {
             guard let number = UInt32(text), let city = cities.index?.city(id: number) else {
                 return .problem(FieldProblem(.city, .errorCity))
             }
-            return .place(Place(city, names: visit.strings.language.placeNames))
+            return .place(Place(city, names: context.strings.language.placeNames))
         }
-        return try coordinates(form, visit, cities)
+        return try coordinates(form, context, cities)
     }
 
-    private static func coordinates(_ form: FormFields, _ visit: Visit, _ cities: Cities) throws(Missing)
+    private static func coordinates(_ form: FormFields, _ context: RequestContext, _ cities: Cities) throws(NeedsData)
         -> PlaceReading
     {
         guard let latitude = degrees(form[.latitude]), (-90...90).contains(latitude) else {
@@ -35,13 +35,13 @@ enum PlaceReading {
         var zone = form[.zone] ?? ""
         if zone.isEmpty {
             zone = cities.index?.zone(at: coordinates) ?? NauticalZone.name(at: coordinates)
-        } else if try Zones.zone(zone, visit.library) == nil {
+        } else if try Zones.zone(zone, context.library) == nil {
             return .problem(FieldProblem(.zone, .errorZone, .text("zone", zone)))
         }
         let city = isNear ? nearest?.city : nil
         return .place(
             Place(
-                name: city?.name(in: visit.strings.language.placeNames) ?? "", latinName: city?.name ?? "",
+                name: city?.name(in: context.strings.language.placeNames) ?? "", latinName: city?.name ?? "",
                 arabicName: city?.arabicName ?? "", city: city?.id, coordinates: coordinates, zone: zone,
                 country: city?.country ?? ""))
     }
@@ -52,11 +52,11 @@ enum PlaceReading {
     }
 
     /// The city that a form's coordinates lie in or near; `nil` where they are none or far from every city.
-    static func city(near form: FormFields, _ visit: Visit) throws(Missing) -> City? {
+    static func city(near form: FormFields, _ context: RequestContext) throws(NeedsData) -> City? {
         guard let latitude = degrees(form[.latitude]), let longitude = degrees(form[.longitude]),
             let point = Coordinates(latitude: latitude, longitude: longitude)
         else { return nil }
-        let found = try Cities(visit).index?.namesake(of: point)
+        let found = try Cities(context).index?.namesake(of: point)
         return found.flatMap { $0.kilometres <= CityIndex.zoneReach ? $0.city : nil }
     }
 

@@ -8,16 +8,16 @@ enum PlacedDays {
     case missing(Reply)
 
     /// Around one or between two dates, around today where none is named.
-    init(_ visit: Visit, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(Missing) {
-        guard visit.place != nil else {
+    init(_ context: RequestContext, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(NeedsData) {
+        guard context.place != nil else {
             self = .missing(
-                visit.wantsJSON
-                    ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+                context.wantsJSON
+                    ? .refusal("place_needed", context.strings[.welcomeBody], status: 409)
                     : .seeOther(Route.times(.place).link()))
             return
         }
-        guard let days = try PrayerDays(visit, first, through: last) else {
-            self = .missing(try Place.needed(visit))
+        guard let days = try PrayerDays(context, first, through: last) else {
+            self = .missing(try Place.needed(context))
             return
         }
         self = .days(days)

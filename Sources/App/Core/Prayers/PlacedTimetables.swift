@@ -37,14 +37,14 @@ struct PlacedTimetables: Sendable {
 
     /// Loads what there is from two days before the first date to two after the last: a day's times are held against
     /// those of the days beside it.
-    init(_ visit: Visit, at place: Place, from first: CivilDate, through last: CivilDate) throws(Missing) {
-        let choice = visit.settings.timetables
+    init(_ context: RequestContext, at place: Place, from first: CivilDate, through last: CivilDate) throws(NeedsData) {
+        let choice = context.settings.timetables
         guard choice.used != nil || choice.usesNetwork else { return }
         let query = TimetableMonth.query(from: first.adding(days: -2), through: last.adding(days: 2))
         var queries = [query]
         if choice.usesNetwork { queries.append(RecordQuery(TimetableMonth.kind, .id(TimetableHead.network))) }
-        try visit.library.require(queries)
-        let months = try visit.library.records(query)
+        try context.library.require(queries)
+        let months = try context.library.records(query)
         if let head = choice.used {
             if head.holds(at: place.coordinates) {
                 timetables.append(Self.loaded(head, choice.usesIqama, months))
@@ -53,12 +53,12 @@ struct PlacedTimetables: Sendable {
             }
         }
         guard choice.usesNetwork else { return }
-        let standing = SourceStanding(try visit.library.record(TimetableHead.networkKey))
+        let standing = SourceStanding(try context.library.record(TimetableHead.networkKey))
         source = standing
         guard let head = standing.head, head.holds(at: place.coordinates) else { return }
         let loaded = Self.loaded(head, false, months)
         answered = loaded
-        guard head.until.map({ visit.request.now < $0 }) ?? true else { return }
+        guard head.until.map({ context.request.now < $0 }) ?? true else { return }
         timetables.append(loaded)
     }
 

@@ -8,17 +8,17 @@ extension PrayerDays {
     }
 
     /// The same for days that have been shaped already.
-    func planning(_ days: ShapedDays, on date: CivilDate) -> PlanningDay {
+    func planning(_ days: SurroundingDays, on date: CivilDate) -> PlanningDay {
         PlanningDay(
             date: date, blocks: days.blocks, sunrise: days.prayers[1].times.sunrise, clockChanges: days.clockChanges,
             planner: bundle.planner)
     }
 
     /// A day between its neighbours, with what the calendar and the person's choices make of them.
-    func shaped(_ date: CivilDate, isFasted: Bool = false) -> ShapedDays {
+    func shaped(_ date: CivilDate, isFasted: Bool = false) -> SurroundingDays {
         var today = facts(date)
         today.isFasted = today.isFasted || isFasted
-        return ShapedDays(
+        return SurroundingDays(
             shape: shape, prayers: [held(date.previous), held(date), held(date.next)],
             facts: [facts(date.previous), today, facts(date.next)], clockChanges: clockChanges(date))
     }

@@ -13,7 +13,7 @@ struct PrayerDays: Sendable {
     /// Minutes from each prayer's time to its congregation.
     let gaps: PrayerOffsets
     /// How the prayers become blocks.
-    let shape: PrayerShape
+    let shape: PrayerBlockBuilder
     /// The Hijri calendar as it holds here.
     let calendar: HijriCalendar
     /// When the Hijri date changes.
@@ -34,14 +34,14 @@ struct PrayerDays: Sendable {
     /// are loaded.
     ///
     /// `nil` without a place, or where the rules of its zone can't be had.
-    init?(_ visit: Visit, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(Missing) {
-        guard let place = visit.place else { return nil }
-        guard let zone = try Zones.zone(place.zone, visit.library) else { return nil }
-        let first = first ?? zone.date(at: visit.request.now)
-        let timetables = try PlacedTimetables(visit, at: place, from: first, through: last ?? first)
+    init?(_ context: RequestContext, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(NeedsData) {
+        guard let place = context.place else { return nil }
+        guard let zone = try Zones.zone(place.zone, context.library) else { return nil }
+        let first = first ?? zone.date(at: context.request.now)
+        let timetables = try PlacedTimetables(context, at: place, from: first, through: last ?? first)
         self.init(
-            place: place, zone: zone, settings: visit.settings, timetables: timetables, at: visit.request.now,
-            bundle: visit.bundle)
+            place: place, zone: zone, settings: context.settings, timetables: timetables, at: context.request.now,
+            bundle: context.bundle)
     }
 
     init(
@@ -64,7 +64,7 @@ struct PrayerDays: Sendable {
 
     /// The person's gaps. Where a voluntary prayer stands before a prayer whose gap was left open, there is room for it
     /// (K9).
-    private static func gaps(_ settings: Settings, _ shape: PrayerShape) -> PrayerOffsets {
+    private static func gaps(_ settings: Settings, _ shape: PrayerBlockBuilder) -> PrayerOffsets {
         var gaps = settings.gaps
         for (type, own) in zip(shape.nawafil?.types ?? [], shape.choices.nawafil) where own.isOn {
             if case .before(let prayer, let lead) = type.rule, gaps[prayer.event] == 0 { gaps[prayer.event] = lead }

@@ -3,12 +3,12 @@ import Almanac
 /// Finds time zones in the content.
 enum Zones {
     /// A zone by its IANA identifier; `nil` where there is none or the content is missing.
-    static func zone(_ identifier: String, _ library: Library) throws(Missing) -> Zone? {
+    static func zone(_ identifier: String, _ library: Library) throws(NeedsData) -> Zone? {
         try database(library)?.zone(identifier)
     }
 
     /// The rules of all zones; `nil` where the host does not have them whole.
-    static func database(_ library: Library) throws(Missing) -> ZoneDatabase? {
+    static func database(_ library: Library) throws(NeedsData) -> ZoneDatabase? {
         guard let bytes = try library.section(.zones) else { return nil }
         do throws(ZoneDatabaseError) { return try ZoneDatabase(bytes) } catch { return nil }
     }

@@ -25,7 +25,7 @@ enum Parameter: String, Hashable, Sendable {
     case latitude
     /// A plan for a day that somebody else made, as ``ProposedMove`` writes it.
     case plan
-    /// Why the assistant gave none (``AdviceTrouble``).
+    /// Why the assistant gave none (``AdviceFailure``).
     case advice
     /// What the inbox is narrowed down to: a category, a length, an age, a priority; and how it is sorted.
     case category = "cat"

@@ -8,42 +8,42 @@ struct Library: Sendable {
     let resources: Resources
 
     /// Checks that all of these are loaded, and names every one that isn't at once, so that a host loads once.
-    func require(_ queries: [RecordQuery], _ names: [ResourceName] = []) throws(Missing) {
+    func require(_ queries: [RecordQuery], _ names: [ResourceName] = []) throws(NeedsData) {
         var needs = Needs()
         for query in queries where !isLoaded(query) { needs.records.append(query) }
         for name in names where !resources.isSettled(name) { needs.resources.append(name) }
-        guard needs.records.isEmpty, needs.resources.isEmpty else { throw Missing(needs: needs) }
+        guard needs.records.isEmpty, needs.resources.isEmpty else { throw NeedsData(needs: needs) }
     }
 
     /// The records a query selects.
-    func records(_ query: RecordQuery) throws(Missing) -> [Record] {
-        guard let records = workspace.answer(query) else { throw Missing(needs: Needs(records: [query])) }
+    func records(_ query: RecordQuery) throws(NeedsData) -> [Record] {
+        guard let records = workspace.answer(query) else { throw NeedsData(needs: Needs(records: [query])) }
         return records
     }
 
     /// How many records a counting query finds.
-    func count(_ query: RecordQuery) throws(Missing) -> Int {
-        guard let count = workspace.count(query) else { throw Missing(needs: Needs(records: [query])) }
+    func count(_ query: RecordQuery) throws(NeedsData) -> Int {
+        guard let count = workspace.count(query) else { throw NeedsData(needs: Needs(records: [query])) }
         return count
     }
 
     /// One record, live or deleted; `nil` where there is none.
-    func record(_ key: RecordKey) throws(Missing) -> Record? {
+    func record(_ key: RecordKey) throws(NeedsData) -> Record? {
         let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
-        guard workspace.answer(query) != nil else { throw Missing(needs: Needs(records: [query])) }
+        guard workspace.answer(query) != nil else { throw NeedsData(needs: Needs(records: [query])) }
         return workspace[key]
     }
 
     /// A section of the content; `nil` where the host does not have it whole.
-    func section(_ name: ResourceName) throws(Missing) -> [UInt8]? {
-        guard resources.isSettled(name) else { throw Missing(needs: Needs(resources: [name])) }
+    func section(_ name: ResourceName) throws(NeedsData) -> [UInt8]? {
+        guard resources.isSettled(name) else { throw NeedsData(needs: Needs(resources: [name])) }
         return resources[name]
     }
 
     /// A language's texts, for languages that the bundle itself doesn't hold; `nil` where they can't be had.
-    func catalogue(code: String) throws(Missing) -> Catalogue? {
+    func catalogue(code: String) throws(NeedsData) -> Catalogue? {
         let name = ResourceName.locale(code)
-        guard resources.isSettled(name) else { throw Missing(needs: Needs(resources: [name])) }
+        guard resources.isSettled(name) else { throw NeedsData(needs: Needs(resources: [name])) }
         return resources.catalogue(code: code)
     }
 

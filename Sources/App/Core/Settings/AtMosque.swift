@@ -20,7 +20,7 @@ struct AtMosque: Hashable, Sendable {
     }
 
     /// Reads the settings; `nil` for nothing, or what can't be understood.
-    init?(_ shape: ShapeValues) {
+    init?(_ shape: PrayerSettingsValues) {
         guard let parts = shape[Self.name]?.split(separator: " "), parts.count >= 2, let date = CivilDate(parts[0])
         else { return nil }
         for prayer in PrayerBlock.Kind.allCases where prayer.name == String(parts[1]) {

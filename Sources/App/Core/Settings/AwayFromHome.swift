@@ -8,13 +8,13 @@ enum AwayFromHome {
     static func text(_ place: Coordinates) -> String { "\(place.latitude),\(place.longitude)" }
 
     /// The kilometres from home, where the person wants to be asked and hasn't said that they travel.
-    static func distance(_ visit: Visit) -> Int? {
-        let shape = visit.settings.shape
-        guard shape.isOn(ShapeName.asksAway), !shape.isOn(ShapeName.travelling), let place = visit.place,
-            let home = shape[ShapeName.home].flatMap({ coordinates($0) })
+    static func distance(_ context: RequestContext) -> Int? {
+        let shape = context.settings.shape
+        guard shape.isOn(PrayerSettingsName.asksAway), !shape.isOn(PrayerSettingsName.travelling), let place = context.place,
+            let home = shape[PrayerSettingsName.home].flatMap({ coordinates($0) })
         else { return nil }
         let kilometres = home.distance(to: place.coordinates)
-        return kilometres >= Double(visit.bundle.special.travel.distance) ? Int(kilometres) : nil
+        return kilometres >= Double(context.bundle.special.travel.distance) ? Int(kilometres) : nil
     }
 
     private static func coordinates(_ text: String) -> Coordinates? {

@@ -26,7 +26,7 @@ extension Settings {
             corrections = read
         }
         timetables = TimetableChoice(record)
-        shape = ShapeValues(record)
+        shape = PrayerSettingsValues(record)
         mosques = SavedMosques(record)
         if case .bool(let shown) = record[FieldName.hijri.rawValue]?.value { showsHijri = shown }
         if case .bool(let known) = record[FieldName.knowsLatitude.rawValue]?.value { knowsLatitude = known }

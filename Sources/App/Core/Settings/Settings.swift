@@ -33,8 +33,8 @@ struct Settings: Hashable, Sendable {
 
     /// Whether the place follows the device (MZ-013).
     var followsDevice = false
-    /// What was chosen about the day's shape: see ``ShapeName``.
-    var shape = ShapeValues()
+    /// What was chosen about the day's shape: see ``PrayerSettingsName``.
+    var shape = PrayerSettingsValues()
 
     /// The mosques that the person saved.
     var mosques = SavedMosques()

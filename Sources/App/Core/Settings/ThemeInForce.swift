@@ -16,13 +16,13 @@ struct ThemeInForce: Hashable, Sendable {
     static let off = "off"
 
     init(_ settings: Settings, at place: Place?, _ now: Instant, _ bundle: AppBundle, _ library: Library)
-        throws(Missing)
+        throws(NeedsData)
     {
         let config = bundle.theme
         chosen = settings.theme.flatMap { config.theme($0)?.name } ?? config.standard
         theme = chosen
         guard let festive = config.festive, let place, settings.festiveTheme != Self.off,
-            settings.shape.isOn(ShapeName.ramadan, standard: true),
+            settings.shape.isOn(PrayerSettingsName.ramadan, standard: true),
             Self.isNear(CivilDateTime(utcSeconds: now.seconds).date, settings.calendar),
             let zone = try Zones.zone(place.zone, library)
         else { return }

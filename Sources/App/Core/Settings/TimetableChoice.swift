@@ -33,8 +33,8 @@ extension TimetableChoice {
     }
 
     /// The timetable that was in use before the imported one, or that was removed last.
-    static func before(_ visit: Visit) throws(Missing) -> TimetableHead? {
-        let record = try visit.library.record(Settings.key)
+    static func before(_ context: RequestContext) throws(NeedsData) -> TimetableHead? {
+        let record = try context.library.record(Settings.key)
         return record?[FieldName.timetableBefore.rawValue].flatMap { TimetableHead(json: $0.value) }
     }
 }

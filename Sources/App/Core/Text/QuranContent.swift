@@ -20,13 +20,13 @@ enum QuranContent {
     }
 
     /// Names and places; `nil` where they can't be had whole.
-    static func index(_ library: Library) throws(Missing) -> QuranIndex? {
+    static func index(_ library: Library) throws(NeedsData) -> QuranIndex? {
         guard let bytes = try library.section(indexName) else { return nil }
         return library.resources.readings(of: indexName)?.index.value { QuranIndex(section: bytes) }
     }
 
     /// A surah's text in an edition; `nil` where it can't be had whole, ayah for ayah.
-    static func text(_ edition: Edition, _ surah: Surah, _ library: Library) throws(Missing) -> SurahText? {
+    static func text(_ edition: Edition, _ surah: Surah, _ library: Library) throws(NeedsData) -> SurahText? {
         guard try library.section(name(edition, surah: surah.number)) != nil,
             let text = try? library.resources.text(edition, surah.number).text
         else { return nil }
@@ -34,7 +34,7 @@ enum QuranContent {
     }
 
     /// A surah in a pack with one text: a translation, word meanings, the transliteration.
-    static func text(_ pack: String, _ surah: Surah, _ library: Library) throws(Missing) -> SurahText? {
+    static func text(_ pack: String, _ surah: Surah, _ library: Library) throws(NeedsData) -> SurahText? {
         guard let bytes = try library.section(name(pack, surah: surah.number)) else { return nil }
         let text = SurahText(surah: surah.number, section: bytes)
         return text.count == surah.ayahCount ? text : nil

@@ -7,9 +7,9 @@ struct ReaderClock {
     /// Minutes that the place's clocks are ahead of UTC.
     let offset: Int
 
-    init(_ visit: Visit) throws(Missing) {
-        let now = visit.request.now
-        guard let place = visit.place, let zone = try Zones.zone(place.zone, visit.library) else {
+    init(_ context: RequestContext) throws(NeedsData) {
+        let now = context.request.now
+        guard let place = context.place, let zone = try Zones.zone(place.zone, context.library) else {
             today = CivilDateTime(utcSeconds: now.seconds).date
             offset = 0
             return

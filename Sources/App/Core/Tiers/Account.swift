@@ -21,7 +21,7 @@ struct Account: Sendable {
     ]
 
     /// The account at an instant, out of loaded records; `nil` where the product is self-hosted.
-    init?(_ bundle: AppBundle, _ library: Library, at now: Instant) throws(Missing) {
+    init?(_ bundle: AppBundle, _ library: Library, at now: Instant) throws(NeedsData) {
         guard bundle.isCommercial else { return nil }
         tiers = bundle.tiers
         plan = Plan(try library.record(Plan.key))

@@ -5,18 +5,18 @@ import Records
 /// What is said where a feature is not open: a page leads to the carousel, a program gets 402 (RFC 9110 §15.5.3) and what
 /// it needs to lead there. Nothing is written.
 enum PlanGate {
-    static func reply(_ gate: Gate, _ visit: Visit, _ form: FormFields? = nil) -> Reply {
-        reply(gate.feature, visit, form)
+    static func reply(_ gate: Gate, _ context: RequestContext, _ form: FormFields? = nil) -> Reply {
+        reply(gate.feature, context, form)
     }
 
-    static func reply(_ feature: String, _ visit: Visit, _ form: FormFields? = nil) -> Reply {
-        let link = link(feature, back: ReturnPath(visit, form))
+    static func reply(_ feature: String, _ context: RequestContext, _ form: FormFields? = nil) -> Reply {
+        let link = link(feature, back: ReturnPath(context, form))
         // A calendar that subscribes reads no pages, whatever it says it does.
-        var isProgram = visit.wantsJSON
-        if case .planner(.feed) = visit.route { isProgram = true }
+        var isProgram = context.wantsJSON
+        if case .planner(.feed) = context.route { isProgram = true }
         guard isProgram else { return .seeOther(link) }
         let error: JSONObject = [
-            "code": "entitlement_required", "message": .string(words(feature, visit.strings)),
+            "code": "entitlement_required", "message": .string(words(feature, context.strings)),
             "feature": .string(feature), "upgrade": .string(link.text),
         ]
         return .json(.object(["error": .object(error)]), status: 402)

@@ -7,12 +7,12 @@ struct ReturnPath: Hashable, Sendable {
     private let query: String
 
     /// The screen of a visit; of a form the one that it names.
-    init(_ visit: Visit, _ form: FormFields? = nil) {
+    init(_ context: RequestContext, _ form: FormFields? = nil) {
         if let path = form?[.back], let named = ReturnPath(path) {
             self = named
-        } else if visit.route.methods.contains(.get), visit.route != .me(.pro) {
-            route = visit.route
-            query = form == nil ? Self.clean(visit.query) : ""
+        } else if context.route.methods.contains(.get), context.route != .me(.pro) {
+            route = context.route
+            query = form == nil ? Self.clean(context.query) : ""
         } else {
             route = .planner(.today)
             query = ""

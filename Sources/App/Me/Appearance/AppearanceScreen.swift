@@ -3,10 +3,10 @@ import Records
 
 /// How the app looks: themes, the size of text, light and dark, motion, and what a touch feels like.
 enum AppearanceScreen {
-    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
-        guard !visit.wantsJSON else { return .json(json(visit)) }
-        let strings = visit.strings
-        let view = AppearanceView(visit: visit, problem: problem)
+    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) -> Reply {
+        guard !context.wantsJSON else { return .json(json(context)) }
+        let strings = context.strings
+        let view = AppearanceView(context: context, problem: problem)
         return .page(
             Page(
                 title: strings[.lookTitle], area: .me, name: "appearance",
@@ -21,19 +21,19 @@ enum AppearanceScreen {
     }
 
     /// The themes there are, each with whether it belongs to the paid tier, and what is chosen.
-    private static func json(_ visit: Visit) -> JSON {
+    private static func json(_ context: RequestContext) -> JSON {
         var themes: [JSON] = []
-        for theme in visit.bundle.theme.themes {
+        for theme in context.bundle.theme.themes {
             themes.append(
                 .object([
-                    "name": .string(theme.name), "title": .string(AppearanceView.name(theme.name, visit.strings)),
+                    "name": .string(theme.name), "title": .string(AppearanceView.name(theme.name, context.strings)),
                     "pro": .bool(theme.tier == .pro),
                 ]))
         }
-        let settings = visit.settings
+        let settings = context.settings
         return .object([
-            "themes": .array(themes), "theme": .string(visit.look.chosen),
-            "themeInForce": .string(visit.look.theme),
+            "themes": .array(themes), "theme": .string(context.look.chosen),
+            "themeInForce": .string(context.look.theme),
             "festiveTheme": .bool(settings.festiveTheme != ThemeInForce.off), "mode": .string(settings.mode.rawValue),
             "textScale": .int(Int64(settings.textScale)), "still": .bool(settings.isStill),
             "lightEffects": .bool(settings.isLight), "confetti": .bool(settings.celebrates),

@@ -3,10 +3,10 @@ import Records
 
 /// The parts of the page of appearance.
 struct AppearanceView {
-    let visit: Visit
+    let context: RequestContext
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
-    private var settings: Settings { visit.settings }
+    private var strings: Strings { context.strings }
+    private var settings: Settings { context.settings }
 
     /// What a theme is called; one that only an operator's file has goes by its own name.
     static func name(_ theme: String, _ strings: Strings) -> String {
@@ -17,16 +17,16 @@ struct AppearanceView {
     /// A card for each theme, painted in it; pressing one takes it.
     var themes: Node {
         postForm(
-            Route.me(.appearance).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
+            Route.me(.appearance).link(), operation: IdempotencyKeySlot.mark, .class("part"), .data("inplace"),
             .aria("labelledby", "themes")
         ) {
             h2(.id("themes")) { strings[.lookThemes] }
-            if visit.look.theme != visit.look.chosen {
+            if context.look.theme != context.look.chosen {
                 p(.class("part-lead")) {
-                    strings(.lookFestiveNow, .word("theme", Self.name(visit.look.chosen, strings)))
+                    strings(.lookFestiveNow, .word("theme", Self.name(context.look.chosen, strings)))
                 }
             }
-            ul(.class("themes")) { for theme in visit.bundle.theme.themes { li { card(theme) } } }
+            ul(.class("themes")) { for theme in context.bundle.theme.themes { li { card(theme) } } }
         }
     }
 
@@ -34,7 +34,7 @@ struct AppearanceView {
         let key = "theme.\(theme.name).brief"
         return button(
             .type("submit"), .class("theme-card"), .id("theme-" + theme.name), .name(FieldName.theme.rawValue),
-            .value(theme.name), .aria("pressed", theme.name == visit.look.theme), .data("theme", theme.name),
+            .value(theme.name), .aria("pressed", theme.name == context.look.theme), .data("theme", theme.name),
             .data("mode", settings.mode.rawValue), .data("tier", theme.tier == .pro ? "pro" : "free")
         ) {
             span(.class("theme-picture"), .ariaHidden) {
@@ -53,7 +53,7 @@ struct AppearanceView {
 
     /// What is chosen beside the theme. With scripts each holds at once; without them the button keeps them.
     var choices: Node {
-        ChoicesForm(visit, .me(.appearance)).node(says: false) {
+        ChoicesForm(context, .me(.appearance)).node(says: false) {
             Interface.card(.class("part")) {
                 h2 { strings[.lookReading] }
                 Field(FieldName.mode.rawValue, label: strings[.settingsMode], error: error(.mode)).segments(
@@ -62,7 +62,7 @@ struct AppearanceView {
                     FieldName.textScale.rawValue, label: strings[.lookScale], hint: strings[.lookScaleHint],
                     error: error(.textScale)
                 ).choice(scales, selected: "\(settings.textScale)")
-                if visit.bundle.theme.festive != nil {
+                if context.bundle.theme.festive != nil {
                     toggle(.festiveTheme, .lookFestive, .lookFestiveHint, settings.festiveTheme != ThemeInForce.off)
                 }
             }
@@ -78,7 +78,7 @@ struct AppearanceView {
 
     /// What a completed task lets off, where it is wanted.
     private var confetti: Node {
-        if let lock = visit.lock(.me(.appearance), FieldName.confetti.rawValue) {
+        if let lock = context.lock(.me(.appearance), FieldName.confetti.rawValue) {
             return lockedField(
                 strings[.lookConfetti], hint: strings[.lookConfettiHint], badge: strings[.proBadge], href: lock)
         }
@@ -90,7 +90,7 @@ struct AppearanceView {
     }
 
     private var scales: [Choice] {
-        visit.bundle.theme.scales.map { scale in Choice("\(scale)", strings(.lookPercent, .number("percent", scale))) }
+        context.bundle.theme.scales.map { scale in Choice("\(scale)", strings(.lookPercent, .number("percent", scale))) }
     }
 
     /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.

@@ -3,28 +3,28 @@ import Records
 
 /// The parts of the own configuration's page.
 struct ConfigurationView {
-    let visit: Visit
-    private var strings: Strings { visit.strings }
+    let context: RequestContext
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit) {
-        self.visit = visit
+    init(_ context: RequestContext) {
+        self.context = context
     }
 
     /// What holds now, and the ways back.
     @NodeBuilder var standing: Node {
         p(.class("part-lead")) { strings[.configurationLead] }
-        if !visit.bundle.problems.isEmpty { OperatorNotice(visit).whole }
-        if let own = visit.settings.configuration {
-            if visit.bundle === visit.standing { banner(strings[.configurationAsleep]) }
+        if !context.bundle.problems.isEmpty { OperatorNotice(context).whole }
+        if let own = context.settings.configuration {
+            if context.bundle === context.standing { banner(strings[.configurationAsleep]) }
             card(.class("part")) {
                 h2 { strings[.configurationCurrent] }
                 changes(own)
                 div(.class("form-actions")) {
                     Self.button(.remove, strings[.configurationRemove], kind: .danger, icon: .trash)
-                    if visit.settings.configurationBefore != nil { undo }
+                    if context.settings.configurationBefore != nil { undo }
                 }
             }
-        } else if visit.settings.configurationBefore != nil {
+        } else if context.settings.configurationBefore != nil {
             div(.class("form-actions")) { undo }
         }
     }
@@ -33,7 +33,7 @@ struct ConfigurationView {
 
     /// A button that does one thing with what is kept.
     static func button(_ step: ConfigurationStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
-        postForm(Route.me(.configuration).link(), operation: OperationSlot.mark) {
+        postForm(Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             submitButton(label, kind: kind, icon: icon)
         }
@@ -59,12 +59,12 @@ struct ConfigurationView {
 
     func form(_ text: String?) -> Node {
         card(.class("part")) {
-            h2 { strings[visit.settings.configuration == nil ? .configurationBring : .configurationReplace] }
-            postForm(Route.me(.configuration).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            h2 { strings[context.settings.configuration == nil ? .configurationBring : .configurationReplace] }
+            postForm(Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, ConfigurationStep.preview.rawValue)
                 file
                 Field(FieldName.text.rawValue, label: strings[.configurationPaste], hint: strings[.configurationHint])
-                    .lines(text ?? visit.settings.configuration?.text() ?? "", rows: text == nil ? 4 : 12)
+                    .lines(text ?? context.settings.configuration?.text() ?? "", rows: text == nil ? 4 : 12)
                 div(.class("form-actions")) { submitButton(strings[.configurationRead], icon: .forward) }
             }
             details(.class("example")) {
@@ -84,7 +84,7 @@ struct ConfigurationView {
         card(.class("part")) {
             h2 { strings[.configurationPreview] }
             changes(overlay)
-            postForm(Route.me(.configuration).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            postForm(Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, ConfigurationStep.accept.rawValue)
                 hiddenInput(FieldName.text.rawValue, text)
                 div(.class("form-actions")) {
@@ -97,7 +97,7 @@ struct ConfigurationView {
 
     /// Each value that an own configuration has in another way, with what stands there without it.
     @NodeBuilder private func changes(_ overlay: JSON) -> Node {
-        let changes = OwnConfiguration.changes(from: visit.standing.config, by: overlay)
+        let changes = OwnConfiguration.changes(from: context.standing.config, by: overlay)
         if changes.isEmpty { p { strings[.configurationSame] } }
         dl(.class("facts")) {
             for change in changes {
@@ -118,7 +118,7 @@ struct ConfigurationView {
         details(.class("card", "part")) {
             summary { strings[.configurationKeys] }
             dl(.class("facts")) {
-                for line in ConfigurationKeys.lines(visit.bundle.personal) {
+                for line in ConfigurationKeys.lines(context.bundle.personal) {
                     div {
                         dt { Self.machine(line.key) }
                         dd { strings.words(line) }

@@ -8,24 +8,24 @@ extension App {
     /// The host is told by the scopes that the changes erase: then nothing else of what it keeps may hold them either.
     public func handleErasures(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
-        var outbox = Outbox(workspace: workspace, now: request.now)
-        do throws(Missing) {
+        var changeSet = ChangeSet(workspace: workspace, now: request.now)
+        do throws(NeedsData) {
             for record in try library.records(Erasure.query) {
                 guard var erasure = Erasure(record) else { continue }
                 switch erasure.look(at: request.now.milliseconds) {
                 case .wait: continue
-                case .note: outbox.set(erasure.key, erasure.fields)
+                case .note: changeSet.set(erasure.key, erasure.fields)
                 case .over:
-                    outbox.erase(erasure.aside)
-                    outbox.set(erasure.key, erasure.fields)
+                    changeSet.erase(erasure.aside)
+                    changeSet.set(erasure.key, erasure.fields)
                 case .settled:
-                    outbox.erase(erasure.aside)
-                    outbox.set(erasure.key, [Record.deletedField: .bool(true)])
+                    changeSet.erase(erasure.aside)
+                    changeSet.set(erasure.key, [Record.deletedField: .bool(true)])
                 }
             }
         } catch {
             return .needs(error.needs)
         }
-        return .respond(Response(status: 204), changes: outbox.changes)
+        return .respond(Response(status: 204), changes: changeSet.changes)
     }
 }

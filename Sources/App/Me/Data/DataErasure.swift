@@ -4,7 +4,7 @@ import Records
 import WorshipPath
 
 /// Erases the planner's tasks, or everything. Both raise the scope's generation, so that nothing comes back from
-/// another device. The store keeps what is erased for 7 days, in which ``ErasedCommand`` takes it back (K70).
+/// another device. The store keeps what is erased for 7 days, in which ``ErasedHandler`` takes it back (K70).
 enum DataErasure {
     /// What may be erased.
     enum Extent: String, CaseIterable {
@@ -12,33 +12,33 @@ enum DataErasure {
         case all
     }
 
-    static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let extent = Extent(rawValue: form[.extent] ?? "") else {
-            let message = visit.strings.choose(from: Extent.allCases)
+            let message = context.strings.choose(from: Extent.allCases)
             return Applied(
-                try DataScreen.show(visit, problem: (.extent, message)),
+                try DataScreen.show(context, problem: (.extent, message)),
                 json: .refusal("invalid", message, field: .extent, status: 422))
         }
         guard form[.confirmation] == "on" else {
-            let message = visit.strings[.errorConfirm]
+            let message = context.strings[.errorConfirm]
             return Applied(
-                try DataScreen.show(visit, problem: (.confirmation, message)),
+                try DataScreen.show(context, problem: (.confirmation, message)),
                 json: .refusal("confirmation_needed", message, status: 422))
         }
-        outbox.erase(.planner)
+        changeSet.erase(.planner)
         if extent == .all {
-            outbox.erase(.own)
-            outbox.erase(.quran)
-            outbox.erase(.path)
-            outbox.erase(.device)
+            changeSet.erase(.own)
+            changeSet.erase(.quran)
+            changeSet.erase(.path)
+            changeSet.erase(.device)
             // The path's lock can be taken back with it, and then still counts the wrong codes that were tried.
-            let opening = try PathGate(visit).opening
-            if opening.tries > 0 { PathGate.keep(PathOpening(tries: opening.tries, tried: opening.tried), &outbox) }
+            let opening = try PathGate(context).opening
+            if opening.tries > 0 { PathGate.keep(PathOpening(tries: opening.tries, tried: opening.tried), &changeSet) }
         }
         let notice: Notice = extent == .all ? .me(.erased) : .me(.erasedPlanner)
         return Applied(
             .seeOther(
-                Route.me(.data).link([QueryItem(.notice, notice.rawValue)] + (extent == .all ? visit.sameLanguage : []))),
+                Route.me(.data).link([QueryItem(.notice, notice.rawValue)] + (extent == .all ? context.sameLanguage : []))),
             json: .json(.object(["erased": .string(extent.rawValue)])))
     }
 }

@@ -9,23 +9,23 @@ enum DataExport {
     /// The version of the file's shape.
     static let version: Int64 = 1
 
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         var queries: [RecordQuery] = []
         // A program with a token takes along everything but the path, and so does everybody while the path is closed.
-        let isOwn = visit.request.authorization.isEmpty
-        let isShut = try PathGate(visit).isShut
+        let isOwn = context.request.authorization.isEmpty
+        let isShut = try PathGate(context).isShut
         let hasPath = isOwn && !isShut
         for part in RecordKind.exported where hasPath || part.scope != .path {
             queries.append(RecordQuery(part.kind, in: part.scope, .all))
         }
-        try visit.library.require(queries)
+        try context.library.require(queries)
         var records: [JSON] = []
         for query in queries {
-            let found = try visit.library.records(query).sorted { a, b in a.key.id < b.key.id }
+            let found = try context.library.records(query).sorted { a, b in a.key.id < b.key.id }
             // The network's days are not the person's: they are asked for again.
             for record in found where !record.key.id.utf8.starts(with: TimetableHead.network.utf8) {
                 // Excused days are in no file but the one that the person asked for them to be in (K63).
-                records.append(json(record, withExcuse: isOwn && visit.query["excused"] == "on"))
+                records.append(json(record, withExcuse: isOwn && context.query["excused"] == "on"))
             }
         }
         var file: JSONObject = ["wird": .int(version), "records": .array(records)]

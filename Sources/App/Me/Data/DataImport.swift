@@ -8,32 +8,32 @@ import WorshipPath
 /// Nothing is written into a path that is closed. A lock comes in with the path that it closes, and never in the place of
 /// one that stands.
 enum DataImport {
-    static func apply(_ form: FormFields, _ visit: Visit, _ outbox: inout Outbox) throws(Missing) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let records: [Record]
-        do throws(ImportError) { records = try ImportFile.records(form[.file] ?? "", visit) } catch {
-            return try refuse(error, visit)
+        do throws(ImportError) { records = try ImportFile.records(form[.file] ?? "", context) } catch {
+            return try refuse(error, context)
         }
-        if let place = records.first(where: { $0.key == Place.key }), let zones = try Zones.database(visit.library),
+        if let place = records.first(where: { $0.key == Place.key }), let zones = try Zones.database(context.library),
             Place.hasStrangeZone(place, zones)
         {
-            return try refuse(.zone, visit)
+            return try refuse(.zone, context)
         }
-        let gate = try PathGate(visit)
+        let gate = try PathGate(context)
         if gate.isShut, records.contains(where: { $0.key.scope == .path }) {
-            let message = visit.strings[.errorImportLocked]
+            let message = context.strings[.errorImportLocked]
             return Applied(
-                try DataScreen.show(visit, problem: (.file, message)),
+                try DataScreen.show(context, problem: (.file, message)),
                 json: .refusal("path_locked", message, field: .file, status: 423))
         }
-        outbox.rest(on: [PathGate.lock, PathGate.opening])
+        changeSet.rest(on: [PathGate.lock, PathGate.opening])
         for record in records {
             if record.key == PathGate.lock {
                 guard gate.lock == nil else { continue }
-                PathGate.keep(PathOpening(tries: gate.opening.tries, tried: gate.opening.tried), &outbox)
+                PathGate.keep(PathOpening(tries: gate.opening.tries, tried: gate.opening.tried), &changeSet)
             }
             var values = JSONObject()
             for entry in record.fields { values[entry.name] = entry.field.value }
-            outbox.set(record.key, values)
+            changeSet.set(record.key, values)
         }
         let count = records.count
         return Applied(
@@ -41,9 +41,9 @@ enum DataImport {
                 Route.me(.data).link(QueryItem(.notice, Notice.me(.imported).rawValue), QueryItem(.count, "\(count)"))),
             json: .json(.object(["imported": .int(Int64(count))])))
     }
-    private static func refuse(_ error: ImportError, _ visit: Visit) throws(Missing) -> Applied {
-        let message = visit.strings(.errorImport, .word("reason", error.words(visit.strings)))
+    private static func refuse(_ error: ImportError, _ context: RequestContext) throws(NeedsData) -> Applied {
+        let message = context.strings(.errorImport, .word("reason", error.words(context.strings)))
         return Applied(
-            try DataScreen.show(visit, problem: (.file, message)), json: .refusal("invalid", message, status: 422))
+            try DataScreen.show(context, problem: (.file, message)), json: .refusal("invalid", message, status: 422))
     }
 }

@@ -4,16 +4,16 @@ import Records
 
 /// The person's own data: take it, bring it in, erase it.
 enum DataScreen {
-    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) throws(Missing) -> Reply {
-        let strings = visit.strings
-        let erased = try ErasedData(visit)
-        let isShut = try PathGate(visit).isShut
+    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData) -> Reply {
+        let strings = context.strings
+        let erased = try ErasedData(context)
+        let isShut = try PathGate(context).isShut
         return .page(
             Page(
                 title: strings[.dataTitle], area: .me, name: "data",
                 header: PageHeader(
                     strings[.dataTitle], back: Route.me(.home).link(), backLabel: strings[.navBack],
-                    actions: HelpLink.icon(.data, visit)
+                    actions: HelpLink.icon(.data, context)
                 ).node,
                 content: group {
                     if let problem {
@@ -22,16 +22,16 @@ enum DataScreen {
                         errorSummary(strings[heading], [(field: field.rawValue, text: problem.message)])
                     }
                     p(.class("part-lead")) { strings[.dataWhere] }
-                    ErasedView(visit: visit, erased: erased, problem: problem).node
-                    export(visit, withoutPath: isShut)
-                    sync(visit)
-                    bringIn(visit, problem)
-                    if visit.opens(.planner(.importTasks)) {
+                    ErasedView(context: context, erased: erased, problem: problem).node
+                    export(context, withoutPath: isShut)
+                    sync(context)
+                    bringIn(context, problem)
+                    if context.opens(.planner(.importTasks)) {
                         rows {
                             linkRow(strings[.taskImportOpen], href: Route.planner(.importTasks).link(), icon: .calendar)
                         }
                     }
-                    erase(visit, problem)
+                    erase(context, problem)
                     rows {
                         linkRow(
                             strings[.diagnosticsTitle], href: Route.me(.diagnostics).link(),
@@ -41,14 +41,14 @@ enum DataScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    private static func export(_ visit: Visit, withoutPath: Bool) -> Node {
-        let strings = visit.strings
+    private static func export(_ context: RequestContext, withoutPath: Bool) -> Node {
+        let strings = context.strings
         return card(.class("part")) {
             p { strings[.dataExportHint] }
             if withoutPath { p(.class("field-hint")) { strings[.dataExportLocked] } }
             // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
             linkButton(strings[.dataExport], href: Route.me(.export).link(), icon: .download)
-            if visit.opens(.planner(.exportTasks)) {
+            if context.opens(.planner(.exportTasks)) {
                 linkButton(
                     strings[.dataExportTasks], href: Route.planner(.exportTasks).link(), kind: .quiet, icon: .download)
             }
@@ -56,22 +56,22 @@ enum DataScreen {
     }
 
     /// Where the server takes nothing of one's own: that it all stays here, and the way to what opens it (MZ-270).
-    @NodeBuilder private static func sync(_ visit: Visit) -> Node {
-        if visit.isClosed(App.syncFeature) {
+    @NodeBuilder private static func sync(_ context: RequestContext) -> Node {
+        if context.isClosed(App.syncFeature) {
             rows {
                 linkRow(
-                    visit.strings[key: "pro.feature." + App.syncFeature],
-                    href: PlanGate.link(App.syncFeature, back: ReturnPath(visit)), detail: visit.strings[.stateClosed],
-                    icon: .sync, value: visit.strings[.proBadge], isLocked: true)
+                    context.strings[key: "pro.feature." + App.syncFeature],
+                    href: PlanGate.link(App.syncFeature, back: ReturnPath(context)), detail: context.strings[.stateClosed],
+                    icon: .sync, value: context.strings[.proBadge], isLocked: true)
             }
         }
     }
 
-    private static func bringIn(_ visit: Visit, _ problem: (field: FieldName, message: String)?) -> Node {
-        let strings = visit.strings
+    private static func bringIn(_ context: RequestContext, _ problem: (field: FieldName, message: String)?) -> Node {
+        let strings = context.strings
         return card(.class("part")) {
             h2 { strings[.dataImport] }
-            postForm(Route.me(.importData).link(), operation: OperationSlot.mark, .multipart) {
+            postForm(Route.me(.importData).link(), operation: IdempotencyKeySlot.mark, .multipart) {
                 let error = problem?.field == .file ? problem?.message : nil
                 let field = Field(
                     FieldName.file.rawValue, label: strings[.dataImportFile], hint: strings[.dataImportHint],
@@ -83,12 +83,12 @@ enum DataScreen {
         }
     }
 
-    private static func erase(_ visit: Visit, _ problem: (field: FieldName, message: String)?) -> Node {
-        let strings = visit.strings
+    private static func erase(_ context: RequestContext, _ problem: (field: FieldName, message: String)?) -> Node {
+        let strings = context.strings
         return card(.class("part")) {
             h2 { strings[.dataErase] }
             p { strings[.dataEraseBody] }
-            postForm(Route.me(.erase).link(), operation: OperationSlot.mark) {
+            postForm(Route.me(.erase).link(), operation: IdempotencyKeySlot.mark) {
                 Field(FieldName.extent.rawValue, label: strings[.dataErase], isLabelHidden: true).segments(
                     [
                         Choice(DataErasure.Extent.planner.rawValue, strings[.dataErasePlanner]),

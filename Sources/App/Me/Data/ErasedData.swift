@@ -12,9 +12,9 @@ struct ErasedData: Sendable {
 
         /// For how many more days it can be taken back, to the nearest and at least one: nothing here knows in which zone a
         /// date would have to be told. Without a first look at it, all of them.
-        func daysLeft(_ visit: Visit) -> Int {
+        func daysLeft(_ context: RequestContext) -> Int {
             guard let until = erasures.first?.until else { return Int(Erasure.keeping / Self.day) }
-            return Int(max((until - visit.request.now.milliseconds + Self.day / 2) / Self.day, 1))
+            return Int(max((until - context.request.now.milliseconds + Self.day / 2) / Self.day, 1))
         }
 
         private static let day: Int64 = 86_400_000
@@ -26,9 +26,9 @@ struct ErasedData: Sendable {
     /// All that can be taken back, the newest erasure first.
     let erasures: [Erasure]
 
-    init(_ visit: Visit) throws(Missing) {
+    init(_ context: RequestContext) throws(NeedsData) {
         var erasures: [Erasure] = []
-        for record in try visit.library.records(Erasure.query) {
+        for record in try context.library.records(Erasure.query) {
             guard let erasure = Erasure(record), !erasure.isFinal, !Self.kinds(of: erasure.scope).isEmpty else { continue }
             erasures.append(erasure)
         }

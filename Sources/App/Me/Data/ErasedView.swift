@@ -3,10 +3,10 @@ import Records
 
 /// What was erased and can still be taken back, and until when; and the choice to let it go at once.
 struct ErasedView {
-    let visit: Visit
+    let context: RequestContext
     let erased: ErasedData
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
         if !erased.erasures.isEmpty {
@@ -17,7 +17,7 @@ struct ErasedView {
                 details(.class("more-fields"), .open(problem?.field == .forget)) {
                     summary { strings[.erasedForget] }
                     p { strings[.erasedForgetBody] }
-                    postForm(Route.me(.forgetErased).link(visit.askedLanguage), operation: OperationSlot.mark) {
+                    postForm(Route.me(.forgetErased).link(context.askedLanguage), operation: IdempotencyKeySlot.mark) {
                         Field(
                             FieldName.confirmation.rawValue, label: strings[.erasedForgetConfirm],
                             error: problem?.field == .forget ? problem?.message : nil
@@ -32,8 +32,8 @@ struct ErasedView {
     private func item(_ group: ErasedData.Group) -> Node {
         row(
             .text(names(group)),
-            detail: .text(strings(.erasedLeft, count: group.daysLeft(visit))),
-            trailing: postForm(Route.me(.erased).link(visit.askedLanguage), operation: OperationSlot.mark) {
+            detail: .text(strings(.erasedLeft, count: group.daysLeft(context))),
+            trailing: postForm(Route.me(.erased).link(context.askedLanguage), operation: IdempotencyKeySlot.mark) {
                 for id in group.ids { hiddenInput(FieldName.chosen.rawValue, id) }
                 submitButton(strings[.erasedTakeBack], kind: .secondary, icon: .undo)
             })

@@ -24,18 +24,18 @@ enum ImportError: Error {
 
 /// Reads an export file. Every record is checked before the first is taken, so that a bad file changes nothing.
 enum ImportFile {
-    static func records(_ text: String, _ visit: Visit) throws(ImportError) -> [Record] {
+    static func records(_ text: String, _ context: RequestContext) throws(ImportError) -> [Record] {
         guard !text.isEmpty else { throw .empty }
         let file: JSON
         do throws(JSONError) { file = try JSON(reading: Array(text.utf8), limits: limits) } catch {
             throw .json(line: error.line)
         }
         guard file["wird"]?.int == DataExport.version, let list = file["records"]?.array else { throw .shape }
-        let stamp = visit.library.workspace.clock.last
-        let limits = FieldLimits(visit.bundle)
+        let stamp = context.library.workspace.clock.last
+        let limits = FieldLimits(context.bundle)
         var records: [Record] = []
         for item in list {
-            let record = try record(item, stamp, visit)
+            let record = try record(item, stamp, context)
             guard limits.allow(record) else { throw .shape }
             records.append(record)
         }
@@ -44,7 +44,7 @@ enum ImportFile {
 
     private static let limits = JSONLimits(size: BodyLimits.file, depth: 16)
 
-    private static func record(_ item: JSON, _ stamp: Stamp, _ visit: Visit) throws(ImportError) -> Record {
+    private static func record(_ item: JSON, _ stamp: Stamp, _ context: RequestContext) throws(ImportError) -> Record {
         guard let scope = item["scope"]?.string, let kind = item["kind"]?.string, let id = item["id"]?.string,
             let fields = item["fields"]?.object,
             RecordKind.exported.contains(where: { $0.scope.name == scope && $0.rawValue == kind }),
@@ -56,13 +56,13 @@ enum ImportFile {
             record[member.name] = Field(member.value, at: stamp)
         }
         record[Record.deletedField] = Field(.bool(false), at: stamp)
-        try check(&record, stamp, visit)
+        try check(&record, stamp, context)
         guard record.isWithinLimits else { throw .shape }
         return record
     }
 
     /// Checks a record by its kind's own rules, as a form's would be; settings and the place have one record each.
-    private static func check(_ record: inout Record, _ stamp: Stamp, _ visit: Visit) throws(ImportError) {
+    private static func check(_ record: inout Record, _ stamp: Stamp, _ context: RequestContext) throws(ImportError) {
         if record.key.kind == TimetableMonth.kind {
             guard TimetableMonth.isSound(record) else { throw .shape }
             // Its bucket is the month at the end of its id.
@@ -78,7 +78,7 @@ enum ImportFile {
             record[Buckets.field] = Field(.string(record.key.id), at: stamp)
             return
         }
-        switch visit.crossings.check(record) {
+        switch context.crossings.check(record) {
         case .sound(let bucket):
             if let bucket { record[Buckets.field] = Field(.string(bucket), at: stamp) }
             return
@@ -90,7 +90,7 @@ enum ImportFile {
             for name in [FieldName.configuration, .configurationBefore] {
                 guard let own = record[name.rawValue]?.value, !own.isNull else { continue }
                 // What another version allowed, and this one doesn't, is left out; the rest is taken.
-                if (try? OwnConfiguration.check(own, for: visit.standing)) == nil {
+                if (try? OwnConfiguration.check(own, for: context.standing)) == nil {
                     record[name.rawValue] = Field(.null, at: stamp)
                 }
             }

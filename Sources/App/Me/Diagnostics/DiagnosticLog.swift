@@ -106,9 +106,9 @@ struct DiagnosticLog: Sendable {
     }
 
     /// The days of the log, the newest first.
-    static func all(_ visit: Visit) throws(Missing) -> [DiagnosticLog] {
+    static func all(_ context: RequestContext) throws(NeedsData) -> [DiagnosticLog] {
         var logs: [DiagnosticLog] = []
-        for record in try visit.library.records(query) {
+        for record in try context.library.records(query) {
             let log = DiagnosticLog(record)
             if log.record != nil { logs.append(log) }
         }

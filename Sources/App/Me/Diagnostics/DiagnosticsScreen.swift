@@ -3,11 +3,11 @@ import Records
 
 /// The log of this device's own speed and faults: `/me/settings/diagnostics`. It is off until the person switches it on.
 enum DiagnosticsScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        let logs = try DiagnosticLog.all(visit)
-        guard !visit.wantsJSON else { return .json(json(logs, visit)) }
-        let strings = visit.strings
-        let isOn = visit.settings.keepsDiagnostics
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        let logs = try DiagnosticLog.all(context)
+        guard !context.wantsJSON else { return .json(json(logs, context)) }
+        let strings = context.strings
+        let isOn = context.settings.keepsDiagnostics
         return .page(
             Page(
                 title: strings[.diagnosticsTitle], area: .me, name: "diagnostics",
@@ -47,13 +47,13 @@ enum DiagnosticsScreen {
     }
 
     /// The whole log as a file.
-    static func file(_ visit: Visit) throws(Missing) -> Reply {
+    static func file(_ context: RequestContext) throws(NeedsData) -> Reply {
         .file(
-            json(try DiagnosticLog.all(visit), visit).bytes(), type: "application/json", name: "wird-diagnostics.json")
+            json(try DiagnosticLog.all(context), context).bytes(), type: "application/json", name: "wird-diagnostics.json")
     }
 
-    private static func button(_ step: DiagnosticsCommand.Step, _ label: String, _ kind: ButtonKind) -> Node {
-        postForm(Route.me(.diagnostics).link(), operation: OperationSlot.mark) {
+    private static func button(_ step: DiagnosticsHandler.Step, _ label: String, _ kind: ButtonKind) -> Node {
+        postForm(Route.me(.diagnostics).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             submitButton(label, kind: kind)
         }
@@ -74,9 +74,9 @@ enum DiagnosticsScreen {
         }
     }
 
-    private static func json(_ logs: [DiagnosticLog], _ visit: Visit) -> JSON {
+    private static func json(_ logs: [DiagnosticLog], _ context: RequestContext) -> JSON {
         .object([
-            "on": .bool(visit.settings.keepsDiagnostics),
+            "on": .bool(context.settings.keepsDiagnostics),
             "days": .array(
                 logs.map { log in
                     .object([

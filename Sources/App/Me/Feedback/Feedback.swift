@@ -39,8 +39,8 @@ struct Feedback: Hashable, Sendable {
 
     /// The plan that goes with the words where Pro is offered, so that whoever answers knows whom the 24 hours are meant for
     /// (MZ-272): `plan: paid`. `nil` in a product that somebody hosts for themselves.
-    static func plan(_ visit: Visit) -> String? {
-        visit.account.map { "plan: " + $0.entitlement.standing.name }
+    static func plan(_ context: RequestContext) -> String? {
+        context.account.map { "plan: " + $0.entitlement.standing.name }
     }
 
     /// All that was kept as one plain text, the newest first.

@@ -5,39 +5,39 @@ import Records
 
 /// A form for words about the product, and what was kept of them: `/feedback` (MZ-290). Nothing is sent from here.
 enum FeedbackScreen {
-    static func show(_ visit: Visit, form: FormFields = FormFields(), problem: String? = nil) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
-        let kept = try self.kept(visit)
-        guard !visit.wantsJSON else { return .json(json(kept)) }
-        let title = visit.strings[.feedbackTitle]
+    static func show(_ context: RequestContext, form: FormFields = FormFields(), problem: String? = nil) throws(NeedsData) -> Reply {
+        guard let guide = try Guide(context) else { return HelpLink.missing(context) }
+        let kept = try self.kept(context)
+        guard !context.wantsJSON else { return .json(json(kept)) }
+        let title = context.strings[.feedbackTitle]
         return .page(
             Page(
                 title: title, area: .me, name: "feedback",
-                header: PageHeader(title, back: Route.me(.settings).link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(title, back: Route.me(.settings).link(), backLabel: context.strings[.navBack]).node,
                 content: group {
                     p(.class("part-lead")) { guide["feedback.lead"] }
-                    entry(visit, guide, form, problem)
-                    if !kept.isEmpty { list(kept, visit, guide) }
+                    entry(context, guide, form, problem)
+                    if !kept.isEmpty { list(kept, context, guide) }
                 }), status: problem == nil ? 200 : 422)
     }
 
     /// All that was kept, as a text to send or to keep elsewhere.
-    static func file(_ visit: Visit) throws(Missing) -> Reply {
-        let text = Feedback.text(try kept(visit), build: visit.bundle.build)
+    static func file(_ context: RequestContext) throws(NeedsData) -> Reply {
+        let text = Feedback.text(try kept(context), build: context.bundle.build)
         return .file(Array(text.utf8), type: "text/plain", name: "wird-feedback.txt")
     }
 
-    private static func kept(_ visit: Visit) throws(Missing) -> [Feedback] {
+    private static func kept(_ context: RequestContext) throws(NeedsData) -> [Feedback] {
         var kept: [Feedback] = []
-        for record in try visit.library.records(Feedback.query) {
+        for record in try context.library.records(Feedback.query) {
             if let feedback = Feedback(record) { kept.append(feedback) }
         }
         return kept.sorted { $0.id > $1.id }
     }
 
     /// A script shows and fills in what it knows of the device; without one nothing of it is sent.
-    private static func entry(_ visit: Visit, _ guide: Guide, _ form: FormFields, _ problem: String?) -> Node {
-        postForm(Route.me(.feedback).link(), operation: OperationSlot.mark, .class("card", "part"), .data("feedback")) {
+    private static func entry(_ context: RequestContext, _ guide: Guide, _ form: FormFields, _ problem: String?) -> Node {
+        postForm(Route.me(.feedback).link(), operation: IdempotencyKeySlot.mark, .class("card", "part"), .data("feedback")) {
             Field(
                 FieldName.notes.rawValue, label: guide["feedback.words"], hint: guide["feedback.hint"], error: problem
             ).lines(form[.notes] ?? "", rows: 6)
@@ -48,22 +48,22 @@ enum FeedbackScreen {
                     .toggle(form.last(.confirmation).map { $0 == "on" } ?? true)
                 pre(.data("feedback-facts"), .dir(.leftToRight))
             }
-            if let plan = Feedback.plan(visit) {
+            if let plan = Feedback.plan(context) {
                 pre(.dir(.leftToRight)) { plan }
-                if visit.account?.entitlement.isPaid == true { p(.class("field-hint")) { visit.strings[.proSupport] } }
+                if context.account?.entitlement.isPaid == true { p(.class("field-hint")) { context.strings[.proSupport] } }
             }
             submitButton(guide["feedback.keep"], icon: .check)
         }
     }
 
-    private static func list(_ kept: [Feedback], _ visit: Visit, _ guide: Guide) -> Node {
+    private static func list(_ kept: [Feedback], _ context: RequestContext, _ guide: Guide) -> Node {
         titledSection(guide["feedback.kept"], id: "kept") {
             rows {
                 for each in kept {
                     row(
                         span(.dirAuto) { each.message },
                         detail: .text(each.device),
-                        trailing: postForm(Route.me(.feedback).link(), operation: OperationSlot.mark) {
+                        trailing: postForm(Route.me(.feedback).link(), operation: IdempotencyKeySlot.mark) {
                             hiddenInput(FieldName.change.rawValue, each.id)
                             submitButton(guide["feedback.delete"], kind: .quiet, icon: .trash)
                         })

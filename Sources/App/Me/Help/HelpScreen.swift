@@ -3,40 +3,40 @@ import Records
 
 /// Help: the list of its topics with a search, and each topic (MZ-288).
 enum HelpScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
-        let words = visit.parameter(.query) ?? ""
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let guide = try Guide(context) else { return HelpLink.missing(context) }
+        let words = context.parameter(.query) ?? ""
         let found = topics(words, guide)
-        guard !visit.wantsJSON else { return .json(json(found, guide)) }
-        let title = visit.strings[.helpTitle]
+        guard !context.wantsJSON else { return .json(json(found, guide)) }
+        let title = context.strings[.helpTitle]
         return .page(
             Page(
                 title: title, area: .me, name: "help",
-                header: PageHeader(title, back: Route.me(.home).link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(title, back: Route.me(.home).link(), backLabel: context.strings[.navBack]).node,
                 content: group {
                     p(.class("part-lead")) { guide["help.lead"] }
                     search(words, guide)
                     results(found, words, guide)
-                    more(visit, guide)
+                    more(context, guide)
                 }))
     }
 
-    static func show(_ visit: Visit, _ topic: HelpTopic) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
+    static func show(_ context: RequestContext, _ topic: HelpTopic) throws(NeedsData) -> Reply {
+        guard let guide = try Guide(context) else { return HelpLink.missing(context) }
         let title = guide[topic.key]
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .json(.object(["title": .string(title), "text": .string(guide[topic.key + ".body"])]))
         }
         return .page(
             Page(
                 title: title, area: .me, name: "help-topic",
-                header: PageHeader(title, back: Route.me(.help).link(), backLabel: visit.strings[.helpTitle]).node,
+                header: PageHeader(title, back: Route.me(.help).link(), backLabel: context.strings[.helpTitle]).node,
                 content: group {
                     p(.class("part-lead")) { guide[topic.key + ".brief"] }
                     if let demo = topic.demo { demo.node(guide["demo." + demo.rawValue]) }
                     card(.class("prose", "guide")) { guide.prose(topic.key + ".body") }
-                    if topic == .methods { MethodExplanations(visit, guide).node }
-                    if let screen = topic.screen, visit.opens(screen) {
+                    if topic == .methods { MethodExplanations(context, guide).node }
+                    if let screen = topic.screen, context.opens(screen) {
                         linkButton(guide["help.goThere"], href: screen.link(), icon: .forward)
                     }
                 }))
@@ -84,14 +84,14 @@ enum HelpScreen {
     }
 
     /// The first steps and the tour once more, and the legal pages.
-    private static func more(_ visit: Visit, _ guide: Guide) -> Node {
+    private static func more(_ context: RequestContext, _ guide: Guide) -> Node {
         group {
             rows {
                 linkRow(guide["setup.again"], href: Route.me(.setupStep(.welcome)).link(), icon: .star)
-                linkRow(visit.strings[.legalTitle], href: Route.me(.legal(.privacy)).link(), icon: .check)
-                linkRow(visit.strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran)
+                linkRow(context.strings[.legalTitle], href: Route.me(.legal(.privacy)).link(), icon: .check)
+                linkRow(context.strings[.sourcesTitle], href: Route.me(.sources).link(), icon: .quran)
             }
-            if visit.place != nil {
+            if context.place != nil {
                 SetupForm.node([(value: "tour", label: guide["tour.again"])], kind: .quiet)
             }
         }

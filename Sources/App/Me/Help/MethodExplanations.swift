@@ -3,26 +3,26 @@ import Interface
 
 /// Each calculation method in a few words, where help speaks of them; the recommended one first and marked (MZ-038).
 struct MethodExplanations {
-    let visit: Visit
+    let context: RequestContext
     let guide: Guide
 
-    init(_ visit: Visit, _ guide: Guide) {
-        self.visit = visit
+    init(_ context: RequestContext, _ guide: Guide) {
+        self.context = context
         self.guide = guide
     }
 
     var node: Node {
-        let country = visit.place?.country ?? ""
-        let own = Methods.own(country: country, prayer: visit.bundle.prayer)
+        let country = context.place?.country ?? ""
+        let own = Methods.own(country: country, prayer: context.bundle.prayer)
         return group {
-            for method in Methods.all(country: country, prayer: visit.bundle.prayer) {
-                self.method(method, isOwn: visit.place != nil && method.identifier == own.identifier)
+            for method in Methods.all(country: country, prayer: context.bundle.prayer) {
+                self.method(method, isOwn: context.place != nil && method.identifier == own.identifier)
             }
         }
     }
 
     private func method(_ method: PrayerMethod, isOwn: Bool) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         let key = "method." + method.identifier
         return titledSection(strings.name(method), id: method.identifier, actions: mark(isOwn)) {
             card(.class("prose", "guide")) {
@@ -33,5 +33,5 @@ struct MethodExplanations {
         }
     }
 
-    private func mark(_ isOwn: Bool) -> Node { isOwn ? badge(visit.strings[.methodsOwn]) : .nothing }
+    private func mark(_ isOwn: Bool) -> Node { isOwn ? badge(context.strings[.methodsOwn]) : .nothing }
 }

@@ -3,15 +3,15 @@ import Planner
 
 /// The five screens of Pro, side by side: swiped, or stepped through by links to each, so that they need no script (MZ-274).
 struct ProCarousel {
-    let visit: Visit
+    let context: RequestContext
     let account: Account
     let back: ReturnPath?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     static let screens = ["welcome", "nawafil", "scheduling", "themes", "start"]
 
-    init(_ visit: Visit, _ account: Account, back: ReturnPath?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ account: Account, back: ReturnPath?) {
+        self.context = context
         self.account = account
         self.back = back
     }
@@ -25,7 +25,7 @@ struct ProCarousel {
     private func screen(_ index: Int, _ name: String) -> Node {
         let id = "pro-\(index + 1)"
         return section(.class("pro-screen", "card"), .id(id), .aria("labelledby", id + "-title")) {
-            div(.class("pro-demo", "pro-\(name)"), .ariaHidden) { ProDemo(visit).node(name) }
+            div(.class("pro-demo", "pro-\(name)"), .ariaHidden) { ProDemo(context).node(name) }
             h2(.id(id + "-title")) { strings[key: "pro.\(name).title"] }
             p(.class("pro-lead")) { strings[key: "pro.\(name).lead"] }
             body(name)
@@ -46,8 +46,8 @@ struct ProCarousel {
         case "scheduling":
             comparison
             more("scheduling")
-        case "themes": ProThemes(visit).node
-        default: ProPrices(visit, account, back: back).node
+        case "themes": ProThemes(context).node
+        default: ProPrices(context, account, back: back).node
         }
     }
 

@@ -3,10 +3,10 @@ import Planner
 
 /// The small pictures of the carousel: parts of a day that move a little, and stand still where motion is not wanted.
 struct ProDemo {
-    let visit: Visit
-    private var strings: Strings { visit.strings }
+    let context: RequestContext
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit) { self.visit = visit }
+    init(_ context: RequestContext) { self.context = context }
 
     @NodeBuilder func node(_ name: String) -> Node {
         switch name {
@@ -33,6 +33,6 @@ struct ProDemo {
 
     /// A voluntary prayer's name, of those that configuration knows.
     private func nafl(_ id: String) -> String {
-        visit.bundle.nawafil.type(id)?.name(in: strings.language.code) ?? ""
+        context.bundle.nawafil.type(id)?.name(in: strings.language.code) ?? ""
     }
 }

@@ -3,14 +3,14 @@ import Planner
 
 /// What Pro costs where the person lives, the trial, and the terms.
 struct ProPrices {
-    let visit: Visit
+    let context: RequestContext
     let account: Account
     let back: ReturnPath?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var settings: PurchaseSettings { account.tiers.purchases }
 
-    init(_ visit: Visit, _ account: Account, back: ReturnPath?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ account: Account, back: ReturnPath?) {
+        self.context = context
         self.account = account
         self.back = back
     }
@@ -30,7 +30,7 @@ struct ProPrices {
                     .number("hours", account.tiers.graceHours))
             }
         }
-        if let price = account.tiers.price(country: visit.place?.country ?? "") { prices(price) }
+        if let price = account.tiers.price(country: context.place?.country ?? "") { prices(price) }
         p(.class("field-hint")) { strings[.proTerms] }
         p(.class("field-hint")) { strings[.proSupport] }
         div(.class("form-actions")) {
@@ -76,7 +76,7 @@ struct ProPrices {
     }
 
     private func form(_ step: ProStep, @NodeBuilder content: () -> Node) -> Node {
-        postForm(Route.me(.pro).link(), operation: OperationSlot.mark) {
+        postForm(Route.me(.pro).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if let back { hiddenInput(FieldName.back.rawValue, back.text) }
             content()
@@ -85,7 +85,7 @@ struct ProPrices {
 
     /// The shop's page for the plan that was chosen.
     private var checkout: Link? {
-        guard let plan = visit.parameter(.plan).flatMap({ PlanKind(rawValue: $0) }) else { return nil }
+        guard let plan = context.parameter(.plan).flatMap({ PlanKind(rawValue: $0) }) else { return nil }
         return Purchases(settings: settings).link(plan, account.plan)
     }
 }

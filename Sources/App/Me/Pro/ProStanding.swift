@@ -5,20 +5,20 @@ import Records
 
 /// How the person stands with Pro, in a sentence; nothing for who never had it.
 struct ProStanding {
-    let visit: Visit
+    let context: RequestContext
     let account: Account
     /// The place's; without a place days are those of UTC.
     private let zone: Zone?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ account: Account) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ account: Account) throws(NeedsData) {
+        self.context = context
         self.account = account
-        guard let place = visit.place else {
+        guard let place = context.place else {
             zone = nil
             return
         }
-        zone = try Zones.zone(place.zone, visit.library)
+        zone = try Zones.zone(place.zone, context.library)
     }
 
     @NodeBuilder var node: Node {

@@ -4,15 +4,15 @@ import Planner
 /// Every theme in its own colours, one after the other lifted a little; a touch shows one larger at once. The free one says
 /// that it is (K6).
 struct ProThemes {
-    let visit: Visit
-    private var strings: Strings { visit.strings }
+    let context: RequestContext
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit) { self.visit = visit }
+    init(_ context: RequestContext) { self.context = context }
 
     var node: Node {
         fieldset(.class("field", "pro-themes")) {
             legend(.class("spoken")) { strings[key: "pro.themes.title"] }
-            for theme in visit.bundle.theme.themes { swatch(theme) }
+            for theme in context.bundle.theme.themes { swatch(theme) }
         }
     }
 

@@ -2,17 +2,17 @@ import Interface
 
 /// The settings' part on the assistant: what it would be told, before it can be switched on. Only where the operator has one.
 struct AdvisorFields {
-    let visit: Visit
+    let context: RequestContext
 
     @NodeBuilder var node: Node {
-        let strings = visit.strings
-        if let address = visit.bundle.advisor.address {
+        let strings = context.strings
+        if let address = context.bundle.advisor.address {
             card(.class("part"), .id("assistant")) {
                 h2 { strings[.advisorTitle] }
                 p { strings(.advisorLead, .text("address", address.host)) }
                 p(.class("field-hint")) { strings[.advisorSent] }
-                toggle(.advisor, .advisorOn, nil, visit.settings.asksAdvisor)
-                toggle(.advisorTitles, .advisorTitles, .advisorTitlesHint, visit.settings.tellsTitles)
+                toggle(.advisor, .advisorOn, nil, context.settings.asksAdvisor)
+                toggle(.advisorTitles, .advisorTitles, .advisorTitlesHint, context.settings.tellsTitles)
             }
         }
     }
@@ -21,7 +21,7 @@ struct AdvisorFields {
     private func toggle(_ field: FieldName, _ label: Phrase, _ hint: Phrase?, _ isOn: Bool) -> Node {
         group {
             hiddenInput(field.rawValue, "off")
-            Field(field.rawValue, label: visit.strings[label], hint: hint.map { visit.strings[$0] }).toggle(isOn)
+            Field(field.rawValue, label: context.strings[label], hint: hint.map { context.strings[$0] }).toggle(isOn)
         }
     }
 }

@@ -2,11 +2,11 @@ import Interface
 
 /// The settings' part that shows and hides areas.
 struct AreaFields {
-    let visit: Visit
+    let context: RequestContext
     let problem: (field: FieldName, message: String)?
 
     var node: Node {
-        let strings = visit.strings
+        let strings = context.strings
         return card(.class("part"), .id("areas")) {
             h2 { strings[.settingsAreas] }
             p(.class("field-hint")) { strings[.settingsAreasHint] }
@@ -17,7 +17,7 @@ struct AreaFields {
                     Field(
                         field.rawValue, label: strings[area.name], hint: strings[area.brief],
                         error: problem?.field == field ? problem?.message : nil
-                    ).toggle(visit.shows(area))
+                    ).toggle(context.shows(area))
                 }
             }
         }

@@ -3,12 +3,12 @@ import Planner
 
 /// The settings of the day: its waking hours, and whether the past is used for suggestions.
 struct DayHoursView {
-    let visit: Visit
+    let context: RequestContext
     let problem: (field: FieldName, message: String)?
 
     var node: Node {
-        let strings = visit.strings
-        let hours = visit.settings.waking(visit.bundle.planner)
+        let strings = context.strings
+        let hours = context.settings.waking(context.bundle.planner)
         return card(.class("part")) {
             h2 { strings[.settingsDay] }
             p(.class("field-hint")) { strings[.settingsDayHint] }
@@ -19,13 +19,13 @@ struct DayHoursView {
             // A box that isn't ticked sends nothing, so "off" stands before it.
             hiddenInput(FieldName.hints.rawValue, "off")
             Field(FieldName.hints.rawValue, label: strings[.settingsHints], hint: strings[.settingsHintsHint])
-                .toggle(visit.settings.hints)
+                .toggle(context.settings.hints)
         }
     }
 
     private func time(_ field: FieldName, _ label: Phrase, _ minute: Int) -> Node {
         Field(
-            field.rawValue, label: visit.strings[label], error: problem?.field == field ? problem?.message : nil
+            field.rawValue, label: context.strings[label], error: problem?.field == field ? problem?.message : nil
         ).machine(Minute.text(minute), type: "time")
     }
 }

@@ -5,16 +5,16 @@ import Records
 
 /// The settings for a program.
 enum SettingsJSON {
-    static func json(_ visit: Visit) -> JSON {
-        let settings = visit.settings
+    static func json(_ context: RequestContext) -> JSON {
+        let settings = context.settings
         return .object([
-            "language": .string(visit.strings.language.code),
+            "language": .string(context.strings.language.code),
             "digits": settings.digits.map { .string($0.rawValue) } ?? .null,
             "clock": settings.clock.map { .string($0.rawValue) } ?? .null, "mode": .string(settings.mode.rawValue),
             "weekStart": settings.weekStart.map { .string($0.rawValue) } ?? .null,
             "method": settings.method.map { .string($0) } ?? .null,
             "madhhab": .string(settings.madhhab.name), "hijri": .bool(settings.showsHijri),
-            "theme": .string(visit.look.chosen), "themeInForce": .string(visit.look.theme),
+            "theme": .string(context.look.chosen), "themeInForce": .string(context.look.theme),
             "festiveTheme": .bool(settings.festiveTheme != ThemeInForce.off),
             "textScale": .int(Int64(settings.textScale)),
             "still": .bool(settings.isStill), "lightEffects": .bool(settings.isLight),
@@ -22,8 +22,8 @@ enum SettingsJSON {
             "advisor": .bool(settings.asksAdvisor), "advisorTitles": .bool(settings.tellsTitles),
             "hiddenAreas": .array(settings.hidden.areas.map { area in .string(area.rawValue) }),
             "haptics": .bool(settings.haptics), "hints": .bool(settings.hints),
-            "wake": .string(Minute.text(settings.waking(visit.bundle.planner).wake)),
-            "sleep": .string(Minute.text(settings.waking(visit.bundle.planner).sleep)),
+            "wake": .string(Minute.text(settings.waking(context.bundle.planner).wake)),
+            "sleep": .string(Minute.text(settings.waking(context.bundle.planner).sleep)),
             "highLatitude": settings.highLatitude.map { .string($0.identifier) } ?? .null,
             "hijriDay": .string(settings.hijriDay.identifier),
             "hijriCorrections": .string(settings.corrections.text),

@@ -4,24 +4,24 @@ import Records
 
 /// The settings.
 enum SettingsScreen {
-    static func show(_ visit: Visit, problem: (FieldName, String)? = nil) throws(Missing) -> Reply {
-        let view = SettingsView(visit, problem)
-        let strings = visit.strings
-        let days = try PrayerDays(visit)
-        guard !visit.wantsJSON else { return .json(SettingsJSON.json(visit)) }
+    static func show(_ context: RequestContext, problem: (FieldName, String)? = nil) throws(NeedsData) -> Reply {
+        let view = SettingsView(context, problem)
+        let strings = context.strings
+        let days = try PrayerDays(context)
+        guard !context.wantsJSON else { return .json(SettingsJSON.json(context)) }
         return .page(
             Page(
                 title: strings[.settingsTitle], area: .me, name: "settings",
                 header: PageHeader(
                     strings[.settingsTitle], back: Route.me(.home).link(), backLabel: strings[.navBack],
-                    actions: HelpLink.icon(.times, visit)
+                    actions: HelpLink.icon(.times, context)
                 ).node,
                 content: group {
-                    ChoicesForm(visit, .me(.settings)).node {
+                    ChoicesForm(context, .me(.settings)).node {
                         view.node
                         if let days { view.today(days) }
                     }
-                    OperatorNotice(visit).node
+                    OperatorNotice(context).node
                     rows {
                         linkRow(strings[.configurationTitle], href: Route.me(.configuration).link(), icon: .settings)
                         linkRow(strings[.helpTitle], href: Route.me(.help).link(), icon: .help)

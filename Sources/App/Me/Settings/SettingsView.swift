@@ -5,14 +5,14 @@ import Records
 
 /// The fields of the settings page.
 struct SettingsView {
-    let visit: Visit
+    let context: RequestContext
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
-    private var settings: Settings { visit.settings }
-    private var prayer: PrayerConfig { visit.bundle.prayer }
+    private var strings: Strings { context.strings }
+    private var settings: Settings { context.settings }
+    private var prayer: PrayerConfig { context.bundle.prayer }
 
-    init(_ visit: Visit, _ problem: (FieldName, String)?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ problem: (FieldName, String)?) {
+        self.context = context
         self.problem = problem.map { (field: $0.0, message: $0.1) }
     }
 
@@ -37,21 +37,21 @@ struct SettingsView {
         rows {
             linkRow(
                 strings[.lookTitle], href: Route.me(.appearance).link(), detail: strings[.lookBrief],
-                value: AppearanceView.name(visit.look.theme, strings))
+                value: AppearanceView.name(context.look.theme, strings))
         }
-        ProScreen.way(visit)
-        AreaFields(visit: visit, problem: problem).node
-        if visit.shows(.today) { DayHoursView(visit: visit, problem: problem).node }
-        if visit.shows(.today) { AdvisorFields(visit: visit).node }
+        ProScreen.way(context)
+        AreaFields(context: context, problem: problem).node
+        if context.shows(.today) { DayHoursView(context: context, problem: problem).node }
+        if context.shows(.today) { AdvisorFields(context: context).node }
         rows {
-            if visit.opens(.planner(.widgets)) {
+            if context.opens(.planner(.widgets)) {
                 linkRow(
                     strings[.widgetsTitle], href: Route.planner(.widgets).link(), detail: strings[.widgetsBrief],
                     icon: .today)
             }
             linkRow(strings[.tokensTitle], href: Route.me(.tokens).link(), detail: strings[.tokensBrief], icon: .areas)
         }
-        if visit.shows(.today) { shape }
+        if context.shows(.today) { shape }
         card(.class("part")) {
             h2 { strings[.settingsPrayer] }
             method
@@ -74,13 +74,13 @@ struct SettingsView {
     /// The pages on which one shapes one's days.
     private var shape: Node {
         rows {
-            for page in ShapePage.allCases {
+            for page in PrayerSettingsPage.allCases {
                 // K10: of voluntary prayers the person has this one row, which leads on by itself.
                 linkRow(
                     strings[key: "shape.\(page.rawValue).title"], href: Route.planner(.shape(page)).link(),
                     detail: strings[key: "shape.\(page.rawValue).brief"],
-                    value: page == .nawafil && visit.isClosed("nawafil") ? strings[.proBadge] : "",
-                    isLocked: page == .nawafil && visit.isClosed("nawafil"))
+                    value: page == .nawafil && context.isClosed("nawafil") ? strings[.proBadge] : "",
+                    isLocked: page == .nawafil && context.isClosed("nawafil"))
             }
             linkRow(strings[.mosquesTitle], href: Route.planner(.mosques).link(), detail: strings[.mosquesBrief])
             linkRow(strings[.adhanTitle], href: Route.planner(.adhanSettings).link(), detail: strings[.adhanBrief])
@@ -105,12 +105,12 @@ struct SettingsView {
 
     private var language: Node {
         Field(FieldName.language.rawValue, label: strings[.settingsLanguage], error: error(.language)).choice(
-            visit.bundle.locales.languages.map { language in Choice(language.code, language.name) },
+            context.bundle.locales.languages.map { language in Choice(language.code, language.name) },
             selected: strings.language.code)
     }
 
     private var method: Node {
-        let country = visit.place?.country ?? ""
+        let country = context.place?.country ?? ""
         let own = Methods.own(country: country, prayer: prayer)
         var choices = [Choice("", strings(.settingsMethodAuto, .word("method", strings.name(own))))]
         for method in Methods.all(country: country, prayer: prayer) {
@@ -125,7 +125,7 @@ struct SettingsView {
 
     /// Whose figures are in force, which they are, and where they are computed.
     private var source: Node {
-        let method = Methods.chosen(settings, country: visit.place?.country ?? "", prayer: prayer)
+        let method = Methods.chosen(settings, country: context.place?.country ?? "", prayer: prayer)
         return div(.class("field")) {
             p { MethodWords(strings: strings, method: method).figures }
             if !method.source.isEmpty { p(.class("field-hint"), .lang("en"), .dirAuto) { method.source } }

@@ -4,26 +4,26 @@ import Records
 
 /// Where one is: by the device, asked on the button alone, or a city (MZ-282).
 struct SetupLocation {
-    let visit: Visit
+    let context: RequestContext
     let guide: Guide
     private let view: PlaceChooser
     private let cities: CityIndex?
 
-    init(_ visit: Visit, _ guide: Guide) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ guide: Guide) throws(NeedsData) {
+        self.context = context
         self.guide = guide
-        view = try visit.crossings.placeChooser(visit)
-        cities = try Cities(visit).index
+        view = try context.crossings.placeChooser(context)
+        cities = try Cities(context).index
     }
 
     var node: Node {
         group {
             p(.class("part-lead")) { guide["setup.location.lead"] }
-            SetupMap(cities, place: visit.place?.coordinates).node(label)
-            if let place = visit.place {
+            SetupMap(cities, place: context.place?.coordinates).node(label)
+            if let place = context.place {
                 p(.class("setup-place"), .role("status")) {
                     Icon.pin.node(.text)
-                    bdi { visit.name(of: place) }
+                    bdi { context.name(of: place) }
                 }
                 SetupForm.node([(value: "method", label: guide["setup.next"])], kind: .primary)
             }
@@ -37,7 +37,7 @@ struct SetupLocation {
     }
 
     private var label: String {
-        guard let place = visit.place else { return guide["setup.map.none"] }
-        return guide("setup.map", .text("place", visit.name(of: place)))
+        guard let place = context.place else { return guide["setup.map.none"] }
+        return guide("setup.map", .text("place", context.name(of: place)))
     }
 }

@@ -5,27 +5,27 @@ import Records
 
 /// By whose figures the times are computed: the place's own method, why it is that, and the others (MZ-283).
 struct SetupMethod {
-    let visit: Visit
+    let context: RequestContext
     let guide: Guide
     private let days: PrayerDays?
 
-    init(_ visit: Visit, _ guide: Guide) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ guide: Guide) throws(NeedsData) {
+        self.context = context
         self.guide = guide
-        days = try PrayerDays(visit)
+        days = try PrayerDays(context)
     }
 
     var node: Node {
-        guard let place = visit.place else {
+        guard let place = context.place else {
             return group {
                 p(.class("part-lead")) { guide["setup.method.noPlace"] }
                 SetupForm.node([(value: "location", label: guide["setup.location"])], kind: .primary)
             }
         }
-        let strings = visit.strings
-        let prayer = visit.bundle.prayer
+        let strings = context.strings
+        let prayer = context.bundle.prayer
         let own = Methods.own(country: place.country, prayer: prayer)
-        let method = Methods.chosen(visit.settings, country: place.country, prayer: prayer)
+        let method = Methods.chosen(context.settings, country: place.country, prayer: prayer)
         return group {
             p(.class("part-lead")) { guide["setup.method.lead"] }
             card(.class("part", "setup-method")) {
@@ -37,7 +37,7 @@ struct SetupMethod {
                     linkButton(strings[.methodsLearn], href: HelpLink.method(method.identifier), kind: .quiet)
                 }
             }
-            if let days { SettingsView(visit, nil).today(days) }
+            if let days { SettingsView(context, nil).today(days) }
             SetupForm.node([(value: "notifications", label: guide["setup.next"])], kind: .primary)
             change(method, own: own, country: place.country)
         }
@@ -45,22 +45,22 @@ struct SetupMethod {
 
     private func why(_ place: Place, isOwn: Bool) -> String {
         guard isOwn else { return guide["setup.method.chosen"] }
-        let hasRegion = visit.bundle.prayer.regions.contains { $0.country == place.country }
+        let hasRegion = context.bundle.prayer.regions.contains { $0.country == place.country }
         guard hasRegion else { return guide["setup.method.fallback"] }
-        return guide("setup.method.why", .text("country", visit.countryName(place.country)))
+        return guide("setup.method.why", .text("country", context.countryName(place.country)))
     }
 
     /// All methods, the place's own and the eight first; the settings take the choice and lead back here.
     private func change(_ chosen: PrayerMethod, own: PrayerMethod, country: String) -> Node {
         details(.class("example"), .id("methods")) {
-            summary { visit.strings[.methodsChange] }
-            postForm(Route.me(.settings).link(), operation: OperationSlot.mark) {
+            summary { context.strings[.methodsChange] }
+            postForm(Route.me(.settings).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(FieldName.back.rawValue, Route.me(.setupStep(.method)).path)
                 rows {
-                    for method in Methods.all(country: country, prayer: visit.bundle.prayer) {
+                    for method in Methods.all(country: country, prayer: context.bundle.prayer) {
                         row(
-                            .text(visit.strings.name(method)),
-                            detail: .text(MethodWords(strings: visit.strings, method: method).figures),
+                            .text(context.strings.name(method)),
+                            detail: .text(MethodWords(strings: context.strings, method: method).figures),
                             trailing: choice(method, chosen, own))
                     }
                 }
@@ -69,7 +69,7 @@ struct SetupMethod {
     }
 
     private func choice(_ method: PrayerMethod, _ chosen: PrayerMethod, _ own: PrayerMethod) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         return group {
             if method.identifier == own.identifier { badge(strings[.methodsOwn], tone: .plain) }
             MethodWords(strings: strings, method: method).choice(isChosen: method.identifier == chosen.identifier)

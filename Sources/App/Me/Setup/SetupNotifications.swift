@@ -2,12 +2,12 @@ import Interface
 
 /// What reminders are good for, one to look at, and the button that asks the browser (MZ-284, MZ-091).
 struct SetupNotifications {
-    let visit: Visit
+    let context: RequestContext
     let guide: Guide
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ guide: Guide) {
-        self.visit = visit
+    init(_ context: RequestContext, _ guide: Guide) {
+        self.context = context
         self.guide = guide
     }
 
@@ -29,7 +29,7 @@ struct SetupNotifications {
                 scriptButton(
                     guide["setup.notifications.enable"], kind: .primary, icon: .bell, .data("permission-ask"), .hidden()
                 )
-                visit.crossings.notificationSteps(visit)
+                context.crossings.notificationSteps(context)
             }
             SetupForm.node([(value: "done", label: guide["setup.notifications.skip"])], kind: .secondary)
         }

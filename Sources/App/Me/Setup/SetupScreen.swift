@@ -4,15 +4,15 @@ import Records
 /// The four first steps: what this is, where one is, by whose method, and reminders (MZ-280). Each is a page of its own.
 enum SetupScreen {
     /// Leads to the step at which one left off.
-    static func resume(_ visit: Visit) -> Reply {
-        let step = visit.settings.introduction.standing.flatMap { SetupStep(rawValue: $0.rawValue) } ?? .welcome
+    static func resume(_ context: RequestContext) -> Reply {
+        let step = context.settings.introduction.standing.flatMap { SetupStep(rawValue: $0.rawValue) } ?? .welcome
         return .seeOther(Route.me(.setupStep(step)).link())
     }
 
-    static func show(_ visit: Visit, _ step: SetupStep) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit) else { return HelpLink.missing(visit) }
-        let content = try self.content(visit, step, guide)
-        guard !visit.wantsJSON else {
+    static func show(_ context: RequestContext, _ step: SetupStep) throws(NeedsData) -> Reply {
+        guard let guide = try Guide(context) else { return HelpLink.missing(context) }
+        let content = try self.content(context, step, guide)
+        guard !context.wantsJSON else {
             return .json(.object(["step": .int(Int64(step.number)), "of": .int(Int64(SetupStep.allCases.count))]))
         }
         let title = guide["setup." + step.rawValue]
@@ -20,24 +20,24 @@ enum SetupScreen {
             Page(
                 title: title, area: .today, name: "setup",
                 header: PageHeader(
-                    title, details: visit.strings.parted([.text(progress(step, guide))]),
-                    back: (step.before.map { Route.me(.setupStep($0)) } ?? visit.home.front).link(),
-                    backLabel: visit.strings[.navBack]
+                    title, details: context.strings.parted([.text(progress(step, guide))]),
+                    back: (step.before.map { Route.me(.setupStep($0)) } ?? context.home.front).link(),
+                    backLabel: context.strings[.navBack]
                 ).node,
                 content: div(.class("setup")) {
                     marks(step)
-                    if step == .welcome { LanguageSwitch(visit: visit, back: .me(.setupStep(step))).node }
+                    if step == .welcome { LanguageSwitch(context: context, back: .me(.setupStep(step))).node }
                     content
                     skips(step, guide)
                 }))
     }
 
-    private static func content(_ visit: Visit, _ step: SetupStep, _ guide: Guide) throws(Missing) -> Node {
+    private static func content(_ context: RequestContext, _ step: SetupStep, _ guide: Guide) throws(NeedsData) -> Node {
         switch step {
-        case .welcome: SetupWelcome(visit, guide).node
-        case .location: try SetupLocation(visit, guide).node
-        case .method: try SetupMethod(visit, guide).node
-        case .notifications: SetupNotifications(visit, guide).node
+        case .welcome: SetupWelcome(context, guide).node
+        case .location: try SetupLocation(context, guide).node
+        case .method: try SetupMethod(context, guide).node
+        case .notifications: SetupNotifications(context, guide).node
         }
     }
 

@@ -2,11 +2,11 @@ import Interface
 
 /// What Wird is, in one sentence and one picture (MZ-281, MZ-008).
 struct SetupWelcome {
-    let visit: Visit
+    let context: RequestContext
     let guide: Guide
 
-    init(_ visit: Visit, _ guide: Guide) {
-        self.visit = visit
+    init(_ context: RequestContext, _ guide: Guide) {
+        self.context = context
         self.guide = guide
     }
 
@@ -14,9 +14,9 @@ struct SetupWelcome {
         group {
             div(.class("welcome")) {
                 span(.class("setup-logo")) { starMark() }
-                p(.class("setup-name")) { visit.strings[.appTagline] }
+                p(.class("setup-name")) { context.strings[.appTagline] }
                 p(.class("welcome-tagline")) { guide["setup.tagline"] }
-                p(.class("row-detail")) { visit.strings[.appMizan] }
+                p(.class("row-detail")) { context.strings[.appMizan] }
                 p { guide["setup.welcome.lead"] }
             }
             Demo.welcome.node(guide["demo.welcome"])

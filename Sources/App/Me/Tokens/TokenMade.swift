@@ -5,13 +5,13 @@ import Records
 ///
 /// The page holds no form, so that nothing of the secret's making goes out with one (``AccessSecret``).
 struct TokenMade {
-    let visit: Visit
+    let context: RequestContext
     let name: String
     let scopes: [AccessScope]
     let secret: String
 
     var page: Page {
-        let strings = visit.strings
+        let strings = context.strings
         return Page(
             title: strings[.tokensMade], area: .me, name: "token",
             header: PageHeader(strings[.tokensMade], back: Route.me(.tokens).link(), backLabel: strings[.navBack]).node,

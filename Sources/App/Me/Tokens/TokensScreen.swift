@@ -5,12 +5,12 @@ import Records
 /// Who has access: the tokens with what each reaches, and a form for another. `/me/tokens`
 enum TokensScreen {
     static func show(
-        _ visit: Visit, form: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil,
+        _ context: RequestContext, form: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil,
         status: Int = 200
-    ) throws(Missing) -> Reply {
-        let tokens = try AccessToken.all(visit)
-        guard !visit.wantsJSON else { return .json(json(tokens)) }
-        let strings = visit.strings
+    ) throws(NeedsData) -> Reply {
+        let tokens = try AccessToken.all(context)
+        guard !context.wantsJSON else { return .json(json(tokens)) }
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.tokensTitle], area: .me, name: "tokens",
@@ -25,7 +25,7 @@ enum TokensScreen {
                     p(.class("part-lead")) { strings[.tokensLead] }
                     if tokens.isEmpty { p(.class("field-hint")) { strings[.tokensNone] } }
                     if !tokens.isEmpty { rows { for token in tokens { entry(token, strings) } } }
-                    another(visit, form, problem)
+                    another(context, form, problem)
                 }), status: status)
     }
 
@@ -39,8 +39,8 @@ enum TokensScreen {
         if let created = token.created { details.append(.text(strings.date(created))) }
         return row(
             bdi { token.name }, detail: strings.parted(details),
-            trailing: postForm(Route.me(.tokens).link(), operation: OperationSlot.mark) {
-                hiddenInput(FieldName.step.rawValue, TokensCommand.Step.revoke.rawValue)
+            trailing: postForm(Route.me(.tokens).link(), operation: IdempotencyKeySlot.mark) {
+                hiddenInput(FieldName.step.rawValue, TokensHandler.Step.revoke.rawValue)
                 hiddenInput(FieldName.token.rawValue, token.id)
                 submitButton(
                     strings[.tokensRevoke], kind: .danger, icon: .trash,
@@ -49,19 +49,19 @@ enum TokensScreen {
     }
 
     private static func another(
-        _ visit: Visit, _ form: FormFields, _ problem: (field: FieldName, message: String)?
+        _ context: RequestContext, _ form: FormFields, _ problem: (field: FieldName, message: String)?
     ) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         return card(.class("part")) {
             h2 { strings[.tokensNew] }
-            postForm(Route.me(.tokens).link(), operation: OperationSlot.mark) {
-                hiddenInput(FieldName.step.rawValue, TokensCommand.Step.create.rawValue)
+            postForm(Route.me(.tokens).link(), operation: IdempotencyKeySlot.mark) {
+                hiddenInput(FieldName.step.rawValue, TokensHandler.Step.create.rawValue)
                 Field(
                     FieldName.name.rawValue, label: strings[.tokensName], hint: strings[.tokensNameHint],
                     error: problem?.field == .name ? problem?.message : nil
                 ).text(form[.name] ?? "", .maxlength(AccessToken.nameLimit), .autocomplete("off"))
                 for scope in AccessScope.allCases {
-                    if let lock = visit.lock(.me(.tokens), scope.rawValue) {
+                    if let lock = context.lock(.me(.tokens), scope.rawValue) {
                         lockedField(strings[scope.label], badge: strings[.proBadge], href: lock)
                     } else {
                         Field(

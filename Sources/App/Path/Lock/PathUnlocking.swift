@@ -8,14 +8,14 @@ extension App {
     /// Answers `{"locked": false}`.
     public func handlePathUnlocking(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
-        do throws(Missing) {
-            var outbox = Outbox(workspace: workspace, now: request.now)
+        do throws(NeedsData) {
+            var changeSet = ChangeSet(workspace: workspace, now: request.now)
             if let lock = try library.record(PathGate.lock), !lock.isDeleted {
-                outbox.set(PathGate.lock, [Record.deletedField: .bool(true)])
-                PathGate.keep(PathOpening(), &outbox)
+                changeSet.set(PathGate.lock, [Record.deletedField: .bool(true)])
+                PathGate.keep(PathOpening(), &changeSet)
             }
             let answer: JSON = ["locked": false]
-            return .respond(Response(status: 200, body: answer.bytes()), changes: outbox.changes)
+            return .respond(Response(status: 200, body: answer.bytes()), changes: changeSet.changes)
         } catch {
             return .needs(error.needs)
         }

@@ -2,9 +2,9 @@ import Interface
 
 /// What the path is, how it adapts, and where its data stays: `/path/about`.
 enum PathAboutScreen {
-    static func show(_ visit: Visit) -> Reply {
-        let strings = visit.strings
-        return PathScreens.page(visit, strings[.pathAbout], "path-about", back: .settings) {
+    static func show(_ context: RequestContext) -> Reply {
+        let strings = context.strings
+        return PathScreens.page(context, strings[.pathAbout], "path-about", back: .settings) {
             card(.class("prose")) {
                 p(.class("path-lead")) { strings[.pathIntroLead] }
                 p { strings[.pathIntroBody] }

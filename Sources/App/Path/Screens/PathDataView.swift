@@ -3,9 +3,9 @@ import Records
 
 /// The person's own data of the path: to take along, and to erase.
 struct PathDataView {
-    let visit: Visit
+    let context: RequestContext
     let problem: String?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
         card(.class("part")) {
@@ -19,7 +19,7 @@ struct PathDataView {
         card(.class("part")) {
             h2 { strings[.pathErase] }
             p { strings[.pathEraseBody] }
-            postForm(Route.path(.erase).link(), operation: OperationSlot.mark) {
+            postForm(Route.path(.erase).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(PathField.step.rawValue, PathStep.erase.rawValue)
                 Field(FieldName.confirmation.rawValue, label: strings[.pathEraseConfirm], error: problem).toggle(false)
                 submitButton(strings[.pathErase], kind: .danger, icon: .trash)

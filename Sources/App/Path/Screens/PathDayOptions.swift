@@ -4,11 +4,11 @@ import WorshipPath
 
 /// What a person may say of a day besides: that it is one of rest, or that nothing is expected of it.
 struct PathDayOptions {
-    let visit: Visit
+    let context: RequestContext
     let book: PathBook
     let date: CivilDate
     let days: PathDays
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
         let mercy = book.mercy(days)
@@ -26,7 +26,7 @@ struct PathDayOptions {
                     }
                 }
                 postForm(
-                    Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
+                    Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.excuse.rawValue)
                     Field(PathField.excuse.rawValue, label: strings[.pathExcuse], hint: strings[.pathExcuseHint]).choice(

@@ -4,10 +4,10 @@ import WorshipPath
 
 /// The path's day: the greeting, one question at most, essentials, bonuses, where one is, and a word on the day.
 struct PathDayView {
-    let visit: Visit
+    let context: RequestContext
     let book: PathBook
     let date: CivilDate
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var isToday: Bool { date == book.today }
 
     @NodeBuilder var node: Node {
@@ -17,12 +17,12 @@ struct PathDayView {
         let isResting = book.history.isResting(on: date)
         if isToday {
             let greeting = PathGreeting(
-                book.history, days: days, now: book.clock.now, hijri: visit.settings.calendar, config: book.config)
+                book.history, days: days, now: book.clock.now, hijri: context.settings.calendar, config: book.config)
             p(.class("path-greeting")) { strings.greeting(greeting) }
             if greeting.line == .newChance { p(.class("row-detail")) { strings[.pathReturn] } }
             // One thing at a time: who comes back from something is asked about that alone.
-            let back = PathReturnCard(visit: visit, book: book).node
-            if back.isEmpty { PathPromptCard(visit: visit, book: book, days: days).node } else { back }
+            let back = PathReturnCard(context: context, book: book).node
+            if back.isEmpty { PathPromptCard(context: context, book: book, days: days).node } else { back }
         }
         if isResting {
             PathRestScreen.resting(book, strings)
@@ -31,8 +31,8 @@ struct PathDayView {
             items(log, display)
             if !display.reflectsFirst { reflection(log) }
         }
-        if isToday { PathJourneyCard(visit: visit, book: book, days: days).node }
-        PathDayOptions(visit: visit, book: book, date: date, days: days).node
+        if isToday { PathJourneyCard(context: context, book: book, days: days).node }
+        PathDayOptions(context: context, book: book, date: date, days: days).node
         if isToday {
             rows {
                 linkRow(
@@ -73,7 +73,7 @@ struct PathDayView {
             card {
                 p(.class("row-detail")) { strings[key: "path.toward." + intention.rawValue] }
                 postForm(
-                    Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")
+                    Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.note.rawValue)
                     Field(PathField.note.rawValue, label: strings[key: "path.reflection." + list.reflection])

@@ -4,19 +4,19 @@ import Records
 /// The way to the path at the top of Today, until it was begun or the card put away (WP-001, K58); after that only where
 /// the person wants the path there.
 struct PathEntryCard {
-    let visit: Visit
+    let context: RequestContext
 
-    init(_ visit: Visit) { self.visit = visit }
+    init(_ context: RequestContext) { self.context = context }
 
     /// What tells whether the path was begun, and no more.
     static let queries = [PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery]
 
     @NodeBuilder var node: Node {
-        let strings = visit.strings
-        let settings = PathSettings(visit.library.workspace[PathSettings.key])
-        let profile = visit.library.workspace[PathRecords.profile]
+        let strings = context.strings
+        let settings = PathSettings(context.library.workspace[PathSettings.key])
+        let profile = context.library.workspace[PathRecords.profile]
         let isBegun = profile.map { record in !record.isDeleted } == true && settings.erasedAt == nil
-        if isBegun, settings.isOnToday, !PathGate.isSet(visit.library) {
+        if isBegun, settings.isOnToday, !PathGate.isSet(context.library) {
             rows {
                 linkRow(
                     strings[key: "path.line.today"], href: Route.path(.home).link(), icon: .path)
@@ -32,7 +32,7 @@ struct PathEntryCard {
                     Icon.forward.node(.text)
                 }
                 postForm(
-                    Route.path(.prompt).link(), operation: OperationSlot.mark, .data("inplace")
+                    Route.path(.prompt).link(), operation: IdempotencyKeySlot.mark, .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.card.rawValue)
                     iconButton(.close, label: strings[.pathCardHide])

@@ -7,7 +7,7 @@ enum PathForm {
         _ page: PathRoute, _ step: PathStep, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil,
         _ fields: [(name: PathField, value: String)] = []
     ) -> Node {
-        postForm(Route.path(page).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.path(page).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(PathField.step.rawValue, step.rawValue)
             for field in fields { hiddenInput(field.name.rawValue, field.value) }
             submitButton(label, kind: kind, icon: icon)
@@ -18,7 +18,7 @@ enum PathForm {
     static func icon(
         _ page: PathRoute, _ step: PathStep, _ icon: Icon, label: String, _ fields: [(name: PathField, value: String)]
     ) -> Node {
-        postForm(Route.path(page).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.path(page).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(PathField.step.rawValue, step.rawValue)
             for field in fields { hiddenInput(field.name.rawValue, field.value) }
             iconButton(icon, label: label)

@@ -5,20 +5,20 @@ import WorshipPath
 
 /// `/path`: the introduction, and once the path was begun its day.
 enum PathHomeScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let book = try PathBook(visit) else {
-            let settings = PathSettings(try visit.library.record(PathSettings.key))
-            guard !visit.wantsJSON else { return .json(.object(["begun": .bool(false)])) }
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let book = try PathBook(context) else {
+            let settings = PathSettings(try context.library.record(PathSettings.key))
+            guard !context.wantsJSON else { return .json(.object(["begun": .bool(false)])) }
             return .page(
                 Page(
-                    title: visit.strings[.pathIntroTitle], area: .path, name: "path-intro",
-                    header: PageHeader(visit.strings[.pathIntroTitle]).node,
-                    content: PathIntro(visit: visit, isErased: settings.erasedAt != nil).node))
+                    title: context.strings[.pathIntroTitle], area: .path, name: "path-intro",
+                    header: PageHeader(context.strings[.pathIntroTitle]).node,
+                    content: PathIntro(context: context, isErased: settings.erasedAt != nil).node))
         }
-        guard !visit.wantsJSON else { return .json(PathJSON.today(book)) }
-        let strings = visit.strings
+        guard !context.wantsJSON else { return .json(PathJSON.today(book)) }
+        let strings = context.strings
         var details: [Node] = [.text(strings.pathDate(book.today))]
-        if visit.settings.showsHijri, let hijri = visit.settings.calendar.date(of: book.today) {
+        if context.settings.showsHijri, let hijri = context.settings.calendar.date(of: book.today) {
             details.append(
                 .text(strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)))
         }
@@ -32,6 +32,6 @@ enum PathHomeScreen {
                         iconLink(.settings, label: strings[.pathSettings], href: Route.path(.settings).link())
                     }
                 ).node,
-                content: PathDayView(visit: visit, book: book, date: book.today).node))
+                content: PathDayView(context: context, book: book, date: book.today).node))
     }
 }

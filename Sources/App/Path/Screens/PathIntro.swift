@@ -4,10 +4,10 @@ import WorshipPath
 
 /// What the path is, before it was begun: calm, and left as easily as begun (WP-003 to WP-009).
 struct PathIntro {
-    let visit: Visit
+    let context: RequestContext
     /// Whether a path that was erased can still be brought back.
     let isErased: Bool
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
         if isErased {
@@ -24,13 +24,13 @@ struct PathIntro {
             PathTree(level: .growth, drawn: 560).decoration
             p(.class("path-lead")) { strings[.pathIntroLead] }
             p { strings[.pathIntroBody] }
-            p(.class("row-detail")) { strings[visitIsSynced ? .pathPrivacySynced : .pathPrivacy] }
+            p(.class("row-detail")) { strings[pathIsSynced ? .pathPrivacySynced : .pathPrivacy] }
             div(.class("form-actions")) {
                 linkButton(
                     strings[.pathIntroStart], href: Route.path(.question(.beginning, .consistency)).link(),
                     kind: .primary)
                 linkButton(
-                    strings[.pathIntroSkip], href: (visit.shows(.today) ? Route.planner(.today) : .me(.home)).link(),
+                    strings[.pathIntroSkip], href: (context.shows(.today) ? Route.planner(.today) : .me(.home)).link(),
                     kind: .quiet)
             }
             div(.class("form-actions")) {
@@ -40,5 +40,5 @@ struct PathIntro {
         }
     }
 
-    private var visitIsSynced: Bool { PathSettings(visit.library.workspace[PathSettings.key]).isSynced }
+    private var pathIsSynced: Bool { PathSettings(context.library.workspace[PathSettings.key]).isSynced }
 }

@@ -40,7 +40,7 @@ struct PathItems {
     private func check(_ item: PathToday.Item, _ name: String) -> Node {
         let isDone = item.state == .done
         return postForm(
-            Route.path(.day(date)).link(), operation: OperationSlot.mark, .class("path-check"), .data("inplace")
+            Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("path-check"), .data("inplace")
         ) {
             hiddenInput(PathField.step.rawValue, (isDone ? PathStep.undo : .done).rawValue)
             hiddenInput(PathField.entry.rawValue, item.entry)

@@ -4,10 +4,10 @@ import WorshipPath
 
 /// Where one is on the way: the tree, the level by its name, and as much of the figures as the person wants (WP-048, WP-090).
 struct PathJourneyCard {
-    let visit: Visit
+    let context: RequestContext
     let book: PathBook
     let days: PathDays
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
         let progress = book.progress

@@ -8,14 +8,14 @@ enum PathJourneyScreen {
     /// How many days are listed.
     private static let listed = 28
 
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
         let days = book.days
-        guard !visit.wantsJSON else { return .json(PathJSON.progress(book, days)) }
-        let strings = visit.strings
+        guard !context.wantsJSON else { return .json(PathJSON.progress(book, days)) }
+        let strings = context.strings
         let progress = book.progress
-        return PathScreens.page(visit, strings[.pathJourney], "path-journey") {
-            PathJourneyCard(visit: visit, book: book, days: days).node
+        return PathScreens.page(context, strings[.pathJourney], "path-journey") {
+            PathJourneyCard(context: context, book: book, days: days).node
             levels(progress.level.level, book, strings)
             badges(progress, book, strings)
             list(book, days, strings)

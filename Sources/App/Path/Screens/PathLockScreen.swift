@@ -4,23 +4,23 @@ import WorshipPath
 
 /// The lock of the path: what asks for the code, and where it is set: `/path/lock`.
 enum PathLockScreen {
-    static func show(_ visit: Visit, _ gate: PathGate) throws(Missing) -> Reply {
-        guard try PathBook(visit) != nil else { return PathReply.unbegun(visit) }
-        guard !visit.wantsJSON else {
+    static func show(_ context: RequestContext, _ gate: PathGate) throws(NeedsData) -> Reply {
+        guard try PathBook(context) != nil else { return PathReply.unbegun(context) }
+        guard !context.wantsJSON else {
             return .json(.object(["set": .bool(gate.isLocked), "locked": .bool(gate.isClosed)]))
         }
-        return settings(visit, gate, problem: nil)
+        return settings(context, gate, problem: nil)
     }
 
     /// What stands in the place of every page of a path that is closed. It says nothing of what lies behind it.
     static func ask(
-        _ visit: Visit, _ gate: PathGate, for page: PathRoute, problem: String? = nil, erasing: String? = nil
+        _ context: RequestContext, _ gate: PathGate, for page: PathRoute, problem: String? = nil, erasing: String? = nil
     )
         -> Reply
     {
-        let strings = visit.strings
-        guard !visit.wantsJSON else { return refusal(visit) }
-        let view = PathLockView(visit: visit, gate: gate)
+        let strings = context.strings
+        guard !context.wantsJSON else { return refusal(context) }
+        let view = PathLockView(context: context, gate: gate)
         let hasProblem = problem != nil || erasing != nil
         return .page(
             Page(
@@ -30,15 +30,15 @@ enum PathLockScreen {
     }
 
     /// What a program is told that asks a closed path (RFC 4918 §11.3).
-    static func refusal(_ visit: Visit) -> Reply {
-        .refusal("path_locked", visit.strings[.pathLockedBody], named: nil, status: 423)
+    static func refusal(_ context: RequestContext) -> Reply {
+        .refusal("path_locked", context.strings[.pathLockedBody], named: nil, status: 423)
     }
 
     /// Where it is set, changed, closed and taken away.
-    static func settings(_ visit: Visit, _ gate: PathGate, problem: (field: PathField, text: String)?) -> Reply {
+    static func settings(_ context: RequestContext, _ gate: PathGate, problem: (field: PathField, text: String)?) -> Reply {
         PathScreens.page(
-            visit, visit.strings[.pathLock], "path-lock", back: .settings, status: problem == nil ? 200 : 422
-        ) { PathLockView(visit: visit, gate: gate).settings(problem) }
+            context, context.strings[.pathLock], "path-lock", back: .settings, status: problem == nil ? 200 : 422
+        ) { PathLockView(context: context, gate: gate).settings(problem) }
     }
 
     /// How long the next code has to wait.

@@ -4,16 +4,16 @@ import WorshipPath
 
 /// The forms of the path's lock. No code is ever written back into them.
 struct PathLockView {
-    let visit: Visit
+    let context: RequestContext
     let gate: PathGate
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     /// Asks for the code, and says what to do without it.
     @NodeBuilder func ask(_ page: PathRoute, problem: String?, erasing: String?) -> Node {
         card(.class("path-lock"), .data("path-locked")) {
             span(.class("path-lock-mark"), .ariaHidden) { Icon.lock.node() }
             p { strings[.pathLockedBody] }
-            postForm(Route.path(.lock).link(), operation: OperationSlot.mark, .class("settings")) {
+            postForm(Route.path(.lock).link(), operation: IdempotencyKeySlot.mark, .class("settings")) {
                 hiddenInput(PathField.step.rawValue, PathStep.open.rawValue)
                 hiddenInput(FieldName.back.rawValue, Route.path(page).path)
                 code(.code, .pathLockCode, problem, "current-password")
@@ -24,7 +24,7 @@ struct PathLockView {
             summary { strings[.pathLockForgotten] }
             p { strings[.pathLockForgottenBody] }
             p { Interface.code(.dir(.leftToRight)) { "wird path unlock --remove" } }
-            postForm(Route.path(.erase).link(), operation: OperationSlot.mark, .class("settings")) {
+            postForm(Route.path(.erase).link(), operation: IdempotencyKeySlot.mark, .class("settings")) {
                 hiddenInput(PathField.step.rawValue, PathStep.erase.rawValue)
                 Field(FieldName.confirmation.rawValue, label: strings[.pathEraseConfirm], error: erasing).toggle(false)
                 submitButton(strings[.pathErase], kind: .danger, icon: .trash)
@@ -42,7 +42,7 @@ struct PathLockView {
             PathForm.button(.lock, .close, strings[.pathLockNow], kind: .primary, icon: .lock)
         }
         card(.class("part")) {
-            postForm(Route.path(.lock).link(), operation: OperationSlot.mark, .class("settings")) {
+            postForm(Route.path(.lock).link(), operation: IdempotencyKeySlot.mark, .class("settings")) {
                 if gate.isLocked { code(.current, .pathLockCurrent, text(problem, .current), "current-password") }
                 code(
                     .code, .pathLockNew, text(problem, .code), "new-password",

@@ -6,15 +6,15 @@ import WorshipPath
 
 /// The plan as it stands, to look at and to change: `/path/plan`.
 enum PathPlanScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
-        guard !visit.wantsJSON else { return .json(PathJSON.plan(book)) }
-        let strings = visit.strings
-        var view = PathPlanView(visit: visit, mix: book.mix, focus: book.focus)
-        view.tools = { action, isEssential in tools(action, isEssential, book, visit) }
-        return PathScreens.page(visit, strings[.pathPlanTitle], "path-plan") {
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        guard !context.wantsJSON else { return .json(PathJSON.plan(book)) }
+        let strings = context.strings
+        var view = PathPlanView(context: context, mix: book.mix, focus: book.focus)
+        view.tools = { action, isEssential in tools(action, isEssential, book, context) }
+        return PathScreens.page(context, strings[.pathPlanTitle], "path-plan") {
             view.node
-            additions(book, visit)
+            additions(book, context)
             intention(book, strings)
             rows {
                 linkRow(
@@ -29,12 +29,12 @@ enum PathPlanScreen {
     }
 
     /// An action's menu: to the other list, out of the plan, into the day as a task.
-    private static func tools(_ action: PlannedAction, _ isEssential: Bool, _ book: PathBook, _ visit: Visit) -> Node {
-        let strings = visit.strings
+    private static func tools(_ action: PlannedAction, _ isEssential: Bool, _ book: PathBook, _ context: RequestContext) -> Node {
+        let strings = context.strings
         let name = strings.action(action.id)
         return div(.class("path-tools")) {
-            if action.minutes > 0, visit.shows(.today) {
-                postForm(Route.planner(.tasks).link(), operation: OperationSlot.mark) {
+            if action.minutes > 0, context.shows(.today) {
+                postForm(Route.planner(.tasks).link(), operation: IdempotencyKeySlot.mark) {
                     hiddenInput(FieldName.title.rawValue, name)
                     hiddenInput(FieldName.duration.rawValue, "\(max(5, action.minutes))")
                     hiddenInput(FieldName.notes.rawValue, Route.path(.home).path)
@@ -54,8 +54,8 @@ enum PathPlanScreen {
     }
 
     /// What the chosen areas have besides, to add (WP-036).
-    @NodeBuilder private static func additions(_ book: PathBook, _ visit: Visit) -> Node {
-        let strings = visit.strings
+    @NodeBuilder private static func additions(_ book: PathBook, _ context: RequestContext) -> Node {
+        let strings = context.strings
         let areas = book.config.areas(book.answers.areas)
         let mix = book.mix
         details(.class("card", "part")) {
@@ -76,13 +76,13 @@ enum PathPlanScreen {
     private static func intention(_ book: PathBook, _ strings: Strings) -> Node {
         details(.class("card", "part")) {
             summary { strings[.pathIntention] }
-            postForm(Route.path(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+            postForm(Route.path(.plan).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
                 hiddenInput(PathField.step.rawValue, PathStep.intention.rawValue)
                 Field(PathField.intention.rawValue, label: strings[.pathIntentionLabel])
                     .text(book.history.intention?.text ?? "")
                 submitButton(strings[.settingsSave], kind: .secondary, icon: .check)
             }
-            postForm(Route.path(.plan).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
+            postForm(Route.path(.plan).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
                 hiddenInput(PathField.step.rawValue, PathStep.focus.rawValue)
                 Field(PathField.focus.rawValue, label: strings[.pathFocus])
                     .choice(

@@ -5,13 +5,13 @@ import WorshipPath
 
 /// A plan in plain language: a few essentials, bonuses that are never owed, the week's focus, and how it adapts.
 struct PathPlanView {
-    let visit: Visit
+    let context: RequestContext
     let mix: WorshipMix
     /// The focus of the week; `nil` where none shows.
     let focus: String?
     /// What can be done with an action of the plan.
     var tools: (PlannedAction, Bool) -> Node = { _, _ in .nothing }
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
         titledSection(strings[.pathEssentials], id: "essentials") {

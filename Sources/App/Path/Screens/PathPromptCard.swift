@@ -4,13 +4,13 @@ import WorshipPath
 
 /// The one thing that the path asks, each once (WP-037, WP-039, WP-053, WP-076, WP-079).
 struct PathPromptCard {
-    let visit: Visit
+    let context: RequestContext
     let book: PathBook
     let prompt: PathPrompt?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(visit: Visit, book: PathBook, days: PathDays) {
-        self.visit = visit
+    init(context: RequestContext, book: PathBook, days: PathDays) {
+        self.context = context
         self.book = book
         prompt = PathPrompt.due(
             book.history, mercy: book.mercy(days), answers: book.answers, isLighter: book.isLighter,

@@ -5,15 +5,15 @@ import WorshipPath
 
 /// The plan that a round's answers give, before it is taken: `/path/plan/beginning` (WP-030, WP-039).
 enum PathProposalScreen {
-    static func show(_ visit: Visit, _ round: QuestionRound) throws(Missing) -> Reply {
-        guard let draft = try PathDraft(visit, round) else { return PathReply.unbegun(visit) }
-        let strings = visit.strings
-        let config = visit.bundle.path
-        let clock = try PathClock(visit)
+    static func show(_ context: RequestContext, _ round: QuestionRound) throws(NeedsData) -> Reply {
+        guard let draft = try PathDraft(context, round) else { return PathReply.unbegun(context) }
+        let strings = context.strings
+        let config = context.bundle.path
+        let clock = try PathClock(context)
         let mix = draft.book?.mix(for: draft.answers) ?? WorshipMix(draft.answers, config: config)
         let week = PathWeek(of: clock.today, startingOn: strings.firstWeekday).start
         let theme = config.theme(ofWeekFrom: week, areas: draft.answers.areas)?.id
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .json(
                 .object([
                     "essentials": .array(mix.essentials.map { action in .string(action.id) }),
@@ -22,10 +22,10 @@ enum PathProposalScreen {
                 ]))
         }
         return PathScreens.page(
-            visit, strings[.pathPlanTitle], "path-proposal", back: .question(round, round.questions[round.questions.count - 1])
+            context, strings[.pathPlanTitle], "path-proposal", back: .question(round, round.questions[round.questions.count - 1])
         ) {
             if let book = draft.book { difference(MixDifference(from: book.mix, to: mix), strings) }
-            PathPlanView(visit: visit, mix: mix, focus: mix.showsFocus ? theme : nil).node
+            PathPlanView(context: context, mix: mix, focus: mix.showsFocus ? theme : nil).node
             div(.class("form-actions")) {
                 PathForm.button(.proposal(round), .accept, strings[.pathAccept], kind: .primary, icon: .check)
                 linkButton(

@@ -4,13 +4,13 @@ import WorshipPath
 
 /// One question of a round: `/path/questions/beginning/time`. Each may be left out, and each answer changed (WP-010 to WP-014).
 enum PathQuestionScreen {
-    static func show(_ visit: Visit, _ round: QuestionRound, _ question: PathQuestion) throws(Missing) -> Reply {
-        guard let draft = try PathDraft(visit, round) else { return PathReply.unbegun(visit) }
-        let strings = visit.strings
+    static func show(_ context: RequestContext, _ round: QuestionRound, _ question: PathQuestion) throws(NeedsData) -> Reply {
+        guard let draft = try PathDraft(context, round) else { return PathReply.unbegun(context) }
+        let strings = context.strings
         let title = strings[key: "path.question." + question.rawValue]
         let step = strings(
             .pathStep, .number("step", round.position(of: question) ?? 1), .number("count", round.questions.count))
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .json(
                 .object([
                     "question": .string(question.rawValue),
@@ -26,7 +26,7 @@ enum PathQuestionScreen {
                     details: strings.parted([.text(step)])
                 ).node,
                 content: postForm(
-                    Route.path(.question(round, question)).link(), operation: OperationSlot.mark,
+                    Route.path(.question(round, question)).link(), operation: IdempotencyKeySlot.mark,
                     .class("path-question")
                 ) {
                     // The first button is the one that Enter presses.

@@ -5,12 +5,12 @@ import WorshipPath
 
 /// A week of rest: `/path/rest` (WP-081).
 enum PathRestScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
-        let strings = visit.strings
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        let strings = context.strings
         let isResting = book.history.isResting(on: book.today)
-        guard !visit.wantsJSON else { return .json(.object(["resting": .bool(isResting)])) }
-        return PathScreens.page(visit, strings[.pathRestTitle], "path-rest") {
+        guard !context.wantsJSON else { return .json(.object(["resting": .bool(isResting)])) }
+        return PathScreens.page(context, strings[.pathRestTitle], "path-rest") {
             if isResting {
                 resting(book, strings)
             } else {

@@ -3,12 +3,12 @@ import WorshipPath
 
 /// Who comes back from what an action of today opened is asked once whether to note it (WP-064).
 struct PathReturnCard {
-    let visit: Visit
+    let context: RequestContext
     let book: PathBook
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
-        if let entry = visit.parameter(.opened), isOpen(entry) {
+        if let entry = context.parameter(.opened), isOpen(entry) {
             card(.class("part", "path-prompt"), .data("opened", entry)) {
                 p { strings(.pathBackFrom, .word("action", strings.action(entry))) }
                 div(.class("form-actions")) {

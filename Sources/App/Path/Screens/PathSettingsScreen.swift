@@ -5,12 +5,12 @@ import WorshipPath
 
 /// "إعدادات المسيرة": how much of the reckoning shows, reminders, and the person's own data (`/path/settings`).
 enum PathSettingsScreen {
-    static func show(_ visit: Visit, problem: String? = nil) throws(Missing) -> Reply {
-        guard let book = try PathBook(visit) else { return PathReply.unbegun(visit) }
-        guard !visit.wantsJSON else { return .json(json(book)) }
-        let view = PathSettingsView(visit: visit, book: book, problem: problem)
+    static func show(_ context: RequestContext, problem: String? = nil) throws(NeedsData) -> Reply {
+        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        guard !context.wantsJSON else { return .json(json(book)) }
+        let view = PathSettingsView(context: context, book: book, problem: problem)
         return PathScreens.page(
-            visit, visit.strings[.pathSettings], "path-settings", status: problem == nil ? 200 : 422
+            context, context.strings[.pathSettings], "path-settings", status: problem == nil ? 200 : 422
         ) { view.node }
     }
 

@@ -5,10 +5,10 @@ import WorshipPath
 
 /// The parts of the path's settings.
 struct PathSettingsView {
-    let visit: Visit
+    let context: RequestContext
     let book: PathBook
     let problem: String?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var settings: PathSettings { book.settings }
 
     @NodeBuilder var node: Node {
@@ -42,7 +42,7 @@ struct PathSettingsView {
         }
         titledSection(strings[.dataTitle], id: "data") {
             form { toggle(.sync, .pathSetSync, settings.isSynced) }
-            PathDataView(visit: visit, problem: problem).node
+            PathDataView(context: context, problem: problem).node
         }
         rows { linkRow(strings[.pathLock], href: Route.path(.lock).link(), icon: .lock) }
         rows { linkRow(strings[.pathAbout], href: Route.path(.about).link(), icon: .info) }
@@ -96,7 +96,7 @@ struct PathSettingsView {
 
     private func form(isFirst: Bool = false, @NodeBuilder content: () -> Node) -> Node {
         card(.class("part")) {
-            ChoicesForm(visit, .path(.settings)).node(says: isFirst, content)
+            ChoicesForm(context, .path(.settings)).node(says: isFirst, content)
         }
     }
 }

@@ -5,13 +5,13 @@ import Records
 
 /// What is heard when a prayer's time begins: `/me/settings/adhan`.
 enum AdhanScreen {
-    static func show(_ visit: Visit, typed: FormFields? = nil, problem: (field: String, message: String)? = nil)
-        throws(Missing) -> Reply
+    static func show(_ context: RequestContext, typed: FormFields? = nil, problem: (field: String, message: String)? = nil)
+        throws(NeedsData) -> Reply
     {
-        let settings = AdhanSettings(try visit.library.record(ReminderSettings.key), visit.bundle.reminders)
-        guard !visit.wantsJSON else { return .json(json(settings)) }
-        let strings = visit.strings
-        let view = AdhanView(visit: visit, settings: settings, typed: typed, problem: problem)
+        let settings = AdhanSettings(try context.library.record(ReminderSettings.key), context.bundle.reminders)
+        guard !context.wantsJSON else { return .json(json(settings)) }
+        let strings = context.strings
+        let view = AdhanView(context: context, settings: settings, typed: typed, problem: problem)
         return .page(
             Page(
                 title: strings[.adhanTitle], area: .me, name: "adhan",
@@ -22,7 +22,7 @@ enum AdhanScreen {
                         errorSummary(strings[.errorSummary], [(field: problem.field, text: problem.message)])
                     }
                     view.recordings
-                    ChoicesForm(visit, .planner(.adhanSettings)).node { view.fields }
+                    ChoicesForm(context, .planner(.adhanSettings)).node { view.fields }
                 }),
             status: problem == nil ? 200 : 422)
     }

@@ -4,11 +4,11 @@ import Records
 
 /// The recordings that there are, and the fields of what is heard.
 struct AdhanView {
-    let visit: Visit
+    let context: RequestContext
     let settings: AdhanSettings
     let typed: FormFields?
     let problem: (field: String, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     /// The server's recordings, which a script lists and plays, and the person's own file, which stays in the browser.
     var recordings: Node {
@@ -75,7 +75,7 @@ struct AdhanView {
             Field(voice, label: strings[.adhanVoice], error: error(voice)).choice(
                 voices, selected: chosen, .data("adhan-voice"))
             Field(volume, label: strings[.adhanVolume], error: error(volume)).segments(
-                visit.bundle.reminders.volumes.map { Choice("\($0)", strings(.adhanPercent, .number("count", $0))) },
+                context.bundle.reminders.volumes.map { Choice("\($0)", strings(.adhanPercent, .number("count", $0))) },
                 selected: typed?[volume] ?? "\(settings.volumes[index])")
         }
     }

@@ -5,25 +5,25 @@ import Records
 
 /// The prayers and tasks of some days as events of a calendar, with the alarms that the person's reminders give.
 struct CalendarEvents {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     private let kinds: [ReminderKind]
     private let words: ReminderWords
 
-    init(_ visit: Visit, _ days: PrayerDays) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays) throws(NeedsData) {
+        self.context = context
         self.days = days
         // "Still open" is nothing that a file can know, so what is counted from a task's end stays out.
-        kinds = ReminderSettings(visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
+        kinds = ReminderSettings(context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders)
             .active.filter { kind in kind.anchor == .start }
-        words = ReminderWords(visit, days.zone)
+        words = ReminderWords(context, days.zone)
     }
 
-    func events(from first: CivilDate, through last: CivilDate) throws(Missing) -> [CalendarEvent] {
-        let noted = try visit.library.records(DayMarks.query(from: first, through: last))
+    func events(from first: CivilDate, through last: CivilDate) throws(NeedsData) -> [CalendarEvent] {
+        let noted = try context.library.records(DayMarks.query(from: first, through: last))
         var events: [CalendarEvent] = []
         var tasks: [PlannedTask] = []
-        for task in try DayTasks(visit, days, from: first, through: last).tasks {
+        for task in try DayTasks(context, days, from: first, through: last).tasks {
             // What came from another calendar is there already.
             if !task.isExternal { tasks.append(task) }
         }
@@ -34,7 +34,7 @@ struct CalendarEvents {
             let occasions = days.occasions(date, blocks, isFasting: marks.isFasting)
             for block in blocks { events.append(prayer(block, date, occasions)) }
             if hasNawafil {
-                for nafl in days.nawafil(date, tasks, marks, visit) { events.append(event(nafl)) }
+                for nafl in days.nawafil(date, tasks, marks, context) { events.append(event(nafl)) }
             }
             for task in tasks where task.placement?.date == date {
                 if let event = event(task) { events.append(event) }
@@ -60,7 +60,7 @@ struct CalendarEvents {
         // The times are worked out anew each day; nothing of an earlier file holds longer.
         return CalendarEvent(
             id: subject.key + "@wird", stamp: days.zone.startOfDay(days.today), start: start, end: subject.end,
-            title: visit.strings.name(block.kind), alarms: alarms)
+            title: context.strings.name(block.kind), alarms: alarms)
     }
 
     /// The prayer whose event carries the alarms of a special day's part.
@@ -88,7 +88,7 @@ struct CalendarEvents {
         return CalendarEvent(
             id: task.id + "@wird", stamp: changed, start: subject.start, end: subject.end, title: task.title,
             notes: task.notes,
-            category: task.category.map { category in TaskLook(category, visit).label } ?? "",
+            category: task.category.map { category in TaskLook(category, context).label } ?? "",
             alarms: task.completed == nil ? alarms(subject, from: subject.start) : [])
     }
 

@@ -11,20 +11,20 @@ enum CalendarFeed {
     /// After how many minutes a program is asked to look again.
     private static let refresh = 60
 
-    static func show(_ visit: Visit, _ secret: String) throws(Missing) -> Reply {
-        guard try AccessToken.allows(.feed, secret, visit) else { return ErrorScreen.notFound(visit) }
-        guard let around = try PrayerDays(visit) else {
-            return .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+    static func show(_ context: RequestContext, _ secret: String) throws(NeedsData) -> Reply {
+        guard try AccessToken.allows(.feed, secret, context) else { return ErrorScreen.notFound(context) }
+        guard let around = try PrayerDays(context) else {
+            return .refusal("place_needed", context.strings[.welcomeBody], status: 409)
         }
         let first = around.today.adding(days: -span.before)
         let last = around.today.adding(days: span.after)
-        guard let days = try PrayerDays(visit, first, through: last) else { return try Place.needed(visit) }
+        guard let days = try PrayerDays(context, first, through: last) else { return try Place.needed(context) }
         // A hidden planner leaves subscribed calendars empty: programs would keep what they can't fetch any more.
-        let events = visit.shows(.today) ? try CalendarEvents(visit, days).events(from: first, through: last) : []
+        let events = context.shows(.today) ? try CalendarEvents(context, days).events(from: first, through: last) : []
         let zone = CalendarZone(
             days.zone, from: days.zone.startOfDay(first.previous), through: days.zone.startOfDay(last.adding(days: 2)))
         let bytes = CalendarWriter.bytes(
-            name: visit.strings[.appName], events: events, zone: zone, refresh: refresh)
+            name: context.strings[.appName], events: events, zone: zone, refresh: refresh)
         return .document(bytes, type: "text/calendar; charset=utf-8")
     }
 }

@@ -9,27 +9,27 @@ enum CalendarFile {
     /// How many days one file may have.
     static let days = 1...366
 
-    static func show(_ visit: Visit, _ span: CalendarSpan) throws(Missing) -> Reply {
-        var (first, count) = span.days(from: visit.strings.firstWeekday)
-        if let text = visit.parameter(.days) {
+    static func show(_ context: RequestContext, _ span: CalendarSpan) throws(NeedsData) -> Reply {
+        var (first, count) = span.days(from: context.strings.firstWeekday)
+        if let text = context.parameter(.days) {
             guard let asked = PrayerMinutes.number(text), days.contains(asked) else {
-                let message = visit.strings(
+                let message = context.strings(
                     .errorNumber, .number("low", days.lowerBound), .number("high", days.upperBound))
-                return visit.wantsJSON
+                return context.wantsJSON
                     ? .refusal("invalid", message, field: .days, status: 422)
-                    : ErrorScreen.refused(visit, message, status: 422)
+                    : ErrorScreen.refused(context, message, status: 422)
             }
             count = asked
         }
         let last = first.adding(days: count - 1)
-        switch try PlacedDays(visit, first, through: last) {
+        switch try PlacedDays(context, first, through: last) {
         case .missing(let reply): return reply
         case .days(let days):
             guard days.isOpen(first), days.isOpen(last) else {
-                return ErrorScreen.refused(visit, visit.strings[.dayOutside], status: 404)
+                return ErrorScreen.refused(context, context.strings[.dayOutside], status: 404)
             }
-            let events = try CalendarEvents(visit, days).events(from: first, through: last)
-            let bytes = CalendarWriter.bytes(name: visit.strings[.appName], events: events)
+            let events = try CalendarEvents(context, days).events(from: first, through: last)
+            let bytes = CalendarWriter.bytes(name: context.strings[.appName], events: events)
             let name = count == 1 ? first.description : first.description + "-" + last.description
             return .file(bytes, type: "text/calendar", name: "wird-" + name + ".ics")
         }

@@ -5,11 +5,11 @@ import Records
 
 extension Day {
     /// The day as programs see it. docs/cli.md lists the keys.
-    func json(_ visit: Visit) -> JSON {
+    func json(_ context: RequestContext) -> JSON {
         var object: JSONObject = [
             "date": .string(date.description), "now": .string(Minute.text(days.now.minuteOfDay)),
             "place": .object([
-                "name": .string(visit.name(of: days.place)), "zone": .string(days.place.zone),
+                "name": .string(context.name(of: days.place)), "zone": .string(days.place.zone),
                 "method": .string(days.method.identifier), "madhhab": .string(days.madhhab.name),
             ]),
             "prayers": .array(prayersJSON),
@@ -25,7 +25,7 @@ extension Day {
             "lastThird": .string(Minute.text(days.zone.local(night.lastThird).minuteOfDay)),
             "end": .string(Minute.text(days.zone.local(night.end).minuteOfDay)),
         ])
-        if let next { object["next"] = .object(nextJSON(next, at: visit.request.now)) }
+        if let next { object["next"] = .object(nextJSON(next, at: context.request.now)) }
         object["suggestions"] = .array(suggestionsJSON)
         object["yielded"] = .array(plan.yielded.map { suggestion in .string(suggestion.id) })
         object["eid"] = .bool(facts.eid != nil)
@@ -45,7 +45,7 @@ extension Day {
         object["inbox"] = .object([
             "count": .int(Int64(inboxCount)), "tasks": .array(inbox.map { task in TaskJSON.json(task) }),
         ])
-        if isToday, let notice = LatitudeNotice(visit, at: days.place) {
+        if isToday, let notice = LatitudeNotice(context, at: days.place) {
             object["extremeLatitude"] = .array(notice.rules.map { rule in .string(rule.identifier) })
         }
         if let facts = days.facts(of: days.reading(date)) { object["timetable"] = .object(facts) }

@@ -27,16 +27,16 @@ final class Day: Sendable {
     let reminders: Reminders?
 
     /// Loads a day; `nil` stands for today.
-    init(_ visit: Visit, days: PrayerDays, date asked: CivilDate?) throws(Missing) {
+    init(_ context: RequestContext, days: PrayerDays, date asked: CivilDate?) throws(NeedsData) {
         let date = asked ?? days.today
-        let store = TaskStore(library: visit.library)
+        let store = TaskStore(library: context.library)
         let isToday = date == days.today
-        try visit.library.require(
+        try context.library.require(
             DayTasks.queries(from: date.previous, through: date) + [
                 TaskStore.inboxQuery(limit: TaskStore.besideLimit), TaskStore.inboxCountQuery, RestoredNotice.query,
                 DayMarks.query(date),
-            ] + (isToday ? Reminders.queries(date, visit) + visit.crossings.pathCardQueries : []))
-        let standing = try DayTasks(visit, days, from: date.previous, through: date)
+            ] + (isToday ? Reminders.queries(date, context) + context.crossings.pathCardQueries : []))
+        let standing = try DayTasks(context, days, from: date.previous, through: date)
         var tasks: [PlannedTask] = []
         var earlier: [PlannedTask] = []
         for task in standing.tasks {
@@ -46,7 +46,7 @@ final class Day: Sendable {
         unplaced = standing.unplaced.filter { $0.date == date }
         self.days = days
         self.date = date
-        let marks = DayMarks(try visit.library.record(DayMarks.key(date)))
+        let marks = DayMarks(try context.library.record(DayMarks.key(date)))
         let shaped = days.shaped(date, isFasted: marks.isFasting)
         self.marks = marks
         facts = shaped.facts[1]
@@ -55,15 +55,15 @@ final class Day: Sendable {
         if marks.record != nil { suggestions.removeAll { marks.isSkipped($0.id) } }
         plan = DayPlan(
             day: days.planning(shaped, on: date), tasks: tasks, earlier: earlier, suggestions: suggestions,
-            now: days.now, planner: visit.bundle.planner)
+            now: days.now, planner: context.bundle.planner)
         let isEve = date.next.weekday == .friday && date == days.today && days.now.minuteOfDay >= prayers.maghrib
         tomorrowInConflict =
-            isEve && days.shape.choices.jummah ? try WorkingDay(visit, days, date.next).conflicts.count : 0
+            isEve && days.shape.choices.jummah ? try WorkingDay(context, days, date.next).conflicts.count : 0
         inbox = try store.tasks(TaskStore.inboxQuery(limit: TaskStore.besideLimit))
-        inboxCount = try visit.library.count(TaskStore.inboxCountQuery)
+        inboxCount = try context.library.count(TaskStore.inboxCountQuery)
         hijri = date == days.today ? days.hijriToday : days.calendar.date(of: date)
-        reminders = isToday ? try Reminders(visit, days, planning: plan.day, tasks: earlier + tasks, hasPending: false) : nil
-        isRestored = RestoredNotice.isShown(try visit.library.records(RestoredNotice.query), at: visit.request.now)
+        reminders = isToday ? try Reminders(context, days, planning: plan.day, tasks: earlier + tasks, hasPending: false) : nil
+        isRestored = RestoredNotice.isShown(try context.library.records(RestoredNotice.query), at: context.request.now)
     }
 
     /// The night after the day.
@@ -92,17 +92,17 @@ final class Day: Sendable {
     }
 
     /// Why the day is one that is recommended for fasting, as far as the person wants to be told; `nil` on others.
-    func fastingReasons(_ visit: Visit) -> [Occasion]? {
-        let shape = visit.settings.shape
+    func fastingReasons(_ context: RequestContext) -> [Occasion]? {
+        let shape = context.settings.shape
         guard !shape.isEmpty, case .recommended(let reasons)? = SpecialDays.of(date, calendar: days.calendar)?.fasting
         else {
             return nil
         }
         let wanted = reasons.filter { reason in
             switch reason {
-            case .monday, .thursday: shape.isOn(ShapeName.fastingWeekly)
-            case .whiteDay: shape.isOn(ShapeName.fastingWhite)
-            default: shape.isOn(ShapeName.fastingYearly)
+            case .monday, .thursday: shape.isOn(PrayerSettingsName.fastingWeekly)
+            case .whiteDay: shape.isOn(PrayerSettingsName.fastingWhite)
+            default: shape.isOn(PrayerSettingsName.fastingYearly)
             }
         }
         return wanted.isEmpty ? nil : wanted

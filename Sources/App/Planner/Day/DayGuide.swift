@@ -5,7 +5,7 @@ import Planner
 /// What Today says to someone who is new: the tour's stage, the first steps put off for a day, or a hint of the first
 /// weeks; one at a time, each with a button that puts it away (MZ-285, MZ-286, MZ-287).
 struct DayGuide {
-    let visit: Visit
+    let context: RequestContext
     let guide: Guide
     let content: Content
 
@@ -19,20 +19,20 @@ struct DayGuide {
     }
 
     /// `nil` where there is nothing to say, which is so on most days: the guide's texts are then not asked for.
-    init?(_ visit: Visit, _ day: Day) throws(Missing) {
-        guard day.isToday, let content = Self.content(visit, day), let guide = try Guide(visit) else { return nil }
-        self.visit = visit
+    init?(_ context: RequestContext, _ day: Day) throws(NeedsData) {
+        guard day.isToday, let content = Self.content(context, day), let guide = try Guide(context) else { return nil }
+        self.context = context
         self.guide = guide
         self.content = content
     }
 
-    private static func content(_ visit: Visit, _ day: Day) -> Content? {
-        let introduction = visit.settings.introduction
+    private static func content(_ context: RequestContext, _ day: Day) -> Content? {
+        let introduction = context.settings.introduction
         if introduction.tour > 0 {
             // The first task is there: the tour goes on by itself.
             return .tour(introduction.tour == 3 && !day.plan.isEmpty ? 4 : min(introduction.tour, Introduction.stages))
         }
-        if introduction.isDue(at: visit.request.now) { return .later }
+        if introduction.isDue(at: context.request.now) { return .later }
         return introduction.hint(on: day.date).map { .hint($0) }
     }
 
@@ -56,7 +56,7 @@ struct DayGuide {
             banner(
                 guide["hint.\(number)"], tone: .accent, icon: .star,
                 actions: group {
-                    linkButton(visit.strings[.methodsLearn], href: Self.page(number).link(), kind: .quiet)
+                    linkButton(context.strings[.methodsLearn], href: Self.page(number).link(), kind: .quiet)
                     SetupForm.node(
                         [(value: "hint", label: guide["hint.close"])], kind: .quiet, tour: number, inPlace: true)
                 })
@@ -75,7 +75,7 @@ struct DayGuide {
                 div(.class("form-actions")) {
                     if stage == 3 {
                         linkButton(
-                            visit.strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus,
+                            context.strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus,
                             .data("sheet"))
                     }
                     SetupForm.node(

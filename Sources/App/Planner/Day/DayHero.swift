@@ -4,12 +4,12 @@ import Planner
 
 /// The next prayer with its countdown on the sun's arc; on another day, that day's times.
 struct DayHero {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
@@ -74,7 +74,7 @@ struct DayHero {
 
     /// The time left in words; under a minute the prayer is as good as here.
     private func countdown(to instant: Instant) -> String {
-        let seconds = max(0, instant.seconds - visit.request.now.seconds)
+        let seconds = max(0, instant.seconds - context.request.now.seconds)
         return strings.duration(minutes: Int(clamping: (seconds + 59) / 60))
     }
 

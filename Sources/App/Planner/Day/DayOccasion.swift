@@ -5,18 +5,18 @@ import Planner
 /// Over the timeline, on some days: the feast's greeting, a fast, the nights of Ramadan, a journey, and tasks that the
 /// day suggests.
 struct DayOccasion {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
     @NodeBuilder var node: Node {
-        if day.isToday, let distance = AwayFromHome.distance(visit) { away(distance) }
-        if day.facts.eid != nil, visit.settings.shape.isOn(ShapeName.eid, standard: true) {
+        if day.isToday, let distance = AwayFromHome.distance(context) { away(distance) }
+        if day.facts.eid != nil, context.settings.shape.isOn(PrayerSettingsName.eid, standard: true) {
             banner(strings[.eidGreeting], tone: .accent, icon: .star)
             if day.isToday { confetti }
         }
@@ -43,7 +43,7 @@ struct DayOccasion {
             banner(
                 strings[.fastingToday], tone: .accent, icon: .moon,
                 actions: forms.button(.unfast, "", strings[.fastingNot], kind: .quiet))
-        } else if let reasons = day.fastingReasons(visit) {
+        } else if let reasons = day.fastingReasons(context) {
             banner(
                 strings(
                     .fastingDay,
@@ -56,7 +56,7 @@ struct DayOccasion {
 
     /// Says that the times follow the place, and asks; nothing is switched by itself.
     private func away(_ distance: Int) -> Node {
-        postForm(Route.planner(.shape(.travel)).link(), operation: OperationSlot.mark, .class("banner", "tone-notice"))
+        postForm(Route.planner(.shape(.travel)).link(), operation: IdempotencyKeySlot.mark, .class("banner", "tone-notice"))
         {
             Icon.info.node()
             div {
@@ -65,8 +65,8 @@ struct DayOccasion {
             }
             hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)
             div(.class("banner-actions")) {
-                submitButton(strings[.travelYes], kind: .secondary, .name(ShapeName.travelling), .value("on"))
-                submitButton(strings[.travelNo], kind: .quiet, .name(ShapeName.asksAway), .value("off"))
+                submitButton(strings[.travelYes], kind: .secondary, .name(PrayerSettingsName.travelling), .value("on"))
+                submitButton(strings[.travelNo], kind: .quiet, .name(PrayerSettingsName.asksAway), .value("off"))
             }
         }
     }
@@ -75,7 +75,7 @@ struct DayOccasion {
 
     private var chips: [DayChips.Chip] {
         guard day.date >= day.days.today else { return [] }
-        return DayChips(visit, day.date, day.facts).chips.filter { !day.marks.isSkipped($0.id) }
+        return DayChips(context, day.date, day.facts).chips.filter { !day.marks.isSkipped($0.id) }
     }
 
     private func chip(_ chip: DayChips.Chip) -> Node {
@@ -85,5 +85,5 @@ struct DayOccasion {
         }
     }
 
-    private var forms: SuggestionForms { SuggestionForms(visit, day.date, back: day.route) }
+    private var forms: SuggestionForms { SuggestionForms(context, day.date, back: day.route) }
 }

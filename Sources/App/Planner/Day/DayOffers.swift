@@ -4,17 +4,17 @@ import Planner
 
 /// What asks for a decision: tasks that now stand on a prayer, and those left open yesterday.
 struct DayOffers {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
     @NodeBuilder var node: Node {
-        LateOffer(visit, day).node
+        LateOffer(context, day).node
         if !day.plan.conflicts.isEmpty {
             titledSection(strings[.dayConflictsTitle], id: "conflicts", actions: around) {
                 p(.class("part-lead")) { strings[.dayConflictsBody] }
@@ -35,7 +35,7 @@ struct DayOffers {
 
     /// One tap for all of them (MZ-050).
     private var around: Node {
-        postForm(Route.planner(.dayAction(day.date, .around)).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.dayAction(day.date, .around)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, day.route.path)
             submitButton(strings[.dayAround], kind: .secondary, icon: .move)
         }
@@ -48,12 +48,12 @@ struct DayOffers {
             trailing: group {
                 div(.class("row-actions")) {
                     for start in conflict.refusal.suggestions {
-                        TaskForms(visit, back: day.route).moveButton(conflict.task, day.date, start)
+                        TaskForms(context, back: day.route).moveButton(conflict.task, day.date, start)
                     }
                     if !conflict.refusal.parts.isEmpty {
-                        TaskForms(visit, back: day.route).button(conflict.task, .split, strings[.taskSplitShort])
+                        TaskForms(context, back: day.route).button(conflict.task, .split, strings[.taskSplitShort])
                     }
-                    TaskForms(visit, back: day.route).button(conflict.task, .unschedule, strings[.dayCarryInbox])
+                    TaskForms(context, back: day.route).button(conflict.task, .unschedule, strings[.dayCarryInbox])
                 }
             })
     }
@@ -72,10 +72,10 @@ struct DayOffers {
             trailing: group {
                 div(.class("row-actions")) {
                     if let start = FreeTimes(day.plan, for: task).starts.first {
-                        TaskForms(visit, back: day.route).moveButton(task, day.date, start)
+                        TaskForms(context, back: day.route).moveButton(task, day.date, start)
                     }
-                    TaskForms(visit, back: day.route).button(task, .complete, strings[.taskComplete])
-                    TaskForms(visit, back: day.route).button(task, .unschedule, strings[.dayCarryInbox])
+                    TaskForms(context, back: day.route).button(task, .complete, strings[.taskComplete])
+                    TaskForms(context, back: day.route).button(task, .unschedule, strings[.dayCarryInbox])
                 }
             })
     }

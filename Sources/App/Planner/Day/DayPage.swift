@@ -4,13 +4,13 @@ import Planner
 
 /// The day as a page: what comes next, what needs a place, the timeline, and the inbox beside it.
 struct DayPage {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
     let guide: DayGuide?
-    var strings: Strings { visit.strings }
+    var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day, _ guide: DayGuide?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day, _ guide: DayGuide?) {
+        self.context = context
         self.day = day
         self.guide = guide
     }
@@ -18,7 +18,7 @@ struct DayPage {
     var page: Page {
         Page(
             title: strings.weekdayAndDate(day.date), area: .today, name: "today", header: header, content: content,
-            beside: InboxPanel(visit, tasks: day.inbox, count: day.inboxCount, back: day.route).aside,
+            beside: InboxPanel(context, tasks: day.inbox, count: day.inboxCount, back: day.route).aside,
             floating: floatingLink(.plus, label: strings[.taskNew], href: newTask, .data("sheet")))
     }
 
@@ -28,46 +28,46 @@ struct DayPage {
     private var header: Node {
         PageHeader(
             strings.dayTitle(day.date), details: strings.parted(details),
-            actions: InboxPanel.link(visit, count: day.inboxCount), steps: DaySteps(visit, day).node
+            actions: InboxPanel.link(context, count: day.inboxCount), steps: DaySteps(context, day).node
         ).node
     }
 
     private var details: [Node] {
         var details: [Node] = []
-        if visit.settings.showsHijri, let hijri = day.hijri {
+        if context.settings.showsHijri, let hijri = day.hijri {
             details.append(
                 a(href: Route.times(.hijriYear(hijri.year)).link(), .class("quiet-link")) {
                     strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)
                 })
         }
-        details.append(a(href: Route.times(.place).link(), .class("quiet-link")) { visit.name(of: day.days.place) })
+        details.append(a(href: Route.times(.place).link(), .class("quiet-link")) { context.name(of: day.days.place) })
         return details
     }
 
     @NodeBuilder private var content: Node {
         if day.isRestored { banner(strings[.noticeDataRestored]) }
-        if day.isToday, let notice = LatitudeNotice(visit, at: day.days.place) { notice.node }
-        if day.isToday { visit.crossings.dayNotices(visit, day.days) }
-        NearForm(visit, day).node
+        if day.isToday, let notice = LatitudeNotice(context, at: day.days.place) { notice.node }
+        if day.isToday { context.crossings.dayNotices(context, day.days) }
+        NearForm(context, day).node
         // One card at a time: the tour comes first.
-        if day.isToday, visit.tellsOfPath, guide?.isTour != true { visit.crossings.pathCard(visit) }
-        if day.isToday { UpgradeCard(visit, day).node }
-        if day.isToday { DayHero(visit, day).node } else { DayHero(visit, day).summary }
-        ReminderCard(visit, day).node
+        if day.isToday, context.tellsOfPath, guide?.isTour != true { context.crossings.pathCard(context) }
+        if day.isToday { UpgradeCard(context, day).node }
+        if day.isToday { DayHero(context, day).node } else { DayHero(context, day).summary }
+        ReminderCard(context, day).node
         if let guide { guide.above }
-        DayOccasion(visit, day).node
-        DayOffers(visit, day).node
-        DayRepeats(visit, day).node
+        DayOccasion(context, day).node
+        DayOffers(context, day).node
+        DayRepeats(context, day).node
         if day.plan.isEmpty {
             emptyState(
                 .openDay, title: strings[.dayEmptyTitle], text: strings[.dayEmptyBody],
                 action: linkButton(
                     strings[.dayEmptyAction], href: newTask, kind: .primary, icon: .plus, .data("sheet")))
         }
-        TaskForms(visit, back: day.route).shared
-        DayTimeline(visit, day).node
-        DaySuggestions(visit, day).node
-        NightNote(visit, day).node
+        TaskForms(context, back: day.route).shared
+        DayTimeline(context, day).node
+        DaySuggestions(context, day).node
+        NightNote(context, day).node
         linkButton(
             strings[.calendarFileDay], href: Route.planner(.calendarFile(.day(day.date))).link(), kind: .quiet,
             icon: .download)
@@ -75,10 +75,10 @@ struct DayPage {
         if day.hasOpenTasks {
             linkButton(
                 strings[.reorganiseOffer], href: Route.planner(.reorganise(day.date)).link(), kind: .quiet,
-                icon: visit.isClosed("reorganise") ? .lock : .repeats)
+                icon: context.isClosed("reorganise") ? .lock : .repeats)
         }
         linkButton(strings[.helpOpen], href: Route.me(.helpTopic(.today)).link(), kind: .quiet, icon: .help)
         if let guide { guide.below }
-        script(src: visit.asset("first.js"))
+        script(src: context.asset("first.js"))
     }
 }

@@ -4,12 +4,12 @@ import Planner
 
 /// What repeats on a day and has no place on it, and what was put elsewhere because of a prayer.
 struct DayRepeats {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
@@ -53,7 +53,7 @@ struct DayRepeats {
     }
 
     private func unplaced(_ entry: DayTasks.Unplaced) -> Node {
-        let forms = TaskForms(visit, back: day.route)
+        let forms = TaskForms(context, back: day.route)
         let reason =
             entry.wanted.map { strings(.unplacedNoRoom, .word("time", strings.time(minute: $0))) }
             ?? strings[.unplacedNoTime]

@@ -5,16 +5,16 @@ import Records
 
 /// From day to day: before, after, today, and any date.
 struct DaySteps {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
     @NodeBuilder var node: Node {
-        let strings = visit.strings
+        let strings = context.strings
         if day.days.isOpen(day.date.previous) {
             iconLink(.back, label: strings[.dayPrevious], href: link(day.date.previous))
         }
@@ -57,6 +57,6 @@ struct DaySteps {
 
     /// The first or last date that can be opened.
     private func edge(_ sign: Int) -> String {
-        day.days.today.adding(days: sign * visit.bundle.planner.reach).description
+        day.days.today.adding(days: sign * context.bundle.planner.reach).description
     }
 }

@@ -5,12 +5,12 @@ import Planner
 /// Under the timeline: what the day offers beside its prayers, each with a way to leave it out for the day, and for
 /// whoever likes to, to note that it was prayed. What made room for a task says so.
 struct DaySuggestions {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
@@ -34,7 +34,7 @@ struct DaySuggestions {
 
     private func row(_ item: SuggestedItem) -> Node {
         let suggestion = item.suggestion
-        let words = SuggestionWords(suggestion, visit)
+        let words = SuggestionWords(suggestion, context)
         return Interface.row(
             .text(words.emoji + " " + words.name), detail: .text(detail(item, words)),
             trailing: group {
@@ -46,7 +46,7 @@ struct DaySuggestions {
     }
 
     @NodeBuilder private func check(_ suggestion: Suggestion, _ words: SuggestionWords) -> Node {
-        if day.date <= day.days.today, visit.settings.shape.isOn(ShapeName.checks) {
+        if day.date <= day.days.today, context.settings.shape.isOn(PrayerSettingsName.checks) {
             let isDone = day.marks.isDone(suggestion.id)
             forms.rowButton(
                 isDone ? .uncheck : .check, suggestion.id,
@@ -69,11 +69,11 @@ struct DaySuggestions {
     }
 
     private func yielded(_ suggestion: Suggestion) -> Node {
-        let words = SuggestionWords(suggestion, visit)
+        let words = SuggestionWords(suggestion, context)
         return Interface.row(
             .text(words.emoji + " " + words.name), detail: .text(strings[.suggestionYielded]),
             .data("yielded", suggestion.id))
     }
 
-    private var forms: SuggestionForms { SuggestionForms(visit, day.date, back: day.route) }
+    private var forms: SuggestionForms { SuggestionForms(context, day.date, back: day.route) }
 }

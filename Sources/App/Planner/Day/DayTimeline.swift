@@ -4,17 +4,17 @@ import Planner
 
 /// The day from Fajr to midnight.
 struct DayTimeline {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
     private let forms: TaskForms
     private let looks: TaskLooks
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
-        forms = TaskForms(visit, back: day.route)
-        looks = TaskLooks(visit)
+        forms = TaskForms(context, back: day.route)
+        looks = TaskLooks(context)
     }
 
     var node: Node {
@@ -51,10 +51,10 @@ struct DayTimeline {
     /// What the script that moves tasks needs to know.
     private var scripts: TimelineScripts {
         var durations = ""
-        for minutes in visit.bundle.planner.durations { durations += (durations.isEmpty ? "" : ",") + "\(minutes)" }
+        for minutes in context.bundle.planner.durations { durations += (durations.isEmpty ? "" : ",") + "\(minutes)" }
         return TimelineScripts(
-            grid: visit.bundle.planner.grid, durations: durations, notHere: strings[.dayNotHere],
-            range: strings[key: "time.range"], at: "\(visit.request.now.milliseconds)")
+            grid: context.bundle.planner.grid, durations: durations, notHere: strings[.dayNotHere],
+            range: strings[key: "time.range"], at: "\(context.request.now.milliseconds)")
     }
 
     private func row(_ item: TimelineItem) -> Node {
@@ -86,13 +86,13 @@ struct DayTimeline {
     /// What else there is to say of a prayer: that a traveller shortens it, or when its time came.
     private func detail(_ block: PrayerBlock) -> String {
         guard block.isShortened else { return beginning(block) }
-        return strings(.prayerShortened, .number("rakaat", visit.bundle.special.travel.rakaat))
+        return strings(.prayerShortened, .number("rakaat", context.bundle.special.travel.rakaat))
     }
 
     /// A suggestion, and where the night's worship begins the mark of its last third (MZ-026).
     @NodeBuilder private func suggestion(_ item: SuggestedItem) -> Node {
         let suggestion = item.suggestion
-        let words = SuggestionWords(suggestion, visit)
+        let words = SuggestionWords(suggestion, context)
         if words.look == "qiyam" {
             let start = suggestion.minutes.lowerBound
             skyMark(strings[.nightLastThird], icon: .moon, time: time(start..<start))
@@ -158,14 +158,14 @@ struct DayTimeline {
     private func drawn(_ gap: FreeGap) -> Range<Int> {
         var start = gap.minutes.lowerBound
         for case .task(let item) in day.plan.items where item.minutes.lowerBound < gap.minutes.upperBound {
-            start = max(start, item.minutes.lowerBound + visit.bundle.planner.minimumExtent)
+            start = max(start, item.minutes.lowerBound + context.bundle.planner.minimumExtent)
         }
         return min(start, gap.minutes.upperBound)..<gap.minutes.upperBound
     }
 
     private func gap(_ gap: FreeGap) -> Node {
         let drawn = drawn(gap)
-        guard drawn.count >= visit.bundle.planner.minimumInvitation else { return .nothing }
+        guard drawn.count >= context.bundle.planner.minimumInvitation else { return .nothing }
         let length = strings.duration(minutes: gap.minutes.count)
         let words: String
         switch gap.next {

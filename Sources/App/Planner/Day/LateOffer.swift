@@ -5,12 +5,12 @@ import Planner
 /// Tasks whose time has passed while they are open: more time, done, or a new arrangement. Nothing moves by itself
 /// (MZ-087).
 struct LateOffer {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
@@ -28,12 +28,12 @@ struct LateOffer {
     private var reorganise: Node {
         linkButton(
             strings[.reorganiseOffer], href: Route.planner(.reorganise(day.date)).link(),
-            icon: visit.isClosed("reorganise") ? .lock : .repeats)
+            icon: context.isClosed("reorganise") ? .lock : .repeats)
     }
 
     private func late(_ item: TaskItem) -> Node {
-        let forms = TaskForms(visit, back: day.route)
-        let step = strings.duration(minutes: visit.bundle.planner.grid)
+        let forms = TaskForms(context, back: day.route)
+        let step = strings.duration(minutes: context.bundle.planner.grid)
         return row(
             a(href: Route.planner(.task(item.task.id)).link(), .data("sheet"), .dirAuto) { item.task.title },
             detail: .text(strings(.lateUntil, .word("time", strings.time(minute: item.minutes.upperBound)))),

@@ -5,33 +5,33 @@ import Planner
 /// What Today says once where the sky gives the method's angles no support: that the times may be unusual, with the rules
 /// that configuration offers for it. It is gone once one was chosen, here or in the settings, or the method's own kept.
 struct LatitudeNotice {
-    let visit: Visit
-    private var strings: Strings { visit.strings }
+    let context: RequestContext
+    private var strings: Strings { context.strings }
 
     /// `nil` where there is nothing to say.
-    init?(_ visit: Visit, at place: Place) {
-        guard !visit.settings.knowsLatitude, visit.settings.highLatitude == nil,
-            place.coordinates.latitude.magnitude > visit.bundle.prayer.highLatitude.threshold
+    init?(_ context: RequestContext, at place: Place) {
+        guard !context.settings.knowsLatitude, context.settings.highLatitude == nil,
+            place.coordinates.latitude.magnitude > context.bundle.prayer.highLatitude.threshold
         else { return nil }
-        self.visit = visit
+        self.context = context
     }
 
     /// The rules that are offered, in the order of the specification (2.4).
     var rules: [HighLatitudeRule] {
-        let offered = visit.bundle.prayer.highLatitudeRules
+        let offered = context.bundle.prayer.highLatitudeRules
         return [HighLatitudeRule.nearestLatitude, .middleOfNightFixed, .nearestDay].filter { offered.contains($0) }
     }
 
     var node: Node {
         postForm(
-            Route.me(.settings).link(), operation: OperationSlot.mark, .class("banner", "tone-notice", "latitude"),
+            Route.me(.settings).link(), operation: IdempotencyKeySlot.mark, .class("banner", "tone-notice", "latitude"),
             .data("latitude")
         ) {
             Icon.info.node()
             div {
                 p { strong { strings[.latitudeAlert] } }
                 p {
-                    strings(.latitudeLead, .word("angle", strings.degrees(visit.bundle.prayer.highLatitude.threshold)))
+                    strings(.latitudeLead, .word("angle", strings.degrees(context.bundle.prayer.highLatitude.threshold)))
                 }
             }
             hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)

@@ -3,16 +3,16 @@ import Interface
 
 /// Under the day: when the last third of the night after it begins, the best time for the night prayer.
 struct NightNote {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
     var node: Node {
-        let strings = visit.strings
+        let strings = context.strings
         let third = day.days.zone.local(day.night.lastThird).minuteOfDay
         let end = day.days.zone.local(day.night.end).minuteOfDay
         return p(.class("night-note"), .data("night")) {

@@ -5,16 +5,16 @@ import Records
 
 /// On Today in commercial mode: a word about Pro, where one is due, that goes away for good with one touch (MZ-273).
 struct UpgradeCard {
-    let visit: Visit
+    let context: RequestContext
     private let offer: UpgradeOffer?
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
-        guard let account = visit.account else {
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
+        guard let account = context.account else {
             offer = nil
             return
         }
-        var facts = UpgradeOffer.Facts(now: visit.request.now)
+        var facts = UpgradeOffer.Facts(now: context.request.now)
         facts.since = account.since
         facts.dismissed = account.dismissed
         facts.hijri = day.hijri
@@ -26,17 +26,17 @@ struct UpgradeCard {
 
     @NodeBuilder var node: Node {
         if let offer {
-            let strings = visit.strings
+            let strings = context.strings
             card(.class("part", "pro-offer"), .data("offer", offer.kind.rawValue)) {
                 h2 { strings[key: "pro.offer." + offer.kind.rawValue] }
                 p { strings[key: "pro.offer.\(offer.kind.rawValue).body"] }
                 div(.class("form-actions")) {
                     linkButton(
-                        strings[.proOpen], href: Route.me(.pro).link(QueryItem(.back, visit.route.path)), icon: .star)
-                    postForm(Route.me(.pro).link(), operation: OperationSlot.mark, .data("inplace")) {
+                        strings[.proOpen], href: Route.me(.pro).link(QueryItem(.back, context.route.path)), icon: .star)
+                    postForm(Route.me(.pro).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
                         hiddenInput(FieldName.step.rawValue, ProStep.dismiss.rawValue)
                         hiddenInput(FieldName.mark.rawValue, offer.id)
-                        hiddenInput(FieldName.back.rawValue, visit.route.path)
+                        hiddenInput(FieldName.back.rawValue, context.route.path)
                         submitButton(strings[.proLater], kind: .quiet)
                     }
                 }

@@ -25,38 +25,38 @@ struct TaskImport: Sendable {
     private static let repeating = "recurring"
 
     /// A file that is chosen counts before text that is pasted.
-    static func sent(_ form: FormFields, _ visit: Visit) -> (bytes: [UInt8], fileName: String) {
+    static func sent(_ form: FormFields, _ context: RequestContext) -> (bytes: [UInt8], fileName: String) {
         let file =
-            visit.request.contentType == "multipart/form-data"
-            ? MultipartForm.file(FieldName.file.rawValue, in: visit.request.body) : nil
+            context.request.contentType == "multipart/form-data"
+            ? MultipartForm.file(FieldName.file.rawValue, in: context.request.body) : nil
         if let file, !file.bytes.isEmpty { return (file.bytes, file.name) }
         return (Array((form[.text] ?? "").utf8), form[.fileName] ?? "")
     }
 
-    init(_ form: FormFields, _ visit: Visit, _ days: PrayerDays) throws(Missing) {
-        (bytes, fileName) = Self.sent(form, visit)
+    init(_ form: FormFields, _ context: RequestContext, _ days: PrayerDays) throws(NeedsData) {
+        (bytes, fileName) = Self.sent(form, context)
         self.days = days
         var zones: [Zone] = []
         for name in TaskFile.zoneNames(bytes) {
-            if let zone = try Zones.zone(name, visit.library) { zones.append(zone) }
+            if let zone = try Zones.zone(name, context.library) { zones.append(zone) }
         }
         var categories: [(name: String, category: TaskCategory)] = []
-        for category in TaskCategory.allCases { categories.append((TaskLook(category, visit).label, category)) }
+        for category in TaskCategory.allCases { categories.append((TaskLook(category, context).label, category)) }
         let file = TaskFile(
             bytes,
             context: TaskFileContext(
-                planner: visit.bundle.planner, zone: days.zone, zones: zones, now: visit.request.now,
-                leads: ImportanceForm.leads(visit), categories: categories))
+                planner: context.bundle.planner, zone: days.zone, zones: zones, now: context.request.now,
+                leads: ImportanceForm.leads(context), categories: categories))
         remarks = file.remarks
         furtherRemarks = file.further
-        let stored = try TaskStore(library: visit.library).tasks(RecordQuery(PlannedTask.kind, in: .planner, .all))
+        let stored = try TaskStore(library: context.library).tasks(RecordQuery(PlannedTask.kind, in: .planner, .all))
         var known = Set(stored.map { KnownTask($0) })
         var ids = Set(stored.map { $0.id })
         var checks: [CivilDate: PlacementCheck] = [:]
-        let isClosed = visit.isClosed(Self.repeating)
+        let isClosed = context.isClosed(Self.repeating)
         var series: Set<KnownSeries> = []
         if file.entries.contains(where: { $0.repetition != nil }) {
-            for piece in try SeriesStore(library: visit.library).pieces() where !piece.isDeleted {
+            for piece in try SeriesStore(library: context.library).pieces() where !piece.isDeleted {
                 series.insert(KnownSeries(piece.task, piece.time, piece.recurrence, days))
             }
         }
@@ -72,7 +72,7 @@ struct TaskImport: Sendable {
             let isOwn = !entry.task.id.isEmpty
             let key = KnownTask(entry.task)
             var task = entry.task
-            let isMoved = clearPrayer(&task, &checks, visit)
+            let isMoved = clearPrayer(&task, &checks, context)
             let isKnown =
                 isOwn && ids.contains(task.id) || known.contains(key) || isMoved && known.contains(KnownTask(task))
             entries.append(Entry(line: entry.line, task: task, isKnown: isKnown))
@@ -85,7 +85,7 @@ struct TaskImport: Sendable {
     }
 
     /// Puts what would reach into a prayer from today on into the inbox: nothing is put over a prayer (MZ-001).
-    private func clearPrayer(_ task: inout PlannedTask, _ checks: inout [CivilDate: PlacementCheck], _ visit: Visit)
+    private func clearPrayer(_ task: inout PlannedTask, _ checks: inout [CivilDate: PlacementCheck], _ context: RequestContext)
         -> Bool
     {
         guard let placement = task.placement, task.completed == nil, placement.anchor == nil,
@@ -93,7 +93,7 @@ struct TaskImport: Sendable {
         else { return false }
         let check =
             checks[placement.date]
-            ?? PlacementCheck(day: days.planning(placement.date), planner: visit.bundle.planner)
+            ?? PlacementCheck(day: days.planning(placement.date), planner: context.bundle.planner)
         checks[placement.date] = check
         guard case .refused = check.verdict(start: placement.start, duration: task.duration) else { return false }
         task.placement = nil

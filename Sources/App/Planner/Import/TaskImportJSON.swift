@@ -5,7 +5,7 @@ import Records
 
 /// Tasks out of a file, for programs. docs/cli.md lists the keys.
 enum TaskImportJSON {
-    static func preview(_ found: TaskImport, _ visit: Visit) -> JSON {
+    static func preview(_ found: TaskImport, _ context: RequestContext) -> JSON {
         var tasks: [JSON] = []
         for entry in found.entries {
             var object: JSONObject = [
@@ -15,27 +15,27 @@ enum TaskImportJSON {
                 object["repeat"] = [
                     "rule": .string(found.recurrence.text), "start": .string(found.recurrence.start.description),
                     "time": .string(found.time.text),
-                    "text": .string(RepeatSentence(visit).text(found)),
+                    "text": .string(RepeatSentence(context).text(found)),
                 ]
             }
             tasks.append(.object(object))
         }
-        return ["preview": ["tasks": .array(tasks), "remarks": remarks(found, visit)]]
+        return ["preview": ["tasks": .array(tasks), "remarks": remarks(found, context)]]
     }
 
     /// A file that holds no task: every line with what is wrong with it.
-    static func refusal(_ found: TaskImport, _ visit: Visit) -> Reply {
-        let message = visit.strings[.taskImportEmpty]
+    static func refusal(_ found: TaskImport, _ context: RequestContext) -> Reply {
+        let message = context.strings[.taskImportEmpty]
         return .json(
-            ["error": ["code": "invalid", "message": .string(message), "remarks": remarks(found, visit)]], status: 422)
+            ["error": ["code": "invalid", "message": .string(message), "remarks": remarks(found, context)]], status: 422)
     }
 
-    private static func remarks(_ found: TaskImport, _ visit: Visit) -> JSON {
+    private static func remarks(_ found: TaskImport, _ context: RequestContext) -> JSON {
         var list: [JSON] = []
         for remark in found.remarks {
             list.append([
                 "line": .int(Int64(remark.line)), "reason": .string(remark.reason.rawValue),
-                "found": .string(remark.found), "message": .string(visit.strings.words(remark)),
+                "found": .string(remark.found), "message": .string(context.strings.words(remark)),
                 "taken": .bool(remark.isTaken),
             ])
         }

@@ -4,49 +4,49 @@ import Records
 
 /// Tasks out of another program's file: `/me/data/tasks`. A form for the file, and what the file says before it is taken.
 enum TaskImportScreen {
-    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) -> Reply {
-        guard visit.place != nil else { return .seeOther(Route.times(.place).link()) }
+    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) -> Reply {
+        guard context.place != nil else { return .seeOther(Route.times(.place).link()) }
         return .page(
-            page(visit, back: .me(.data)) {
+            page(context, back: .me(.data)) {
                 if let problem {
-                    errorSummary(visit.strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+                    errorSummary(context.strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
                 }
-                form(visit, error: problem?.field == .file ? problem?.message : nil)
+                form(context, error: problem?.field == .file ? problem?.message : nil)
             }, status: problem == nil ? 200 : 422)
     }
 
     /// What a file says, with the button that takes it.
-    static func preview(_ visit: Visit, _ found: TaskImport) -> Reply {
-        .page(page(visit, back: .planner(.importTasks)) { TaskImportView(visit, found).node })
+    static func preview(_ context: RequestContext, _ found: TaskImport) -> Reply {
+        .page(page(context, back: .planner(.importTasks)) { TaskImportView(context, found).node })
     }
 
     /// A file without a task: what is wrong with it, and the form again.
-    static func refused(_ visit: Visit, _ found: TaskImport) -> Reply {
+    static func refused(_ context: RequestContext, _ found: TaskImport) -> Reply {
         .page(
-            page(visit, back: .me(.data)) {
-                TaskImportView(visit, found).problems
-                form(visit, text: found.text.flatMap { $0.utf8.count <= 64 << 10 ? $0 : nil } ?? "")
+            page(context, back: .me(.data)) {
+                TaskImportView(context, found).problems
+                form(context, text: found.text.flatMap { $0.utf8.count <= 64 << 10 ? $0 : nil } ?? "")
             }, status: 422)
     }
 
-    private static func page(_ visit: Visit, back: Route, @NodeBuilder content: () -> Node) -> Page {
+    private static func page(_ context: RequestContext, back: Route, @NodeBuilder content: () -> Node) -> Page {
         Page(
-            title: visit.strings[.taskImportTitle], area: .me, name: "task-import",
+            title: context.strings[.taskImportTitle], area: .me, name: "task-import",
             header: PageHeader(
-                visit.strings[.taskImportTitle], back: back.link(), backLabel: visit.strings[.navBack]
+                context.strings[.taskImportTitle], back: back.link(), backLabel: context.strings[.navBack]
             ).node,
             content: content())
     }
 
-    private static func form(_ visit: Visit, error: String? = nil, text: String = "") -> Node {
-        let strings = visit.strings
+    private static func form(_ context: RequestContext, error: String? = nil, text: String = "") -> Node {
+        let strings = context.strings
         return group {
             p(.class("part-lead")) { strings[.taskImportLead] }
             card(.class("part")) {
                 postForm(
-                    Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart, .class("settings")
+                    Route.planner(.importTasks).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")
                 ) {
-                    hiddenInput(FieldName.step.rawValue, TaskImportCommand.Step.preview.rawValue)
+                    hiddenInput(FieldName.step.rawValue, TaskImportHandler.Step.preview.rawValue)
                     let field = Field(
                         FieldName.file.rawValue, label: strings[.taskImportFile], hint: strings[.taskImportFileHint],
                         error: error)

@@ -5,15 +5,15 @@ import Records
 
 /// What a file with tasks says: which are new, which are there already, what is wrong with which line.
 struct TaskImportView {
-    let visit: Visit
+    let context: RequestContext
     let found: TaskImport
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     /// So many tasks are listed; a file may hold thousands.
     private static let most = 200
 
-    init(_ visit: Visit, _ found: TaskImport) {
-        self.visit = visit
+    init(_ context: RequestContext, _ found: TaskImport) {
+        self.context = context
         self.found = found
     }
 
@@ -24,10 +24,10 @@ struct TaskImportView {
         card(.class("part")) {
             h2 { strings(.taskImportFound, count: fresh) }
             if found.entries.count > fresh { p { strings(.taskImportKnown, count: found.entries.count - fresh) } }
-            postForm(Route.planner(.importTasks).link(), operation: OperationSlot.mark, .multipart) {
+            postForm(Route.planner(.importTasks).link(), operation: IdempotencyKeySlot.mark, .multipart) {
                 hiddenInput(FieldName.text.rawValue, found.text ?? "")
                 hiddenInput(FieldName.fileName.rawValue, found.fileName)
-                hiddenInput(FieldName.step.rawValue, TaskImportCommand.Step.accept.rawValue)
+                hiddenInput(FieldName.step.rawValue, TaskImportHandler.Step.accept.rawValue)
                 div(.class("form-actions")) {
                     if fresh > 0, found.text != nil {
                         submitButton(strings(.taskImportAccept, count: fresh), icon: .check)
@@ -73,10 +73,10 @@ struct TaskImportView {
 
     private func item(_ entry: TaskImport.Entry) -> Node {
         let task = entry.task
-        let look = TaskLook(task.category, visit)
+        let look = TaskLook(task.category, context)
         var details: [Node] = []
         if let repetition = entry.repetition {
-            details.append(.text(RepeatSentence(visit).text(repetition)))
+            details.append(.text(RepeatSentence(context).text(repetition)))
         } else if let placement = task.placement {
             details.append(
                 .text(

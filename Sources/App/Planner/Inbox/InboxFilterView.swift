@@ -3,15 +3,15 @@ import Planner
 
 /// The form that searches, narrows down and sorts the inbox. A script searches while one types; without it the button does.
 struct InboxFilterView {
-    let visit: Visit
+    let context: RequestContext
     let filter: InboxFilter
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     /// The id of what a search replaces.
     static let results = "inbox-results"
 
-    init(_ visit: Visit, _ filter: InboxFilter) {
-        self.visit = visit
+    init(_ context: RequestContext, _ filter: InboxFilter) {
+        self.context = context
         self.filter = filter
     }
 
@@ -58,8 +58,8 @@ struct InboxFilterView {
 
     private var categories: [Choice] {
         var choices = [all]
-        for look in visit.bundle.planner.categories {
-            choices.append(Choice(look.category.rawValue, TaskLook(look.category, visit).label))
+        for look in context.bundle.planner.categories {
+            choices.append(Choice(look.category.rawValue, TaskLook(look.category, context).label))
         }
         return choices + [Choice(InboxFilter.none, strings[.categoryNone])]
     }
@@ -73,7 +73,7 @@ struct InboxFilterView {
 
     private var lengths: [Choice] {
         var choices = [all]
-        let lengths = visit.bundle.planner.inboxLengths
+        let lengths = context.bundle.planner.inboxLengths
         for minutes in lengths {
             choices.append(
                 Choice("\(minutes)", strings(.inboxLengthMost, .word("time", strings.duration(minutes: minutes)))))
@@ -87,7 +87,7 @@ struct InboxFilterView {
 
     private var ages: [Choice] {
         var choices = [all]
-        let ages = visit.bundle.planner.inboxAges
+        let ages = context.bundle.planner.inboxAges
         for days in ages { choices.append(Choice("\(days)", strings(.inboxAgeWithin, count: days))) }
         if let last = ages.last { choices.append(Choice("-\(last)", strings(.inboxAgeOver, count: last))) }
         return choices

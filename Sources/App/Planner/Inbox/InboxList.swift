@@ -17,26 +17,26 @@ struct InboxList: Sendable {
     let isLater: Bool
 
     /// What the address asks for; with a filter, the choice of several among those that it leaves.
-    init(_ visit: Visit, _ choosing: InboxFilter? = nil) throws(Missing) {
-        filter = (choosing ?? InboxFilter(visit.query)).known(to: visit.bundle.planner)
-        choosesAll = visit.parameter(.choose) == "all"
-        isChoosing = choosing != nil || choosesAll || visit.parameter(.choose) == "on"
-        let before = visit.parameter(.before).flatMap { TaskID.checked(Substring($0)) }
+    init(_ context: RequestContext, _ choosing: InboxFilter? = nil) throws(NeedsData) {
+        filter = (choosing ?? InboxFilter(context.query)).known(to: context.bundle.planner)
+        choosesAll = context.parameter(.choose) == "all"
+        isChoosing = choosing != nil || choosesAll || context.parameter(.choose) == "on"
+        let before = context.parameter(.before).flatMap { TaskID.checked(Substring($0)) }
         isLater = before != nil
-        let store = TaskStore(library: visit.library)
+        let store = TaskStore(library: context.library)
         let isWhole = filter.isActive || isChoosing
         let query = isWhole ? TaskStore.inboxWholeQuery : TaskStore.inboxQuery(before: before)
-        try visit.library.require([query, TaskStore.inboxCountQuery])
+        try context.library.require([query, TaskStore.inboxCountQuery])
         let loaded = try store.tasks(query)
-        count = try visit.library.count(TaskStore.inboxCountQuery)
+        count = try context.library.count(TaskStore.inboxCountQuery)
         guard isWhole else {
             tasks = loaded
             found = count
             return
         }
-        let kept = filter.applied(to: loaded, now: visit.request.now)
+        let kept = filter.applied(to: loaded, now: context.request.now)
         found = kept.count
-        let asked = visit.parameter(.count).flatMap { PrayerMinutes.number($0) } ?? 0
+        let asked = context.parameter(.count).flatMap { PrayerMinutes.number($0) } ?? 0
         tasks = Array(kept.prefix(max(asked, TaskStore.inboxPage)))
     }
 

@@ -3,7 +3,7 @@ import Planner
 
 /// The inbox as a list with its quick form: on its own page, and beside the timeline on wide screens.
 struct InboxPanel {
-    let visit: Visit
+    let context: RequestContext
     let tasks: [PlannedTask]
     let count: Int
     /// The page that the list stands on.
@@ -12,37 +12,37 @@ struct InboxPanel {
     /// The list of the inbox's own page; `nil` beside a day.
     private let listing: InboxList?
     private let looks: TaskLooks
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, tasks: [PlannedTask], count: Int, back: Route) {
-        self.visit = visit
+    init(_ context: RequestContext, tasks: [PlannedTask], count: Int, back: Route) {
+        self.context = context
         self.tasks = tasks
         self.count = count
         self.back = back
         listing = nil
-        forms = TaskForms(visit, back: back)
-        looks = TaskLooks(visit)
+        forms = TaskForms(context, back: back)
+        looks = TaskLooks(context)
     }
 
     /// The inbox on its own page.
-    init(_ visit: Visit, _ list: InboxList) {
-        self.visit = visit
+    init(_ context: RequestContext, _ list: InboxList) {
+        self.context = context
         tasks = list.tasks
         count = list.count
         back = .planner(.inbox)
         listing = list
-        forms = TaskForms(visit, back: .planner(.inbox), filter: QueryItem.text(list.filter.items))
-        looks = TaskLooks(visit)
+        forms = TaskForms(context, back: .planner(.inbox), filter: QueryItem.text(list.filter.items))
+        looks = TaskLooks(context)
     }
 
     /// The link to the inbox with how many it holds.
-    static func link(_ visit: Visit, count: Int) -> Node {
+    static func link(_ context: RequestContext, count: Int) -> Node {
         a(
             href: Route.planner(.inbox).link(), .class("icon-button", "inbox-link"), .id("inbox-link"), .data("live"),
-            .aria("label", visit.strings(.inboxCount, count: count)), .title(visit.strings[.inboxOpen])
+            .aria("label", context.strings(.inboxCount, count: count)), .title(context.strings[.inboxOpen])
         ) {
             Icon.inbox.node()
-            if count > 0 { span(.class("count"), .ariaHidden) { visit.strings.number(count) } }
+            if count > 0 { span(.class("count"), .ariaHidden) { context.strings.number(count) } }
         }
     }
 
@@ -61,7 +61,7 @@ struct InboxPanel {
     /// The form that adds a task with nothing but a title.
     func quickForm(id: String) -> Node {
         postForm(
-            Route.planner(.tasks).link(), operation: OperationSlot.mark, .class("quick"), .data("inplace"),
+            Route.planner(.tasks).link(), operation: IdempotencyKeySlot.mark, .class("quick"), .data("inplace"),
             .data("haptic", "create")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)

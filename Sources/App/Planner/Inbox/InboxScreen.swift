@@ -4,40 +4,40 @@ import Records
 
 /// Everything without a time yet.
 enum InboxScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply { try show(visit, InboxList(visit)) }
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply { try show(context, InboxList(context)) }
 
     /// The choice of several tasks again after a refusal, with what was chosen.
-    static func refused(_ visit: Visit, _ form: FormFields, _ words: RefusalWords) throws(Missing) -> Reply {
+    static func refused(_ context: RequestContext, _ form: FormFields, _ words: RefusalWords) throws(NeedsData) -> Reply {
         let query = form[.filter].flatMap { try? FormFields(query: $0) } ?? FormFields()
-        return try show(visit, InboxList(visit, InboxFilter(query)), words: words, form: form)
+        return try show(context, InboxList(context, InboxFilter(query)), words: words, form: form)
     }
 
-    private static func show(_ visit: Visit, _ list: InboxList, words: RefusalWords? = nil, form: FormFields? = nil)
+    private static func show(_ context: RequestContext, _ list: InboxList, words: RefusalWords? = nil, form: FormFields? = nil)
         -> Reply
     {
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .json(
                 .object([
                     "count": .int(Int64(list.count)), "found": .int(Int64(list.found)),
                     "tasks": .array(list.tasks.map { task in TaskJSON.json(task) }),
                 ]))
         }
-        let panel = InboxPanel(visit, list)
-        let strings = visit.strings
+        let panel = InboxPanel(context, list)
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.inboxTitle], area: .today, name: "inbox",
                 header: PageHeader(
                     strings[.inboxTitle], details: strings.parted([.text(strings(.inboxCount, count: list.count))]),
                     back: Route.planner(.today).link(), backLabel: strings[.navBack],
-                    actions: HelpLink.icon(.tasks, visit)
+                    actions: HelpLink.icon(.tasks, context)
                 ).node,
                 content: group {
                     if list.isChoosing {
-                        SeveralTasksForm(visit, list, words: words, form: form).node
+                        SeveralTasksForm(context, list, words: words, form: form).node
                     } else {
                         panel.quickForm(id: "quick")
-                        if list.count > 0 || list.filter.isActive { InboxFilterView(visit, list.filter).node }
+                        if list.count > 0 || list.filter.isActive { InboxFilterView(context, list.filter).node }
                         div(.id(InboxFilterView.results)) {
                             if list.filter.isActive {
                                 p(.role("status"), .class("field-hint")) { strings(.inboxFound, count: list.found) }

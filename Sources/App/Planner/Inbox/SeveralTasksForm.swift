@@ -4,21 +4,21 @@ import Records
 
 /// The inbox while tasks are being chosen: a box before each, and what can be done with those that are ticked.
 struct SeveralTasksForm {
-    let visit: Visit
+    let context: RequestContext
     let list: InboxList
     let words: RefusalWords?
     let form: FormFields?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ list: InboxList, words: RefusalWords?, form: FormFields?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ list: InboxList, words: RefusalWords?, form: FormFields?) {
+        self.context = context
         self.list = list
         self.words = words
         self.form = form
     }
 
     var node: Node {
-        postForm(Route.planner(.several).link(), operation: OperationSlot.mark, .class("several"), .data("inplace")) {
+        postForm(Route.planner(.several).link(), operation: IdempotencyKeySlot.mark, .class("several"), .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, Route.planner(.inbox).path)
             hiddenInput(FieldName.filter.rawValue, QueryItem.text(list.filter.items))
             if let words {
@@ -44,7 +44,7 @@ struct SeveralTasksForm {
     }
 
     private var tasks: Node {
-        let looks = TaskLooks(visit)
+        let looks = TaskLooks(context)
         let chosen = form.map { SeveralTasks.ids($0) }
         return group {
             ul(.class("card", "rows"), .id(FieldName.chosen.rawValue), .tabindex(-1)) {
@@ -88,8 +88,8 @@ struct SeveralTasksForm {
 
     private var categories: [Choice] {
         var choices = [Choice("", strings[.categoryNone])]
-        for look in visit.bundle.planner.categories {
-            choices.append(Choice(look.category.rawValue, TaskLook(look.category, visit).label))
+        for look in context.bundle.planner.categories {
+            choices.append(Choice(look.category.rawValue, TaskLook(look.category, context).label))
         }
         return choices
     }

@@ -5,13 +5,13 @@ import Records
 /// The mosques one prays at, and whether being at one is noticed: `/me/settings/mosques`.
 enum MosquesScreen {
     static func show(
-        _ visit: Visit, typed: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil
+        _ context: RequestContext, typed: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil
     )
         -> Reply
     {
-        guard !visit.wantsJSON else { return .json(json(visit)) }
-        let strings = visit.strings
-        let view = MosquesView(visit: visit, typed: typed, problem: problem)
+        guard !context.wantsJSON else { return .json(json(context)) }
+        let strings = context.strings
+        let view = MosquesView(context: context, typed: typed, problem: problem)
         return .page(
             Page(
                 title: strings[.mosquesTitle], area: .me, name: "mosques",
@@ -31,11 +31,11 @@ enum MosquesScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    private static func json(_ visit: Visit) -> JSON {
+    private static func json(_ context: RequestContext) -> JSON {
         .object([
-            "near": .bool(visit.settings.shape.isOn(AtMosque.switchName)),
+            "near": .bool(context.settings.shape.isOn(AtMosque.switchName)),
             "mosques": .array(
-                visit.settings.mosques.list.map { mosque in
+                context.settings.mosques.list.map { mosque in
                     .object([
                         "id": .string(mosque.id), "name": .string(mosque.name),
                         "latitude": .double(mosque.coordinates.latitude),

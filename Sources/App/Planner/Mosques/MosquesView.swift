@@ -5,13 +5,13 @@ import Records
 
 /// The parts of the mosques' page.
 struct MosquesView {
-    let visit: Visit
+    let context: RequestContext
     let typed: FormFields
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var list: Node {
-        let mosques = visit.settings.mosques.list
+        let mosques = context.settings.mosques.list
         if mosques.isEmpty {
             emptyState(.openDay, title: strings[.mosquesNone], text: strings[.mosquesNoneBody])
         } else {
@@ -35,11 +35,11 @@ struct MosquesView {
 
     /// Whether being at one is noticed, with the button for the other.
     var near: Node {
-        let isOn = visit.settings.shape.isOn(AtMosque.switchName)
+        let isOn = context.settings.shape.isOn(AtMosque.switchName)
         return card(.class("part")) {
             h2 { strings[.mosqueNear] }
             p(.class("field-hint")) {
-                strings(.mosqueNearHint, .number("distance", visit.bundle.special.mosque.near))
+                strings(.mosqueNearHint, .number("distance", context.bundle.special.mosque.near))
             }
             if isOn { scriptButton(strings[.placeLocate], icon: .pin, .data("near-ask"), .hidden()) }
             form(isOn ? .off : .on, "") {
@@ -53,7 +53,7 @@ struct MosquesView {
         card(.class("part")) {
             h2 { strings[.mosqueAdd] }
             postForm(
-                Route.planner(.mosques).link(), operation: OperationSlot.mark, .class("form"), .data("locate", "exact")
+                Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark, .class("form"), .data("locate", "exact")
             ) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.add.rawValue)
                 hiddenInput(FieldName.accuracy.rawValue, "")
@@ -76,7 +76,7 @@ struct MosquesView {
     }
 
     private func form(_ step: MosqueStep, _ id: String, @NodeBuilder content: () -> Node) -> Node {
-        postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
+        postForm(Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if !id.isEmpty { hiddenInput(FieldName.mark.rawValue, id) }
             content()

@@ -5,18 +5,18 @@ import Planner
 /// On Today: what a script fills in around a prayer's time, where the person asked for it; and what was set by it, with
 /// the way back.
 struct NearForm {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
     @NodeBuilder var node: Node {
-        if day.isToday, let windows = NearMosque(visit, day.days, day.plan.day)?.windows, !windows.isEmpty {
+        if day.isToday, let windows = NearMosque(context, day.days, day.plan.day)?.windows, !windows.isEmpty {
             postForm(
-                Route.planner(.mosques).link(), operation: OperationSlot.mark, .data("near", Self.text(windows)),
+                Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark, .data("near", Self.text(windows)),
                 .hidden()
             ) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.near.rawValue)
@@ -25,19 +25,19 @@ struct NearForm {
                 hiddenInput(FieldName.accuracy.rawValue, "")
             }
         }
-        if day.isToday, let standing = AtMosque(visit.settings.shape), standing.date == day.date,
-            let mosque = standing.mosque.flatMap({ visit.settings.mosques[$0] })
+        if day.isToday, let standing = AtMosque(context.settings.shape), standing.date == day.date,
+            let mosque = standing.mosque.flatMap({ context.settings.mosques[$0] })
         {
             banner(
-                visit.strings(
-                    .mosqueAt, .text("mosque", mosque.name), .word("prayer", visit.strings.name(standing.prayer))),
-                tone: .plain, icon: .pin, actions: Self.leave(visit, visit.strings[.mosqueLeave]))
+                context.strings(
+                    .mosqueAt, .text("mosque", mosque.name), .word("prayer", context.strings.name(standing.prayer))),
+                tone: .plain, icon: .pin, actions: Self.leave(context, context.strings[.mosqueLeave]))
         }
     }
 
     /// A button that says one isn't there.
-    static func leave(_ visit: Visit, _ label: String) -> Node {
-        postForm(Route.planner(.mosques).link(), operation: OperationSlot.mark) {
+    static func leave(_ context: RequestContext, _ label: String) -> Node {
+        postForm(Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, MosqueStep.leave.rawValue)
             submitButton(label, kind: .quiet, icon: .undo)
         }

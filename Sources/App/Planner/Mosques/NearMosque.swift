@@ -8,19 +8,19 @@ struct NearMosque: Sendable {
     let windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)]
 
     /// `nil` where the person didn't ask for it, or saved no mosque.
-    init?(_ visit: Visit, _ days: PrayerDays) {
-        self.init(visit, days, days.planning(days.today))
+    init?(_ context: RequestContext, _ days: PrayerDays) {
+        self.init(context, days, days.planning(days.today))
     }
 
     /// The same of a day whose blocks are known.
-    init?(_ visit: Visit, _ days: PrayerDays, _ planning: PlanningDay) {
-        guard visit.settings.shape.isOn(AtMosque.switchName), !visit.settings.mosques.list.isEmpty else { return nil }
-        let answered = AtMosque(visit.settings.shape)
+    init?(_ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay) {
+        guard context.settings.shape.isOn(AtMosque.switchName), !context.settings.mosques.list.isEmpty else { return nil }
+        let answered = AtMosque(context.settings.shape)
         var windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)] = []
         for block in planning.ownBlocks where block.kind != .jummah && block.kind != .eid {
-            if visit.settings.shape.isOn(ShapeName.mosque(block.kind)) { continue }
+            if context.settings.shape.isOn(PrayerSettingsName.mosque(block.kind)) { continue }
             if let answered, answered.date == planning.date, answered.prayer == block.kind { continue }
-            let before = TimeSpan.minutes(Int64(visit.bundle.special.mosque.before))
+            let before = TimeSpan.minutes(Int64(context.bundle.special.mosque.before))
             windows.append(
                 (
                     block.kind, days.times(planning.date).instant(of: block.kind) - before,

@@ -5,31 +5,31 @@ import Records
 
 /// A day or a week for paper: what is when, with a box to tick and room to write.
 enum PrintScreen {
-    static func show(_ visit: Visit, _ span: CalendarSpan) throws(Missing) -> Reply {
-        let (first, count) = span.days(from: visit.strings.firstWeekday)
+    static func show(_ context: RequestContext, _ span: CalendarSpan) throws(NeedsData) -> Reply {
+        let (first, count) = span.days(from: context.strings.firstWeekday)
         let last = first.adding(days: count - 1)
-        switch try PlacedDays(visit, first, through: last) {
+        switch try PlacedDays(context, first, through: last) {
         case .missing(let reply): return reply
         case .days(let days):
             guard days.isOpen(first), days.isOpen(last) else {
-                return ErrorScreen.refused(visit, visit.strings[.dayOutside], status: 404)
+                return ErrorScreen.refused(context, context.strings[.dayOutside], status: 404)
             }
             var dates: [PrintedDate] = []
-            let tasks = try DayTasks(visit, days, from: first, through: last).tasks
+            let tasks = try DayTasks(context, days, from: first, through: last).tasks
             var date = first
             while date <= last {
-                dates.append(PrintedDate(date, days, tasks, visit))
+                dates.append(PrintedDate(date, days, tasks, context))
                 date = date.next
             }
-            guard !visit.wantsJSON else {
+            guard !context.wantsJSON else {
                 return .json(.object(["days": .array(dates.map { $0.json })]))
             }
-            return .page(page(visit, span, days, dates))
+            return .page(page(context, span, days, dates))
         }
     }
 
-    private static func page(_ visit: Visit, _ span: CalendarSpan, _ days: PrayerDays, _ dates: [PrintedDate]) -> Page {
-        let strings = visit.strings
+    private static func page(_ context: RequestContext, _ span: CalendarSpan, _ days: PrayerDays, _ dates: [PrintedDate]) -> Page {
+        let strings = context.strings
         var title = dates.first.map { strings.weekdayAndDate($0.date) } ?? ""
         var back =
             dates.first.map { $0.date == days.today ? Route.planner(.today) : .planner(.day($0.date)) }
@@ -41,7 +41,7 @@ enum PrintScreen {
         return Page(
             title: title, area: .today, name: "print",
             header: PageHeader(
-                title, details: strings.parted([.text(visit.name(of: days.place))]), back: back.link(), backLabel: strings[.navBack]
+                title, details: strings.parted([.text(context.name(of: days.place))]), back: back.link(), backLabel: strings[.navBack]
             ).node,
             content: group {
                 p(.class("field-hint", "print-hidden")) { strings[.printHint] }

@@ -17,16 +17,16 @@ struct PrintedDate {
 
     let date: CivilDate
     let lines: [Line]
-    private let visit: Visit
+    private let context: RequestContext
     private let hijri: HijriDate?
 
-    init(_ date: CivilDate, _ days: PrayerDays, _ tasks: [PlannedTask], _ visit: Visit) {
+    init(_ date: CivilDate, _ days: PrayerDays, _ tasks: [PlannedTask], _ context: RequestContext) {
         self.date = date
-        self.visit = visit
+        self.context = context
         hijri = days.calendar.date(of: date)
         var lines: [Line] = []
         for block in days.planning(date).ownBlocks {
-            lines.append(Line(start: block.start, end: block.end, text: visit.strings.name(block)))
+            lines.append(Line(start: block.start, end: block.end, text: context.strings.name(block)))
         }
         for task in tasks where !task.isDeleted {
             guard let placement = task.placement, placement.date == date else { continue }
@@ -42,10 +42,10 @@ struct PrintedDate {
 
     /// - Parameter isAlone: whether the page's own heading names the day already.
     func node(isAlone: Bool) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         return section(.class("card", "printed-day"), .aria("label", strings.weekdayAndDate(date))) {
             if !isAlone { h2 { strings.weekdayAndDate(date) } }
-            if visit.settings.showsHijri, let hijri {
+            if context.settings.showsHijri, let hijri {
                 p(.class("field-hint")) {
                     strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year)
                 }

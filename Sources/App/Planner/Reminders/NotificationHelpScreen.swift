@@ -6,9 +6,9 @@ enum NotificationHelpScreen {
     /// The browsers whose ways are known; a script opens the one that it runs in.
     static let browsers = ["chrome", "edge", "firefox", "safari", "android", "ios"]
 
-    static func show(_ visit: Visit) -> Reply {
-        let strings = visit.strings
-        let back = visit.opens(.planner(.reminderSettings)) ? Route.planner(.reminderSettings) : .me(.settings)
+    static func show(_ context: RequestContext) -> Reply {
+        let strings = context.strings
+        let back = context.opens(.planner(.reminderSettings)) ? Route.planner(.reminderSettings) : .me(.settings)
         return .page(
             Page(
                 title: strings[.deniedTitle], area: .me, name: "notification-help",

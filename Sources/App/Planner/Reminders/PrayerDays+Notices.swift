@@ -45,7 +45,7 @@ extension PrayerDays {
     }
 
     /// The voluntary prayers of a date as they stand beside its tasks; what found no room is not among them.
-    func nawafil(_ date: CivilDate, _ tasks: [PlannedTask], _ marks: DayMarks, _ visit: Visit) -> [ReminderSubject] {
+    func nawafil(_ date: CivilDate, _ tasks: [PlannedTask], _ marks: DayMarks, _ context: RequestContext) -> [ReminderSubject] {
         let shaped = shaped(date, isFasted: marks.isFasting)
         let plan = DayPlan(
             day: planning(shaped, on: date), tasks: tasks.filter { task in task.placement?.date == date },
@@ -56,7 +56,7 @@ extension PrayerDays {
             guard let type = bundle.nawafil.type(item.suggestion.id) else { continue }
             subjects.append(
                 ReminderSubject(
-                    .nafl, type.id, named: type.name(in: visit.strings.language.code), on: date,
+                    .nafl, type.id, named: type.name(in: context.strings.language.code), on: date,
                     from: instant(item.suggestion.minutes.lowerBound, on: date),
                     until: instant(item.suggestion.window.upperBound, on: date)))
         }

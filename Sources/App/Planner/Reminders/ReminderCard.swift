@@ -3,20 +3,20 @@ import Planner
 
 /// On Today: what has just come and was not put away, so that nothing is missed where nothing can ring (SY-037).
 struct ReminderCard {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
 
-    init(_ visit: Visit, _ day: Day) {
-        self.visit = visit
+    init(_ context: RequestContext, _ day: Day) {
+        self.context = context
         self.day = day
     }
 
     @NodeBuilder var node: Node {
         if let recent = day.reminders?.schedule.recent, !recent.isEmpty {
-            titledSection(visit.strings[.remindersRecent], id: "reminders", actions: link) {
+            titledSection(context.strings[.remindersRecent], id: "reminders", actions: link) {
                 rows {
                     for reminder in recent.prefix(3) {
-                        ReminderView(visit, day.days.zone, back: day.route).row(reminder, hasActions: true)
+                        ReminderView(context, day.days.zone, back: day.route).row(reminder, hasActions: true)
                     }
                 }
             }
@@ -24,6 +24,6 @@ struct ReminderCard {
     }
 
     private var link: Node {
-        linkButton(visit.strings[.remindersAll], href: Route.planner(.reminders).link(), kind: .quiet, icon: .bell)
+        linkButton(context.strings[.remindersAll], href: Route.planner(.reminders).link(), kind: .quiet, icon: .bell)
     }
 }

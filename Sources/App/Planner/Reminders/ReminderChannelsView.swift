@@ -5,10 +5,10 @@ import Interface
 ///
 /// The browser is asked for its permission by a button here and nowhere else.
 struct ReminderChannelsView {
-    let visit: Visit
+    let context: RequestContext
     /// Today at the place; `nil` without one.
     let today: CivilDate?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
         card(.class("part"), .data("reminder-channels")) {
@@ -27,7 +27,7 @@ struct ReminderChannelsView {
                 scriptButton(
                     strings[.channelsTest], icon: .check, .data("reminder-test"), .hidden(),
                     .data("title", strings[.channelsTestTitle]), .data("body", strings[.channelsTestBody]),
-                    .data("icon", visit.asset("icon-192.png").text))
+                    .data("icon", context.asset("icon-192.png").text))
             }
             steps
             ways
@@ -52,7 +52,7 @@ struct ReminderChannelsView {
                     dd { strings[key: "channels." + way + ".how"] }
                 }
             }
-            if let today, visit.shows(.today) {
+            if let today, context.shows(.today) {
                 linkButton(
                     strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(today))).link(), kind: .quiet,
                     icon: .download)

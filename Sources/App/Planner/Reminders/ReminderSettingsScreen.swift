@@ -5,25 +5,25 @@ import Records
 
 /// Which reminders come, when they are quiet, and how they reach this device: `/me/settings/reminders`.
 enum ReminderSettingsScreen {
-    static func show(_ visit: Visit, typed: FormFields? = nil, problem: (field: String, message: String)? = nil)
-        throws(Missing) -> Reply
+    static func show(_ context: RequestContext, typed: FormFields? = nil, problem: (field: String, message: String)? = nil)
+        throws(NeedsData) -> Reply
     {
         let settings = ReminderSettings(
-            visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
-        let days = try PrayerDays(visit)
-        guard !visit.wantsJSON else { return .json(json(settings, visit.bundle.reminders)) }
-        let strings = visit.strings
-        let view = ReminderSettingsView(visit: visit, settings: settings, typed: typed, problem: problem)
+            context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders)
+        let days = try PrayerDays(context)
+        guard !context.wantsJSON else { return .json(json(settings, context.bundle.reminders)) }
+        let strings = context.strings
+        let view = ReminderSettingsView(context: context, settings: settings, typed: typed, problem: problem)
         return .page(
             Page(
                 title: strings[.reminderSettingsTitle], area: .me, name: "reminder-settings",
                 header: PageHeader(
                     strings[.reminderSettingsTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack],
-                    actions: HelpLink.icon(.reminders, visit)
+                    actions: HelpLink.icon(.reminders, context)
                 ).node,
                 content: group {
-                    ReminderChannelsView(visit: visit, today: days?.today).node
-                    ChoicesForm(visit, .planner(.reminderSettings)).node { view.node }
+                    ReminderChannelsView(context: context, today: days?.today).node
+                    ChoicesForm(context, .planner(.reminderSettings)).node { view.node }
                 }),
             status: problem == nil ? 200 : 422)
     }

@@ -4,12 +4,12 @@ import Records
 
 /// The fields of the reminders' settings: one switch for each kind, the minutes, quiet hours and sound (MZ-101).
 struct ReminderSettingsView {
-    let visit: Visit
+    let context: RequestContext
     let settings: ReminderSettings
     /// What the person typed, after a refusal.
     let typed: FormFields?
     let problem: (field: String, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     @NodeBuilder var node: Node {
         for group in ReminderSubject.Group.allCases {
@@ -29,18 +29,18 @@ struct ReminderSettingsView {
                 time(ReminderSettings.quietTo, .reminderQuietTo, settings.hours.to)
             }
             minutes(
-                ReminderSettings.snooze, strings[.reminderSnoozeLength], visit.bundle.reminders.snoozes, settings.snooze
+                ReminderSettings.snooze, strings[.reminderSnoozeLength], context.bundle.reminders.snoozes, settings.snooze
             )
         }
         card(.class("part"), .data("sounds", sounds)) {
             h2 { strings[.reminderSounds] }
             toggle(ReminderSettings.sound, strings[.reminderSound], strings[.reminderSoundHint], settings.isSounding)
-            for (index, tone) in visit.bundle.reminders.tones.enumerated() { self.tone(tone, settings.sounds[index]) }
+            for (index, tone) in context.bundle.reminders.tones.enumerated() { self.tone(tone, settings.sounds[index]) }
         }
     }
 
     @NodeBuilder private func kind(_ kind: ReminderKind) -> Node {
-        let lock = visit.lock(.planner(.reminderSettings), ReminderSettings.field(kind))
+        let lock = context.lock(.planner(.reminderSettings), ReminderSettings.field(kind))
         if let lock {
             lockedField(strings[key: "reminder." + kind.id], badge: strings[.proBadge], href: lock)
         } else {
@@ -58,7 +58,7 @@ struct ReminderSettingsView {
         let name = ReminderSettings.field(tone)
         let isGroup = ReminderSubject.Group(rawValue: tone.name) != nil
         var choices = [Choice(ReminderSettings.system, strings[.reminderSoundSystem])]
-        for sound in visit.bundle.reminders.sounds {
+        for sound in context.bundle.reminders.sounds {
             choices.append(Choice(sound.id, strings[key: "reminders.sounds." + sound.id]))
         }
         return div(.class("field-with-button")) {
@@ -73,7 +73,7 @@ struct ReminderSettingsView {
     /// The notes of every sound, for the script that plays them.
     private var sounds: String {
         var notes = JSONObject()
-        for sound in visit.bundle.reminders.sounds {
+        for sound in context.bundle.reminders.sounds {
             notes[sound.id] = .array(sound.notes.map { note in .int(Int64(note)) })
         }
         return JSON.object(notes).text()
@@ -92,7 +92,7 @@ struct ReminderSettingsView {
             choices.map { minutes in
                 Choice(
                     "\(minutes)", strings.shortDuration(minutes: abs(minutes)),
-                    lock: visit.lock(.planner(.reminderSettings), name, "\(minutes)"))
+                    lock: context.lock(.planner(.reminderSettings), name, "\(minutes)"))
             },
             selected: typed?[name] ?? "\(chosen)")
     }

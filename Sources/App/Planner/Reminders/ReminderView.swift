@@ -4,7 +4,7 @@ import Planner
 
 /// Reminders as rows, with what can be done about them.
 struct ReminderView {
-    let visit: Visit
+    let context: RequestContext
     let words: ReminderWords
     /// The page that the rows' forms lead back to.
     let back: Route
@@ -12,12 +12,12 @@ struct ReminderView {
     /// The way to the Kaaba from the present place.
     let qibla: QiblaArrow?
 
-    init(_ visit: Visit, _ zone: Zone, back: Route) {
-        self.visit = visit
+    init(_ context: RequestContext, _ zone: Zone, back: Route) {
+        self.context = context
         self.back = back
-        words = ReminderWords(visit, zone)
-        looks = TaskLooks(visit)
-        qibla = QiblaArrow(from: visit.place)
+        words = ReminderWords(context, zone)
+        looks = TaskLooks(context)
+        qibla = QiblaArrow(from: context.place)
     }
 
     /// A reminder; scripts know it by its id and show it as an alert when its moment comes.
@@ -34,16 +34,16 @@ struct ReminderView {
             Node.text(text(reminder))
             if isHere, reminder.kind.group == .prayer {
                 Node.text(" ")
-                if let qibla { qibla.link(visit.strings, .class("qibla-link")) }
+                if let qibla { qibla.link(context.strings, .class("qibla-link")) }
                 scriptButton(
-                    visit.strings[.adhanPlay], kind: .quiet, icon: .bell, .data("adhan-again", reminder.id), .hidden())
+                    context.strings[.adhanPlay], kind: .quiet, icon: .bell, .data("adhan-again", reminder.id), .hidden())
             }
         }
     }
 
     private func text(_ reminder: Reminder) -> String {
         guard reminder.delivery == .list else { return words.body(reminder) }
-        return words.body(reminder) + visit.strings[key: "list.comma"] + visit.strings[.reminderHeld]
+        return words.body(reminder) + context.strings[key: "list.comma"] + context.strings[.reminderHeld]
     }
 
     private func time(_ reminder: Reminder) -> Node {
@@ -59,7 +59,7 @@ struct ReminderView {
 
     private func form(_ action: ReminderAction, _ reminder: Reminder, kind: ButtonKind) -> Node {
         postForm(
-            Route.planner(.reminderAction(reminder.id, action)).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.reminderAction(reminder.id, action)).link(), operation: IdempotencyKeySlot.mark, .data("inplace"),
             .data("haptic", action == .complete ? "complete" : "snooze")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
@@ -69,12 +69,12 @@ struct ReminderView {
 
     /// What a button or a notification's action says.
     func label(_ action: ReminderAction) -> String {
-        let strings = visit.strings
+        let strings = context.strings
         switch action {
         case .complete: return strings[.taskComplete]
         case .snooze: return strings[.reminderSnooze]
         case .extend:
-            return strings(.taskExtend, .word("time", strings.duration(minutes: visit.bundle.reminders.extra)))
+            return strings(.taskExtend, .word("time", strings.duration(minutes: context.bundle.reminders.extra)))
         case .dismiss: return strings[.reminderDismiss]
         }
     }

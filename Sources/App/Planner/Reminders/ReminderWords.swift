@@ -8,10 +8,10 @@ struct ReminderWords {
     let zone: Zone
     let crossings: Crossings
 
-    init(_ visit: Visit, _ zone: Zone) {
-        strings = visit.strings
+    init(_ context: RequestContext, _ zone: Zone) {
+        strings = context.strings
         self.zone = zone
-        crossings = visit.crossings
+        crossings = context.crossings
     }
 
     /// What it is about, in a line.

@@ -13,57 +13,57 @@ struct Reminders: Sendable {
     let openToday: Int
 
     /// What a screen must load for them on a day, beside the tasks.
-    static func queries(_ today: CivilDate, _ visit: Visit) -> [RecordQuery] {
+    static func queries(_ today: CivilDate, _ context: RequestContext) -> [RecordQuery] {
         [
             RecordQuery(ReminderSettings.key.kind, in: ReminderSettings.key.scope, .id(ReminderSettings.key.id)),
             RecordQuery(ReminderAnswers.key.kind, in: ReminderAnswers.key.scope, .id(ReminderAnswers.key.id)),
             DayMarks.query(today), DayMarks.query(today.next),
-        ] + visit.crossings.momentQueries(today)
+        ] + context.crossings.momentQueries(today)
     }
 
     /// Those of today, yesterday's and tomorrow's tasks among them; `nil` without a place.
-    init?(_ visit: Visit) throws(Missing) {
-        guard let days = try PrayerDays(visit) else { return nil }
+    init?(_ context: RequestContext) throws(NeedsData) {
+        guard let days = try PrayerDays(context) else { return nil }
         let (first, last) = (days.today.previous, days.today.next)
-        try visit.library.require(Self.queries(days.today, visit) + DayTasks.queries(from: first, through: last))
-        let standing = try DayTasks(visit, days, from: first, through: last)
-        try self.init(visit, days, planning: days.planning(days.today), tasks: standing.tasks)
+        try context.library.require(Self.queries(days.today, context) + DayTasks.queries(from: first, through: last))
+        let standing = try DayTasks(context, days, from: first, through: last)
+        try self.init(context, days, planning: days.planning(days.today), tasks: standing.tasks)
     }
 
     /// Those of a day whose blocks and tasks are known already.
     ///
     /// - Parameter hasPending: whether what comes is wanted, beside what has come.
     init(
-        _ visit: Visit, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask], hasPending: Bool = true
-    ) throws(Missing) {
+        _ context: RequestContext, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask], hasPending: Bool = true
+    ) throws(NeedsData) {
         settings = ReminderSettings(
-            visit.inForce(try visit.library.record(ReminderSettings.key)), visit.bundle.reminders)
-        answers = ReminderAnswers(try visit.library.record(ReminderAnswers.key))
+            context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders)
+        answers = ReminderAnswers(try context.library.record(ReminderAnswers.key))
         // Nothing of a hidden area comes, and no program hears of the path.
-        let planner = visit.shows(.today) ? try Self.planner(visit, days, planning, tasks, settings) : ([], 0)
-        let path = visit.tellsOfPath ? try visit.crossings.moments(visit, days, settings.quietHours) : []
+        let planner = context.shows(.today) ? try Self.planner(context, days, planning, tasks, settings) : ([], 0)
+        let path = context.tellsOfPath ? try context.crossings.moments(context, days, settings.quietHours) : []
         openToday = planner.1
         subjects = planner.0 + path
         let kinds =
             settings.active
-            + (settings.kinds.first.flatMap { kind in visit.crossings.momentKind(kind) }.map { [$0] } ?? [])
+            + (settings.kinds.first.flatMap { kind in context.crossings.momentKind(kind) }.map { [$0] } ?? [])
         schedule = ReminderSchedule(
             subjects, kinds: kinds, answers: answers.list, quiet: settings.quietHours, zone: days.zone,
-            now: visit.request.now, config: visit.bundle.reminders, hasPending: hasPending)
+            now: context.request.now, config: context.bundle.reminders, hasPending: hasPending)
     }
 
     /// What the planner reminds of, and how many of the day's tasks are open.
     private static func planner(
-        _ visit: Visit, _ days: PrayerDays, _ planning: PlanningDay, _ tasks: [PlannedTask], _ settings: ReminderSettings
-    ) throws(Missing) -> ([ReminderSubject], Int) {
+        _ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay, _ tasks: [PlannedTask], _ settings: ReminderSettings
+    ) throws(NeedsData) -> ([ReminderSubject], Int) {
         var subjects = days.subjects(planning)
         let hasNawafil = settings.active.contains { kind in kind.isOn && kind.group == .nafl }
         for offset in 0...1 {
             let date = days.today.adding(days: offset)
-            let marks = DayMarks(try visit.library.record(DayMarks.key(date)))
+            let marks = DayMarks(try context.library.record(DayMarks.key(date)))
             let own = planning.blocks.filter { block in block.day == offset }
             subjects += days.occasions(date, own, isFasting: marks.isFasting)
-            if hasNawafil { subjects += days.nawafil(date, tasks, marks, visit) }
+            if hasNawafil { subjects += days.nawafil(date, tasks, marks, context) }
         }
         var open = 0
         for task in tasks {

@@ -5,25 +5,25 @@ import Records
 
 /// Reminders as programs see them, and as the page's script schedules them. docs/cli.md lists the keys.
 struct RemindersJSON {
-    let visit: Visit
+    let context: RequestContext
     let words: ReminderWords
     let view: ReminderView
     /// What is heard at the prayers.
     private let adhan: AdhanSettings
 
-    init(_ visit: Visit, _ words: ReminderWords, _ zone: Zone) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ words: ReminderWords, _ zone: Zone) throws(NeedsData) {
+        self.context = context
         self.words = words
-        view = ReminderView(visit, zone, back: .planner(.reminders))
-        adhan = AdhanSettings(try visit.library.record(ReminderSettings.key), visit.bundle.reminders)
+        view = ReminderView(context, zone, back: .planner(.reminders))
+        adhan = AdhanSettings(try context.library.record(ReminderSettings.key), context.bundle.reminders)
     }
 
     func json(_ reminders: Reminders) -> JSON {
         let settings = reminders.settings
         return .object([
-            "now": .int(visit.request.now.milliseconds), "grace": .int(Int64(visit.bundle.reminders.grace)),
+            "now": .int(context.request.now.milliseconds), "grace": .int(Int64(context.bundle.reminders.grace)),
             "badge": .int(Int64(reminders.openToday)), "sound": .bool(settings.isSounding),
-            "icon": .string(visit.asset("icon-192.png").text), "move": .string(visit.strings[.reminderMove]),
+            "icon": .string(context.asset("icon-192.png").text), "move": .string(context.strings[.reminderMove]),
             "help": .string(Route.planner(.notificationHelp).path),
             "pending": .array(reminders.schedule.pending.map { reminder in json(reminder, settings) }),
             "recent": .array(reminders.schedule.recent.map { reminder in json(reminder, settings) }),
@@ -39,14 +39,14 @@ struct RemindersJSON {
             "date": .string(local.date.description), "time": .string(Minute.text(local.minuteOfDay)),
             "title": .string(words.title(reminder)), "body": .string(words.body(reminder)),
             "delivery": .string(reminder.delivery.rawValue), "silent": .bool(reminder.isSilent),
-            "tone": .array(settings.notes(for: subject, visit.bundle.reminders).map { note in .int(Int64(note)) }),
+            "tone": .array(settings.notes(for: subject, context.bundle.reminders).map { note in .int(Int64(note)) }),
         ]
         object["drawing"] = .string(view.icon(reminder).drawing)
         if subject.group == .prayer {
             if let qibla = view.qibla {
                 object["qibla"] = .object([
                     "degrees": .double((qibla.bearing * 10).rounded() / 10),
-                    "text": .string(qibla.words(visit.strings)),
+                    "text": .string(qibla.words(context.strings)),
                     "drawing": .string(qibla.outline),
                 ])
             }

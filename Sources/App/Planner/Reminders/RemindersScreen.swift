@@ -5,27 +5,27 @@ import Records
 
 /// What comes and what has just come: the list that is there whatever a device allows (SY-037).
 enum RemindersScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard let reminders = try Reminders(visit) else { return try Place.needed(visit) }
-            let view = ReminderView(visit, days.zone, back: .planner(.reminders))
-            guard !visit.wantsJSON else {
-                return .json(try RemindersJSON(visit, view.words, days.zone).json(reminders))
+            guard let reminders = try Reminders(context) else { return try Place.needed(context) }
+            let view = ReminderView(context, days.zone, back: .planner(.reminders))
+            guard !context.wantsJSON else {
+                return .json(try RemindersJSON(context, view.words, days.zone).json(reminders))
             }
-            return .page(page(visit, view, reminders, days))
+            return .page(page(context, view, reminders, days))
         }
     }
 
-    private static func page(_ visit: Visit, _ view: ReminderView, _ reminders: Reminders, _ days: PrayerDays) -> Page {
-        let strings = visit.strings
+    private static func page(_ context: RequestContext, _ view: ReminderView, _ reminders: Reminders, _ days: PrayerDays) -> Page {
+        let strings = context.strings
         let schedule = reminders.schedule
         return Page(
             title: strings[.remindersTitle], area: .today, name: "reminders",
             header: PageHeader(
-                strings[.remindersTitle], back: visit.home.front.link(), backLabel: strings[.navBack],
-                actions: HelpLink.icon(.reminders, visit)
+                strings[.remindersTitle], back: context.home.front.link(), backLabel: strings[.navBack],
+                actions: HelpLink.icon(.reminders, context)
             ).node,
             content: group {
                 if schedule.pending.isEmpty && schedule.recent.isEmpty {
@@ -44,7 +44,7 @@ enum RemindersScreen {
                 div(.class("form-actions")) {
                     linkButton(
                         strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .settings)
-                    if visit.shows(.today) {
+                    if context.shows(.today) {
                         linkButton(
                             strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(days.today))).link(),
                             kind: .quiet, icon: .download)

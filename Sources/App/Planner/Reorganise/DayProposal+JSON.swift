@@ -8,7 +8,7 @@ extension DayProposal {
     /// - Parameters:
     ///   - isSuggested: whether the plan was asked for elsewhere.
     ///   - trouble: why there is none from elsewhere, where one was asked for.
-    func json(isSuggested: Bool, trouble: AdviceTrouble? = nil) -> JSON {
+    func json(isSuggested: Bool, trouble: AdviceFailure? = nil) -> JSON {
         var moves: [JSON] = []
         var stays: [JSON] = []
         var overflow: [JSON] = []

@@ -8,11 +8,11 @@ struct DayProposal: Sendable {
     /// A start on the next day for the tasks without a place, as far as it has room.
     private(set) var tomorrow: [String: Int] = [:]
 
-    init(_ day: WorkingDay, proposal: Reorganisation? = nil) throws(Missing) {
+    init(_ day: WorkingDay, proposal: Reorganisation? = nil) throws(NeedsData) {
         self.day = day
         self.proposal = proposal ?? day.proposal()
         guard !self.proposal.overflow.isEmpty, day.days.isOpen(day.date.next) else { return }
-        var slots = try WorkingDay(day.visit, day.days, day.date.next).slots()
+        var slots = try WorkingDay(day.context, day.days, day.date.next).slots()
         for entry in self.proposal.overflow {
             guard let start = slots.first(duration: entry.task.duration) else { continue }
             slots.take(start: start, duration: entry.task.duration)

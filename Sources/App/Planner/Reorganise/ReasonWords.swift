@@ -4,11 +4,11 @@ import Planner
 
 /// A proposal's reasons in words, and their names for programs.
 struct ReasonWords {
-    let visit: Visit
+    let context: RequestContext
     let tasks: [PlannedTask]
 
     func text(_ reason: Reorganisation.Reason) -> String {
-        let strings = visit.strings
+        let strings = context.strings
         switch reason {
         case .stays: return strings[.reasonStays]
         case .late: return strings[.reasonLate]

@@ -4,16 +4,16 @@ import Planner
 
 /// A proposal as a page: what moves and why, what finds no room, what stays, and the way to accept it.
 struct ReorganiseView {
-    let visit: Visit
+    let context: RequestContext
     let proposal: DayProposal
     private let reasons: ReasonWords
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var date: CivilDate { proposal.day.date }
 
-    init(_ visit: Visit, _ proposal: DayProposal) {
-        self.visit = visit
+    init(_ context: RequestContext, _ proposal: DayProposal) {
+        self.context = context
         self.proposal = proposal
-        reasons = ReasonWords(visit: visit, tasks: proposal.day.tasks)
+        reasons = ReasonWords(context: context, tasks: proposal.day.tasks)
     }
 
     /// The day's own page.
@@ -25,7 +25,7 @@ struct ReorganiseView {
                 .openDay, title: strings[.reorganiseNoneTitle], text: strings[.reorganiseNoneBody],
                 action: linkButton(strings[.reorganiseBack], href: back.link(), kind: .primary))
         } else {
-            postForm(Route.planner(.reorganise(date)).link(), operation: OperationSlot.mark, .class("reorganise")) {
+            postForm(Route.planner(.reorganise(date)).link(), operation: IdempotencyKeySlot.mark, .class("reorganise")) {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 hiddenInput(FieldName.plan.rawValue, ProposedMove.text(proposal.moves))
                 p(.class("part-lead")) { strings[.reorganiseLead] }
@@ -46,12 +46,12 @@ struct ReorganiseView {
     /// The way to the operator's assistant, which is asked only by this button; before the person allowed it, the way to
     /// where they can.
     @NodeBuilder private var asking: Node {
-        if let address = visit.bundle.advisor.address, (1...AdviceQuestion.most).contains(proposal.proposal.entries.count) {
-            if visit.settings.asksAdvisor {
-                postForm(Route.planner(.advice(date)).link(), operation: OperationSlot.mark, .class("form-extras")) {
+        if let address = context.bundle.advisor.address, (1...AdviceQuestion.most).contains(proposal.proposal.entries.count) {
+            if context.settings.asksAdvisor {
+                postForm(Route.planner(.advice(date)).link(), operation: IdempotencyKeySlot.mark, .class("form-extras")) {
                     p(.class("field-hint")) {
                         strings(
-                            visit.settings.tellsTitles ? .reorganiseAskHintTitles : .reorganiseAskHint,
+                            context.settings.tellsTitles ? .reorganiseAskHintTitles : .reorganiseAskHint,
                             .text("address", address.host))
                     }
                     submitButton(strings[.reorganiseAsk], kind: .secondary)
@@ -109,17 +109,17 @@ struct ReorganiseView {
         if let tomorrow {
             choices.append(
                 Choice(
-                    Leftover.tomorrow.rawValue,
+                    Overflow.tomorrow.rawValue,
                     strings(.reorganiseNextDay, .word("time", strings.time(minute: tomorrow)))))
         }
-        choices.append(Choice(Leftover.inbox.rawValue, strings[.reorganiseInbox]))
-        choices.append(Choice(Leftover.stay.rawValue, strings[.reorganiseStay]))
+        choices.append(Choice(Overflow.inbox.rawValue, strings[.reorganiseInbox]))
+        choices.append(Choice(Overflow.stay.rawValue, strings[.reorganiseStay]))
         return row(
             title(entry), detail: detail(entry),
             trailing: Field(
-                Leftover.field(entry.task.id), label: strings(.reorganiseWhere, .text("title", entry.task.title)),
+                Overflow.field(entry.task.id), label: strings(.reorganiseWhere, .text("title", entry.task.title)),
                 isLabelHidden: true
-            ).choice(choices, selected: (tomorrow == nil ? Leftover.inbox : .tomorrow).rawValue),
+            ).choice(choices, selected: (tomorrow == nil ? Overflow.inbox : .tomorrow).rawValue),
             .data("task", entry.task.id))
     }
 
@@ -142,7 +142,7 @@ struct ReorganiseView {
     @NodeBuilder private var emptying: Node {
         if !proposal.proposal.entries.isEmpty {
             postForm(
-                Route.planner(.dayAction(date, .inbox)).link(), operation: OperationSlot.mark, .class("form-extras")
+                Route.planner(.dayAction(date, .inbox)).link(), operation: IdempotencyKeySlot.mark, .class("form-extras")
             ) {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 submitButton(strings[.reorganiseEmpty], kind: .secondary, icon: .inbox)

@@ -4,7 +4,7 @@ import Records
 
 /// A day's tasks with those of the days beside it, and where there is room among them.
 struct WorkingDay: Sendable {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     let date: CivilDate
     /// What is fixed on the day.
@@ -14,12 +14,12 @@ struct WorkingDay: Sendable {
     /// Those of the day before and after, which may reach into it over midnight.
     private(set) var beside: [PlannedTask] = []
 
-    init(_ visit: Visit, _ days: PrayerDays, _ date: CivilDate) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays, _ date: CivilDate) throws(NeedsData) {
+        self.context = context
         self.days = days
         self.date = date
         planning = days.planning(date)
-        for task in try DayTasks(visit, days, from: date.previous, through: date.next).tasks {
+        for task in try DayTasks(context, days, from: date.previous, through: date.next).tasks {
             if task.placement?.date == date { tasks.append(task) } else { beside.append(task) }
         }
     }
@@ -27,7 +27,7 @@ struct WorkingDay: Sendable {
     /// The minute it is, on the current day.
     var now: Int? { days.today == date ? days.now.minuteOfDay : nil }
 
-    private var waking: WakingHours { visit.settings.waking(visit.bundle.planner) }
+    private var waking: WakingHours { context.settings.waking(context.bundle.planner) }
 
     /// Where there is room.
     ///
@@ -35,7 +35,7 @@ struct WorkingDay: Sendable {
     func slots(without id: String? = nil) -> FreeSlots {
         FreeSlots(
             day: planning, tasks: tasks + beside, without: id, now: now, waking: waking,
-            planner: visit.bundle.planner)
+            planner: context.bundle.planner)
     }
 
     /// The best arrangement of the day; with ids, of those tasks alone.
@@ -57,12 +57,12 @@ struct WorkingDay: Sendable {
     private func reorganiser(_ moving: [String]?) -> Reorganiser {
         Reorganiser(
             day: planning, tasks: tasks, beside: beside, now: now, waking: waking, moving: moving,
-            planner: visit.bundle.planner)
+            planner: context.bundle.planner)
     }
 
     /// The ids of open tasks that stand where they may not, and whose time has not passed.
     var conflicts: [String] {
-        let check = PlacementCheck(day: planning, planner: visit.bundle.planner)
+        let check = PlacementCheck(day: planning, planner: context.bundle.planner)
         var ids: [String] = []
         for task in tasks where task.completed == nil && task.isMovable {
             guard let placement = task.placement, let minutes = planning.minutes(of: task),

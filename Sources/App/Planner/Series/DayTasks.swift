@@ -23,11 +23,11 @@ struct DayTasks: Sendable {
         [TaskStore.query(from: first, through: last), SeriesStore.query]
     }
 
-    init(_ visit: Visit, _ days: PrayerDays, from first: CivilDate, through last: CivilDate) throws(Missing) {
+    init(_ context: RequestContext, _ days: PrayerDays, from first: CivilDate, through last: CivilDate) throws(NeedsData) {
         let queries = Self.queries(from: first, through: last)
-        try visit.library.require(queries)
-        let stored = try TaskStore(library: visit.library).tasks(queries[0])
-        let due = try Self.due(visit, days, from: first, through: last)
+        try context.library.require(queries)
+        let stored = try TaskStore(library: context.library).tasks(queries[0])
+        let due = try Self.due(context, days, from: first, through: last)
         let isPlain = due.isEmpty && !stored.contains { $0.placement?.anchor != nil }
         guard !isPlain else {
             tasks = stored
@@ -53,13 +53,13 @@ struct DayTasks: Sendable {
 
     /// The series' tasks of the days that are not stored.
     private static func due(
-        _ visit: Visit, _ days: PrayerDays, from first: CivilDate, through last: CivilDate
-    ) throws(Missing) -> [Due] {
-        let pieces = try SeriesStore(library: visit.library).pieces()
+        _ context: RequestContext, _ days: PrayerDays, from first: CivilDate, through last: CivilDate
+    ) throws(NeedsData) -> [Due] {
+        let pieces = try SeriesStore(library: context.library).pieces()
         var due: [Due] = []
         var queries: [RecordQuery] = []
         // Series that rest have no days from then on; what they made before stays.
-        let last = visit.rest(of: TaskSeries.feature, in: days.zone).map { min($0.previous, last) } ?? last
+        let last = context.rest(of: TaskSeries.feature, in: days.zone).map { min($0.previous, last) } ?? last
         var date = first
         while date <= last, !pieces.isEmpty {
             for piece in TaskSeries.due(pieces, on: date, hijri: days.calendar) {
@@ -70,8 +70,8 @@ struct DayTasks: Sendable {
             date = date.next
         }
         guard !due.isEmpty else { return due }
-        try visit.library.require(queries)
-        let store = TaskStore(library: visit.library)
+        try context.library.require(queries)
+        let store = TaskStore(library: context.library)
         var left: [Due] = []
         for entry in due where try store.task(entry.task.id) == nil { left.append(entry) }
         return left

@@ -5,7 +5,7 @@ import Records
 
 extension RepeatForm {
     /// The fields that a form shows for how something repeats: the first way to say it that comes to the same.
-    static func filled(_ recurrence: Recurrence, _ visit: Visit) -> FormFields {
+    static func filled(_ recurrence: Recurrence, _ context: RequestContext) -> FormFields {
         let rule = recurrence.rule
         var fields = FormFields()
         func set(_ name: FieldName, _ value: String) { fields.pairs.append(.init(name.rawValue, value)) }
@@ -28,7 +28,7 @@ extension RepeatForm {
         for kind in RepeatKind.allCases where kind != .rule {
             var form = fields
             form.pairs.append(.init(FieldName.repeats.rawValue, kind.rawValue))
-            let read = try? RepeatForm(visit: visit, form: form, start: recurrence.start).recurrence()
+            let read = try? RepeatForm(context: context, form: form, start: recurrence.start).recurrence()
             if read == recurrence { return form }
         }
         set(.repeats, RepeatKind.rule.rawValue)

@@ -5,7 +5,7 @@ import Records
 
 /// What a form says of how a task repeats.
 struct RepeatForm {
-    let visit: Visit
+    let context: RequestContext
     let form: FormFields
     /// The first day, which fills in what the form leaves open.
     let start: CivilDate
@@ -22,7 +22,7 @@ struct RepeatForm {
             recurrence = Recurrence(try rule(kind), from: start)
         }
         try setEnd(&recurrence.rule, replacing: kind != .rule)
-        guard recurrence.next(from: start, hijri: visit.settings.calendar) != nil else {
+        guard recurrence.next(from: start, hijri: context.settings.calendar) != nil else {
             throw .fields([.init(kind == .rule ? .rule : .repeats, .errorRepeatNever)])
         }
         return recurrence
@@ -42,15 +42,15 @@ struct RepeatForm {
     }
 
     private func rule(_ kind: RepeatKind) throws(TaskRefusal) -> RecurrenceRule {
-        let hijri = visit.settings.calendar.date(of: start)
+        let hijri = context.settings.calendar.date(of: start)
         var rule = RecurrenceRule(.daily)
         switch kind {
         case .daily, .rule: break
         case .weekdays, .weekly:
             rule.frequency = .weekly
-            rule.weekStart = visit.strings.firstWeekday
+            rule.weekStart = context.strings.firstWeekday
             let days =
-                kind == .weekly ? try weekdays() : visit.bundle.planner.weekend.weekdays(in: visit.place?.country ?? "")
+                kind == .weekly ? try weekdays() : context.bundle.planner.weekend.weekdays(in: context.place?.country ?? "")
             rule.days = days.map { RecurrenceRule.Day($0) }
         case .monthly:
             rule.frequency = .monthly

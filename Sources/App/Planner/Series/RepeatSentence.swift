@@ -6,7 +6,7 @@ import Planner
 struct RepeatSentence {
     let strings: Strings
 
-    init(_ visit: Visit) { strings = visit.strings }
+    init(_ context: RequestContext) { strings = context.strings }
 
     /// How a series repeats, and when on its days.
     func text(_ series: TaskSeries) -> String { text(series.recurrence, series.time) }

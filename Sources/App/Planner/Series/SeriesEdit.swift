@@ -8,7 +8,7 @@ struct SeriesEdit {
     private let piece: TaskSeries
     private let extent: SeriesExtent
     private let form: FormFields
-    private let commands: TaskCommands
+    private let commands: TaskHandlers
     /// The day that was edited, and the day that it moves to.
     private let date: CivilDate
     private let newDate: CivilDate
@@ -24,7 +24,7 @@ struct SeriesEdit {
 
     init(
         _ piece: TaskSeries, _ old: PlannedTask, _ date: CivilDate, _ extent: SeriesExtent, _ form: FormFields,
-        _ commands: TaskCommands
+        _ commands: TaskHandlers
     ) throws(TaskRefusal) {
         self.piece = piece
         self.extent = extent
@@ -38,30 +38,30 @@ struct SeriesEdit {
             if newDate != date, extent == .all { throw .fields([.init(.date, .errorRepeatDate)]) }
         }
         self.newDate = newDate
-        let visit = commands.visit
-        let shown = try Self.recurrence(form, from: piece.recurrence.start, visit)
+        let context = commands.context
+        let shown = try Self.recurrence(form, from: piece.recurrence.start, context)
         let isChanged = form[.repeats] != nil && shown != piece.recurrence
         if isChanged, extent == .this { throw .fields([.init(.which, .errorRepeatWhich)]) }
         ends = isChanged && shown == nil
         let start = extent == .following ? newDate : piece.recurrence.start
-        recurrence = isChanged ? try Self.recurrence(form, from: start, visit) : nil
+        recurrence = isChanged ? try Self.recurrence(form, from: start, context) : nil
         var task = piece.task
-        task.take(try TaskForm.draft(form, visit, editing: piece.task))
-        try ImportanceForm.apply(form, to: &task, visit)
+        task.take(try TaskForm.draft(form, context, editing: piece.task))
+        try ImportanceForm.apply(form, to: &task, context)
         task.deadline = nil
         self.task = task
         var edited = old
-        edited.take(try TaskForm.draft(form, visit, editing: old))
-        try ImportanceForm.apply(form, to: &edited, visit)
+        edited.take(try TaskForm.draft(form, context, editing: old))
+        try ImportanceForm.apply(form, to: &edited, context)
         self.edited = edited
         time = try commands.seriesTime(form, standing: piece.time)
     }
 
-    private static func recurrence(_ form: FormFields, from start: CivilDate, _ visit: Visit) throws(TaskRefusal)
+    private static func recurrence(_ form: FormFields, from start: CivilDate, _ context: RequestContext) throws(TaskRefusal)
         -> Recurrence?
     {
         guard form[.repeats] != nil else { return nil }
-        return try RepeatForm(visit: visit, form: form, start: start).recurrence()
+        return try RepeatForm(context: context, form: form, start: start).recurrence()
     }
 
     /// Whether nothing of the series is left.
@@ -76,7 +76,7 @@ struct SeriesEdit {
     func pieces(_ before: [TaskSeries], id: String) -> [TaskSeries] {
         if ends { return Self.ended(before, before: extent == .all ? nil : date.next) }
         var after: [TaskSeries] = []
-        let hijri = commands.visit.settings.calendar
+        let hijri = commands.context.settings.calendar
         let isFirst = piece.recurrence.next(from: piece.recurrence.start, hijri: hijri).map { $0 >= date } ?? true
         for old in before {
             var new = old

@@ -5,11 +5,11 @@ import Records
 
 /// A series as programs see it. docs/cli.md lists the keys.
 struct SeriesJSON {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
 
-    init(_ visit: Visit, _ days: PrayerDays) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays) {
+        self.context = context
         self.days = days
     }
 
@@ -19,7 +19,7 @@ struct SeriesJSON {
             "id": .string(series.id), "line": .string(series.line), "title": .string(series.task.title),
             "duration": .int(Int64(series.task.duration)), "time": .string(series.time.text),
             "rule": .string(series.recurrence.text), "start": .string(series.recurrence.start.description),
-            "text": .string(RepeatSentence(visit).text(series)),
+            "text": .string(RepeatSentence(context).text(series)),
             "next": next.map { .string($0.description) } ?? .null,
             "task": next.map { .string(OccurrenceID(line: series.line, date: $0).text) } ?? .null,
         ]

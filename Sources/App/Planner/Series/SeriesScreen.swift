@@ -5,26 +5,26 @@ import Records
 
 /// Everything that repeats, each in words with the day it comes next.
 enum SeriesScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let days = try PrayerDays(visit) else {
-            return visit.wantsJSON
-                ? .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let days = try PrayerDays(context) else {
+            return context.wantsJSON
+                ? .refusal("place_needed", context.strings[.welcomeBody], status: 409)
                 : .seeOther(Route.times(.place).link())
         }
-        let pieces = try SeriesStore(library: visit.library).pieces()
-        let next = try SeriesStore(library: visit.library).next(pieces, days)
-        guard !visit.wantsJSON else {
+        let pieces = try SeriesStore(library: context.library).pieces()
+        let next = try SeriesStore(library: context.library).next(pieces, days)
+        guard !context.wantsJSON else {
             return .json([
-                "series": .array(zip(pieces, next).map { SeriesJSON(visit, days).json($0.0, next: $0.1) })
+                "series": .array(zip(pieces, next).map { SeriesJSON(context, days).json($0.0, next: $0.1) })
             ])
         }
-        let strings = visit.strings
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.seriesTitle], area: .today, name: "series",
                 header: PageHeader(
                     strings[.seriesTitle], back: Route.planner(.today).link(), backLabel: strings[.navBack],
-                    actions: HelpLink.icon(.repeating, visit)
+                    actions: HelpLink.icon(.repeating, context)
                 ).node,
                 content: group {
                     if pieces.isEmpty {
@@ -33,41 +33,41 @@ enum SeriesScreen {
                             action: linkButton(
                                 strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus))
                     } else {
-                        if visit.isClosed(TaskSeries.feature) {
+                        if context.isClosed(TaskSeries.feature) {
                             banner(
                                 strings[.proRests], icon: .lock,
                                 actions: linkButton(
                                     strings[.proOpen],
-                                    href: PlanGate.link(TaskSeries.feature, back: ReturnPath(visit))))
+                                    href: PlanGate.link(TaskSeries.feature, back: ReturnPath(context))))
                         } else {
                             p(.class("part-lead")) { strings[.seriesLead] }
                         }
                         rows {
-                            for (piece, next) in zip(pieces, next) { row(piece, next, visit, days) }
+                            for (piece, next) in zip(pieces, next) { row(piece, next, context, days) }
                         }
                     }
                 }))
     }
 
-    private static func row(_ piece: TaskSeries, _ next: CivilDate?, _ visit: Visit, _ days: PrayerDays) -> Node {
-        let strings = visit.strings
+    private static func row(_ piece: TaskSeries, _ next: CivilDate?, _ context: RequestContext, _ days: PrayerDays) -> Node {
+        let strings = context.strings
         let id = OccurrenceID(line: piece.line, date: next ?? piece.recurrence.start).text
         let coming = next.map { strings(.seriesNext, .word("date", strings.relativeDay($0, today: days.today))) }
-        let isOpen = next.map { days.isOpen($0) } ?? false && !visit.isClosed(TaskSeries.feature)
+        let isOpen = next.map { days.isOpen($0) } ?? false && !context.isClosed(TaskSeries.feature)
         return Interface.row(
             isOpen
                 ? a(href: Route.planner(.task(id)).link(), .data("sheet"), .dirAuto) { piece.task.title }
                 : bdi { piece.task.title },
-            detail: strings.parted([.text(RepeatSentence(visit).text(piece)), .text(coming ?? strings[.seriesOver])]),
-            leading: Icon.repeats.node(), trailing: next == nil ? end(piece, visit) : .nothing,
+            detail: strings.parted([.text(RepeatSentence(context).text(piece)), .text(coming ?? strings[.seriesOver])]),
+            leading: Icon.repeats.node(), trailing: next == nil ? end(piece, context) : .nothing,
             .data("series", piece.id))
     }
 
     /// What has no day left can't be deleted from one of its days; it is deleted here.
-    private static func end(_ piece: TaskSeries, _ visit: Visit) -> Node {
+    private static func end(_ piece: TaskSeries, _ context: RequestContext) -> Node {
         div(.class("row-actions")) {
-            TaskForms(visit, back: .planner(.series)).deleteButton(
-                piece.occurrence(on: piece.recurrence.start), .all, visit.strings[.repeatDeleteAll])
+            TaskForms(context, back: .planner(.series)).deleteButton(
+                piece.occurrence(on: piece.recurrence.start), .all, context.strings[.repeatDeleteAll])
         }
     }
 }

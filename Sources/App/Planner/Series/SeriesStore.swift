@@ -9,7 +9,7 @@ struct SeriesStore: Sendable {
     static let query = RecordQuery(TaskSeries.kind, in: .planner, .all)
 
     /// Every live piece of every series.
-    func pieces() throws(Missing) -> [TaskSeries] {
+    func pieces() throws(NeedsData) -> [TaskSeries] {
         var pieces: [TaskSeries] = []
         for record in try library.records(Self.query) {
             if let piece = TaskSeries(record) { pieces.append(piece) }
@@ -19,7 +19,7 @@ struct SeriesStore: Sendable {
 
     /// The day on which each piece comes next: never one that has passed, was done, or was left out or moved. `nil` where
     /// there is none.
-    func next(_ pieces: [TaskSeries], _ days: PrayerDays) throws(Missing) -> [CivilDate?] {
+    func next(_ pieces: [TaskSeries], _ days: PrayerDays) throws(NeedsData) -> [CivilDate?] {
         var candidates: [[CivilDate]] = []
         var queries: [RecordQuery] = []
         for piece in pieces {
@@ -53,7 +53,7 @@ struct SeriesStore: Sendable {
     private static let ahead = 6
 
     /// The piece that an occurrence's day falls to: the last of its line that has begun by then.
-    func piece(of id: OccurrenceID) throws(Missing) -> TaskSeries? {
+    func piece(of id: OccurrenceID) throws(NeedsData) -> TaskSeries? {
         var found: TaskSeries?
         for piece in try pieces() where piece.line == id.line && piece.recurrence.start <= id.date {
             if let other = found, (piece.recurrence.start, piece.id) < (other.recurrence.start, other.id) { continue }

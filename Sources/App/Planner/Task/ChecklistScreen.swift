@@ -4,17 +4,17 @@ import Records
 
 /// A task's steps: to tick, order, add and remove, each by its own button.
 enum ChecklistScreen {
-    static func show(_ visit: Visit, id: String) throws(Missing) -> Reply {
-        guard let task = try TaskStore(library: visit.library).task(id, on: visit), !task.isDeleted else {
-            return ErrorScreen.taskGone(visit).page
+    static func show(_ context: RequestContext, id: String) throws(NeedsData) -> Reply {
+        guard let task = try TaskStore(library: context.library).task(id, on: context), !task.isDeleted else {
+            return ErrorScreen.taskGone(context).page
         }
-        guard !visit.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
-        return show(visit, task)
+        guard !context.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
+        return show(context, task)
     }
 
-    static func show(_ visit: Visit, _ task: PlannedTask, form: FormFields? = nil, words: RefusalWords? = nil) -> Reply
+    static func show(_ context: RequestContext, _ task: PlannedTask, form: FormFields? = nil, words: RefusalWords? = nil) -> Reply
     {
-        let strings = visit.strings
+        let strings = context.strings
         let checklist = task.checklist
         let progress = strings(
             .checklistProgress, .number("done", checklist.done), .number("count", checklist.steps.count))
@@ -31,21 +31,21 @@ enum ChecklistScreen {
                         p(.class("part-lead")) { strings[.checklistEmpty] }
                     } else {
                         ol(.class("card", "rows", "checklist")) {
-                            for index in checklist.steps.indices { row(visit, task, index) }
+                            for index in checklist.steps.indices { row(context, task, index) }
                         }
                     }
-                    add(visit, task, form, words)
+                    add(context, task, form, words)
                 }),
             status: words?.status ?? 200)
     }
 
-    private static func row(_ visit: Visit, _ task: PlannedTask, _ index: Int) -> Node {
+    private static func row(_ context: RequestContext, _ task: PlannedTask, _ index: Int) -> Node {
         let step = task.checklist.steps[index]
-        let strings = visit.strings
+        let strings = context.strings
         func label(_ phrase: Phrase) -> String { strings(phrase, .text("step", step.text)) }
         return li(.class("row", step.isDone ? "step-done" : "")) {
             postForm(
-                Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("step"),
+                Route.planner(.checklist(task.id)).link(), operation: IdempotencyKeySlot.mark, .class("step"),
                 .data("inplace"),
                 .data("haptic", "light")
             ) {
@@ -68,7 +68,7 @@ enum ChecklistScreen {
     }
 
     private static func stepButton(
-        _ step: ChecklistCommand.Step, _ label: String, _ icon: Icon, _ index: Int, _ attributes: Attribute...
+        _ step: ChecklistHandler.Step, _ label: String, _ icon: Icon, _ index: Int, _ attributes: Attribute...
     ) -> Node {
         button(
             [
@@ -78,13 +78,13 @@ enum ChecklistScreen {
         ) { icon.node() }
     }
 
-    private static func add(_ visit: Visit, _ task: PlannedTask, _ form: FormFields?, _ words: RefusalWords?) -> Node {
-        let strings = visit.strings
+    private static func add(_ context: RequestContext, _ task: PlannedTask, _ form: FormFields?, _ words: RefusalWords?) -> Node {
+        let strings = context.strings
         return postForm(
-            Route.planner(.checklist(task.id)).link(), operation: OperationSlot.mark, .class("part"), .data("inplace"),
+            Route.planner(.checklist(task.id)).link(), operation: IdempotencyKeySlot.mark, .class("part"), .data("inplace"),
             .data("haptic", "light")
         ) {
-            hiddenInput(FieldName.step.rawValue, ChecklistCommand.Step.add.rawValue)
+            hiddenInput(FieldName.step.rawValue, ChecklistHandler.Step.add.rawValue)
             Field(FieldName.checklist.rawValue, label: strings[.checklistNew], error: words?.message(.checklist)).text(
                 form?[.checklist] ?? "", .enterkeyhint("done"), .autocomplete("off"))
             submitButton(strings[.checklistAdd], kind: .secondary, icon: .plus)

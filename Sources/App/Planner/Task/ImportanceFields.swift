@@ -5,14 +5,14 @@ import Records
 
 /// A task's steps, priority, deadline, fixed time and own reminder: optional, and out of the way of who needs only a title (K69).
 struct ImportanceFields {
-    let visit: Visit
+    let context: RequestContext
     let form: FormFields?
     let task: PlannedTask?
     let words: RefusalWords?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, form: FormFields?, task: PlannedTask?, words: RefusalWords?) {
-        self.visit = visit
+    init(_ context: RequestContext, form: FormFields?, task: PlannedTask?, words: RefusalWords?) {
+        self.context = context
         self.form = form
         self.task = task
         self.words = words
@@ -50,7 +50,7 @@ struct ImportanceFields {
     /// How long before its start this task is reminded of (MZ-096).
     private var lead: Node {
         var choices = [Choice("", strings[.taskLeadGeneral])]
-        for minutes in ImportanceForm.leads(visit) {
+        for minutes in ImportanceForm.leads(context) {
             choices.append(Choice("\(minutes)", strings.shortDuration(minutes: minutes)))
         }
         return Field(

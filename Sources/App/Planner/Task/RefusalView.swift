@@ -4,11 +4,11 @@ import Planner
 
 /// A refusal on a form: what it needs, and the times close by that would do, each one tap away.
 struct RefusalView {
-    let visit: Visit
+    let context: RequestContext
     let words: RefusalWords
 
-    init(_ visit: Visit, _ words: RefusalWords) {
-        self.visit = visit
+    init(_ context: RequestContext, _ words: RefusalWords) {
+        self.context = context
         self.words = words
     }
 
@@ -17,7 +17,7 @@ struct RefusalView {
         if words.fields.isEmpty && words.date == nil {
             banner(
                 words.message, icon: .pin,
-                actions: linkButton(visit.strings[.placeTitle], href: Route.times(.place).link(), icon: .pin))
+                actions: linkButton(context.strings[.placeTitle], href: Route.times(.place).link(), icon: .pin))
         } else if words.date != nil {
             div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
                 Icon.clock.node()
@@ -34,14 +34,14 @@ struct RefusalView {
                             button(
                                 .type("submit"), .class("button", "button-secondary"),
                                 .name(FieldName.suggestion.rawValue), .value(Minute.text(start))
-                            ) { visit.strings.time(minute: start) }
+                            ) { context.strings.time(minute: start) }
                         }
                     }
                 }
             }
         } else {
             errorSummary(
-                visit.strings[.errorSummary],
+                context.strings[.errorSummary],
                 words.fields.map { entry in (field: entry.field.rawValue, text: entry.message) })
         }
     }
@@ -49,12 +49,12 @@ struct RefusalView {
     /// The parts that a task would be divided into, as ranges of time.
     private var partsLabel: String {
         var ranges: [String] = []
-        for part in words.parts { ranges.append(visit.strings.range(part.start..<part.start + part.duration)) }
-        return visit.strings(.taskSplit, .word("parts", ranges.joined(separator: visit.strings[key: "list.comma"])))
+        for part in words.parts { ranges.append(context.strings.range(part.start..<part.start + part.duration)) }
+        return context.strings(.taskSplit, .word("parts", ranges.joined(separator: context.strings[key: "list.comma"])))
     }
 
     private func splitForm(_ task: PlannedTask, _ date: CivilDate, _ start: Int, back: Route) -> Node {
-        postForm(Route.planner(.taskAction(task.id, .split)).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.taskAction(task.id, .split)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.date.rawValue, date.description)
             hiddenInput(FieldName.start.rawValue, Minute.text(start))
@@ -71,7 +71,7 @@ struct RefusalView {
             div(.class("banner-actions")) {
                 if let date = words.date {
                     for start in words.suggestions {
-                        TaskForms(visit, back: back).moveButton(task, date, start, icon: nil)
+                        TaskForms(context, back: back).moveButton(task, date, start, icon: nil)
                     }
                     if !words.parts.isEmpty, let start = words.start {
                         splitForm(task, date, start, back: back)

@@ -5,17 +5,17 @@ import Records
 
 /// What ties a task's time to a prayer, and how it repeats: folded away from who needs neither.
 struct RepeatFields {
-    let visit: Visit
+    let context: RequestContext
     /// What was typed, else what the task has.
     private let form: FormFields
     private let words: RefusalWords?
     private let series: TaskSeries?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     /// - Parameters:
     ///   - series: the series that the task is a day of.
-    init(_ visit: Visit, form: FormFields?, task: PlannedTask?, series: TaskSeries?, words: RefusalWords?) {
-        self.visit = visit
+    init(_ context: RequestContext, form: FormFields?, task: PlannedTask?, series: TaskSeries?, words: RefusalWords?) {
+        self.context = context
         self.words = words
         self.series = series
         var shown = form ?? FormFields()
@@ -23,7 +23,7 @@ struct RepeatFields {
             shown.pairs.append(.init(field.rawValue, Self.value(field, of: task)))
         }
         if shown[.repeats] == nil, let series {
-            shown.pairs += RepeatForm.filled(series.recurrence, visit).pairs
+            shown.pairs += RepeatForm.filled(series.recurrence, context).pairs
         }
         self.form = shown
     }
@@ -59,12 +59,12 @@ struct RepeatFields {
 
     /// How the task repeats, and for a day of a series which days a change is for.
     var node: Node {
-        if let lock = visit.lock(.planner(.tasks), FieldName.repeats.rawValue) {
+        if let lock = context.lock(.planner(.tasks), FieldName.repeats.rawValue) {
             return lockedField(strings[.repeatTitle], badge: strings[.proBadge], href: lock)
         }
         return group {
             if let series {
-                p(.class("field-hint"), .data("repeats")) { RepeatSentence(visit).text(series) }
+                p(.class("field-hint"), .data("repeats")) { RepeatSentence(context).text(series) }
                 field(.which, .repeatWhich).segments(
                     SeriesExtent.allCases.map { Choice($0.rawValue, strings[key: "repeat.which.\($0.rawValue)"]) },
                     selected: form[.which] ?? SeriesExtent.this.rawValue)

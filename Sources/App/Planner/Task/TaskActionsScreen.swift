@@ -5,27 +5,27 @@ import Records
 
 /// Where a task could stand and how long it takes: everything that dragging does, without dragging.
 enum TaskActionsScreen {
-    static func show(_ visit: Visit, id: String) throws(Missing) -> Reply {
-        guard let task = try TaskStore(library: visit.library).task(id, on: visit), !task.isDeleted else {
-            return ErrorScreen.taskGone(visit).page
+    static func show(_ context: RequestContext, id: String) throws(NeedsData) -> Reply {
+        guard let task = try TaskStore(library: context.library).task(id, on: context), !task.isDeleted else {
+            return ErrorScreen.taskGone(context).page
         }
-        return try show(visit, task, words: nil, from: Return.route(visit))
+        return try show(context, task, words: nil, from: Return.route(context))
     }
 
     /// The sheet of a task, after a refusal with the times that would do.
-    static func show(_ visit: Visit, _ task: PlannedTask, words: RefusalWords?, from origin: Route?) throws(Missing)
+    static func show(_ context: RequestContext, _ task: PlannedTask, words: RefusalWords?, from origin: Route?) throws(NeedsData)
         -> Reply
     {
-        let asked = visit.parameter(.date).flatMap { CivilDate($0) } ?? task.placement?.date
-        guard let now = try PrayerDays(visit) else { return .seeOther(Route.times(.place).link()) }
+        let asked = context.parameter(.date).flatMap { CivilDate($0) } ?? task.placement?.date
+        guard let now = try PrayerDays(context) else { return .seeOther(Route.times(.place).link()) }
         let date = asked.flatMap { now.isOpen($0) ? $0 : nil } ?? now.today
-        let days = date == now.today ? now : try PrayerDays(visit, date) ?? now
-        let day = try Day(visit, days: days, date: date)
-        let sheet = try TaskActionsSheet(visit, task, day, from: origin)
+        let days = date == now.today ? now : try PrayerDays(context, date) ?? now
+        let day = try Day(context, days: days, date: date)
+        let sheet = try TaskActionsSheet(context, task, day, from: origin)
         return .page(
             Page(
                 title: task.title, area: .today, name: "task-actions",
-                header: PageHeader(task.title, back: sheet.back.link(), backLabel: visit.strings[.navBack]).node,
+                header: PageHeader(task.title, back: sheet.back.link(), backLabel: context.strings[.navBack]).node,
                 content: sheet.node(words)),
             status: words?.status ?? 200)
     }

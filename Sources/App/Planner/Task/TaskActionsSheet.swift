@@ -4,31 +4,31 @@ import Planner
 
 /// The content of a task's sheet.
 struct TaskActionsSheet {
-    let visit: Visit
+    let context: RequestContext
     let task: PlannedTask
     let day: Day
     /// The page that the sheet was opened from; what does not place the task leads back there.
     private let origin: Route?
     private let hints: TaskHints
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ task: PlannedTask, _ day: Day, from origin: Route?) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ task: PlannedTask, _ day: Day, from origin: Route?) throws(NeedsData) {
+        self.context = context
         self.task = task
         self.day = day
         self.origin = origin
-        hints = try TaskHints(visit, task, day)
+        hints = try TaskHints(context, task, day)
     }
 
     /// The page that the forms lead back to.
     var back: Route { task.placement == nil && !day.isToday ? .planner(.inbox) : day.route }
 
-    private var forms: TaskForms { TaskForms(visit, back: back) }
+    private var forms: TaskForms { TaskForms(context, back: back) }
 
     func node(_ words: RefusalWords?) -> Node {
         sheetPage(.data("sheet-content")) {
             h2(.class("sheet-title")) { bdi { task.title } }
-            if let words { RefusalView(visit, words).offers(task, back: back) }
+            if let words { RefusalView(context, words).offers(task, back: back) }
             MeetingLinks.node(task.notes, strings)
             others
             suggestions
@@ -40,7 +40,7 @@ struct TaskActionsSheet {
 
     /// What does not change the task's time.
     private var others: Node {
-        let forms = TaskForms(visit, back: origin ?? back)
+        let forms = TaskForms(context, back: origin ?? back)
         return div(.class("choices")) {
             linkButton(strings[.taskEdit], href: Route.planner(.task(task.id)).link(), icon: .edit, .data("sheet"))
             if !task.isExternal { forms.button(task, .next, strings[.taskNext], icon: .forward) }
@@ -68,7 +68,7 @@ struct TaskActionsSheet {
     @NodeBuilder private var steps: Node {
         if let placement = task.placement {
             div(.class("choices")) {
-                let grid = visit.bundle.planner.grid
+                let grid = context.bundle.planner.grid
                 let step = strings.duration(minutes: grid)
                 if placement.start >= grid {
                     forms.moveButton(
@@ -86,7 +86,7 @@ struct TaskActionsSheet {
 
     private func moveForm(_ words: RefusalWords?) -> Node {
         postForm(
-            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .class("part"),
+            Route.planner(.taskAction(task.id, .move)).link(), operation: IdempotencyKeySlot.mark, .class("part"),
             .data("inplace")
         ) {
             h3 { strings[.taskMoveTo] }
@@ -95,7 +95,7 @@ struct TaskActionsSheet {
                     .machine(day.date.description, type: "date", .required())
                 Field(FieldName.start.rawValue, label: strings[.taskStart], error: words?.message(.start)).machine(
                     task.placement.map { Minute.text($0.start) } ?? "", type: "time",
-                    .step("\(visit.bundle.planner.grid * 60)"), .required())
+                    .step("\(context.bundle.planner.grid * 60)"), .required())
             }
             submitButton(strings[task.placement == nil ? .taskSchedule : .taskMove], icon: .move)
         }
@@ -103,12 +103,12 @@ struct TaskActionsSheet {
 
     private var durations: Node {
         postForm(
-            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .class("part"),
+            Route.planner(.taskAction(task.id, .resize)).link(), operation: IdempotencyKeySlot.mark, .class("part"),
             .data("inplace")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             Field(FieldName.duration.rawValue, label: strings[.taskResize]).segments(
-                visit.bundle.planner.durations.map { minutes in
+                context.bundle.planner.durations.map { minutes in
                     Choice("\(minutes)", strings.shortDuration(minutes: minutes))
                 }, selected: "\(task.duration)")
             submitButton(strings[.taskSave], kind: .secondary, icon: .check)

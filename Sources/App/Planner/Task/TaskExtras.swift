@@ -4,19 +4,19 @@ import Records
 
 /// What else can be done to a task, under its form.
 struct TaskExtras {
-    let visit: Visit
+    let context: RequestContext
     let task: PlannedTask
     let back: Route
 
-    init(_ visit: Visit, _ task: PlannedTask, back: Route) {
-        self.visit = visit
+    init(_ context: RequestContext, _ task: PlannedTask, back: Route) {
+        self.context = context
         self.task = task
         self.back = back
     }
 
     var node: Node {
-        let strings = visit.strings
-        let forms = TaskForms(visit, back: back)
+        let strings = context.strings
+        let forms = TaskForms(context, back: back)
         let isDone = task.completed != nil
         return div(.class("form-extras")) {
             forms.button(

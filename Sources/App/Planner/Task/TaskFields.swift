@@ -5,30 +5,30 @@ import Records
 
 /// The fields of a task's form, filled with what was typed, what the task has, or what the link suggested.
 struct TaskFields {
-    let visit: Visit
+    let context: RequestContext
     let form: FormFields?
     let task: PlannedTask?
     /// The series that the task is a day of.
     let series: TaskSeries?
     /// The day it is at the place; `nil` without a place.
     private let today: CivilDate?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, form: FormFields?, task: PlannedTask?) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, form: FormFields?, task: PlannedTask?) throws(NeedsData) {
+        self.context = context
         self.form = form
         self.task = task
-        today = try PrayerDays(visit)?.today
+        today = try PrayerDays(context)?.today
         series =
-            try task.flatMap { task in task.series == nil ? nil : OccurrenceID(task.id) }.map { id throws(Missing) in
-                try SeriesStore(library: visit.library).piece(of: id)
+            try task.flatMap { task in task.series == nil ? nil : OccurrenceID(task.id) }.map { id throws(NeedsData) in
+                try SeriesStore(library: context.library).piece(of: id)
             } ?? nil
     }
 
     /// The page that the form leads back to.
     var back: Route {
         if let form, let route = Return.route(form) { return route }
-        if let date = task?.placement?.date ?? visit.parameter(.date).flatMap({ CivilDate($0) }) {
+        if let date = task?.placement?.date ?? context.parameter(.date).flatMap({ CivilDate($0) }) {
             // Today has an address of its own; leading to the other would load the page anew.
             return date == today ? .planner(.today) : .planner(.day(date))
         }
@@ -44,7 +44,7 @@ struct TaskFields {
         repeats(words).timing(hint)
         repeats(words).node
         notes(words)
-        ImportanceFields(visit, form: form, task: task, words: words).node
+        ImportanceFields(context, form: form, task: task, words: words).node
     }
 
     /// What the form shows, so that a field the person leaves alone is told from one they change: another tab or
@@ -71,7 +71,7 @@ struct TaskFields {
     }
 
     private func repeats(_ words: RefusalWords?) -> RepeatFields {
-        RepeatFields(visit, form: form, task: task, series: series, words: words)
+        RepeatFields(context, form: form, task: task, series: series, words: words)
     }
 
     private func title(_ words: RefusalWords?) -> Node {
@@ -81,7 +81,7 @@ struct TaskFields {
     }
 
     private func duration(_ words: RefusalWords?) -> Node {
-        let planner = visit.bundle.planner
+        let planner = context.bundle.planner
         let chosen = form?[.duration] ?? "\(task?.duration ?? planner.defaultDuration)"
         return Field(FieldName.duration.rawValue, label: strings[.taskDuration], error: words?.message(.duration))
             .segments(
@@ -91,12 +91,12 @@ struct TaskFields {
 
     private func category(_ words: RefusalWords?) -> Node {
         var choices = [Choice("", strings[.categoryNone])]
-        for look in visit.bundle.planner.categories {
-            let shown = TaskLook(look.category, visit)
+        for look in context.bundle.planner.categories {
+            let shown = TaskLook(look.category, context)
             let name = look.category.rawValue
             // What the task has already stays its own.
             let lock =
-                name == task?.category?.rawValue ? nil : visit.lock(visit.route, FieldName.category.rawValue, name)
+                name == task?.category?.rawValue ? nil : context.lock(context.route, FieldName.category.rawValue, name)
             choices.append(Choice(name, shown.label, icon: shown.icon, lock: lock))
         }
         return Field(FieldName.category.rawValue, label: strings[.taskCategory], error: words?.message(.category))
@@ -104,8 +104,8 @@ struct TaskFields {
     }
 
     private func when(_ words: RefusalWords?, _ hint: WhenHint) -> Node {
-        let date = form?[.date] ?? task?.placement.map { $0.date.description } ?? visit.parameter(.date) ?? ""
-        let start = form?[.start] ?? task?.placement.map { Minute.text($0.start) } ?? visit.parameter(.start) ?? ""
+        let date = form?[.date] ?? task?.placement.map { $0.date.description } ?? context.parameter(.date) ?? ""
+        let start = form?[.start] ?? task?.placement.map { Minute.text($0.start) } ?? context.parameter(.start) ?? ""
         return fieldset(.class("field", "when")) {
             legend(.class("field-label")) { strings[.taskWhen] }
             div(.class("field-pair")) {
@@ -114,14 +114,14 @@ struct TaskFields {
                 Field(
                     FieldName.start.rawValue, label: strings[.taskStart], hint: strings[.taskWhenHint],
                     error: words?.message(.start)
-                ).machine(start, type: "time", .step("\(visit.bundle.planner.grid * 60)"))
+                ).machine(start, type: "time", .step("\(context.bundle.planner.grid * 60)"))
             }
             hint.clock
         }
     }
 
     private func notes(_ words: RefusalWords?) -> Node {
-        let limit = visit.bundle.planner.notes.characters
+        let limit = context.bundle.planner.notes.characters
         return group {
             Field(FieldName.notes.rawValue, label: strings[.taskNotes], error: words?.message(.notes)).lines(
                 form?[.notes] ?? task?.notes ?? "", rows: 3, .data("limit", limit),

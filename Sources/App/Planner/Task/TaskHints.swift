@@ -6,7 +6,7 @@ import Records
 /// What a person's own past suggests for a task: how long, and when, each with its reason. It is worked out on this
 /// device, can be switched off, and nothing is taken over by itself (MZ-089, MZ-090).
 struct TaskHints {
-    let visit: Visit
+    let context: RequestContext
     let day: Day
     private(set) var slots: [SlotSuggestion] = []
     /// How long tasks like it took, where that is another length than it has.
@@ -16,23 +16,23 @@ struct TaskHints {
     private static let reach = 60
 
     /// Nothing where hints are switched off, or the task is done, or not ours to move.
-    init(_ visit: Visit, _ task: PlannedTask, _ day: Day) throws(Missing) {
-        self.visit = visit
+    init(_ context: RequestContext, _ task: PlannedTask, _ day: Day) throws(NeedsData) {
+        self.context = context
         self.day = day
-        guard visit.settings.hints, task.completed == nil, !task.isExternal, day.date >= day.days.today else { return }
+        guard context.settings.hints, task.completed == nil, !task.isExternal, day.date >= day.days.today else { return }
         let today = day.days.today
         let query = TaskStore.query(from: today.adding(days: -Self.reach), through: today)
         let zone = day.days.zone
-        let history = TaskHistory(try TaskStore(library: visit.library).tasks(query)) { zone.local($0) }
-        if let took = history.duration(of: task, planner: visit.bundle.planner), took.minutes != task.duration {
+        let history = TaskHistory(try TaskStore(library: context.library).tasks(query)) { zone.local($0) }
+        if let took = history.duration(of: task, planner: context.bundle.planner), took.minutes != task.duration {
             minutes = took.minutes
         }
-        let room = try WorkingDay(visit, day.days, day.date).slots(without: task.id)
+        let room = try WorkingDay(context, day.days, day.date).slots(without: task.id)
         slots = SlotSuggestion.of(task, on: room, history: history)
     }
 
     func node(_ forms: TaskForms, _ task: PlannedTask) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         return section(.class("part"), .data("hints")) {
             h3 { strings(.taskSuggestedOn, .word("date", strings.relativeDay(day.date, today: day.days.today))) }
             div(.class("choices")) {
@@ -49,9 +49,9 @@ struct TaskHints {
     }
 
     private func length(_ minutes: Int, _ forms: TaskForms, _ task: PlannedTask) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         return postForm(
-            Route.planner(.taskAction(task.id, .resize)).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.taskAction(task.id, .resize)).link(), operation: IdempotencyKeySlot.mark, .data("inplace"),
             .data("predicted", minutes)
         ) {
             hiddenInput(FieldName.back.rawValue, forms.back.path)
@@ -67,10 +67,10 @@ struct TaskHints {
 
     private func reason(_ reason: SlotSuggestion.Reason) -> String {
         switch reason {
-        case .usual: visit.strings[.hintUsual]
-        case .beforeDeadline: visit.strings[.hintBeforeDeadline]
-        case .first: visit.strings[.hintFirst]
-        case .quiet: visit.strings[.hintQuiet]
+        case .usual: context.strings[.hintUsual]
+        case .beforeDeadline: context.strings[.hintBeforeDeadline]
+        case .first: context.strings[.hintFirst]
+        case .quiet: context.strings[.hintQuiet]
         }
     }
 }

@@ -5,40 +5,40 @@ import Records
 
 /// The form for a new task, and for one that exists.
 enum TaskScreen {
-    static func new(_ visit: Visit) throws(Missing) -> Reply {
+    static func new(_ context: RequestContext) throws(NeedsData) -> Reply {
         .page(
-            page(visit, try TaskFields(visit, form: nil, task: nil), task: nil, hint: try WhenHint(visit, nil)))
+            page(context, try TaskFields(context, form: nil, task: nil), task: nil, hint: try WhenHint(context, nil)))
     }
 
     /// The form again after a refusal, with what was typed.
-    static func new(_ visit: Visit, form: FormFields, words: RefusalWords) throws(Missing) -> Reply {
+    static func new(_ context: RequestContext, form: FormFields, words: RefusalWords) throws(NeedsData) -> Reply {
         .page(
-            page(visit, try TaskFields(visit, form: form, task: nil), task: nil, words: words, hint: .empty(visit)),
+            page(context, try TaskFields(context, form: form, task: nil), task: nil, words: words, hint: .empty(context)),
             status: words.status)
     }
 
-    static func edit(_ visit: Visit, id: String) throws(Missing) -> Reply {
-        guard let task = try TaskStore(library: visit.library).task(id, on: visit), !task.isDeleted else {
-            return ErrorScreen.taskGone(visit).page
+    static func edit(_ context: RequestContext, id: String) throws(NeedsData) -> Reply {
+        guard let task = try TaskStore(library: context.library).task(id, on: context), !task.isDeleted else {
+            return ErrorScreen.taskGone(context).page
         }
-        guard !visit.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
+        guard !context.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
         return .page(
-            page(visit, try TaskFields(visit, form: nil, task: task), task: task, hint: try WhenHint(visit, task)))
+            page(context, try TaskFields(context, form: nil, task: task), task: task, hint: try WhenHint(context, task)))
     }
 
     /// The form again after a refusal, with what was typed.
-    static func edit(_ visit: Visit, _ task: PlannedTask, form: FormFields, words: RefusalWords) throws(Missing)
+    static func edit(_ context: RequestContext, _ task: PlannedTask, form: FormFields, words: RefusalWords) throws(NeedsData)
         -> Reply
     {
         .page(
-            page(visit, try TaskFields(visit, form: form, task: task), task: task, words: words, hint: .empty(visit)),
+            page(context, try TaskFields(context, form: form, task: task), task: task, words: words, hint: .empty(context)),
             status: words.status)
     }
 
     private static func page(
-        _ visit: Visit, _ fields: TaskFields, task: PlannedTask?, words: RefusalWords? = nil, hint: WhenHint
+        _ context: RequestContext, _ fields: TaskFields, task: PlannedTask?, words: RefusalWords? = nil, hint: WhenHint
     ) -> Page {
-        let strings = visit.strings
+        let strings = context.strings
         let heading = strings[task == nil ? .taskNew : .taskEdit]
         let action = task.map { Route.planner(.task($0.id)) } ?? .planner(.tasks)
         return Page(
@@ -46,12 +46,12 @@ enum TaskScreen {
             header: PageHeader(heading, back: fields.back.link(), backLabel: strings[.navBack]).node,
             content: sheetPage(.data("sheet-content")) {
                 postForm(
-                    action.link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace"),
+                    action.link(), operation: IdempotencyKeySlot.mark, .class("task-form"), .data("inplace"),
                     .data("haptic", "create"), .data("draft"), .data("text-kept", strings[.draftKept]),
                     .data("when", (task.map { Route.planner(.task($0.id)) } ?? .planner(.newTask)).path)
                 ) {
                     hiddenInput(FieldName.back.rawValue, fields.back.path)
-                    if let words { RefusalView(visit, words).summary } else { draftNote(strings) }
+                    if let words { RefusalView(context, words).summary } else { draftNote(strings) }
                     fields.node(words, hint)
                     div(.class("form-actions")) {
                         submitButton(strings[task == nil ? .taskAdd : .taskSave], icon: task == nil ? .plus : .check)
@@ -59,7 +59,7 @@ enum TaskScreen {
                     }
                 }
                 if let task { MeetingLinks.node(task.notes, strings) }
-                if let task { TaskExtras(visit, task, back: fields.back).node }
+                if let task { TaskExtras(context, task, back: fields.back).node }
             })
     }
 

@@ -9,7 +9,7 @@ import Records
 /// A script asks for the form's page with the fields while they are filled in, and shows this part of it. Nothing rests on
 /// it: the form is checked when it is sent.
 struct WhenHint {
-    private let visit: Visit
+    private let context: RequestContext
     private var outcome = Outcome.nothing
     /// Whether the time goes by a prayer, so that the words belong to the prayer's fields.
     private var isTied = false
@@ -32,28 +32,28 @@ struct WhenHint {
     }
 
     /// Says nothing: a form that was refused says more over its fields.
-    static func empty(_ visit: Visit) -> WhenHint { WhenHint(visit) }
+    static func empty(_ context: RequestContext) -> WhenHint { WhenHint(context) }
 
-    private init(_ visit: Visit) { self.visit = visit }
+    private init(_ context: RequestContext) { self.context = context }
 
     /// - Parameters:
     ///   - task: the task that the form is for; `nil` for a new one.
-    init(_ visit: Visit, _ task: PlannedTask?) throws(Missing) {
-        self.visit = visit
-        let form = visit.query
+    init(_ context: RequestContext, _ task: PlannedTask?) throws(NeedsData) {
+        self.context = context
+        let form = context.query
         let when: When
         do throws(TaskRefusal) {
-            when = try When(form, visit, standing: form[.date] == nil ? task?.placement : nil)
+            when = try When(form, context, standing: form[.date] == nil ? task?.placement : nil)
         } catch { return }
         guard let asked = when.placement else { return }
         var draft =
             task
             ?? PlannedTask(
-                id: "", title: "", duration: visit.bundle.planner.defaultDuration, created: visit.request.now)
-        if let minutes = form[.duration].flatMap({ Int($0) }), visit.bundle.planner.durations.contains(minutes) {
+                id: "", title: "", duration: context.bundle.planner.defaultDuration, created: context.request.now)
+        if let minutes = form[.duration].flatMap({ Int($0) }), context.bundle.planner.durations.contains(minutes) {
             draft.duration = minutes
         }
-        let commands = TaskCommands(visit, form, series: .elsewhere)
+        let commands = TaskHandlers(context, form, series: .elsewhere)
         let placement = try commands.settled(draft, at: asked)
         isTied = placement.anchor != nil
         let outlook = try commands.outlook(of: draft, at: placement)
@@ -62,7 +62,7 @@ struct WhenHint {
             let start = isTied || isRounded(placement.start, form) ? placement.start : nil
             outcome = .stands(
                 Standing(start: start, block: try block(of: placement), overlapped: outlook.overlapped))
-        case .placement(let refusal, let date): outcome = .refused(RefusalWords(.placement(refusal, date), visit))
+        case .placement(let refusal, let date): outcome = .refused(RefusalWords(.placement(refusal, date), context))
         default: break
         }
     }
@@ -74,8 +74,8 @@ struct WhenHint {
     var prayer: Node { slot("timing-hint", isShown: isTied) }
 
     /// The prayer of a placement's day that it is tied to.
-    private func block(of placement: Placement) throws(Missing) -> PrayerBlock? {
-        guard let anchor = placement.anchor, let days = try PrayerDays(visit, placement.date) else { return nil }
+    private func block(of placement: Placement) throws(NeedsData) -> PrayerBlock? {
+        guard let anchor = placement.anchor, let days = try PrayerDays(context, placement.date) else { return nil }
         return days.planning(placement.date).blocks.first { $0.day == 0 && $0.kind == anchor.prayer }
     }
 
@@ -100,7 +100,7 @@ struct WhenHint {
             if !words.suggestions.isEmpty {
                 div(.class("choices")) {
                     for start in words.suggestions {
-                        scriptButton(visit.strings.time(minute: start), .data("take", Minute.text(start)))
+                        scriptButton(context.strings.time(minute: start), .data("take", Minute.text(start)))
                     }
                 }
             }
@@ -108,7 +108,7 @@ struct WhenHint {
     }
 
     @NodeBuilder private func words(of standing: Standing) -> Node {
-        let strings = visit.strings
+        let strings = context.strings
         if let start = standing.start {
             p(.class("field-hint")) { strings(.taskWhenBegins, .word("time", strings.time(minute: start))) }
         }

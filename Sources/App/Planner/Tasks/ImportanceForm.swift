@@ -5,24 +5,24 @@ import Records
 
 /// What a form says of a task's priority, deadline, fixed time, steps and own reminder. A field that isn't sent leaves what the task has.
 enum ImportanceForm {
-    static func apply(_ form: FormFields, to task: inout PlannedTask, _ visit: Visit) throws(TaskRefusal) {
+    static func apply(_ form: FormFields, to task: inout PlannedTask, _ context: RequestContext) throws(TaskRefusal) {
         try importance(form, to: &task)
         if let text = form[.checklist] {
             let checklist = Checklist(lines: text, standing: task.checklist)
-            if let problem = checklist.problem(visit.bundle.planner) { throw .fields([FieldProblem(problem)]) }
+            if let problem = checklist.problem(context.bundle.planner) { throw .fields([FieldProblem(problem)]) }
             task.checklist = checklist
         }
         if let text = form[.lead] {
             let minutes = PrayerMinutes.number(text)
-            guard text.isEmpty || leads(visit).contains(minutes ?? -1) else {
-                throw .fields([.init(.lead, from: leads(visit))])
+            guard text.isEmpty || leads(context).contains(minutes ?? -1) else {
+                throw .fields([.init(.lead, from: leads(context))])
             }
             task.lead = minutes
         }
     }
 
     /// What stands against a time to finish by that was given with this form and comes before the task's end.
-    static func early(_ form: FormFields, _ task: PlannedTask, _ visit: Visit) -> TaskRefusal? {
+    static func early(_ form: FormFields, _ task: PlannedTask, _ context: RequestContext) -> TaskRefusal? {
         guard form[.deadlineDay] != nil || form[.deadlineTime] != nil, let deadline = task.deadline,
             let placement = task.placement
         else { return nil }
@@ -30,13 +30,13 @@ enum ImportanceForm {
         let day = placement.date.days(to: deadline.date)
         let limit = day * 1_440 + (deadline.time?.minuteOfDay ?? 1_440)
         guard limit < end, day < 0 || deadline.time != nil else { return nil }
-        let words = visit.strings.time(minute: end)
+        let words = context.strings.time(minute: end)
         return .fields([.init(day < 0 ? .deadlineDay : .deadlineTime, .errorDeadline, .word("time", words))])
     }
 
     /// The minutes before its start that a task of its own may be reminded at, fewest first.
-    static func leads(_ visit: Visit) -> [Int] {
-        for kind in visit.bundle.reminders.kinds where kind.group == .task && kind.anchor == .start && kind.minutes < 0
+    static func leads(_ context: RequestContext) -> [Int] {
+        for kind in context.bundle.reminders.kinds where kind.group == .task && kind.anchor == .start && kind.minutes < 0
         {
             return kind.choices.map { -$0 }
         }

@@ -20,23 +20,23 @@ struct RefusalWords: Sendable {
     var start: Int?
     var duration: Int?
 
-    init(_ refusal: TaskRefusal, _ visit: Visit) {
+    init(_ refusal: TaskRefusal, _ context: RequestContext) {
         switch refusal {
         case .fields(let problems):
             code = "invalid"
             status = 422
             message = ""
             for problem in problems {
-                let words = problem.words(visit.strings)
+                let words = problem.words(context.strings)
                 fields.append((problem.field, words))
                 message += (message.isEmpty ? "" : " ") + words
             }
         case .placeNeeded:
             code = "place_needed"
             status = 409
-            message = visit.strings[.welcomeBody]
+            message = context.strings[.welcomeBody]
         case .placement(let refusal, let date):
-            (code, message) = Self.placement(refusal, visit)
+            (code, message) = Self.placement(refusal, context)
             status = 409
             suggestions = refusal.suggestions
             parts = refusal.parts
@@ -46,14 +46,14 @@ struct RefusalWords: Sendable {
         }
     }
 
-    private static func placement(_ refusal: PlacementRefusal, _ visit: Visit) -> (String, String) {
+    private static func placement(_ refusal: PlacementRefusal, _ context: RequestContext) -> (String, String) {
         switch refusal.reason {
         case .prayers(let blocks):
-            let names = visit.strings.list(blocks.map { block in visit.strings.name(block) })
+            let names = context.strings.list(blocks.map { block in context.strings.name(block) })
             let phrase: Phrase = refusal.suggestions.isEmpty ? .errorConflictNone : .errorConflict
-            return ("prayer_conflict", visit.strings(phrase, .word("prayer", names)))
-        case .missingMinutes: return ("missing_hour", visit.strings[.errorMissingHour])
-        case .outsideDay: return ("outside_day", visit.strings[.errorStart])
+            return ("prayer_conflict", context.strings(phrase, .word("prayer", names)))
+        case .missingMinutes: return ("missing_hour", context.strings[.errorMissingHour])
+        case .outsideDay: return ("outside_day", context.strings[.errorStart])
         }
     }
 

@@ -10,14 +10,14 @@ struct SeveralTasks {
         case complete, move, category, delete
     }
 
-    let visit: Visit
+    let context: RequestContext
     let form: FormFields
 
     /// As many as one change may be for.
     static let most = 500
 
-    init(_ visit: Visit, _ form: FormFields) {
-        self.visit = visit
+    init(_ context: RequestContext, _ form: FormFields) {
+        self.context = context
         self.form = form
     }
 
@@ -32,7 +32,7 @@ struct SeveralTasks {
         return ids
     }
 
-    func apply(_ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied {
+    func apply(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
             return try refuse(.init(.step, from: Step.allCases))
         }
@@ -41,8 +41,8 @@ struct SeveralTasks {
         guard ids.count <= Self.most else {
             return try refuse(.init(.chosen, .errorSeveralMany, .number("limit", Self.most)))
         }
-        try visit.library.require(ids.map { TaskStore.query(id: $0) })
-        let store = TaskStore(library: visit.library)
+        try context.library.require(ids.map { TaskStore.query(id: $0) })
+        let store = TaskStore(library: context.library)
         var tasks: [PlannedTask] = []
         for id in ids {
             guard let task = try store.task(id), !task.isDeleted, !task.isExternal else { continue }
@@ -50,35 +50,35 @@ struct SeveralTasks {
         }
         switch step {
         case .complete:
-            return done(.planner(.severalCompleted), tasks, operation, &outbox) {
-                $0.completed = $0.completed ?? visit.request.now
+            return done(.planner(.severalCompleted), tasks, idempotencyKey, &changeSet) {
+                $0.completed = $0.completed ?? context.request.now
             }
-        case .delete: return done(.planner(.severalDeleted), tasks, operation, &outbox) { $0.isDeleted = true }
+        case .delete: return done(.planner(.severalDeleted), tasks, idempotencyKey, &changeSet) { $0.isDeleted = true }
         case .category:
             let name = form[.category] ?? ""
-            let category = TaskCategory(rawValue: name).flatMap { visit.bundle.planner.look(of: $0)?.category }
+            let category = TaskCategory(rawValue: name).flatMap { context.bundle.planner.look(of: $0)?.category }
             guard category != nil || name.isEmpty else {
-                let known = visit.bundle.planner.categories.map { look in look.category }
+                let known = context.bundle.planner.categories.map { look in look.category }
                 return try refuse(.init(.category, from: known))
             }
-            return done(.planner(.severalChanged), tasks, operation, &outbox) { $0.category = category }
-        case .move: return try move(tasks, operation, &outbox)
+            return done(.planner(.severalChanged), tasks, idempotencyKey, &changeSet) { $0.category = category }
+        case .move: return try move(tasks, idempotencyKey, &changeSet)
         }
     }
 
     /// Puts them at a day's next free times, in the order they were chosen; who finds no room stays where it is.
-    private func move(_ tasks: [PlannedTask], _ operation: Operation, _ outbox: inout Outbox) throws(Missing) -> Applied
+    private func move(_ tasks: [PlannedTask], _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied
     {
         guard let date = CivilDate(ASCIIDigits.folded(form[.date] ?? "")) else {
             return try refuse(.init(.date, .errorDate))
         }
-        guard let days = try PrayerDays(visit, date) else {
+        guard let days = try PrayerDays(context, date) else {
             return Applied(
                 .seeOther(Route.times(.place).link()),
-                json: .refusal("place_needed", visit.strings[.welcomeBody], status: 409))
+                json: .refusal("place_needed", context.strings[.welcomeBody], status: 409))
         }
         guard days.isOpen(date) else { return try refuse(.init(.date, .dayOutside)) }
-        var slots = try WorkingDay(visit, days, date).slots()
+        var slots = try WorkingDay(context, days, date).slots()
         var starts: [String: Int] = [:]
         for task in tasks where task.completed == nil && task.placement?.date != date {
             guard let start = slots.first(duration: task.duration) else { continue }
@@ -87,25 +87,25 @@ struct SeveralTasks {
         }
         guard !starts.isEmpty else { return try refuse(.init(.date, .errorSeveralFull), status: 409) }
         let notice: Notice = starts.count == tasks.count ? .planner(.severalMoved) : .planner(.severalMovedSome)
-        return done(notice, tasks.filter { starts[$0.id] != nil }, operation, &outbox) { task in
+        return done(notice, tasks.filter { starts[$0.id] != nil }, idempotencyKey, &changeSet) { task in
             task.placement = Placement(date: date, start: starts[task.id] ?? 0)
         }
     }
 
     /// Stores what a change makes of each task, with the way back.
     private func done(
-        _ notice: Notice, _ tasks: [PlannedTask], _ operation: Operation, _ outbox: inout Outbox,
+        _ notice: Notice, _ tasks: [PlannedTask], _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet,
         _ change: (inout PlannedTask) -> Void
     ) -> Applied {
         var changed: [JSON] = []
         for old in tasks {
             var task = old
             change(&task)
-            outbox.change(from: old, to: task)
+            changeSet.change(from: old, to: task)
             changed.append(TaskJSON.json(task))
         }
-        let id = operation.madeID
-        if !outbox.changes.isEmpty { outbox.keepUndo(as: id) }
+        let id = idempotencyKey.madeID
+        if !changeSet.changes.isEmpty { changeSet.keepUndo(as: id) }
         let target = Return.route(form) ?? .planner(.inbox)
         return Applied(
             .seeOther(
@@ -116,9 +116,9 @@ struct SeveralTasks {
             json: .json(.object(["changed": .array(changed), "undo": .string(id)])))
     }
 
-    private func refuse(_ problem: FieldProblem, status: Int = 422) throws(Missing) -> Applied {
-        var words = RefusalWords(.fields([problem]), visit)
+    private func refuse(_ problem: FieldProblem, status: Int = 422) throws(NeedsData) -> Applied {
+        var words = RefusalWords(.fields([problem]), context)
         words.status = status
-        return Applied(try InboxScreen.refused(visit, form, words), json: words.json)
+        return Applied(try InboxScreen.refused(context, form, words), json: words.json)
     }
 }

@@ -5,7 +5,7 @@ import Records
 /// Turns a form's fields into a checked draft.
 enum TaskForm {
     /// The draft a form describes. A field that an edit doesn't send keeps what the task has.
-    static func draft(_ form: FormFields, _ visit: Visit, editing task: PlannedTask? = nil) throws(TaskRefusal)
+    static func draft(_ form: FormFields, _ context: RequestContext, editing task: PlannedTask? = nil) throws(TaskRefusal)
         -> TaskDraft
     {
         var duration = task?.duration
@@ -15,10 +15,10 @@ enum TaskForm {
                 title: form[.title] ?? task?.title ?? "", notes: form[.notes] ?? task?.notes ?? "",
                 category: form[.category] ?? task?.category?.rawValue ?? "", duration: duration,
                 standing: task?.duration,
-                planner: visit.bundle.planner)
+                planner: context.bundle.planner)
         } catch {
             var problems: [FieldProblem] = []
-            for problem in error.list { problems.append(FieldProblem(problem, visit.bundle.planner)) }
+            for problem in error.list { problems.append(FieldProblem(problem, context.bundle.planner)) }
             throw .fields(problems)
         }
     }

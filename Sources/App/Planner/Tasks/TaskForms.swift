@@ -4,7 +4,7 @@ import Planner
 
 /// The small forms that do one thing to one task.
 struct TaskForms {
-    let visit: Visit
+    let context: RequestContext
     /// The page that the forms lead back to.
     let back: Route
     /// How the list is narrowed down that they lead back to, as a query; empty where it isn't.
@@ -12,8 +12,8 @@ struct TaskForms {
     /// The same as a query, once for all rows.
     private let backQuery: String
 
-    init(_ visit: Visit, back: Route, filter: String = "") {
-        self.visit = visit
+    init(_ context: RequestContext, back: Route, filter: String = "") {
+        self.context = context
         self.back = back
         self.filter = filter
         backQuery = QueryItem.text([QueryItem(.back, back.path)])
@@ -26,7 +26,7 @@ struct TaskForms {
         -> Node
     {
         postForm(
-            Route.planner(.taskAction(task.id, action)).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.taskAction(task.id, action)).link(), operation: IdempotencyKeySlot.mark, .data("inplace"),
             .data("haptic", action.haptic)
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
@@ -36,7 +36,7 @@ struct TaskForms {
 
     /// A button that deletes several days of a series.
     func deleteButton(_ task: PlannedTask, _ extent: SeriesExtent, _ label: String) -> Node {
-        postForm(Route.planner(.taskAction(task.id, .delete)).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.planner(.taskAction(task.id, .delete)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.which.rawValue, extent.rawValue)
             submitButton(label, kind: .danger, icon: .repeats)
@@ -48,19 +48,19 @@ struct TaskForms {
         -> Node
     {
         postForm(
-            Route.planner(.taskAction(task.id, .move)).link(), operation: OperationSlot.mark, .data("inplace"),
+            Route.planner(.taskAction(task.id, .move)).link(), operation: IdempotencyKeySlot.mark, .data("inplace"),
             .data("haptic", TaskAction.move.haptic)
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.date.rawValue, date.description)
             hiddenInput(FieldName.start.rawValue, Minute.text(start))
-            submitButton(label ?? visit.strings.time(minute: start), kind: .secondary, icon: icon)
+            submitButton(label ?? context.strings.time(minute: start), kind: .secondary, icon: icon)
         }
     }
 
     /// The form of every row's round box: once on a page that has rows.
     var shared: Node {
-        sharedForm(id: Self.sharedID, operation: OperationSlot.mark) {
+        sharedForm(id: Self.sharedID, operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.back.rawValue, back.path)
             if !filter.isEmpty { hiddenInput(FieldName.filter.rawValue, filter) }
         }
@@ -72,7 +72,7 @@ struct TaskForms {
     func completeBox(_ task: PlannedTask) -> Node {
         let isDone = task.completed != nil
         let action: TaskAction = isDone ? .reopen : .complete
-        let label = visit.strings(isDone ? .taskReopenNamed : .taskCompleteNamed, .text("title", task.title))
+        let label = context.strings(isDone ? .taskReopenNamed : .taskCompleteNamed, .text("title", task.title))
         return completeButton(
             label, action: Route.planner(.taskAction(task.id, action)).link(), form: Self.sharedID, isDone: isDone)
     }
@@ -80,7 +80,7 @@ struct TaskForms {
     /// The way to everything that can be done with a task.
     func menu(_ task: PlannedTask, _ attributes: Attribute...) -> Node {
         actionsLink(
-            visit.strings(.taskActions, .text("title", task.title)),
+            context.strings(.taskActions, .text("title", task.title)),
             href: Route.planner(.taskActions(task.id)).link(query: backQuery), attributes)
     }
 }

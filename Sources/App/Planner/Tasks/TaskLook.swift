@@ -8,15 +8,15 @@ struct TaskLook: Sendable {
     var label: String
     var icon: Icon
 
-    init(_ category: TaskCategory?, _ visit: Visit) {
-        guard let category, let look = visit.bundle.planner.look(of: category) else {
+    init(_ category: TaskCategory?, _ context: RequestContext) {
+        guard let category, let look = context.bundle.planner.look(of: category) else {
             name = "none"
-            label = visit.strings[.taskKind]
+            label = context.strings[.taskKind]
             icon = .check
             return
         }
         name = look.tint.rawValue
-        label = look.name(in: visit.strings.language.code) ?? visit.strings[key: "category.\(category.rawValue)"]
+        label = look.name(in: context.strings.language.code) ?? context.strings[key: "category.\(category.rawValue)"]
         icon = Self.icon(look.tint.rawValue)
     }
 

@@ -5,9 +5,9 @@ struct TaskLooks: Sendable {
     private let plain: TaskLook
     private let looks: [(category: TaskCategory, look: TaskLook)]
 
-    init(_ visit: Visit) {
-        plain = TaskLook(nil, visit)
-        looks = visit.bundle.planner.categories.map { entry in (entry.category, TaskLook(entry.category, visit)) }
+    init(_ context: RequestContext) {
+        plain = TaskLook(nil, context)
+        looks = context.bundle.planner.categories.map { entry in (entry.category, TaskLook(entry.category, context)) }
     }
 
     subscript(category: TaskCategory?) -> TaskLook {

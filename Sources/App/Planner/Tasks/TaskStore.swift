@@ -37,7 +37,7 @@ struct TaskStore: Sendable {
     static let inboxPage = 50
 
     /// The tasks a query selects. One that can't be read whole is shown with what could be read.
-    func tasks(_ query: RecordQuery) throws(Missing) -> [PlannedTask] {
+    func tasks(_ query: RecordQuery) throws(NeedsData) -> [PlannedTask] {
         var tasks: [PlannedTask] = []
         for record in try library.records(query) { tasks.append(TaskReading(record).task) }
         return tasks
@@ -47,7 +47,7 @@ struct TaskStore: Sendable {
     static func query(id: String) -> RecordQuery { RecordQuery(PlannedTask.kind, in: .planner, .id(id)) }
 
     /// A task as it stands: one tied to a prayer at its present time, and also a day of a series that nothing was done to.
-    func task(_ id: String, on visit: Visit) throws(Missing) -> PlannedTask? {
+    func task(_ id: String, on context: RequestContext) throws(NeedsData) -> PlannedTask? {
         let stored = try task(id)
         var date = stored?.placement.flatMap { $0.anchor == nil ? nil : $0.date }
         if stored == nil, let occurrence = OccurrenceID(id),
@@ -55,15 +55,15 @@ struct TaskStore: Sendable {
         {
             date = occurrence.date
         }
-        guard let date, let days = try PrayerDays(visit, date), days.isOpen(date) else { return stored }
-        let day = try DayTasks(visit, days, from: date, through: date)
+        guard let date, let days = try PrayerDays(context, date), days.isOpen(date) else { return stored }
+        let day = try DayTasks(context, days, from: date, through: date)
         for task in day.tasks where task.id == id { return task }
         for entry in day.unplaced where entry.task.id == id { return entry.task }
         return stored
     }
 
     /// A stored task, live or deleted; `nil` where there is none.
-    func task(_ id: String) throws(Missing) -> PlannedTask? {
+    func task(_ id: String) throws(NeedsData) -> PlannedTask? {
         let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: id)
         guard let record = try library.record(key) else { return nil }
         return TaskReading(record).task

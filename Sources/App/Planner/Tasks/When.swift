@@ -15,7 +15,7 @@ struct When: Sendable {
     /// date or start that isn't given.
     ///
     /// The start of what is tied to a prayer is that of the form or 00:00 until the day's prayers are known.
-    init(_ form: FormFields, _ visit: Visit, standing: Placement? = nil) throws(TaskRefusal) {
+    init(_ form: FormFields, _ context: RequestContext, standing: Placement? = nil) throws(TaskRefusal) {
         let dateText = form[.date] ?? ""
         let startText = form[.suggestion] ?? form[.start] ?? ""
         isGiven = form[.date] != nil || form[.start] != nil || form[.suggestion] != nil || form[.timing] != nil
@@ -36,7 +36,7 @@ struct When: Sendable {
             guard let read = ClockTime(ASCIIDigits.folded(startText)) else {
                 throw .fields([.init(.start, .errorStart)])
             }
-            start = visit.bundle.planner.snapped(read.minuteOfDay)
+            start = context.bundle.planner.snapped(read.minuteOfDay)
         }
         guard let date else { throw .fields([.init(anchor == nil ? .start : .date, .errorStartNeedsDay)]) }
         if let start { placement = Placement(date: date, start: start, anchor: anchor) }

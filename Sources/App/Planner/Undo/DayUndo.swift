@@ -114,7 +114,7 @@ extension DayUndo.Stand {
     }
 }
 
-extension Outbox {
+extension ChangeSet {
     /// Keeps how every record of the planner that was changed so far stood before, so that all of it can be taken back.
     mutating func keepUndo(as id: String) {
         var entries: [JSON] = []

@@ -11,8 +11,8 @@ struct Week: Sendable {
     /// What all columns show, so that the same hour stands at the same height in each.
     let span: Range<Int>
 
-    init(_ visit: Visit, _ days: PrayerDays, _ first: CivilDate) throws(Missing) {
-        let tasks = try DayTasks(visit, days, from: first.previous, through: first.adding(days: 6)).tasks
+    init(_ context: RequestContext, _ days: PrayerDays, _ first: CivilDate) throws(NeedsData) {
+        let tasks = try DayTasks(context, days, from: first.previous, through: first.adding(days: 6)).tasks
         var plans: [DayPlan] = []
         for offset in 0..<7 {
             let date = first.adding(days: offset)
@@ -20,7 +20,7 @@ struct Week: Sendable {
                 DayPlan(
                     day: days.planning(date), tasks: tasks.filter { $0.placement?.date == date },
                     earlier: tasks.filter { $0.placement?.date == date.previous }, now: days.now,
-                    planner: visit.bundle.planner))
+                    planner: context.bundle.planner))
         }
         var span = plans[0].span
         for plan in plans {

@@ -4,18 +4,18 @@ import Planner
 
 /// The week's page. On a wide screen seven columns stand side by side; on a phone one scrolls from day to day.
 struct WeekView {
-    let visit: Visit
+    let context: RequestContext
     let week: Week
     private let forms: TaskForms
     private let looks: TaskLooks
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var route: Route { .planner(.week(week.first)) }
 
-    init(_ visit: Visit, _ week: Week) {
-        self.visit = visit
+    init(_ context: RequestContext, _ week: Week) {
+        self.context = context
         self.week = week
-        forms = TaskForms(visit, back: .planner(.week(week.first)))
-        looks = TaskLooks(visit)
+        forms = TaskForms(context, back: .planner(.week(week.first)))
+        looks = TaskLooks(context)
     }
 
     var page: Page {
@@ -31,7 +31,7 @@ struct WeekView {
                 forms.shared
                 div(
                     .class("week"), .data("week"), .data("scroller"), .role("region"), .tabindex(0),
-                    .aria("label", strings[.weekTitle]), .data("grid", visit.bundle.planner.grid),
+                    .aria("label", strings[.weekTitle]), .data("grid", context.bundle.planner.grid),
                     .data("origin", week.span.lowerBound), .data("end", week.span.upperBound),
                     .data("text-not-here", strings[.dayNotHere]), .data("text-range", strings[key: "time.range"])
                 ) {

@@ -8,7 +8,7 @@ extension WidgetDrawing {
     mutating func large() {
         let day = facts.day
         canvas.text(strings.weekdayAndDate(day.date), at: 22, 40, size: 17, weight: 700, room: 320)
-        if visit.settings.showsHijri, let hijri = day.hijri {
+        if context.settings.showsHijri, let hijri = day.hijri {
             canvas.text(
                 strings.hijriDate(day: hijri.day, month: hijri.month.rawValue, year: hijri.year), at: 22, 62, size: 13,
                 .muted, room: 320)

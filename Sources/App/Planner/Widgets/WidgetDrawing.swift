@@ -6,17 +6,17 @@ import Planner
 struct WidgetDrawing {
     let kind: WidgetKind
     let facts: WidgetFacts
-    let visit: Visit
+    let context: RequestContext
     let strings: Strings
     /// Drawn into once, when the drawing is made.
     var canvas: WidgetCanvas
 
-    init(_ kind: WidgetKind, _ facts: WidgetFacts, _ visit: Visit, _ ink: WidgetInk) {
+    init(_ kind: WidgetKind, _ facts: WidgetFacts, _ context: RequestContext, _ ink: WidgetInk) {
         self.kind = kind
         self.facts = facts
-        self.visit = visit
-        strings = visit.strings
-        canvas = WidgetCanvas(ink, visit.strings.language.direction, width: kind.size.width)
+        self.context = context
+        strings = context.strings
+        canvas = WidgetCanvas(ink, context.strings.language.direction, width: kind.size.width)
         draw()
     }
 

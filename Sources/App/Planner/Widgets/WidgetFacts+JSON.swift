@@ -5,9 +5,9 @@ import Records
 
 extension WidgetFacts {
     /// The same values as the drawing's, for a program that draws its own.
-    func json(_ kind: WidgetKind, _ visit: Visit) -> JSON {
-        let strings = visit.strings
-        let drawing = WidgetDrawing(kind, self, visit, WidgetInk(palette: nil))
+    func json(_ kind: WidgetKind, _ context: RequestContext) -> JSON {
+        let strings = context.strings
+        let drawing = WidgetDrawing(kind, self, context, WidgetInk(palette: nil))
         var object: JSONObject = [
             "widget": .string(kind.rawValue), "date": .string(day.date.description),
             "now": .string(Minute.text(day.days.now.minuteOfDay)), "refresh": .int(Int64(refresh)),

@@ -30,21 +30,21 @@ struct WidgetFacts {
     let now: Instant
 
     /// The facts of today at the person's place.
-    init(_ visit: Visit, _ days: PrayerDays) throws(Missing) {
-        let day = try Day(visit, days: days, date: nil)
+    init(_ context: RequestContext, _ days: PrayerDays) throws(NeedsData) {
+        let day = try Day(context, days: days, date: nil)
         let minute = days.now.minuteOfDay
         self.day = day
-        now = visit.request.now
+        now = context.request.now
         next = day.next
         prayers = day.beginnings.map { Prayer(kind: $0.kind, start: $0.start, isPast: $0.start <= minute) }
         var tasks: [TaskItem] = []
         var nafil: [Nafl] = []
-        let isNoting = visit.settings.shape.isOn(ShapeName.checks)
+        let isNoting = context.settings.shape.isOn(PrayerSettingsName.checks)
         for item in day.plan.items {
             switch item {
             case .task(let task) where task.phase == .now || task.phase == .later: tasks.append(task)
             case .suggestion(let item) where isNoting:
-                let words = SuggestionWords(item.suggestion, visit)
+                let words = SuggestionWords(item.suggestion, context)
                 guard words.isCheckable else { continue }
                 nafil.append(
                     Nafl(

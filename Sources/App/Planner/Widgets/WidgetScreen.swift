@@ -5,25 +5,25 @@ import Records
 
 /// One widget as a page, a drawing or facts.
 enum WidgetScreen {
-    static func show(_ visit: Visit, _ address: WidgetAddress) throws(Missing) -> Reply {
-        if let secret = address.secret, try !AccessToken.allows(.widgets, secret, visit) {
-            return ErrorScreen.notFound(visit)
+    static func show(_ context: RequestContext, _ address: WidgetAddress) throws(NeedsData) -> Reply {
+        if let secret = address.secret, try !AccessToken.allows(.widgets, secret, context) {
+            return ErrorScreen.notFound(context)
         }
-        switch try PlacedDays(visit) {
+        switch try PlacedDays(context) {
         case .missing(let reply):
-            return address.format == .page && !visit.wantsJSON
-                ? reply : .refusal("place_needed", visit.strings[.welcomeBody], status: 409)
+            return address.format == .page && !context.wantsJSON
+                ? reply : .refusal("place_needed", context.strings[.welcomeBody], status: 409)
         case .days(let days):
-            let facts = try WidgetFacts(visit, days)
+            let facts = try WidgetFacts(context, days)
             let isShared = address.secret != nil
-            if address.format == .facts || visit.wantsJSON { return .json(facts.json(address.kind, visit)) }
+            if address.format == .facts || context.wantsJSON { return .json(facts.json(address.kind, context)) }
             guard address.format == .drawing else {
-                let page = WidgetPage(visit: visit, facts: facts, address: address)
+                let page = WidgetPage(context: context, facts: facts, address: address)
                 return .widget(
                     page.node.renderDocument(), type: "text/html; charset=utf-8", refresh: facts.refresh,
                     isShared: isShared)
             }
-            let drawing = WidgetDrawing(address.kind, facts, visit, WidgetInk(palette: palette(visit)))
+            let drawing = WidgetDrawing(address.kind, facts, context, WidgetInk(palette: palette(context)))
             let size = address.kind.size
             let node = drawing.node(
                 .drawingNamespace, .width(size.width), .height(size.height), .fontFamily("system-ui, sans-serif"))
@@ -33,11 +33,11 @@ enum WidgetScreen {
 
     /// The theme's colours. A drawing that stands alone can't ask the device, so `mode=dark` says it in the address where
     /// the person leaves it to the device.
-    private static func palette(_ visit: Visit) -> Palette {
-        let appearance = PageFrame.appearance(visit)
-        let config = visit.bundle.theme
+    private static func palette(_ context: RequestContext) -> Palette {
+        let appearance = PageFrame.appearance(context)
+        let config = context.bundle.theme
         guard let theme = config.theme(appearance.theme) ?? config.themes.first else { return Palette() }
-        switch visit.parameter(.mode) {
+        switch context.parameter(.mode) {
         case "dark": return theme.dark
         case "light": return theme.light
         default: return appearance.mode == .dark ? theme.dark : theme.light
@@ -46,15 +46,15 @@ enum WidgetScreen {
 
     /// Notes a voluntary prayer of today as prayed, from a widget; an obligatory prayer's name is refused (MZ-239).
     static func mark(
-        _ form: FormFields, _ secret: String?, _ operation: Operation, _ visit: Visit, _ outbox: inout Outbox
+        _ form: FormFields, _ secret: String?, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
     )
-        throws(Missing) -> Applied
+        throws(NeedsData) -> Applied
     {
-        if let secret, try !AccessToken.allows(.widgets, secret, visit) {
-            return Applied(ErrorScreen.notFound(visit))
+        if let secret, try !AccessToken.allows(.widgets, secret, context) {
+            return Applied(ErrorScreen.notFound(context))
         }
-        guard let days = try PrayerDays(visit) else {
-            return Applied(.refusal("place_needed", visit.strings[.welcomeBody], status: 409))
+        guard let days = try PrayerDays(context) else {
+            return Applied(.refusal("place_needed", context.strings[.welcomeBody], status: 409))
         }
         var asked = FormFields()
         for (name, value) in [
@@ -62,7 +62,7 @@ enum WidgetScreen {
         ] {
             asked.pairs.append(.init(name.rawValue, value))
         }
-        var applied = try MarkCommand(visit: visit, form: asked, date: days.today).apply(operation, &outbox)
+        var applied = try MarkHandler(context: context, form: asked, date: days.today).apply(idempotencyKey, &changeSet)
         if case .seeOther = applied.page {
             applied.page = .seeOther(Route.planner(.widget(WidgetAddress(.rectNafil, secret: secret))).link())
         }

@@ -5,13 +5,13 @@ import Records
 
 /// All widgets as they look now, with their addresses and how they are put to use: `/me/widgets`.
 enum WidgetsScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
-            let facts = try WidgetFacts(visit, days)
-            guard !visit.wantsJSON else { return .json(json) }
-            let strings = visit.strings
+            let facts = try WidgetFacts(context, days)
+            guard !context.wantsJSON else { return .json(json) }
+            let strings = context.strings
             return .page(
                 Page(
                     title: strings[.widgetsTitle], area: .me, name: "widgets",
@@ -20,7 +20,7 @@ enum WidgetsScreen {
                     ).node,
                     content: group {
                         p(.class("part-lead")) { strings[.widgetsLead] }
-                        for kind in WidgetKind.allCases { part(kind, facts, visit) }
+                        for kind in WidgetKind.allCases { part(kind, facts, context) }
                         card(.class("part")) {
                             h2 { strings[.widgetsHow] }
                             p { strings[.widgetsHowPage] }
@@ -34,13 +34,13 @@ enum WidgetsScreen {
         }
     }
 
-    private static func part(_ kind: WidgetKind, _ facts: WidgetFacts, _ visit: Visit) -> Node {
-        let strings = visit.strings
+    private static func part(_ kind: WidgetKind, _ facts: WidgetFacts, _ context: RequestContext) -> Node {
+        let strings = context.strings
         let name = strings[kind.label]
         return card(.class("part", "widget-part")) {
             h2 { name }
             div(.class("widget-show", "widget-" + kind.rawValue)) {
-                WidgetDrawing(kind, facts, visit, WidgetInk(palette: nil)).node()
+                WidgetDrawing(kind, facts, context, WidgetInk(palette: nil)).node()
             }
             div(.class("form-actions")) {
                 for format in WidgetAddress.Format.allCases {

@@ -28,7 +28,7 @@ struct Bookmark: Hashable, Sendable {
     }
 
     /// All bookmarks in the order of the mushaf.
-    static func list(_ library: Library) throws(Missing) -> [Bookmark] {
+    static func list(_ library: Library) throws(NeedsData) -> [Bookmark] {
         var list: [Bookmark] = []
         for record in try library.records(all) {
             if let bookmark = Bookmark(record) { list.append(bookmark) }

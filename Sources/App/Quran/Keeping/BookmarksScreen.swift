@@ -5,12 +5,12 @@ import Records
 
 /// The ayat one marked, by folder: `/quran/bookmarks`.
 enum BookmarksScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        try visit.library.require([Bookmark.all], [QuranContent.indexName])
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        let bookmarks = try Bookmark.list(visit.library)
-        guard !visit.wantsJSON else { return .json(json(bookmarks)) }
-        let strings = visit.strings
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        try context.library.require([Bookmark.all], [QuranContent.indexName])
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        let bookmarks = try Bookmark.list(context.library)
+        guard !context.wantsJSON else { return .json(json(bookmarks)) }
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.quranBookmarks], area: .quran, name: "quran-bookmarks",
@@ -26,11 +26,11 @@ enum BookmarksScreen {
                     for folder in folders(bookmarks) {
                         let inside = bookmarks.filter { bookmark in bookmark.folder == folder }
                         if folder.isEmpty {
-                            list(inside, index, visit)
+                            list(inside, index, context)
                         } else {
                             section(.class("part")) {
                                 div(.class("part-head")) { h2(.dirAuto) { folder } }
-                                list(inside, index, visit)
+                                list(inside, index, context)
                             }
                         }
                     }
@@ -43,8 +43,8 @@ enum BookmarksScreen {
         return folders.sorted()
     }
 
-    private static func list(_ bookmarks: [Bookmark], _ index: QuranIndex, _ visit: Visit) -> Node {
-        let strings = visit.strings
+    private static func list(_ bookmarks: [Bookmark], _ index: QuranIndex, _ context: RequestContext) -> Node {
+        let strings = context.strings
         return rows {
             for bookmark in bookmarks {
                 row(
@@ -61,7 +61,7 @@ enum BookmarksScreen {
                         actionsLink(
                             strings(.quranMore, .text("ayah", strings.number(bookmark.ayah))),
                             href: Route.quran(.ayahActions(bookmark.ayah)).link())
-                        postForm(Route.quran(.bookmarks).link(), operation: OperationSlot.mark, .data("inplace")) {
+                        postForm(Route.quran(.bookmarks).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
                             hiddenInput(FieldName.mark.rawValue, "-" + bookmark.ayah.text)
                             iconButton(
                                 .trash,

@@ -37,7 +37,7 @@ struct Khatma: Hashable, Sendable {
     }
 
     /// All plans in the order in which they were made.
-    static func list(_ library: Library) throws(Missing) -> [Khatma] {
+    static func list(_ library: Library) throws(NeedsData) -> [Khatma] {
         var list: [Khatma] = []
         for record in try library.records(all) {
             if let khatma = Khatma(record) { list.append(khatma) }

@@ -4,12 +4,12 @@ import Quran
 
 /// A plan's portion with its button.
 struct KhatmaCard {
-    let visit: Visit
+    let context: RequestContext
     let facts: QuranHomeFacts
     let khatma: Khatma
     /// The page that its buttons lead back to.
     let back: Route
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var today: Int { Int(facts.clock.today.dayNumber) }
 
     var node: Node {
@@ -53,7 +53,7 @@ struct KhatmaCard {
 
     /// An ordinary task with the way to the portion, where the person wants it in their day (register K57).
     private func asTask(_ portion: ClosedRange<Int>) -> Node {
-        postForm(Route.planner(.tasks).link(), operation: OperationSlot.mark) {
+        postForm(Route.planner(.tasks).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.title.rawValue, strings(.khatmaTask, .word("pages", words(portion))))
             hiddenInput(FieldName.duration.rawValue, "\(min(120, max(15, portion.count * 2)))")
             hiddenInput(FieldName.notes.rawValue, Route.quran(.page(portion.lowerBound)).path)
@@ -63,7 +63,7 @@ struct KhatmaCard {
     }
 
     private func form(_ step: KhatmaStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
-        postForm(Route.quran(.khatma).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.quran(.khatma).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             hiddenInput(FieldName.mark.rawValue, khatma.id)

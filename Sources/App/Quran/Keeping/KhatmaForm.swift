@@ -4,15 +4,15 @@ import Records
 
 /// The form for a new plan.
 struct KhatmaForm {
-    let visit: Visit
+    let context: RequestContext
     let typed: FormFields
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
         card(.class("part")) {
             h2 { strings[.khatmaNew] }
-            postForm(Route.quran(.khatma).link(), operation: OperationSlot.mark) {
+            postForm(Route.quran(.khatma).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(FieldName.step.rawValue, KhatmaStep.add.rawValue)
                 Field(FieldName.name.rawValue, label: strings[.khatmaNameLabel], error: error(.name)).text(
                     typed[.name] ?? "", .maxlength(Khatma.nameLimit), .autocomplete("off"))

@@ -5,14 +5,14 @@ import Records
 /// Plans to read the whole Quran: `/quran/khatma`.
 enum KhatmaScreen {
     static func show(
-        _ visit: Visit, typed: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil
-    ) throws(Missing) -> Reply {
-        try visit.library.require(
+        _ context: RequestContext, typed: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil
+    ) throws(NeedsData) -> Reply {
+        try context.library.require(
             [ReaderSettings.query, ReadingDay.all, Khatma.all], [QuranContent.indexName])
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        let facts = try QuranHomeFacts(visit, index)
-        guard !visit.wantsJSON else { return .json(facts.json) }
-        let strings = visit.strings
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        let facts = try QuranHomeFacts(context, index)
+        guard !context.wantsJSON else { return .json(facts.json) }
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.khatmaTitle], area: .quran, name: "quran-khatma",
@@ -26,16 +26,16 @@ enum KhatmaScreen {
                     }
                     p(.class("part-lead")) { strings[.khatmaLead] }
                     for khatma in facts.plans {
-                        KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran(.khatma)).node
+                        KhatmaCard(context: context, facts: facts, khatma: khatma, back: .quran(.khatma)).node
                         remove(khatma, strings)
                     }
-                    KhatmaForm(visit: visit, typed: typed, problem: problem).node
+                    KhatmaForm(context: context, typed: typed, problem: problem).node
                 }),
             status: problem == nil ? 200 : 422)
     }
 
     private static func remove(_ khatma: Khatma, _ strings: Strings) -> Node {
-        postForm(Route.quran(.khatma).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.quran(.khatma).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(FieldName.step.rawValue, KhatmaStep.remove.rawValue)
             hiddenInput(FieldName.mark.rawValue, khatma.id)
             submitButton(strings[.khatmaRemove], kind: .quiet, icon: .trash)

@@ -4,11 +4,11 @@ import Records
 
 /// How the Quran is shown, and the day's goal: `/quran/settings`, as a page or as a sheet over the reader.
 enum ReaderSettingsScreen {
-    static func show(_ visit: Visit, problem: (field: FieldName, message: String)? = nil) throws(Missing) -> Reply {
-        let settings = ReaderSettings(try visit.library.record(ReaderSettings.key))
-        let strings = visit.strings
-        guard !visit.wantsJSON else { return .json(json(visit, settings)) }
-        let view = ReaderSettingsView(visit: visit, settings: settings, problem: problem)
+    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData) -> Reply {
+        let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
+        let strings = context.strings
+        guard !context.wantsJSON else { return .json(json(context, settings)) }
+        let view = ReaderSettingsView(context: context, settings: settings, problem: problem)
         return .page(
             Page(
                 title: strings[.quranSettings], area: .quran, name: "quran-settings",
@@ -23,10 +23,10 @@ enum ReaderSettingsScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    private static func json(_ visit: Visit, _ settings: ReaderSettings) -> JSON {
-        let translations = Translations(visit, settings)
+    private static func json(_ context: RequestContext, _ settings: ReaderSettings) -> JSON {
+        let translations = Translations(context, settings)
         return .object([
-            "size": .int(Int64(settings.size ?? visit.bundle.reader.standardSize)),
+            "size": .int(Int64(settings.size ?? context.bundle.reader.standardSize)),
             "paper": .string(settings.paper.rawValue),
             "translations": .array(translations.chosen.map { .string($0.pack) }),
             "installed": .array(translations.installed.map { .string($0.pack) }),

@@ -3,14 +3,14 @@ import Quran
 
 /// The parts of the reader's settings.
 struct ReaderSettingsView {
-    let visit: Visit
+    let context: RequestContext
     let settings: ReaderSettings
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
-        postForm(Route.quran(.settings).link(), operation: OperationSlot.mark, .class("settings"), .data("inplace")) {
-            if let back = Return.route(visit) { hiddenInput(FieldName.back.rawValue, back.path) }
+        postForm(Route.quran(.settings).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
+            if let back = Return.route(context) { hiddenInput(FieldName.back.rawValue, back.path) }
             size
             Field(FieldName.paper.rawValue, label: strings[.readerPaper], error: error(.paper)).segments(
                 [
@@ -30,7 +30,7 @@ struct ReaderSettingsView {
     }
 
     private var size: Node {
-        let config = visit.bundle.reader
+        let config = context.bundle.reader
         let paper = ReaderPaper(settings, config)
         let name = FieldName.size.rawValue
         return Field(
@@ -47,7 +47,7 @@ struct ReaderSettingsView {
     }
 
     @NodeBuilder private var translations: Node {
-        let list = Translations(visit, settings)
+        let list = Translations(context, settings)
         if !list.installed.isEmpty {
             fieldset(.class("field")) {
                 legend(.class("field-label")) { strings[.readerTranslations] }
@@ -58,7 +58,7 @@ struct ReaderSettingsView {
                             bdi { item.name }
                             " "
                             small(.class("muted")) {
-                                visit.bundle.locales.language(code: item.code)?.name ?? item.code
+                                context.bundle.locales.language(code: item.code)?.name ?? item.code
                                 if item.isOwn { strings.parting + strings[.readerOwnText] }
                             }
                         }
@@ -73,7 +73,7 @@ struct ReaderSettingsView {
 
     private var goal: Node {
         var choices = [Choice("", strings[.quranGoalNone])]
-        for goal in visit.bundle.reader.goals { choices.append(Choice(goal.text, strings.words(goal))) }
+        for goal in context.bundle.reader.goals { choices.append(Choice(goal.text, strings.words(goal))) }
         return Field(
             FieldName.goal.rawValue, label: strings[.quranGoal], hint: strings[.quranGoalHint], error: error(.goal)
         ).choice(choices, selected: settings.goal?.text ?? "")

@@ -38,7 +38,7 @@ struct ReadingDay: Hashable, Sendable {
     }
 
     /// All days on which something was read.
-    static func list(_ library: Library) throws(Missing) -> [ReadingDay] {
+    static func list(_ library: Library) throws(NeedsData) -> [ReadingDay] {
         try library.records(all).compactMap { record in ReadingDay(record) }
     }
 

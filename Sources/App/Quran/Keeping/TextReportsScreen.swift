@@ -5,15 +5,15 @@ import Records
 
 /// What was noted as wrong with a text, on this device: `/quran/reports`.
 enum TextReportsScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        try visit.library.require([TextReport.all], [QuranContent.indexName])
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        try context.library.require([TextReport.all], [QuranContent.indexName])
         var reports: [TextReport] = []
-        for record in try visit.library.records(TextReport.all) {
+        for record in try context.library.records(TextReport.all) {
             if let report = TextReport(record) { reports.append(report) }
         }
-        let index = try QuranContent.index(visit.library)
-        guard !visit.wantsJSON else { return .json(json(reports)) }
-        let strings = visit.strings
+        let index = try QuranContent.index(context.library)
+        guard !context.wantsJSON else { return .json(json(reports)) }
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.quranReports], area: .quran, name: "quran-reports",

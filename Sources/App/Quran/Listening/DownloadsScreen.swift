@@ -4,10 +4,10 @@ import Records
 
 /// What is kept for listening offline: `/quran/downloads`. The files lie in the browser; the script lists and fetches them.
 enum DownloadsScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let index = try ListeningIndex(visit) else { return ListenScreen.none(visit) }
-        let settings = try ListenScreen.settings(visit)
-        let strings = visit.strings
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let index = try ListeningIndex(context) else { return ListenScreen.none(context) }
+        let settings = try ListenScreen.settings(context)
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.downloadsTitle], area: .quran, name: "downloads",
@@ -16,14 +16,14 @@ enum DownloadsScreen {
                     backLabel: strings[.navBack]
                 ).node,
                 content: group {
-                    kept(visit, index, settings)
-                    server(visit)
+                    kept(context, index, settings)
+                    server(context)
                 }))
     }
 
     /// What this browser keeps.
-    private static func kept(_ visit: Visit, _ index: ListeningIndex, _ settings: ListeningSettings) -> Node {
-        let strings = visit.strings
+    private static func kept(_ context: RequestContext, _ index: ListeningIndex, _ settings: ListeningSettings) -> Node {
+        let strings = context.strings
         return section(
             .class("card", "part"), .data("downloads"), .data("counts", index.counts),
             .data("names", index.names(strings)), .data("juz", index.juz), .data("text-juz", strings[.downloadsJuz]),
@@ -34,8 +34,8 @@ enum DownloadsScreen {
             p(.data("download-total"), .role("status")) { strings[.downloadsScripts] }
             form(.data("download-form"), .method(.get), .action(Route.quran(.listening(.downloads)).link())) {
                 Field("reciter", label: strings[.listenReciter], hint: strings[.downloadsTiers]).choice(
-                    PlayerBar.reciters(visit), selected: settings.reciter)
-                Field("what", label: strings[.downloadsWhat]).choice(places(visit, index), selected: "s1")
+                    PlayerBar.reciters(context), selected: settings.reciter)
+                Field("what", label: strings[.downloadsWhat]).choice(places(context, index), selected: "s1")
                 div(.class("form-actions", "player-keys")) {
                     submitButton(strings[.downloadsStart], icon: .download)
                 }
@@ -45,8 +45,8 @@ enum DownloadsScreen {
         }
     }
 
-    private static func places(_ visit: Visit, _ index: ListeningIndex) -> [Choice] {
-        let strings = visit.strings
+    private static func places(_ context: RequestContext, _ index: ListeningIndex) -> [Choice] {
+        let strings = context.strings
         var places: [Choice] = []
         for surah in index.index.surahs {
             places.append(
@@ -81,8 +81,8 @@ enum DownloadsScreen {
     }
 
     /// What the server keeps of what it fetched; the form reaches the server itself.
-    private static func server(_ visit: Visit) -> Node {
-        let strings = visit.strings
+    private static func server(_ context: RequestContext) -> Node {
+        let strings = context.strings
         return card(.class("part")) {
             h2 { strings[.downloadsServer] }
             p { strings[.downloadsServerHint] }

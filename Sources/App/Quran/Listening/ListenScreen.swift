@@ -4,49 +4,49 @@ import Records
 
 /// A surah to listen to: `/quran/listen/2`, and from an ayah on `/quran/listen/2/255`.
 enum ListenScreen {
-    static func show(_ visit: Visit, _ route: ListeningRoute) throws(Missing) -> Reply {
+    static func show(_ context: RequestContext, _ route: ListeningRoute) throws(NeedsData) -> Reply {
         switch route {
-        case .choice: try resume(visit)
-        case .surah(let surah): try show(visit, surah: surah, ayah: nil)
-        case .ayah(let place): try show(visit, surah: place.surah, ayah: place.ayah)
-        case .downloads: try DownloadsScreen.show(visit)
-        case .source(let reciter, let file): try RecitationSource.show(visit, reciter, file)
+        case .choice: try resume(context)
+        case .surah(let surah): try show(context, surah: surah, ayah: nil)
+        case .ayah(let place): try show(context, surah: place.surah, ayah: place.ayah)
+        case .downloads: try DownloadsScreen.show(context)
+        case .source(let reciter, let file): try RecitationSource.show(context, reciter, file)
         }
     }
 
     /// Where one left off, or the beginning. A program gets what was chosen.
-    private static func resume(_ visit: Visit) throws(Missing) -> Reply {
-        let settings = try self.settings(visit)
-        guard !visit.wantsJSON else { return .json(settings.json) }
+    private static func resume(_ context: RequestContext) throws(NeedsData) -> Reply {
+        let settings = try self.settings(context)
+        guard !context.wantsJSON else { return .json(settings.json) }
         let target = settings.place.map { place in ListeningRoute.ayah(place) } ?? .surah(1)
         return .seeOther(Route.quran(.listening(target)).link())
     }
 
-    static func settings(_ visit: Visit) throws(Missing) -> ListeningSettings {
-        ListeningSettings(try visit.library.record(ListeningSettings.key), visit.bundle.reciters)
+    static func settings(_ context: RequestContext) throws(NeedsData) -> ListeningSettings {
+        ListeningSettings(try context.library.record(ListeningSettings.key), context.bundle.reciters)
     }
 
     static func show(
-        _ visit: Visit, surah number: Int, ayah: Int?, typed: FormFields? = nil,
+        _ context: RequestContext, surah number: Int, ayah: Int?, typed: FormFields? = nil,
         problem: (field: String, message: String)? = nil
-    ) throws(Missing) -> Reply {
-        guard (1...114).contains(number) else { return ErrorScreen.notFound(visit) }
-        let settings = try self.settings(visit)
-        try visit.library.require(
+    ) throws(NeedsData) -> Reply {
+        guard (1...114).contains(number) else { return ErrorScreen.notFound(context) }
+        let settings = try self.settings(context)
+        try context.library.require(
             [ReaderSettings.query], [QuranContent.indexName, QuranContent.name(.tanzil, surah: number)])
-        guard let index = try ListeningIndex(visit) else { return none(visit) }
+        guard let index = try ListeningIndex(context) else { return none(context) }
         guard let surah = index.index.surah(number), ayah.map({ $0 <= surah.ayahCount }) ?? true else {
-            return ErrorScreen.notFound(visit)
+            return ErrorScreen.notFound(context)
         }
-        guard let text = try QuranContent.text(.tanzil, surah, visit.library) else { return QuranRefusal.reply(visit) }
+        guard let text = try QuranContent.text(.tanzil, surah, context.library) else { return QuranRefusal.reply(context) }
         let ayat = ListenedAyat(
-            visit: visit, settings: ReaderSettings(try visit.library.record(ReaderSettings.key)), surah: surah, text: text,
+            context: context, settings: ReaderSettings(try context.library.record(ReaderSettings.key)), surah: surah, text: text,
             first: ayah ?? 1)
-        let strings = visit.strings
+        let strings = context.strings
         let name = ListeningIndex.name(surah, strings)
         let place = AyahReference(surah: number, ayah: ayah ?? 1)
         let bar = PlayerBar(
-            visit: visit, index: index, settings: settings, place: place,
+            context: context, index: index, settings: settings, place: place,
             last: AyahReference(surah: number, ayah: surah.ayahCount), typed: typed, problem: problem)
         return .page(
             Page(
@@ -60,15 +60,15 @@ enum ListenScreen {
                         errorSummary(strings[.errorSummary], [(field: problem.field, text: problem.message)])
                     }
                     bar.node
-                    ways(visit, number, last: index.index.surahs.count)
+                    ways(context, number, last: index.index.surahs.count)
                     ayat.node
                 }),
             status: problem == nil ? 200 : 422)
     }
 
     /// The surahs beside this one, and what is kept.
-    private static func ways(_ visit: Visit, _ number: Int, last: Int) -> Node {
-        let strings = visit.strings
+    private static func ways(_ context: RequestContext, _ number: Int, last: Int) -> Node {
+        let strings = context.strings
         return nav(.class("listen-ways"), .aria("label", strings[.listenTitle])) {
             if number > 1 {
                 linkButton(
@@ -87,8 +87,8 @@ enum ListenScreen {
     }
 
     /// What is said where the host has no text of the Quran.
-    static func none(_ visit: Visit) -> Reply {
-        let strings = visit.strings
+    static func none(_ context: RequestContext) -> Reply {
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.listenTitle], area: .quran, name: "listen",

@@ -5,14 +5,14 @@ import Quran
 /// plays from there on. It begins with the ayah that the address names, so that the page opens there, beside its player; what
 /// stands before it is a link away.
 struct ListenedAyat {
-    let visit: Visit
+    let context: RequestContext
     let settings: ReaderSettings
     let surah: Surah
     let text: SurahText
     let first: Int
 
     var node: Node {
-        ReaderPaper(settings, visit.bundle.reader).node("listen-paper") {
+        ReaderPaper(settings, context.bundle.reader).node("listen-paper") {
             if first > 1 { earlier }
             ol(.class("ayat", "listen-ayat")) {
                 for number in first...max(first, surah.ayahCount) { ayah(AyahReference(surah: surah.number, ayah: number)) }
@@ -21,11 +21,11 @@ struct ListenedAyat {
     }
 
     private var earlier: Node {
-        let start = max(1, first - visit.bundle.reader.part)
+        let start = max(1, first - context.bundle.reader.part)
         let route: ListeningRoute =
             start == 1 ? .surah(surah.number) : .ayah(AyahReference(surah: surah.number, ayah: start))
         return p(.class("reader-way")) {
-            linkButton(visit.strings[.quranEarlier], href: Route.quran(.listening(route)).link(), kind: .quiet)
+            linkButton(context.strings[.quranEarlier], href: Route.quran(.listening(route)).link(), kind: .quiet)
         }
     }
 
@@ -41,7 +41,7 @@ struct ListenedAyat {
                 a(
                     href: Route.quran(.listening(.ayah(place))).link(), .class("listen-from"),
                     .data("player-from", place.text),
-                    .aria("label", visit.strings(.listenAyah, .number("ayah", place.ayah)))
+                    .aria("label", context.strings(.listenAyah, .number("ayah", place.ayah)))
                 ) { ayahSign(place.ayah) }
             }
         }

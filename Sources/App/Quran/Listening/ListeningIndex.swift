@@ -7,8 +7,8 @@ struct ListeningIndex: Sendable {
     let index: QuranIndex
 
     /// `nil` where the host has no text of the Quran.
-    init?(_ visit: Visit) throws(Missing) {
-        guard let index = try QuranContent.index(visit.library), !index.surahs.isEmpty else { return nil }
+    init?(_ context: RequestContext) throws(NeedsData) {
+        guard let index = try QuranContent.index(context.library), !index.surahs.isEmpty else { return nil }
         self.index = index
     }
 

@@ -5,7 +5,7 @@ import Records
 /// The player of recitations, for any page that shows ayat: it marks `[data-ayah="2:255"]` and the `[data-word]` elements in
 /// it. `Web/js/player.js` plays; without scripts the browser's own player gives the ayah.
 struct PlayerBar {
-    let visit: Visit
+    let context: RequestContext
     let index: ListeningIndex
     let settings: ListeningSettings
     /// Where it begins.
@@ -14,7 +14,7 @@ struct PlayerBar {
     let last: AyahReference
     var typed: FormFields?
     var problem: (field: String, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
         div(facts + texts) {
@@ -79,7 +79,7 @@ struct PlayerBar {
         let route = Route.quran(.listening(.choice))
         return details(.class("more-fields")) {
             summary { strings[.listenChoices] }
-            postForm(route.link(), operation: OperationSlot.mark, .data("player-form")) {
+            postForm(route.link(), operation: IdempotencyKeySlot.mark, .data("player-form")) {
                 hiddenInput(ListeningSettings.Name.place, place.text)
                 Field(ListeningSettings.Name.reciter, label: strings[.listenReciter], error: error("reciter")).choice(
                     reciters, selected: typed?["reciter"] ?? settings.reciter)
@@ -91,14 +91,14 @@ struct PlayerBar {
                 Field(ListeningSettings.Name.range, label: strings[.listenRange], error: error("range"))
                     .text(typed?["range"] ?? shown(settings.range))
                 Field(ListeningSettings.Name.pause, label: strings[.listenSilence]).choice(
-                    visit.bundle.reciters.pauses.map { Choice("\($0)", strings(.listenSeconds, count: $0)) },
+                    context.bundle.reciters.pauses.map { Choice("\($0)", strings(.listenSeconds, count: $0)) },
                     selected: "\(settings.pause)")
                 Field(ListeningSettings.Name.speed, label: strings[.listenSpeed], error: error("speed")).segments(
-                    visit.bundle.reciters.speeds.map { Choice("\($0)", strings(.listenPercent, .number("count", $0))) },
+                    context.bundle.reciters.speeds.map { Choice("\($0)", strings(.listenPercent, .number("count", $0))) },
                     selected: "\(settings.speed)")
                 Field("sleep", label: strings[.listenSleep], hint: strings[.listenSleepHint]).choice(
                     [Choice("0", strings[.listenSleepNone])]
-                        + visit.bundle.reciters.sleeps.map { Choice("\($0)", strings.duration(minutes: $0)) },
+                        + context.bundle.reciters.sleeps.map { Choice("\($0)", strings.duration(minutes: $0)) },
                     selected: "0")
                 hiddenInput(ListeningSettings.Name.network, "off")
                 Field(ListeningSettings.Name.network, label: strings[.listenNetwork], hint: strings[.listenNetworkHint])
@@ -110,20 +110,20 @@ struct PlayerBar {
 
     /// The configuration's reciters; those of the server's own folder are added by the script.
     private var reciters: [Choice] {
-        var choices = Self.reciters(visit)
-        if visit.bundle.reciters.reciter(settings.reciter) == nil {
+        var choices = Self.reciters(context)
+        if context.bundle.reciters.reciter(settings.reciter) == nil {
             choices.append(Choice(settings.reciter, settings.reciter))
         }
         return choices
     }
 
     /// The configuration's reciters by name; those beyond the free ones say what they belong to where it is closed.
-    static func reciters(_ visit: Visit) -> [Choice] {
-        let isClosed = visit.isClosed("reciters")
-        return visit.bundle.reciters.reciters.map { reciter in
-            let name = Self.name(reciter, visit.strings)
+    static func reciters(_ context: RequestContext) -> [Choice] {
+        let isClosed = context.isClosed("reciters")
+        return context.bundle.reciters.reciters.map { reciter in
+            let name = Self.name(reciter, context.strings)
             let isLocked = isClosed && reciter.tier == .premium
-            return Choice(reciter.id, isLocked ? name + visit.strings.parting + visit.strings[.listenTierPremium] : name)
+            return Choice(reciter.id, isLocked ? name + context.strings.parting + context.strings[.listenTierPremium] : name)
         }
     }
 
@@ -132,7 +132,7 @@ struct PlayerBar {
     }
 
     private var reciterName: String {
-        visit.bundle.reciters.reciter(settings.reciter).map { Self.name($0, strings) } ?? settings.reciter
+        context.bundle.reciters.reciter(settings.reciter).map { Self.name($0, strings) } ?? settings.reciter
     }
 
     private var surahName: String {

@@ -3,7 +3,7 @@ import Quran
 
 /// The parts of an ayah's own page.
 struct AyahActionsView {
-    let visit: Visit
+    let context: RequestContext
     let reading: SurahReading
     let ayah: AyahReference
     let text: String
@@ -11,13 +11,13 @@ struct AyahActionsView {
     /// The code of the meanings' language.
     let meaningCode: String
     let bookmark: Bookmark?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
         sheetPage(.data("sheet-content")) {
             h2(.class("sheet-title")) { strings.name(ayah, reading.index) }
             shared
-            LeftOutNote(visit: visit, reading: reading).node
+            LeftOutNote(context: context, reading: reading).node
             share
             place
             wordList
@@ -28,7 +28,7 @@ struct AyahActionsView {
 
     /// The text with its meaning and where it stands: what is copied and shared, and a page to copy from without scripts.
     private var shared: Node {
-        ReaderPaper(reading.settings, visit.bundle.reader).node("reader-one") {
+        ReaderPaper(reading.settings, context.bundle.reader).node("reader-one") {
             AyahText(reading.runs(ayah.ayah), ayah.ayah).node
             for translation in reading.translations {
                 if let meaning = translation.text?[ayah.ayah] {
@@ -66,7 +66,7 @@ struct AyahActionsView {
     }
 
     private var place: Node {
-        postForm(Route.quran(.place).link(), operation: OperationSlot.mark, .data("inplace")) {
+        postForm(Route.quran(.place).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
             hiddenInput(FieldName.back.rawValue, Route.quran(.ayah(ayah)).path)
             hiddenInput(FieldName.ayah.rawValue, ayah.text)
             submitButton(strings[.quranStop], kind: .secondary, icon: .pin)
@@ -83,7 +83,7 @@ struct AyahActionsView {
             : details(.class("part")) {
                 summary {
                     strings[.quranWords]
-                    if let language = visit.bundle.locales.language(code: meaningCode) {
+                    if let language = context.bundle.locales.language(code: meaningCode) {
                         " ("
                         bdi(.lang(language.code)) { language.name }
                         ")"
@@ -100,7 +100,7 @@ struct AyahActionsView {
                 for pair in words {
                     div {
                         dt(.lang("ar"), .dir(.rightToLeft)) { pair.word }
-                        dd(.lang(meaningCode), .dir(visit.bundle.direction(code: meaningCode))) { pair.meaning }
+                        dd(.lang(meaningCode), .dir(context.bundle.direction(code: meaningCode))) { pair.meaning }
                     }
                 }
             }
@@ -110,7 +110,7 @@ struct AyahActionsView {
         section(.class("part")) {
             h3 { strings[.quranBookmark] }
             postForm(
-                Route.quran(.bookmarks).link(), operation: OperationSlot.mark, .class("task-form"), .data("inplace")
+                Route.quran(.bookmarks).link(), operation: IdempotencyKeySlot.mark, .class("task-form"), .data("inplace")
             ) {
                 hiddenInput(FieldName.back.rawValue, Route.quran(.ayah(ayah)).path)
                 hiddenInput(FieldName.mark.rawValue, "+" + ayah.text)
@@ -128,7 +128,7 @@ struct AyahActionsView {
         details(.class("part")) {
             summary { strings[.quranReport] }
             p(.class("field-hint")) { strings[.quranReportHint] }
-            postForm(Route.quran(.reports).link(), operation: OperationSlot.mark, .class("task-form")) {
+            postForm(Route.quran(.reports).link(), operation: IdempotencyKeySlot.mark, .class("task-form")) {
                 hiddenInput(FieldName.ayah.rawValue, ayah.text)
                 Field("report-note", label: strings[.quranReportWhat]).node(
                     textarea("", .id("report-note"), .name(FieldName.note.rawValue), .class("control"), .rows(2), .dirAuto))

@@ -3,10 +3,10 @@ import Quran
 
 /// One ayah with what stands under it.
 struct AyahView {
-    let visit: Visit
+    let context: RequestContext
     let reading: SurahReading
     let number: Int
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var ayah: AyahReference { AyahReference(surah: reading.surah.number, ayah: number) }
 
     var node: Node {

@@ -3,14 +3,14 @@ import Quran
 
 /// Says which texts should stand beside the Quran's and don't: a part that is damaged is left out, and not in silence.
 struct LeftOutNote {
-    let visit: Visit
+    let context: RequestContext
     let reading: SurahReading
 
     var node: Node {
         group {
             for name in names {
                 p(.class("field-hint", "print-hidden"), .role("status")) {
-                    visit.strings(.quranLeftOut, .text("name", name))
+                    context.strings(.quranLeftOut, .text("name", name))
                 }
             }
         }
@@ -19,7 +19,7 @@ struct LeftOutNote {
     private var names: [String] {
         var names: [String] = []
         for translation in reading.translations where translation.text == nil { names.append(translation.item.name) }
-        if reading.lacksTransliteration { names.append(visit.strings[.readerTransliteration]) }
+        if reading.lacksTransliteration { names.append(context.strings[.readerTransliteration]) }
         return names
     }
 }

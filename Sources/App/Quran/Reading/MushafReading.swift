@@ -19,21 +19,21 @@ struct MushafReading: Sendable {
     static let layoutName = ResourceName(pack: QuranPack.text, section: QuranPack.layoutSection)
 
     /// `nil` where the text or its lines can't be had whole.
-    init?(_ visit: Visit, _ index: QuranIndex, _ number: Int, _ settings: ReaderSettings) throws(Missing) {
+    init?(_ context: RequestContext, _ index: QuranIndex, _ number: Int, _ settings: ReaderSettings) throws(NeedsData) {
         let first = number.isMultiple(of: 2) ? number - 1 : number
         let numbers = first...min(first + 1, index.pages.count)
         guard let end = index.end(ofPage: numbers.upperBound) else { return nil }
         let surahs = index.pages[first - 1].surah...end.surah
         var names = [Self.layoutName, QuranContent.name(.kfgqpc, surah: 1)]
         for surah in surahs { names.append(QuranContent.name(.kfgqpc, surah: surah)) }
-        try visit.library.require([], names)
-        guard let section = try visit.library.section(Self.layoutName),
+        try context.library.require([], names)
+        guard let section = try context.library.section(Self.layoutName),
             let layout = MushafLayout(section: section, index: index),
-            let basmala = try visit.library.surahText(.kfgqpc, 1)[1]
+            let basmala = try context.library.surahText(.kfgqpc, 1)[1]
         else { return nil }
         var texts: [SurahText] = []
         for surah in surahs {
-            let text = try visit.library.surahText(.kfgqpc, surah)
+            let text = try context.library.surahText(.kfgqpc, surah)
             guard text.count == index.surah(surah)?.ayahCount else { return nil }
             texts.append(text)
         }
@@ -47,7 +47,7 @@ struct MushafReading: Sendable {
         self.pages = pages
         self.texts = texts
         self.basmala = basmala
-        let colours = AyahColours(visit, settings)
+        let colours = AyahColours(context, settings)
         self.colours = colours
         coloured = colours.map { colours in Self.coloured(pages, texts, colours) } ?? [:]
     }

@@ -4,17 +4,17 @@ import Records
 
 /// A page of the mushaf: `/quran/page/562`. On wide screens the page that faces it stands beside it.
 enum MushafScreen {
-    static func show(_ visit: Visit, _ number: Int) throws(Missing) -> Reply {
-        try visit.library.require([ReaderSettings.query], [QuranContent.indexName, MushafReading.layoutName])
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        guard index.pages.indices.contains(number - 1) else { return ErrorScreen.notFound(visit) }
-        let settings = ReaderSettings(try visit.library.record(ReaderSettings.key))
-        guard let reading = try MushafReading(visit, index, number, settings) else { return QuranRefusal.reply(visit) }
-        guard !visit.wantsJSON else { return .json(reading.json) }
-        let view = MushafView(visit: visit, reading: reading, settings: settings)
+    static func show(_ context: RequestContext, _ number: Int) throws(NeedsData) -> Reply {
+        try context.library.require([ReaderSettings.query], [QuranContent.indexName, MushafReading.layoutName])
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        guard index.pages.indices.contains(number - 1) else { return ErrorScreen.notFound(context) }
+        let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
+        guard let reading = try MushafReading(context, index, number, settings) else { return QuranRefusal.reply(context) }
+        guard !context.wantsJSON else { return .json(reading.json) }
+        let view = MushafView(context: context, reading: reading, settings: settings)
         return .page(
             Page(
-                title: visit.strings(.quranPageNumber, .number("number", number)), area: .quran, name: "quran-page",
+                title: context.strings(.quranPageNumber, .number("number", number)), area: .quran, name: "quran-page",
                 header: view.header, content: view.node))
     }
 }

@@ -3,10 +3,10 @@ import Quran
 
 /// The parts of the mushaf's page.
 struct MushafView {
-    let visit: Visit
+    let context: RequestContext
     let reading: MushafReading
     let settings: ReaderSettings
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var index: QuranIndex { reading.index }
     private var first: AyahReference { index.pages[reading.number - 1] }
 
@@ -23,23 +23,23 @@ struct MushafView {
     }
 
     @NodeBuilder var node: Node {
-        TajweedBar(visit: visit, settings: settings).node
-        ReaderPaper(settings, visit.bundle.reader).node("mushaf") {
+        TajweedBar(context: context, settings: settings).node
+        ReaderPaper(settings, context.bundle.reader).node("mushaf") {
             div(.class("mushaf-spread"), .dir(.rightToLeft), .data("mushaf", reading.number)) {
                 for page in reading.pages { paper(page) }
             }
         }
         turning
         postForm(
-            Route.quran(.place).link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
+            Route.quran(.place).link(), operation: IdempotencyKeySlot.mark, .class("reader-stop", "print-hidden"),
             .data("inplace")
         ) {
-            hiddenInput(FieldName.back.rawValue, visit.route.path)
+            hiddenInput(FieldName.back.rawValue, context.route.path)
             hiddenInput(FieldName.ayah.rawValue, (index.end(ofPage: reading.number) ?? first).text)
             hiddenInput(FieldName.from.rawValue, first.text)
             submitButton(strings[.quranStop], kind: .secondary, icon: .pin)
         }
-        PlaceKeeper(visit, first: first).node
+        PlaceKeeper(context, first: first).node
     }
 
     /// Ways to the pages before and after. The arrow keys and swiping press them.

@@ -14,33 +14,33 @@ struct QuranHomeFacts: Sendable {
     /// The ayah of the day with its text; `nil` where that can't be had.
     let ayah: (reference: AyahReference, text: String, meaning: (item: Translations.Item, text: String)?)?
 
-    init(_ visit: Visit, _ index: QuranIndex) throws(Missing) {
-        let library = visit.library
+    init(_ context: RequestContext, _ index: QuranIndex) throws(NeedsData) {
+        let library = context.library
         self.index = index
         settings = ReaderSettings(try library.record(ReaderSettings.key))
-        clock = try ReaderClock(visit)
+        clock = try ReaderClock(context)
         let days = try ReadingDay.list(library)
         let date = clock.today
         today = days.first { day in day.date == date } ?? ReadingDay(date)
         daysInRow = DaysInARow.length(days.map { day in day.use }, now: clock.use)
         plans = try Khatma.list(library)
-        ayah = try Self.ayah(visit, index, settings, Int(date.dayNumber))
+        ayah = try Self.ayah(context, index, settings, Int(date.dayNumber))
     }
 
-    private static func ayah(_ visit: Visit, _ index: QuranIndex, _ settings: ReaderSettings, _ day: Int)
-        throws(Missing) -> (
+    private static func ayah(_ context: RequestContext, _ index: QuranIndex, _ settings: ReaderSettings, _ day: Int)
+        throws(NeedsData) -> (
             reference: AyahReference, text: String, meaning: (item: Translations.Item, text: String)?
         )?
     {
-        guard let reference = AyahOfTheDay.ayah(of: day, among: visit.bundle.reader.ayahOfTheDay),
+        guard let reference = AyahOfTheDay.ayah(of: day, among: context.bundle.reader.ayahOfTheDay),
             let surah = index.surah(reference.surah)
         else { return nil }
-        let item = Translations(visit, settings).chosen.first
+        let item = Translations(context, settings).chosen.first
         var names = [QuranContent.name(.tanzil, surah: surah.number)]
         if let item { names.append(QuranContent.name(item.pack, surah: surah.number)) }
-        try visit.library.require([], names)
-        guard let text = try QuranContent.text(.tanzil, surah, visit.library)?.ayah(reference.ayah) else { return nil }
-        guard let item, let meaning = try QuranContent.text(item.pack, surah, visit.library)?[reference.ayah] else {
+        try context.library.require([], names)
+        guard let text = try QuranContent.text(.tanzil, surah, context.library)?.ayah(reference.ayah) else { return nil }
+        guard let item, let meaning = try QuranContent.text(item.pack, surah, context.library)?[reference.ayah] else {
             return (reference: reference, text: text, meaning: nil)
         }
         return (reference: reference, text: text, meaning: (item: item, text: meaning))

@@ -4,14 +4,14 @@ import Records
 
 /// The area's own first page (register QI-006).
 enum QuranHomeScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        try visit.library.require(
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        try context.library.require(
             [ReaderSettings.query, ReadingDay.all, Khatma.all], [QuranContent.indexName])
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        let facts = try QuranHomeFacts(visit, index)
-        guard !visit.wantsJSON else { return .json(facts.json) }
-        let strings = visit.strings
-        let view = QuranHomeView(visit: visit, facts: facts)
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        let facts = try QuranHomeFacts(context, index)
+        guard !context.wantsJSON else { return .json(facts.json) }
+        let strings = context.strings
+        let view = QuranHomeView(context: context, facts: facts)
         return .page(
             Page(
                 title: strings[.quranTitle], area: .quran, name: "quran",

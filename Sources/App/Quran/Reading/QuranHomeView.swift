@@ -4,13 +4,13 @@ import Quran
 
 /// The parts of the area's first page.
 struct QuranHomeView {
-    let visit: Visit
+    let context: RequestContext
     let facts: QuranHomeFacts
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var index: QuranIndex { facts.index }
 
     @NodeBuilder var node: Node {
-        QuranSearchForm(visit: visit, question: "").node
+        QuranSearchForm(context: context, question: "").node
         onward
         ways
         titledSection(strings[.quranSurahs], id: "surahs") { surahs }
@@ -106,7 +106,7 @@ struct QuranHomeView {
         if !facts.plans.isEmpty {
             titledSection(strings[.khatmaToday], id: "portions") {
                 for khatma in facts.plans {
-                    KhatmaCard(visit: visit, facts: facts, khatma: khatma, back: .quran(.home)).node
+                    KhatmaCard(context: context, facts: facts, khatma: khatma, back: .quran(.home)).node
                 }
             }
         }

@@ -4,15 +4,15 @@ import Records
 
 /// The lists of juz, hizb, pages and prostrations: each entry leads to its first ayah.
 enum QuranListScreen {
-    static func show(_ visit: Visit, _ list: QuranList) throws(Missing) -> Reply {
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        if list == .pages, let text = visit.parameter(.number), let number = PrayerMinutes.number(text),
+    static func show(_ context: RequestContext, _ list: QuranList) throws(NeedsData) -> Reply {
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        if list == .pages, let text = context.parameter(.number), let number = PrayerMinutes.number(text),
             index.pages.indices.contains(number - 1)
         {
             return .seeOther(Route.quran(.page(number)).link())
         }
         let entries = Self.entries(list, index)
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .json(
                 .object([
                     list.rawValue: .array(
@@ -21,7 +21,7 @@ enum QuranListScreen {
                         })
                 ]))
         }
-        let strings = visit.strings
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[title(list)], area: .quran, name: "quran-list",
@@ -38,12 +38,12 @@ enum QuranListScreen {
     }
 
     /// Leads to the ayah that a juz or a hizb begins with.
-    static func lead(_ visit: Visit, _ number: Int, in list: QuranList) throws(Missing) -> Reply {
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
+    static func lead(_ context: RequestContext, _ number: Int, in list: QuranList) throws(NeedsData) -> Reply {
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
         for entry in entries(list, index) where entry.number == number {
             return .seeOther(Route.quran(.ayah(entry.ayah)).link())
         }
-        return ErrorScreen.notFound(visit)
+        return ErrorScreen.notFound(context)
     }
 
     /// The numbers of a list with their first ayat.

@@ -3,11 +3,11 @@ import Quran
 
 /// What is shown where a text can't be had whole: a page that says so, and never a text in doubt (register 4.9).
 enum QuranRefusal {
-    static func reply(_ visit: Visit) -> Reply {
-        let strings = visit.strings
-        guard !visit.wantsJSON else { return .refusal("quran_not_whole", strings[.quranRefusalBody], status: 503) }
+    static func reply(_ context: RequestContext) -> Reply {
+        let strings = context.strings
+        guard !context.wantsJSON else { return .refusal("quran_not_whole", strings[.quranRefusalBody], status: 503) }
         let again = linkButton(
-            strings[.quranRefusalAgain], href: visit.route.link(), kind: .primary, icon: .sync)
+            strings[.quranRefusalAgain], href: context.route.link(), kind: .primary, icon: .sync)
         return .page(
             Page(
                 title: strings[.quranRefusalTitle], area: .quran, name: "quran-refusal",

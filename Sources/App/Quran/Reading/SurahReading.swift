@@ -19,11 +19,11 @@ struct SurahReading: Sendable {
     private let colours: AyahColours?
 
     /// `nil` where the text can't be had whole.
-    init?(_ visit: Visit, _ index: QuranIndex, _ surah: Surah, from first: Int, _ settings: ReaderSettings)
-        throws(Missing)
+    init?(_ context: RequestContext, _ index: QuranIndex, _ surah: Surah, from first: Int, _ settings: ReaderSettings)
+        throws(NeedsData)
     {
-        let library = visit.library
-        let chosen = Translations(visit, settings).chosen
+        let library = context.library
+        let chosen = Translations(context, settings).chosen
         var names: [ResourceName] = []
         for item in chosen { names.append(QuranContent.name(item.pack, surah: surah.number)) }
         if settings.hasTransliteration {
@@ -40,7 +40,7 @@ struct SurahReading: Sendable {
             settings.hasTransliteration ? try QuranContent.text(QuranPack.transliteration, surah, library) : nil
         lacksTransliteration =
             settings.hasTransliteration && transliteration == nil
-            && visit.bundle.packs[QuranPack.transliteration] != nil
+            && context.bundle.packs[QuranPack.transliteration] != nil
         var marked: Set<Int> = []
         for bookmark in try Bookmark.list(library) where bookmark.ayah.surah == surah.number {
             marked.insert(bookmark.ayah.ayah)
@@ -51,8 +51,8 @@ struct SurahReading: Sendable {
         self.text = text
         self.translations = translations
         self.marked = marked
-        colours = AyahColours(visit, settings)
-        ayat = first...Self.last(first, surah.ayahCount, visit.bundle.reader)
+        colours = AyahColours(context, settings)
+        ayat = first...Self.last(first, surah.ayahCount, context.bundle.reader)
     }
 
     /// The last ayah of a part that begins with an ayah. A short rest of the surah belongs to it.

@@ -7,22 +7,22 @@ import Records
 /// A page has a part of a long surah, from the ayah on that the address names, so that it opens quickly and at the right
 /// place without any script.
 enum SurahScreen {
-    static func show(_ visit: Visit, _ first: AyahReference) throws(Missing) -> Reply {
-        guard (1...114).contains(first.surah) else { return ErrorScreen.notFound(visit) }
-        try visit.library.require(
+    static func show(_ context: RequestContext, _ first: AyahReference) throws(NeedsData) -> Reply {
+        guard (1...114).contains(first.surah) else { return ErrorScreen.notFound(context) }
+        try context.library.require(
             [ReaderSettings.query, Bookmark.all],
             [QuranContent.indexName, QuranContent.name(.tanzil, surah: first.surah)])
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        guard index.contains(first), let surah = index.surah(first.surah) else { return ErrorScreen.notFound(visit) }
-        let settings = ReaderSettings(try visit.library.record(ReaderSettings.key))
-        guard let reading = try SurahReading(visit, index, surah, from: first.ayah, settings) else {
-            return QuranRefusal.reply(visit)
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        guard index.contains(first), let surah = index.surah(first.surah) else { return ErrorScreen.notFound(context) }
+        let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
+        guard let reading = try SurahReading(context, index, surah, from: first.ayah, settings) else {
+            return QuranRefusal.reply(context)
         }
-        guard !visit.wantsJSON else { return .json(reading.json) }
-        let view = SurahView(visit: visit, reading: reading)
+        guard !context.wantsJSON else { return .json(reading.json) }
+        let view = SurahView(context: context, reading: reading)
         return .page(
             Page(
-                title: visit.strings.name(surah), area: .quran, name: "quran-surah", header: view.header,
+                title: context.strings.name(surah), area: .quran, name: "quran-surah", header: view.header,
                 content: view.content))
     }
 }

@@ -3,9 +3,9 @@ import Quran
 
 /// The parts of a surah's page.
 struct SurahView {
-    let visit: Visit
+    let context: RequestContext
     let reading: SurahReading
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var surah: Surah { reading.surah }
 
     private var first: AyahReference { AyahReference(surah: surah.number, ayah: reading.ayat.lowerBound) }
@@ -27,14 +27,14 @@ struct SurahView {
                 iconLink(.page, label: strings[.quranMushaf], href: Route.quran(.page(page)).link())
                 iconLink(
                     .settings, label: strings[.quranSettings],
-                    href: Route.quran(.settings).link(QueryItem(.back, visit.route.path)), .data("sheet"))
+                    href: Route.quran(.settings).link(QueryItem(.back, context.route.path)), .data("sheet"))
             }
         ).node
     }
 
     @NodeBuilder var content: Node {
-        TajweedBar(visit: visit, settings: reading.settings).node
-        LeftOutNote(visit: visit, reading: reading).node
+        TajweedBar(context: context, settings: reading.settings).node
+        LeftOutNote(context: context, reading: reading).node
         reader {
             if reading.ayat.lowerBound == 1 {
                 surahFrame(surah.arabicName)
@@ -45,26 +45,26 @@ struct SurahView {
                 earlier
             }
             ol(.class("ayat"), .data("ayat")) {
-                for number in reading.ayat { AyahView(visit: visit, reading: reading, number: number).node }
+                for number in reading.ayat { AyahView(context: context, reading: reading, number: number).node }
             }
         }
         // One hidden form that the buttons of all ayat send.
-        sharedForm(id: "bookmark", operation: OperationSlot.mark) {
-            hiddenInput(FieldName.back.rawValue, visit.route.path)
+        sharedForm(id: "bookmark", operation: IdempotencyKeySlot.mark) {
+            hiddenInput(FieldName.back.rawValue, context.route.path)
         }
         stopped
         onward
         p(.class("caption", "reader-keys", "print-hidden")) { strings[.quranKeys] }
-        PlaceKeeper(visit, first: first).node
+        PlaceKeeper(context, first: first).node
     }
 
     /// The paper with the sizes and colours that the person chose.
     private func reader(@NodeBuilder content: () -> Node) -> Node {
-        ReaderPaper(reading.settings, visit.bundle.reader).node("", content)
+        ReaderPaper(reading.settings, context.bundle.reader).node("", content)
     }
 
     private var earlier: Node {
-        let start = max(1, reading.ayat.lowerBound - visit.bundle.reader.part)
+        let start = max(1, reading.ayat.lowerBound - context.bundle.reader.part)
         let route: Route =
             start == 1 ? .quran(.surah(surah.number)) : .quran(.ayah(AyahReference(surah: surah.number, ayah: start)))
         return p(.class("reader-way")) {
@@ -76,10 +76,10 @@ struct SurahView {
     private var stopped: Node {
         let last = AyahReference(surah: surah.number, ayah: reading.ayat.upperBound)
         return postForm(
-            Route.quran(.place).link(), operation: OperationSlot.mark, .class("reader-stop", "print-hidden"),
+            Route.quran(.place).link(), operation: IdempotencyKeySlot.mark, .class("reader-stop", "print-hidden"),
             .data("inplace")
         ) {
-            hiddenInput(FieldName.back.rawValue, visit.route.path)
+            hiddenInput(FieldName.back.rawValue, context.route.path)
             hiddenInput(FieldName.ayah.rawValue, last.text)
             hiddenInput(FieldName.from.rawValue, first.text)
             submitButton(

@@ -5,10 +5,10 @@ import Records
 /// Said in place of the Quran's text where that is missing or damaged. Nothing of it is shown, not even what is sound:
 /// who reads must be able to rely on every letter (register QI-046).
 enum TextRefusalScreen {
-    static func show(_ refusal: TextRefusal, _ visit: Visit) -> Reply {
-        let strings = visit.strings
+    static func show(_ refusal: TextRefusal, _ context: RequestContext) -> Reply {
+        let strings = context.strings
         let body = strings[refusal.reason == .damaged ? .errorQuranDamaged : .errorQuranMissing]
-        guard !visit.wantsJSON else {
+        guard !context.wantsJSON else {
             return .json(
                 [
                     "error": ["code": "text_refused", "message": .string(body)], "part": .string(refusal.part),
@@ -17,10 +17,10 @@ enum TextRefusalScreen {
         }
         return .page(
             Page(
-                title: strings[.errorQuranTitle], area: visit.route.facts.bar, name: "error",
+                title: strings[.errorQuranTitle], area: context.route.facts.bar, name: "error",
                 header: PageHeader(strings[.errorQuranTitle]).node,
                 content: group {
-                    emptyState(.lost, title: strings[.errorQuranTitle], text: body, action: visit.homeButton)
+                    emptyState(.lost, title: strings[.errorQuranTitle], text: body, action: context.homeButton)
                     p(.class("part-lead")) { strings[.errorQuranRepair] }
                     p(.class("part-lead")) {
                         strings(.errorQuranPart, .word("part", refusal.part))

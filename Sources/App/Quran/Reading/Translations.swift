@@ -23,15 +23,15 @@ struct Translations: Sendable {
     /// Those that are shown.
     let chosen: [Item]
 
-    init(_ visit: Visit, _ settings: ReaderSettings) {
+    init(_ context: RequestContext, _ settings: ReaderSettings) {
         var installed: [Item] = []
-        for pack in visit.bundle.packs.keys.sorted() {
-            if let item = Self.item(pack, visit.bundle) { installed.append(item) }
+        for pack in context.bundle.packs.keys.sorted() {
+            if let item = Self.item(pack, context.bundle) { installed.append(item) }
         }
         self.installed = installed
         guard let packs = settings.translations else {
             // Who reads Arabic reads the text; others find the first one in their own language.
-            let code = visit.strings.language.code
+            let code = context.strings.language.code
             chosen = installed.first { item in item.code == code }.map { item in [item] } ?? []
             return
         }

@@ -9,12 +9,12 @@ struct WordMeanings: Hashable, Sendable {
     /// Whether this device should have them.
     let isInstalled: Bool
 
-    init(_ visit: Visit) {
-        let code = visit.strings.language.code
+    init(_ context: RequestContext) {
+        let code = context.strings.language.code
         let own = QuranPack.words(code)
-        let isThere = visit.bundle.packs[own] != nil
+        let isThere = context.bundle.packs[own] != nil
         pack = isThere ? own : QuranPack.words
         self.code = isThere ? code : "en"
-        isInstalled = visit.bundle.packs[pack] != nil
+        isInstalled = context.bundle.packs[pack] != nil
     }
 }

@@ -43,14 +43,14 @@ struct QuranFindings {
     /// So many surahs are offered by their names.
     private static let mostSurahs = 5
 
-    init(_ visit: Visit, _ question: String, limit: Int?, from: Int = 0) throws(Missing) {
+    init(_ context: RequestContext, _ question: String, limit: Int?, from: Int = 0) throws(NeedsData) {
         self.question = question
         self.from = min(max(from, 0), Self.ayatOfTheQuran)
-        let content = QuranSearchContent(visit)
+        let content = QuranSearchContent(context)
         index = try content.index()
-        guard let index, let config = visit.bundle.quranSearch, !question.isEmpty else { return }
+        guard let index, let config = context.bundle.quranSearch, !question.isEmpty else { return }
         let translations = content.translations()
-        let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(visit.strings.language.code) })
+        let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(context.strings.language.code) })
         var answer = try content.search(index, config, own).answer(question, limit: limit, skipped: self.from + 1)
         isPartial = content.lacks(own)
         // The other languages' translations are large: they are asked where these have nothing to say.
@@ -76,7 +76,7 @@ struct QuranFindings {
     }
 
     /// The ayah, or the page's ayat, that a reference names.
-    private mutating func addPlace(_ content: QuranSearchContent, _ index: QuranIndex) throws(Missing) {
+    private mutating func addPlace(_ content: QuranSearchContent, _ index: QuranIndex) throws(NeedsData) {
         var ayat: [AyahReference] = []
         switch places.first {
         case .ayah(let ayah): ayat = [ayah]
@@ -95,7 +95,7 @@ struct QuranFindings {
 
     private mutating func add(
         _ finding: QuranSearch.Finding, _ content: QuranSearchContent, _ index: QuranIndex, _ most: Int
-    ) throws(Missing) {
+    ) throws(NeedsData) {
         var hits: [(ayah: AyahReference, words: [Int])] = []
         for hit in finding.hits.hits {
             guard let ayah = index.ayah(at: hit.position), !seen.contains(ayah) else { continue }

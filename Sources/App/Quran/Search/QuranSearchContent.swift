@@ -4,23 +4,23 @@ import Records
 
 /// What a search of the Quran needs of the content; every section was verified when it was loaded.
 struct QuranSearchContent {
-    let visit: Visit
+    let context: RequestContext
 
-    init(_ visit: Visit) { self.visit = visit }
+    init(_ context: RequestContext) { self.context = context }
 
     /// Where names and divisions stand; `nil` where the Quran's content is not there.
-    func index() throws(Missing) -> QuranIndex? {
-        guard visit.bundle.packs[QuranPack.text] != nil else { return nil }
-        return try QuranContent.index(visit.library)
+    func index() throws(NeedsData) -> QuranIndex? {
+        guard context.bundle.packs[QuranPack.text] != nil else { return nil }
+        return try QuranContent.index(context.library)
     }
 
     /// The names of the translations that the host has: those of the page's language first, then the English ones.
     func translations() -> [String] {
         var names: [(rank: Int, name: String)] = []
-        for pack in visit.bundle.packs.keys {
+        for pack in context.bundle.packs.keys {
             guard let name = QuranPack.translation(ofPack: pack) else { continue }
             let code = name.prefix(2)
-            names.append((code == visit.strings.language.code ? 0 : code == "en" ? 1 : 2, name))
+            names.append((code == context.strings.language.code ? 0 : code == "en" ? 1 : 2, name))
         }
         names.sort { a, b in a.rank == b.rank ? a.name.precedesByBytes(b.name) : a.rank < b.rank }
         return names.map { entry in entry.name }
@@ -30,24 +30,24 @@ struct QuranSearchContent {
     ///
     /// - Parameter hasQuran: Without it the translations alone are searched.
     func search(_ index: QuranIndex, _ config: QuranSearchConfig, _ translations: [String], hasQuran: Bool = true)
-        throws(Missing) -> QuranSearch
+        throws(NeedsData) -> QuranSearch
     {
         let arabic = Self.name(QuranPack.search, "ar")
         let sound = Self.name(QuranPack.search, "sound")
         var wanted = hasQuran ? [arabic, sound] : []
         for name in translations { wanted.append(self.index(of: name)) }
-        try visit.library.require([], wanted)
+        try context.library.require([], wanted)
         var indexes: [(name: String, index: SearchIndex)] = []
         for name in translations {
             if let words = try words(self.index(of: name)) { indexes.append((name, words)) }
         }
-        let names = visit.library.resources.readings(of: QuranContent.indexName)?.surahNames.value { SurahNames(index) }
+        let names = context.library.resources.readings(of: QuranContent.indexName)?.surahNames.value { SurahNames(index) }
         guard hasQuran else {
             return QuranSearch(index, config, names: names, arabic: nil, sound: nil, translations: indexes)
         }
         return QuranSearch(
             index, config, names: names, arabic: try words(arabic),
-            sound: try visit.library.section(sound).flatMap { bytes in SoundIndex(bytes) }, translations: indexes)
+            sound: try context.library.section(sound).flatMap { bytes in SoundIndex(bytes) }, translations: indexes)
     }
 
     /// Whether a part that a search of the Arabic text and some translations needs is damaged or not here. A pack that isn't
@@ -56,44 +56,44 @@ struct QuranSearchContent {
         var names = [Self.name(QuranPack.search, "ar"), Self.name(QuranPack.search, "sound")]
         for translation in translations { names.append(index(of: translation)) }
         return names.contains { name in
-            visit.bundle.packs[name.pack] != nil && visit.library.resources[name] == nil
+            context.bundle.packs[name.pack] != nil && context.library.resources[name] == nil
         }
     }
 
     /// The words of a text, opened once: an index keeps what it was asked for.
-    private func words(_ name: ResourceName) throws(Missing) -> SearchIndex? {
-        guard let bytes = try visit.library.section(name) else { return nil }
-        return visit.library.resources.readings(of: name)?.words.value { SearchIndex(bytes) }
+    private func words(_ name: ResourceName) throws(NeedsData) -> SearchIndex? {
+        guard let bytes = try context.library.section(name) else { return nil }
+        return context.library.resources.readings(of: name)?.words.value { SearchIndex(bytes) }
     }
 
     /// Where a translation's index stands: that of a person's own stands in its own pack.
     private func index(of translation: String) -> ResourceName {
         let pack = QuranPack.translationPrefix + translation
-        return visit.bundle.packFacts[pack]?["own"]?.bool == true
+        return context.bundle.packFacts[pack]?["own"]?.bool == true
             ? Self.name(pack, QuranPack.ownIndex) : Self.name(QuranPack.search, translation)
     }
 
     /// The Arabic text of some ayat, every byte of it checked; where it is not what it must be, no screen goes on.
-    func texts(_ ayat: [AyahReference]) throws(Missing) -> [AyahReference: String] {
+    func texts(_ ayat: [AyahReference]) throws(NeedsData) -> [AyahReference: String] {
         let surahs = Self.surahs(of: ayat)
-        try visit.library.require([], surahs.map { surah in .text(.tanzil, surah) })
+        try context.library.require([], surahs.map { surah in .text(.tanzil, surah) })
         var texts: [AyahReference: String] = [:]
         for surah in surahs {
-            let text = try visit.library.surahText(.tanzil, surah)
+            let text = try context.library.surahText(.tanzil, surah)
             for ayah in ayat where ayah.surah == surah { texts[ayah] = text[ayah.ayah] }
         }
         return texts
     }
 
     /// Some ayat in a translation; without those whose section is not whole.
-    func texts(_ ayat: [AyahReference], translation: String) throws(Missing) -> [AyahReference: String] {
+    func texts(_ ayat: [AyahReference], translation: String) throws(NeedsData) -> [AyahReference: String] {
         let pack = QuranPack.translationPrefix + translation
         let surahs = Self.surahs(of: ayat)
-        try visit.library.require([], surahs.map { surah in Self.name(pack, QuranPack.section(surah: surah)) })
+        try context.library.require([], surahs.map { surah in Self.name(pack, QuranPack.section(surah: surah)) })
         var texts: [AyahReference: String] = [:]
         for surah in surahs {
             let name = Self.name(pack, QuranPack.section(surah: surah))
-            guard let bytes = try visit.library.section(name) else { continue }
+            guard let bytes = try context.library.section(name) else { continue }
             let text = SurahText(surah: surah, section: bytes)
             for ayah in ayat where ayah.surah == surah { texts[ayah] = text[ayah.ayah] }
         }

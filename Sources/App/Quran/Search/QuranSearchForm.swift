@@ -3,11 +3,11 @@ import Quran
 
 /// The field that searches the Quran, on the area's first page and on the search's own.
 struct QuranSearchForm {
-    let visit: Visit
+    let context: RequestContext
     let question: String
     /// The id of what a script replaces while one types; without it the button leads to the search's page.
     var results: String?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     var node: Node {
         form(attributes) {

@@ -3,21 +3,21 @@ import Quran
 
 /// The form and what was found: places, surahs, ayat. A script searches while one types; without it the button does.
 struct QuranSearchView {
-    let visit: Visit
+    let context: RequestContext
     let findings: QuranFindings
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
     /// The id of what a search replaces.
     private static let results = "quran-results"
 
-    init(_ visit: Visit, _ findings: QuranFindings) {
-        self.visit = visit
+    init(_ context: RequestContext, _ findings: QuranFindings) {
+        self.context = context
         self.findings = findings
     }
 
     var node: Node {
         group {
-            QuranSearchForm(visit: visit, question: findings.question, results: Self.results).node
+            QuranSearchForm(context: context, question: findings.question, results: Self.results).node
             div(.id(Self.results), .class("quran-results")) {
                 if findings.question.isEmpty { p(.class("field-hint")) { strings[.quranSearchHint] } } else { found }
             }
@@ -55,7 +55,7 @@ struct QuranSearchView {
     private var more: Node {
         var items = [QueryItem(.query, findings.question)]
         items.append(QueryItem(.from, "\(findings.from + findings.rows.count)"))
-        if let count = visit.parameter(.count) { items.append(QueryItem(.count, count)) }
+        if let count = context.parameter(.count) { items.append(QueryItem(.count, count)) }
         return linkButton(
             strings[.quranSearchMore], href: Route.quran(.search).link(items), kind: .quiet, icon: .expand)
     }

@@ -5,8 +5,8 @@ struct AyahColours: Sendable {
     let config: TajweedConfig
 
     /// `nil` where the person wants none, or the configuration can't be read.
-    init?(_ visit: Visit, _ settings: ReaderSettings) {
-        guard settings.hasColours, let config = visit.bundle.tajweed else { return nil }
+    init?(_ context: RequestContext, _ settings: ReaderSettings) {
+        guard settings.hasColours, let config = context.bundle.tajweed else { return nil }
         self.config = config
     }
 

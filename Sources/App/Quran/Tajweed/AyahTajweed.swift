@@ -15,20 +15,20 @@ struct AyahTajweed: Sendable {
     /// Whether the surah's meanings should be on this device and can't be had.
     let lacksMeanings: Bool
 
-    /// - Throws: ``Missing`` with the refusal where the text can't be had whole.
+    /// - Throws: ``NeedsData`` with the refusal where the text can't be had whole.
     /// - Returns: `nil` where the surah has no such ayah.
-    init?(_ visit: Visit, _ ayah: AyahReference, _ edition: Edition) throws(Missing) {
-        let meaning = WordMeanings(visit)
+    init?(_ context: RequestContext, _ ayah: AyahReference, _ edition: Edition) throws(NeedsData) {
+        let meaning = WordMeanings(context)
         let name = QuranContent.name(meaning.pack, surah: ayah.surah)
-        try visit.library.require([], [QuranContent.name(edition, surah: ayah.surah), name])
-        let surah = try visit.library.surahText(edition, ayah.surah)
+        try context.library.require([], [QuranContent.name(edition, surah: ayah.surah), name])
+        let surah = try context.library.surahText(edition, ayah.surah)
         guard let text = edition == .tanzil ? surah.ayah(ayah.ayah) : surah[ayah.ayah] else { return nil }
         self.ayah = ayah
         self.text = text
         spans = Tajweed.spans(of: text, edition: edition)
         words = AyahWords.places(text)
         meaningCode = meaning.code
-        let section = try visit.library.section(name).map { bytes in SurahText(surah: ayah.surah, section: bytes) }
+        let section = try context.library.section(name).map { bytes in SurahText(surah: ayah.surah, section: bytes) }
         lacksMeanings = section == nil && meaning.isInstalled
         let meanings = AyahWords.meanings(section?[ayah.ayah] ?? "")
         self.meanings = meanings.count == words.count ? meanings : []

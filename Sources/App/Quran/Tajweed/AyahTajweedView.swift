@@ -3,7 +3,7 @@ import Quran
 
 /// The parts of an ayah's page of tajweed: the text in its colours, then each rule with the places where it holds and why.
 struct AyahTajweedView {
-    let visit: Visit
+    let context: RequestContext
     let tajweed: AyahTajweed
     let words: TajweedWords
     let config: TajweedConfig
@@ -11,13 +11,13 @@ struct AyahTajweedView {
     private var colours: AyahColours { AyahColours(config: config) }
 
     @NodeBuilder var node: Node {
-        ReaderPaper(settings, visit.bundle.reader).node("reader-one") {
+        ReaderPaper(settings, context.bundle.reader).node("reader-one") {
             AyahText(colours.runs(tajweed.text, by: tajweed.spans), tajweed.ayah.ayah).node
             for rule in rules { section(rule) }
         }
         p(.class("caption")) { words.guidance }
         linkButton(
-            visit.strings[.quranTajweedLegend], href: Route.quran(.tajweed).link(), kind: .quiet, icon: .info,
+            context.strings[.quranTajweedLegend], href: Route.quran(.tajweed).link(), kind: .quiet, icon: .info,
             .data("sheet"))
     }
 

@@ -3,21 +3,21 @@ import Quran
 
 /// The switch for the colours of tajweed and the way to what they mean, above the text.
 struct TajweedBar {
-    let visit: Visit
+    let context: RequestContext
     let settings: ReaderSettings
 
     var node: Node {
-        div(.class("tajweed-bar", "print-hidden"), .data("text-tajweed", visit.strings[.quranTajweedAyah])) {
-            postForm(Route.quran(.settings).link(), operation: OperationSlot.mark, .data("inplace")) {
-                hiddenInput(FieldName.back.rawValue, visit.route.path)
+        div(.class("tajweed-bar", "print-hidden"), .data("text-tajweed", context.strings[.quranTajweedAyah])) {
+            postForm(Route.quran(.settings).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+                hiddenInput(FieldName.back.rawValue, context.route.path)
                 hiddenInput(FieldName.tajweed.rawValue, settings.hasColours ? "off" : "on")
                 submitButton(
-                    visit.strings[.readerTajweed], kind: .secondary, icon: settings.hasColours ? .check : nil,
+                    context.strings[.readerTajweed], kind: .secondary, icon: settings.hasColours ? .check : nil,
                     .aria("pressed", settings.hasColours))
             }
             if settings.hasColours {
                 linkButton(
-                    visit.strings[.quranTajweedLegend], href: Route.quran(.tajweed).link(), kind: .quiet, icon: .info,
+                    context.strings[.quranTajweedLegend], href: Route.quran(.tajweed).link(), kind: .quiet, icon: .info,
                     .data("sheet"))
             }
         }

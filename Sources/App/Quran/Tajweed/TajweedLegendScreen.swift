@@ -5,26 +5,26 @@ import Records
 /// What the colours of tajweed mean: `/quran/tajweed`, as a page or as a sheet. Each rule has a word out of the Quran, which is
 /// read from the verified text and named by its place.
 enum TajweedLegendScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        guard let guide = try Guide(visit), let config = visit.bundle.tajweed else { return HelpLink.missing(visit) }
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        guard let guide = try Guide(context), let config = context.bundle.tajweed else { return HelpLink.missing(context) }
         let words = TajweedWords(guide: guide)
-        guard !visit.wantsJSON else { return .json(json(words, config)) }
+        guard !context.wantsJSON else { return .json(json(words, config)) }
         var names = [QuranContent.indexName]
         for sample in config.samples { names.append(QuranContent.name(.tanzil, surah: sample.ayah.surah)) }
-        try visit.library.require([ReaderSettings.query], names)
-        guard let index = try QuranContent.index(visit.library) else { return QuranRefusal.reply(visit) }
-        let settings = ReaderSettings(try visit.library.record(ReaderSettings.key))
+        try context.library.require([ReaderSettings.query], names)
+        guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
+        let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
         var samples: [TajweedRule: [AyahRun]] = [:]
         for sample in config.samples {
-            samples[sample.rule] = try runs(sample.rule, sample.ayah, config, visit.library)
+            samples[sample.rule] = try runs(sample.rule, sample.ayah, config, context.library)
         }
         let view = TajweedLegendView(
-            visit: visit, index: index, words: words, config: config, settings: settings, samples: samples)
-        let title = visit.strings[.quranTajweedLegend]
+            context: context, index: index, words: words, config: config, settings: settings, samples: samples)
+        let title = context.strings[.quranTajweedLegend]
         return .page(
             Page(
                 title: title, area: .quran, name: "quran-tajweed",
-                header: PageHeader(title, back: Route.quran(.home).link(), backLabel: visit.strings[.quranTitle]).node,
+                header: PageHeader(title, back: Route.quran(.home).link(), backLabel: context.strings[.quranTitle]).node,
                 content: sheetPage(.data("sheet-content")) {
                     h2(.class("sheet-title")) { title }
                     view.node
@@ -33,7 +33,7 @@ enum TajweedLegendScreen {
 
     /// The word of an ayah that shows a rule, with that rule's letters alone in colour; nothing where it isn't there.
     static func runs(_ rule: TajweedRule, _ ayah: AyahReference, _ config: TajweedConfig, _ library: Library)
-        throws(Missing) -> [AyahRun]
+        throws(NeedsData) -> [AyahRun]
     {
         guard let text = try library.surahText(.tanzil, ayah.surah).ayah(ayah.ayah),
             let span = Tajweed.spans(of: text).first(where: { $0.rule == rule })

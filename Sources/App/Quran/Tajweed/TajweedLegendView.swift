@@ -3,7 +3,7 @@ import Quran
 
 /// The parts of the legend.
 struct TajweedLegendView {
-    let visit: Visit
+    let context: RequestContext
     let index: QuranIndex
     let words: TajweedWords
     let config: TajweedConfig
@@ -13,7 +13,7 @@ struct TajweedLegendView {
 
     @NodeBuilder var node: Node {
         p(.class("part-lead")) { words.lead }
-        ReaderPaper(settings, visit.bundle.reader).node("tajweed-legend") {
+        ReaderPaper(settings, context.bundle.reader).node("tajweed-legend") {
             for category in config.categories {
                 part(words.legend(category), category.rules, swatch: TajweedLegend.swatch(category))
             }
@@ -48,7 +48,7 @@ struct TajweedLegendView {
             span(.class("tajweed-sample"), .lang("ar"), .dir(.rightToLeft)) { AyahText.letters(runs) }
             " "
             a(href: Route.quran(.ayahTajweed(ayah)).link(), .class("tajweed-place"), .data("sheet")) {
-                visit.strings.name(ayah, index)
+                context.strings.name(ayah, index)
             }
         }
     }

@@ -5,33 +5,33 @@ import Records
 /// A Hijri year: its months, its special days, its fasting, and what was sighted here. `/calendar/1448`.
 enum CalendarScreen {
     /// From `/calendar` to the year it is.
-    static func current(_ visit: Visit) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+    static func current(_ context: RequestContext) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard let year = days.hijriToday?.year else { return ErrorScreen.notFound(visit) }
-            return visit.wantsJSON ? try show(visit, year) : .seeOther(Route.times(.hijriYear(year)).link())
+            guard let year = days.hijriToday?.year else { return ErrorScreen.notFound(context) }
+            return context.wantsJSON ? try show(context, year) : .seeOther(Route.times(.hijriYear(year)).link())
         }
     }
 
-    static func show(_ visit: Visit, _ year: Int) throws(Missing) -> Reply {
-        try show(visit, year, form: FormFields(), problem: nil)
+    static func show(_ context: RequestContext, _ year: Int) throws(NeedsData) -> Reply {
+        try show(context, year, form: FormFields(), problem: nil)
     }
 
     /// The page again after a refusal, with what was chosen.
-    static func show(_ visit: Visit, _ number: Int, form: FormFields, problem: (FieldName, String)?) throws(Missing)
+    static func show(_ context: RequestContext, _ number: Int, form: FormFields, problem: (FieldName, String)?) throws(NeedsData)
         -> Reply
     {
         let days: PrayerDays
-        switch try PlacedDays(visit) {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let found): days = found
         }
-        guard let year = HijriYear(number, calendar: days.calendar) else { return ErrorScreen.notFound(visit) }
-        guard !visit.wantsJSON else { return .json(json(year, days)) }
-        let strings = visit.strings
-        let view = CalendarView(visit, days, year)
-        let sighting = SightingView(visit, days, year, form: form, problem: problem)
+        guard let year = HijriYear(number, calendar: days.calendar) else { return ErrorScreen.notFound(context) }
+        guard !context.wantsJSON else { return .json(json(year, days)) }
+        let strings = context.strings
+        let view = CalendarView(context, days, year)
+        let sighting = SightingView(context, days, year, form: form, problem: problem)
         let title = strings(.calendarYear, .number("year", number))
         return .page(
             Page(
@@ -39,7 +39,7 @@ enum CalendarScreen {
                 header: PageHeader(
                     title, details: strings.parted([.text(view.civilYears)]), back: Route.me(.home).link(),
                     backLabel: strings[.navBack],
-                    actions: HelpLink.icon(.hijri, visit),
+                    actions: HelpLink.icon(.hijri, context),
                     steps: view.steps
                 ).node,
                 content: group {

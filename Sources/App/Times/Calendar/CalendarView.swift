@@ -3,13 +3,13 @@ import Interface
 
 /// The months and days of a Hijri year.
 struct CalendarView {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     let year: HijriYear
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ days: PrayerDays, _ year: HijriYear) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays, _ year: HijriYear) {
+        self.context = context
         self.days = days
         self.year = year
     }

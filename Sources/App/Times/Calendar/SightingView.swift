@@ -4,15 +4,15 @@ import Records
 
 /// Where a person says on which day a month began for them, and takes it back.
 struct SightingView {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     let year: HijriYear
     let form: FormFields
     let problem: (field: FieldName, message: String)?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ days: PrayerDays, _ year: HijriYear, form: FormFields, problem: (FieldName, String)?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays, _ year: HijriYear, form: FormFields, problem: (FieldName, String)?) {
+        self.context = context
         self.days = days
         self.year = year
         self.form = form
@@ -24,7 +24,7 @@ struct SightingView {
             p(.class("part-lead")) { strings[.calendarSightingLead] }
             if !moves.isEmpty { rows { for move in moves { self.move(move) } } }
             card(.class("part")) {
-                postForm(Route.times(.thisHijriYear).link(), operation: OperationSlot.mark) {
+                postForm(Route.times(.thisHijriYear).link(), operation: IdempotencyKeySlot.mark) {
                     hiddenInput(FieldName.year.rawValue, "\(year.year)")
                     Field(FieldName.month.rawValue, label: strings[.calendarSightingMonth], error: error(.month))
                         .choice(
@@ -57,7 +57,7 @@ struct SightingView {
                 span { strings(.calendarMoved, .word("days", strings.signed(move.days))) }
                 if !carried.isEmpty { p { strings(.hijriCorrectionCarried, .word("months", strings.list(carried))) } }
             },
-            trailing: postForm(Route.times(.thisHijriYear).link(), operation: OperationSlot.mark) {
+            trailing: postForm(Route.times(.thisHijriYear).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(FieldName.year.rawValue, "\(move.year)")
                 hiddenInput(FieldName.month.rawValue, "\(move.month.rawValue)")
                 hiddenInput(FieldName.days.rawValue, "0")

@@ -2,24 +2,24 @@ import Interface
 
 /// What a script fills in on Today when the place follows the device: where the device is. Without it nothing is sent.
 struct FollowForm {
-    let visit: Visit
+    let context: RequestContext
 
-    init(_ visit: Visit) {
-        self.visit = visit
+    init(_ context: RequestContext) {
+        self.context = context
     }
 
     @NodeBuilder var node: Node {
-        if visit.settings.followsDevice {
-            postForm(Route.times(.place).link(), operation: OperationSlot.mark, .data("follow")) {
+        if context.settings.followsDevice {
+            postForm(Route.times(.place).link(), operation: IdempotencyKeySlot.mark, .data("follow")) {
                 hiddenInput(FieldName.follow.rawValue, FollowStep.move.rawValue)
                 hiddenInput(FieldName.latitude.rawValue, "")
                 hiddenInput(FieldName.longitude.rawValue, "")
                 hiddenInput(FieldName.accuracy.rawValue, "")
                 div(.class("banner", "tone-notice"), .data("follow-failed"), .hidden()) {
                     Icon.pin.node()
-                    p { visit.strings[.placeLast] }
+                    p { context.strings[.placeLast] }
                     div(.class("banner-actions")) {
-                        linkButton(visit.strings[.placeChooseCity], href: Route.times(.place).link())
+                        linkButton(context.strings[.placeChooseCity], href: Route.times(.place).link())
                     }
                 }
             }
@@ -28,7 +28,7 @@ struct FollowForm {
 
     /// A button that does one thing with the following.
     static func button(_ step: FollowStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
-        postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.place).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.follow.rawValue, step.rawValue)
             submitButton(label, kind: kind, icon: icon)
         }

@@ -4,7 +4,7 @@ import Records
 
 /// The cities that a page of the place screen lists.
 struct PlaceFinder: Sendable {
-    let visit: Visit
+    let context: RequestContext
     /// What was searched for.
     let words: String
     /// The country that is shown, ISO 3166-1 alpha-2.
@@ -17,15 +17,15 @@ struct PlaceFinder: Sendable {
     /// How many cities a search or a country shows.
     private static let limit = 30
 
-    init(_ visit: Visit) throws(Missing) {
-        self.visit = visit
-        words = visit.parameter(.query) ?? ""
-        country = visit.parameter(.country) ?? ""
-        let index = try Cities(visit).index
+    init(_ context: RequestContext) throws(NeedsData) {
+        self.context = context
+        words = context.parameter(.query) ?? ""
+        country = context.parameter(.country) ?? ""
+        let index = try Cities(context).index
         isAvailable = index != nil
         countries = index?.countries ?? []
         if !words.isEmpty {
-            cities = Self.distinct(index?.search(words, limit: Self.limit) ?? [], visit.strings.language.placeNames)
+            cities = Self.distinct(index?.search(words, limit: Self.limit) ?? [], context.strings.language.placeNames)
         } else if !country.isEmpty {
             cities = index?.cities(inCountry: country, limit: Self.limit) ?? []
         } else {
@@ -54,7 +54,7 @@ struct PlaceFinder: Sendable {
                 ]))
         }
         var object: JSONObject = ["cities": .array(list)]
-        if let place = visit.place { object["place"] = place.json }
+        if let place = context.place { object["place"] = place.json }
         return .object(object)
     }
 }

@@ -4,51 +4,51 @@ import Records
 
 /// Where one is: by the device, by name, by country, or by coordinates.
 enum PlaceScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        try show(visit, form: FormFields(), problem: nil)
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        try show(context, form: FormFields(), problem: nil)
     }
 
     /// The page that asks which city it is, where the device knows only the region (MZ-222).
-    static func confirm(_ visit: Visit, _ city: City, form: FormFields) throws(Missing) -> Reply {
-        var view = PlaceView(visit, try PlaceFinder(visit), form: form, problem: nil)
+    static func confirm(_ context: RequestContext, _ city: City, form: FormFields) throws(NeedsData) -> Reply {
+        var view = PlaceView(context, try PlaceFinder(context), form: form, problem: nil)
         view.vague = city
-        return .page(page(visit, view))
+        return .page(page(context, view))
     }
 
     /// The page again after a refusal, with what was typed.
-    static func show(_ visit: Visit, form: FormFields, problem: (FieldName, String)?) throws(Missing) -> Reply {
-        let finder = try PlaceFinder(visit)
-        guard !visit.wantsJSON else { return .json(finder.json) }
-        let view = PlaceView(visit, finder, form: form, problem: problem)
-        return .page(page(visit, view), status: problem == nil ? 200 : 422)
+    static func show(_ context: RequestContext, form: FormFields, problem: (FieldName, String)?) throws(NeedsData) -> Reply {
+        let finder = try PlaceFinder(context)
+        guard !context.wantsJSON else { return .json(finder.json) }
+        let view = PlaceView(context, finder, form: form, problem: problem)
+        return .page(page(context, view), status: problem == nil ? 200 : 422)
     }
 
-    private static func page(_ visit: Visit, _ view: PlaceView) -> Page {
-        let strings = visit.strings
+    private static func page(_ context: RequestContext, _ view: PlaceView) -> Page {
+        let strings = context.strings
         return Page(
             title: strings[.placeTitle], area: .today, name: "place",
             header: PageHeader(
-                strings[.placeTitle], back: visit.orHome(Return.route(visit) ?? .planner(.today)).link(),
+                strings[.placeTitle], back: context.orHome(Return.route(context) ?? .planner(.today)).link(),
                 backLabel: strings[.navBack]
             ).node,
             content: view.node)
     }
 
     /// The first page anyone sees.
-    static func welcome(_ visit: Visit) throws(Missing) -> Reply {
-        let view = PlaceView(visit, try PlaceFinder(visit), form: FormFields(), problem: nil)
-        let strings = visit.strings
+    static func welcome(_ context: RequestContext) throws(NeedsData) -> Reply {
+        let view = PlaceView(context, try PlaceFinder(context), form: FormFields(), problem: nil)
+        let strings = context.strings
         return .page(
             Page(
                 title: strings[.appTagline], area: .today, name: "welcome",
                 header: PageHeader(strings[.welcomeTitle]).node,
                 content: group {
-                    LanguageSwitch(visit: visit, back: .planner(.today)).node
+                    LanguageSwitch(context: context, back: .planner(.today)).node
                     div(.class("welcome")) {
                         Illustration.place.node
                         p(.class("welcome-tagline")) { strings[.appTagline] }
                         p { strings[.welcomeBody] }
-                        if visit.settings.introduction.standing != .never {
+                        if context.settings.introduction.standing != .never {
                             linkButton(strings[.setupOffer], href: Route.me(.setup).link(), kind: .quiet, icon: .star)
                         }
                     }

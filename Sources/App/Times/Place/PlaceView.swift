@@ -5,16 +5,16 @@ import Records
 
 /// The ways to say where one is.
 struct PlaceView {
-    let visit: Visit
+    let context: RequestContext
     let finder: PlaceFinder
     let form: FormFields
     let problem: (field: FieldName, message: String)?
     /// The city near a place that the device knows too roughly.
     var vague: City?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ finder: PlaceFinder, form: FormFields, problem: (FieldName, String)?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ finder: PlaceFinder, form: FormFields, problem: (FieldName, String)?) {
+        self.context = context
         self.finder = finder
         self.form = form
         self.problem = problem.map { (field: $0.0, message: $0.1) }
@@ -24,12 +24,12 @@ struct PlaceView {
         if let problem {
             errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
         }
-        if let vague { VaguePlace(visit, vague, back: back).node }
+        if let vague { VaguePlace(context, vague, back: back).node }
         // Who has searched is answered first: on a phone all else would fill the screen before it.
         if isSearched { found }
-        if let place = visit.place { current(place) }
-        p(.class("part-lead")) { strings[visit.settings.timetables.usesNetwork ? .placeWhyShared : .placeWhy] }
-        if visit.place == nil { enable } else { locate }
+        if let place = context.place { current(place) }
+        p(.class("part-lead")) { strings[context.settings.timetables.usesNetwork ? .placeWhyShared : .placeWhy] }
+        if context.place == nil { enable } else { locate }
         if !isSearched { found }
         byCountry
         coordinates
@@ -48,7 +48,7 @@ struct PlaceView {
     private func current(_ place: Place) -> Node {
         rows {
             row(
-                .text(visit.name(of: place)), detail: .text(strings[.placeCurrent]),
+                .text(context.name(of: place)), detail: .text(strings[.placeCurrent]),
                 leading: span(.class("row-icon")) { Icon.pin.node() },
                 trailing: span(.class("row-value"), .dir(.leftToRight)) { place.zone })
         }
@@ -65,9 +65,9 @@ struct PlaceView {
 
     /// The page that a choice leads back to, where another than Today led here: the first steps.
     @NodeBuilder private var back: Node {
-        if case .me(.setupStep) = visit.route {
-            hiddenInput(FieldName.back.rawValue, visit.route.path)
-        } else if let route = Return.route(form) ?? Return.route(visit) {
+        if case .me(.setupStep) = context.route {
+            hiddenInput(FieldName.back.rawValue, context.route.path)
+        } else if let route = Return.route(form) ?? Return.route(context) {
             hiddenInput(FieldName.back.rawValue, route.path)
         }
     }
@@ -75,7 +75,7 @@ struct PlaceView {
     /// Asks the browser, when the person presses it and not before; a script does the asking.
     var locate: Node {
         postForm(
-            Route.times(.place).link(), operation: OperationSlot.mark, .class("locate"), .data("locate")
+            Route.times(.place).link(), operation: IdempotencyKeySlot.mark, .class("locate"), .data("locate")
         ) {
             back
             hiddenInput(FieldName.latitude.rawValue, "")
@@ -92,18 +92,18 @@ struct PlaceView {
 
     /// Words on a place that can't be had, after the one that holds meanwhile (MZ-221).
     private func last(_ words: String) -> String {
-        guard let place = visit.place else { return words }
-        return strings[.placeLast] + " · " + strings.isolated(visit.name(of: place)) + ". " + words
+        guard let place = context.place else { return words }
+        return strings[.placeLast] + " · " + strings.isolated(context.name(of: place)) + ". " + words
     }
 
     /// Whether the place follows the device, with the button for the other.
     @NodeBuilder private var follow: Node {
-        if visit.place != nil {
-            let isOn = visit.settings.followsDevice
+        if context.place != nil {
+            let isOn = context.settings.followsDevice
             card(.class("part")) {
                 h2 { strings[.placeFollow] }
                 p(.class("field-hint")) {
-                    strings(.placeFollowHint, .number("distance", visit.bundle.prayer.moveDistance))
+                    strings(.placeFollowHint, .number("distance", context.bundle.prayer.moveDistance))
                 }
                 FollowForm.button(
                     isOn ? .off : .on, strings[isOn ? .placeFollowStop : .placeFollowStart], kind: .secondary,
@@ -141,13 +141,13 @@ struct PlaceView {
 
     private func city(_ city: City) -> Node {
         li(.class("row", "row-link")) {
-            postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
+            postForm(Route.times(.place).link(), operation: IdempotencyKeySlot.mark) {
                 back
                 hiddenInput(FieldName.city.rawValue, "\(city.id)")
                 button(.type("submit")) {
                     span(.class("row-text")) {
                         span(.class("row-title"), .dirAuto) { city.name(in: strings.language.placeNames) }
-                        span(.class("row-detail")) { visit.countryName(city.country) }
+                        span(.class("row-detail")) { context.countryName(city.country) }
                     }
                     Icon.forward.node(.text)
                 }
@@ -160,10 +160,10 @@ struct PlaceView {
             back
             Field(Parameter.country.rawValue, label: strings[.placeByCountry]).choice(
                 [Choice("", strings[.placeAnyCountry])]
-                    + finder.countries.map { code in Choice(code, visit.countryName(code)) }.sorted { a, b in
+                    + finder.countries.map { code in Choice(code, context.countryName(code)) }.sorted { a, b in
                         a.label < b.label
                     },
-                selected: finder.country.isEmpty ? visit.place?.country ?? "" : finder.country)
+                selected: finder.country.isEmpty ? context.place?.country ?? "" : finder.country)
             submitButton(strings[.placeShow], kind: .secondary)
         }
     }
@@ -171,7 +171,7 @@ struct PlaceView {
     private var coordinates: Node {
         Interface.details(.class("part", "coordinates"), .open(isCoordinates)) {
             summary { strings[.placeCoordinates] }
-            postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
+            postForm(Route.times(.place).link(), operation: IdempotencyKeySlot.mark) {
                 back
                 div(.class("field-pair")) {
                     field(.latitude, .placeLatitude, .placeLatitudeHint, within: 90)
@@ -201,8 +201,8 @@ struct PlaceView {
 
 extension PlaceView {
     /// The parts that the first steps show.
-    static func chooser(_ visit: Visit) throws(Missing) -> PlaceChooser {
-        let view = PlaceView(visit, try PlaceFinder(visit), form: FormFields(), problem: nil)
+    static func chooser(_ context: RequestContext) throws(NeedsData) -> PlaceChooser {
+        let view = PlaceView(context, try PlaceFinder(context), form: FormFields(), problem: nil)
         return PlaceChooser(locate: view.locate, search: view.search, results: view.results)
     }
 }

@@ -3,25 +3,25 @@ import Interface
 
 /// Asks whether a city is the right one, where the device knows only the region; the ways below it lead to another.
 struct VaguePlace {
-    let visit: Visit
+    let context: RequestContext
     let city: City
     /// The field that says where the choice leads back to.
     let back: Node
 
-    init(_ visit: Visit, _ city: City, back: Node) {
-        self.visit = visit
+    init(_ context: RequestContext, _ city: City, back: Node) {
+        self.context = context
         self.city = city
         self.back = back
     }
 
     var node: Node {
-        let name = city.name(in: visit.strings.language.placeNames)
+        let name = city.name(in: context.strings.language.placeNames)
         return banner(
-            visit.strings(.placeVague, .text("city", name)), icon: .pin,
-            actions: postForm(Route.times(.place).link(), operation: OperationSlot.mark) {
+            context.strings(.placeVague, .text("city", name)), icon: .pin,
+            actions: postForm(Route.times(.place).link(), operation: IdempotencyKeySlot.mark) {
                 back
                 hiddenInput(FieldName.city.rawValue, "\(city.id)")
-                submitButton(visit.strings(.placeVagueUse, .text("city", name)), icon: .check)
+                submitButton(context.strings(.placeVagueUse, .text("city", name)), icon: .check)
             })
     }
 }

@@ -4,14 +4,14 @@ import Records
 
 /// Where the Kaaba lies from here, and when the sun shows it: `/qibla`.
 enum QiblaScreen {
-    static func show(_ visit: Visit) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
             let qibla = Qibla(from: days.place.coordinates)
-            let moments = Self.moments(after: visit.request.now, in: days.zone)
-            return visit.wantsJSON
-                ? .json(json(qibla, moments)) : .page(page(visit, days, qibla, moments))
+            let moments = Self.moments(after: context.request.now, in: days.zone)
+            return context.wantsJSON
+                ? .json(json(qibla, moments)) : .page(page(context, days, qibla, moments))
         }
     }
 
@@ -27,12 +27,12 @@ enum QiblaScreen {
         return moments
     }
 
-    private static func page(_ visit: Visit, _ days: PrayerDays, _ qibla: Qibla, _ moments: [SunOverMakkah]) -> Page {
-        let strings = visit.strings
+    private static func page(_ context: RequestContext, _ days: PrayerDays, _ qibla: Qibla, _ moments: [SunOverMakkah]) -> Page {
+        let strings = context.strings
         return Page(
             title: strings[.qiblaTitle], area: .me, name: "qibla",
             header: PageHeader(
-                strings[.qiblaTitle], details: strings.parted([.text(visit.name(of: days.place))]),
+                strings[.qiblaTitle], details: strings.parted([.text(context.name(of: days.place))]),
                 back: Route.me(.home).link(),
                 backLabel: strings[.navBack]
             ).node,

@@ -4,14 +4,14 @@ import Planner
 
 /// What a person is told of the network's timetable while it is switched on, with the button that has it asked again.
 struct SourceBanner {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     /// `nil` where the source is off.
     let advice: TimetableAdvice?
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ days: PrayerDays) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays) {
+        self.context = context
         self.days = days
         guard let standing = days.timetables.source else {
             advice = nil
@@ -20,7 +20,7 @@ struct SourceBanner {
         let day = days.timetables.answered?[days.today]
         let source = standing.source(day.flatMap { day in Timetable(name: "", days: [day]) })
         advice = source.advice(
-            at: visit.request.now, in: days.zone, isOnline: true, policy: visit.bundle.timetable.policy,
+            at: context.request.now, in: days.zone, isOnline: true, policy: context.bundle.timetable.policy,
             computed: days.times(days.today, by: days.rules))
     }
 
@@ -53,7 +53,7 @@ struct SourceBanner {
 
     /// Asks for the source to be asked; not while a pause lasts.
     private func retry(back: Route) -> Node {
-        postForm(Route.times(.source).link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.source).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, SourceStep.ask.rawValue)
             hiddenInput(FieldName.back.rawValue, back.path)
             submitButton(

@@ -13,18 +13,18 @@ struct SourceQuestion: Sendable {
     let query: String
 
     /// `nil` where nothing is to be asked: it is switched off, or there is no place.
-    init?(_ visit: Visit) throws(Missing) {
-        let choice = visit.settings.timetables
+    init?(_ context: RequestContext) throws(NeedsData) {
+        let choice = context.settings.timetables
         guard choice.usesNetwork, let address = try? SourceAddress(choice.address),
-            visit.place != nil
+            context.place != nil
         else { return nil }
-        try visit.library.require([RecordQuery(TimetableMonth.kind, .id(TimetableHead.network))], [.zones])
-        guard let days = try PrayerDays(visit) else { return nil }
-        let standing = SourceStanding(try visit.library.record(TimetableHead.networkKey))
+        try context.library.require([RecordQuery(TimetableMonth.kind, .id(TimetableHead.network))], [.zones])
+        guard let days = try PrayerDays(context) else { return nil }
+        let standing = SourceStanding(try context.library.record(TimetableHead.networkKey))
         self.address = address
         self.days = days
         self.standing = standing
-        source = standing.source(try Self.cache(standing.head, visit.library))
+        source = standing.source(try Self.cache(standing.head, context.library))
         query = Self.query(days)
     }
 
@@ -46,7 +46,7 @@ struct SourceQuestion: Sendable {
     }
 
     /// The kept days of a head.
-    private static func cache(_ head: TimetableHead?, _ library: Library) throws(Missing) -> Timetable? {
+    private static func cache(_ head: TimetableHead?, _ library: Library) throws(NeedsData) -> Timetable? {
         guard let head else { return nil }
         var days: [TimetableDay] = []
         for record in try library.records(TimetableMonth.query(from: head.first, through: head.last)) {

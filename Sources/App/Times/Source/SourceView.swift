@@ -5,21 +5,21 @@ import Records
 
 /// What the source is, what it would be told, how asking it has gone, and all that can be done with it.
 struct SourceView {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     let typed: String?
     let problem: (field: FieldName, message: String)?
     private let status: SourceBanner
-    private var strings: Strings { visit.strings }
-    private var choice: TimetableChoice { visit.settings.timetables }
+    private var strings: Strings { context.strings }
+    private var choice: TimetableChoice { context.settings.timetables }
     private var standing: SourceStanding { days.timetables.source ?? SourceStanding() }
 
-    init(_ visit: Visit, _ days: PrayerDays, typed: String?, problem: (field: FieldName, message: String)?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays, typed: String?, problem: (field: FieldName, message: String)?) {
+        self.context = context
         self.days = days
         self.typed = typed
         self.problem = problem
-        status = SourceBanner(visit, days)
+        status = SourceBanner(context, days)
     }
 
     @NodeBuilder var node: Node {
@@ -74,8 +74,8 @@ struct SourceView {
     private var next: String {
         if let at = status.advice?.retryAt { return moment(at) }
         guard let head = standing.head, standing.wanted == nil else { return strings[.sourceSoon] }
-        let due = head.importedAt + visit.bundle.timetable.policy.refreshInterval
-        return due > visit.request.now ? moment(due) : strings[.sourceSoon]
+        let due = head.importedAt + context.bundle.timetable.policy.refreshInterval
+        return due > context.request.now ? moment(due) : strings[.sourceSoon]
     }
 
     private func moment(_ instant: Instant) -> String {
@@ -94,7 +94,7 @@ struct SourceView {
     private func button(
         _ step: SourceStep, _ label: Phrase, kind: ButtonKind = .secondary, icon: Icon? = nil, isOff: Bool = false
     ) -> Node {
-        postForm(Route.times(.source).link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.source).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             submitButton(strings[label], kind: kind, icon: icon, .disabled(isOff))
         }
@@ -102,7 +102,7 @@ struct SourceView {
 
     private var address: Node {
         card(.class("part")) {
-            postForm(Route.times(.source).link(), operation: OperationSlot.mark, .class("settings")) {
+            postForm(Route.times(.source).link(), operation: IdempotencyKeySlot.mark, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, SourceStep.on.rawValue)
                 Field(
                     FieldName.address.rawValue, label: strings[.sourceAddress], hint: strings[.sourceAddressHint],

@@ -4,31 +4,31 @@ import Records
 
 /// How one time of a day came to be: `/times/2026-11-21/fajr`, a sheet and a page of its own.
 enum ExplanationScreen {
-    static func show(_ visit: Visit, _ date: CivilDate, _ event: PrayerEvent) throws(Missing) -> Reply {
+    static func show(_ context: RequestContext, _ date: CivilDate, _ event: PrayerEvent) throws(NeedsData) -> Reply {
         let days: PrayerDays
-        switch try PlacedDays(visit, date) {
+        switch try PlacedDays(context, date) {
         case .days(let found): days = found
         case .missing(let reply): return reply
         }
         let day = days.explanation(date)
         let reading = days.reading(date)
         let words = ExplanationWords(
-            strings: visit.strings, day: day, event: event, zone: days.zone, timetable: days.words(of: reading))
-        return visit.wantsJSON ? json(words, reading, days) : .page(page(visit, words, date, days))
+            strings: context.strings, day: day, event: event, zone: days.zone, timetable: days.words(of: reading))
+        return context.wantsJSON ? json(words, reading, days) : .page(page(context, words, date, days))
     }
 
-    private static func page(_ visit: Visit, _ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays) -> Page {
-        let strings = visit.strings
+    private static func page(_ context: RequestContext, _ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays) -> Page {
+        let strings = context.strings
         let event = words.event
         let minute = days.minute(words.day[event].time, on: date)
         let title = strings(
             .timesTitle, .word("prayer", strings.name(event)), .word("time", strings.time(minute: minute)))
-        let hasDay = days.isOpen(date) && visit.shows(.today)
+        let hasDay = days.isOpen(date) && context.shows(.today)
         let back = hasDay ? (date == days.today ? Route.planner(.today) : .planner(.day(date))) : .times(.thisMonth)
         return Page(
             title: title, area: .today, name: "explanation",
             header: PageHeader(
-                title, details: strings.parted([.text(strings.weekdayAndDate(date)), .text(visit.name(of: days.place))]),
+                title, details: strings.parted([.text(strings.weekdayAndDate(date)), .text(context.name(of: days.place))]),
                 back: back.link(), backLabel: strings[.navBack]
             ).node,
             content: sheetPage(.data("sheet-content")) {

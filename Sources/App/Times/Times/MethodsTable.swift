@@ -5,31 +5,31 @@ import Records
 
 /// The methods as rows: what they compute for today, and how far that is from the chosen one's times.
 struct MethodsTable {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     private let chosen: [Int]
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ days: PrayerDays) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays) {
+        self.context = context
         self.days = days
-        chosen = Self.minutes(days.method, visit, days)
+        chosen = Self.minutes(days.method, context, days)
     }
 
-    private static func minutes(_ method: PrayerMethod, _ visit: Visit, _ days: PrayerDays) -> [Int] {
-        let rules = Methods.rules(method, visit.settings, prayer: visit.bundle.prayer)
+    private static func minutes(_ method: PrayerMethod, _ context: RequestContext, _ days: PrayerDays) -> [Int] {
+        let rules = Methods.rules(method, context.settings, prayer: context.bundle.prayer)
         let times = days.times(days.today, by: rules)
         return PrayerEvent.allCases.map { event in days.minute(times[event], on: days.today) }
     }
 
     private var methods: [PrayerMethod] {
-        Methods.all(country: days.place.country, prayer: visit.bundle.prayer)
+        Methods.all(country: days.place.country, prayer: context.bundle.prayer)
     }
 
-    private var own: PrayerMethod { Methods.own(country: days.place.country, prayer: visit.bundle.prayer) }
+    private var own: PrayerMethod { Methods.own(country: days.place.country, prayer: context.bundle.prayer) }
 
     var node: Node {
-        postForm(Route.me(.settings).link(), operation: OperationSlot.mark) {
+        postForm(Route.me(.settings).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.back.rawValue, Route.times(.methods).path)
             div(.class("card", "sheet-of-times")) {
                 table(.class("times-table", "methods-table")) {
@@ -48,7 +48,7 @@ struct MethodsTable {
     }
 
     private func row(_ method: PrayerMethod) -> Node {
-        let minutes = Self.minutes(method, visit, days)
+        let minutes = Self.minutes(method, context, days)
         let isChosen = method.identifier == days.method.identifier
         return tr(.class(isChosen ? "today" : "")) {
             th(.scope("row")) {
@@ -72,8 +72,8 @@ struct MethodsTable {
     /// Where a method is at home: the countries that have it as their own, or in words where they are very many or none.
     private func region(_ method: PrayerMethod) -> String {
         var names: [String] = []
-        for entry in visit.bundle.prayer.regions where entry.method == method.identifier {
-            names.append(visit.countryName(entry.country))
+        for entry in context.bundle.prayer.regions where entry.method == method.identifier {
+            names.append(context.countryName(entry.country))
             if names.count > Self.mostCountries { return strings[.methodsRegionWide] }
         }
         return names.isEmpty ? strings[.methodsRegionAny] : names.joined(separator: strings[key: "list.comma"])
@@ -96,7 +96,7 @@ struct MethodsTable {
     var json: JSON {
         var rows: [JSON] = []
         for method in methods {
-            let minutes = Self.minutes(method, visit, days)
+            let minutes = Self.minutes(method, context, days)
             var times = JSONObject()
             var differences = JSONObject()
             for event in PrayerEvent.allCases {

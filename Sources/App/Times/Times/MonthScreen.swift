@@ -6,32 +6,32 @@ import Records
 /// A month's prayer times: `/times/2026-11`, ready for print.
 enum MonthScreen {
     /// From `/times` to the month it is.
-    static func current(_ visit: Visit) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+    static func current(_ context: RequestContext) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard let month = YearMonth(days.today) else { return ErrorScreen.notFound(visit) }
-            return visit.wantsJSON ? try show(visit, month) : .seeOther(Route.times(.month(month)).link())
+            guard let month = YearMonth(days.today) else { return ErrorScreen.notFound(context) }
+            return context.wantsJSON ? try show(context, month) : .seeOther(Route.times(.month(month)).link())
         }
     }
 
-    static func show(_ visit: Visit, _ month: YearMonth) throws(Missing) -> Reply {
-        switch try PlacedDays(visit, month.first, through: month.last) {
+    static func show(_ context: RequestContext, _ month: YearMonth) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context, month.first, through: month.last) {
         case .missing(let reply): reply
         case .days(let days):
-            visit.wantsJSON ? .json(json(month, days)) : .page(page(visit, month, days))
+            context.wantsJSON ? .json(json(month, days)) : .page(page(context, month, days))
         }
     }
 
-    private static func page(_ visit: Visit, _ month: YearMonth, _ days: PrayerDays) -> Page {
-        let strings = visit.strings
+    private static func page(_ context: RequestContext, _ month: YearMonth, _ days: PrayerDays) -> Page {
+        let strings = context.strings
         let table = MonthTable(strings: strings, month: month, days: days)
         return Page(
             title: table.title, area: .today, name: "month",
             header: PageHeader(
-                table.title, details: strings.parted([.text(table.hijriTitle), .text(visit.name(of: days.place))]),
-                back: visit.home.front.link(), backLabel: strings[.navBack],
-                actions: HelpLink.icon(.times, visit), steps: steps(strings, month)
+                table.title, details: strings.parted([.text(table.hijriTitle), .text(context.name(of: days.place))]),
+                back: context.home.front.link(), backLabel: strings[.navBack],
+                actions: HelpLink.icon(.times, context), steps: steps(strings, month)
             ).node,
             content: group {
                 table.node
@@ -46,7 +46,7 @@ enum MonthScreen {
                 div(.class("form-actions")) {
                     linkButton(
                         strings[.timetableOpen], href: Route.times(.timetable).link(), kind: .quiet, icon: .calendar)
-                    if visit.shows(.today) {
+                    if context.shows(.today) {
                         linkButton(
                             strings[.calendarFileMonth], href: Route.planner(.calendarFile(.month(month))).link(),
                             kind: .quiet,

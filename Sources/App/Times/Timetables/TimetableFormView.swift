@@ -4,13 +4,13 @@ import Records
 
 /// The form for a timetable's file or text, with what is wrong with the last one and the questions that it leaves open.
 struct TimetableFormView {
-    let visit: Visit
+    let context: RequestContext
     let problem: TimetableProblem?
     let isReplacing: Bool
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
 
-    init(_ visit: Visit, _ problem: TimetableProblem?, isReplacing: Bool) {
-        self.visit = visit
+    init(_ context: RequestContext, _ problem: TimetableProblem?, isReplacing: Bool) {
+        self.context = context
         self.problem = problem
         self.isReplacing = isReplacing
     }
@@ -42,7 +42,7 @@ struct TimetableFormView {
     var node: Node {
         card(.class("part")) {
             h2 { strings[isReplacing ? .timetableReplace : .timetableBring] }
-            postForm(Route.times(.timetable).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.step.rawValue, TimetableStep.preview.rawValue)
                 if let problem { questions(problem) }
                 file
@@ -87,7 +87,7 @@ struct TimetableFormView {
         }
     }
 
-    private var today: CivilDate { CivilDateTime(utcSeconds: visit.request.now.seconds).date }
+    private var today: CivilDate { CivilDateTime(utcSeconds: context.request.now.seconds).date }
 
     static func order(_ strings: Strings, _ upload: TimetableUpload) -> Node {
         Field(FieldName.dateOrder.rawValue, label: strings[.timetableOrder]).segments(

@@ -6,26 +6,26 @@ import Records
 /// The timetable's page for programs. docs/api.md lists the keys.
 enum TimetableJSON {
     /// The timetable that is kept, and the one before it.
-    static func present(_ visit: Visit) throws(Missing) -> JSON {
-        let choice = visit.settings.timetables
+    static func present(_ context: RequestContext) throws(NeedsData) -> JSON {
+        let choice = context.settings.timetables
         return [
             "timetable": choice.imported.map {
-                head($0, isOn: choice.isOn, usesIqama: choice.usesIqama, visit)
+                head($0, isOn: choice.isOn, usesIqama: choice.usesIqama, context)
             } ?? .null,
-            "before": try TimetableChoice.before(visit).map { .string($0.name) } ?? .null,
+            "before": try TimetableChoice.before(context).map { .string($0.name) } ?? .null,
         ]
     }
 
-    static func head(_ head: TimetableHead, isOn: Bool, usesIqama: Bool, _ visit: Visit) -> JSON {
+    static func head(_ head: TimetableHead, isOn: Bool, usesIqama: Bool, _ context: RequestContext) -> JSON {
         [
             "name": .string(head.name), "imported": .int(head.importedAt.seconds),
             "first": .string(head.first.description), "last": .string(head.last.description),
             "days": .int(Int64(head.days)), "on": .bool(isOn), "hasIqama": .bool(head.hasIqama),
-            "iqama": .bool(usesIqama), "near": .bool(visit.place.map { head.holds(at: $0.coordinates) } ?? false),
+            "iqama": .bool(usesIqama), "near": .bool(context.place.map { head.holds(at: $0.coordinates) } ?? false),
         ]
     }
 
-    static func preview(_ preview: TimetablePreview, _ visit: Visit) -> JSON {
+    static func preview(_ preview: TimetablePreview, _ context: RequestContext) -> JSON {
         let timetable = preview.timetable
         var differences = JSONObject()
         for (event, minutes) in preview.differences {
@@ -38,7 +38,7 @@ enum TimetableJSON {
                 "name": .string(timetable.name), "first": .string(timetable.first.description),
                 "last": .string(timetable.last.description), "days": .array(timetable.days.map { day in day.json }),
                 "differences": .object(differences),
-                "doubts": .array(preview.doubts.map { doubt in self.doubt(doubt, visit.strings) }),
+                "doubts": .array(preview.doubts.map { doubt in self.doubt(doubt, context.strings) }),
             ]
         ]
     }

@@ -5,14 +5,14 @@ import Records
 
 /// What a file says: what is doubtful, how far it lies from the computed times, a month of it, and the way to take it.
 struct TimetablePreviewView {
-    let visit: Visit
+    let context: RequestContext
     let preview: TimetablePreview
-    private var strings: Strings { visit.strings }
+    private var strings: Strings { context.strings }
     private var days: PrayerDays { preview.days }
     private var timetable: Timetable { preview.timetable }
 
-    init(_ visit: Visit, _ preview: TimetablePreview) {
-        self.visit = visit
+    init(_ context: RequestContext, _ preview: TimetablePreview) {
+        self.context = context
         self.preview = preview
     }
 
@@ -25,7 +25,7 @@ struct TimetablePreviewView {
                     .timetableDays, count: timetable.days.count, .word("first", strings.date(timetable.first)),
                     .word("last", strings.date(timetable.last)))
             }
-            postForm(Route.times(.timetable).link(), operation: OperationSlot.mark, .multipart, .class("settings")) {
+            postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
                 hiddenInput(FieldName.text.rawValue, text)
                 hiddenInput(FieldName.fileName.rawValue, preview.upload.fileName)
                 Field(FieldName.name.rawValue, label: strings[.timetableName]).text(timetable.name, .maxlength(80))

@@ -6,15 +6,15 @@ import Records
 /// A mosque's timetable: `/me/settings/timetable`. What is kept, a form for a file, and what a file says before it is
 /// taken.
 enum TimetableScreen {
-    static func show(_ visit: Visit, problem: TimetableProblem? = nil, status: Int = 200) throws(Missing) -> Reply {
-        switch try PlacedDays(visit) {
+    static func show(_ context: RequestContext, problem: TimetableProblem? = nil, status: Int = 200) throws(NeedsData) -> Reply {
+        switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard !visit.wantsJSON else { return .json(try TimetableJSON.present(visit)) }
-            let view = TimetableView(visit, days, before: try TimetableChoice.before(visit))
-            let form = TimetableFormView(visit, problem, isReplacing: visit.settings.timetables.imported != nil)
+            guard !context.wantsJSON else { return .json(try TimetableJSON.present(context)) }
+            let view = TimetableView(context, days, before: try TimetableChoice.before(context))
+            let form = TimetableFormView(context, problem, isReplacing: context.settings.timetables.imported != nil)
             return .page(
-                page(visit, days, back: .me(.settings)) {
+                page(context, days, back: .me(.settings)) {
                     form.problems
                     if problem == nil { view.node }
                     form.node
@@ -23,19 +23,19 @@ enum TimetableScreen {
     }
 
     /// What a file says, beside the computed times, with the button that takes it.
-    static func preview(_ visit: Visit, _ preview: TimetablePreview) -> Reply {
-        .page(page(visit, preview.days, back: .times(.timetable)) { TimetablePreviewView(visit, preview).node })
+    static func preview(_ context: RequestContext, _ preview: TimetablePreview) -> Reply {
+        .page(page(context, preview.days, back: .times(.timetable)) { TimetablePreviewView(context, preview).node })
     }
 
-    private static func page(_ visit: Visit, _ days: PrayerDays, back: Route, @NodeBuilder content: () -> Node) -> Page
+    private static func page(_ context: RequestContext, _ days: PrayerDays, back: Route, @NodeBuilder content: () -> Node) -> Page
     {
-        let strings = visit.strings
+        let strings = context.strings
         return Page(
             title: strings[.timetableTitle], area: .me, name: "timetable",
             header: PageHeader(
-                strings[.timetableTitle], details: strings.parted([.text(visit.name(of: days.place))]), back: back.link(),
+                strings[.timetableTitle], details: strings.parted([.text(context.name(of: days.place))]), back: back.link(),
                 backLabel: strings[.navBack],
-                actions: HelpLink.icon(.timetable, visit)
+                actions: HelpLink.icon(.timetable, context)
             ).node,
             content: content())
     }

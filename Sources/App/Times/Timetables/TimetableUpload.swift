@@ -15,10 +15,10 @@ struct TimetableUpload: Sendable {
     let madhhab: Madhhab
 
     /// A file that is chosen counts before text that is typed.
-    init(_ form: FormFields, _ visit: Visit) {
+    init(_ form: FormFields, _ context: RequestContext) {
         let file =
-            visit.request.contentType == "multipart/form-data"
-            ? MultipartForm.file(FieldName.file.rawValue, in: visit.request.body) : nil
+            context.request.contentType == "multipart/form-data"
+            ? MultipartForm.file(FieldName.file.rawValue, in: context.request.body) : nil
         if let file, !file.bytes.isEmpty {
             bytes = file.bytes
             fileName = file.name
@@ -30,7 +30,7 @@ struct TimetableUpload: Sendable {
         dateOrder = form[.dateOrder].flatMap { DateOrder(name: $0) }
         year = form[.year].flatMap { PrayerMinutes.number($0) }.flatMap { (1900...2200).contains($0) ? $0 : nil }
         month = form[.month].flatMap { PrayerMinutes.number($0) }.flatMap { (1...12).contains($0) ? $0 : nil }
-        madhhab = form[.madhhab].flatMap { Madhhab(name: $0) } ?? visit.settings.madhhab
+        madhhab = form[.madhhab].flatMap { Madhhab(name: $0) } ?? context.settings.madhhab
     }
 
     /// The timetable that the file holds; throws everything that is wrong with it.

@@ -5,14 +5,14 @@ import Records
 
 /// The timetable that is kept, with all that can be done with it, and the one before it.
 struct TimetableView {
-    let visit: Visit
+    let context: RequestContext
     let days: PrayerDays
     let before: TimetableHead?
-    private var strings: Strings { visit.strings }
-    private var choice: TimetableChoice { visit.settings.timetables }
+    private var strings: Strings { context.strings }
+    private var choice: TimetableChoice { context.settings.timetables }
 
-    init(_ visit: Visit, _ days: PrayerDays, before: TimetableHead?) {
-        self.visit = visit
+    init(_ context: RequestContext, _ days: PrayerDays, before: TimetableHead?) {
+        self.context = context
         self.days = days
         self.before = before
     }
@@ -20,7 +20,7 @@ struct TimetableView {
     @NodeBuilder var node: Node {
         p(.class("part-lead")) { strings[.timetableLead] }
         if let head = choice.imported {
-            if let distant = days.timetables.distant { Self.distant(distant, visit, back: .times(.timetable)) }
+            if let distant = days.timetables.distant { Self.distant(distant, context, back: .times(.timetable)) }
             card(.class("part")) {
                 div(.class("part-head")) {
                     h2(.dirAuto) { head.name }
@@ -92,16 +92,16 @@ struct TimetableView {
     private func button(_ step: TimetableStep, _ label: Phrase, kind: ButtonKind = .secondary, icon: Icon? = nil)
         -> Node
     {
-        Self.button(step, strings[label], visit, kind: kind, icon: icon)
+        Self.button(step, strings[label], context, kind: kind, icon: icon)
     }
 
     /// A button that does one thing with the timetable.
     static func button(
-        _ step: TimetableStep, _ label: String, _ visit: Visit, back: Route = .times(.timetable),
+        _ step: TimetableStep, _ label: String, _ context: RequestContext, back: Route = .times(.timetable),
         kind: ButtonKind = .secondary,
         icon: Icon? = nil
     ) -> Node {
-        postForm(Route.times(.timetable).link(), operation: OperationSlot.mark) {
+        postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             hiddenInput(FieldName.back.rawValue, back.path)
             submitButton(label, kind: kind, icon: icon)
@@ -109,13 +109,13 @@ struct TimetableView {
     }
 
     /// Says that the timetable is for another place and therefore not used, with both ways on.
-    static func distant(_ head: TimetableHead, _ visit: Visit, back: Route) -> Node {
+    static func distant(_ head: TimetableHead, _ context: RequestContext, back: Route) -> Node {
         banner(
-            visit.strings(
+            context.strings(
                 .timetableDistant, .text("name", head.name), .number("distance", Int64(TimetableHead.reach))),
             actions: group {
-                button(.here, visit.strings[.timetableHere], visit, back: back)
-                button(.off, visit.strings[.timetableOff], visit, back: back, kind: .quiet)
+                button(.here, context.strings[.timetableHere], context, back: back)
+                button(.off, context.strings[.timetableOff], context, back: back, kind: .quiet)
             })
     }
 }

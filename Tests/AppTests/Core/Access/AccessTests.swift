@@ -146,7 +146,7 @@ struct AccessTests {
     @Test("SY-050 the same form sent twice makes one token")
     func repeated() throws {
         let device = try Device.inRiyadh()
-        let fields: KeyValuePairs = ["operation": OperationTests.number, "step": "create", "name": "x", "read": "on"]
+        let fields: KeyValuePairs = ["operation": IdempotencyKeyTests.number, "step": "create", "name": "x", "read": "on"]
         #expect(device.post("/me/tokens", fields).status == 200)
         #expect(device.post("/me/tokens", fields)["location"] == "/me/tokens?notice=tokenMade")
         #expect(try device.facts("/me/tokens")["tokens"]?.array?.count == 1)

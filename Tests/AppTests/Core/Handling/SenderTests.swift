@@ -36,7 +36,7 @@ struct SenderTests {
         let device = try Device.inRiyadh()
         let page = device.send(Self.request(device, "GET", "/inbox", from: Self.own))
         let number = try Self.number(in: page)
-        #expect(number.utf8.count == 64 && !page.text.contains(OperationSlot.mark))
+        #expect(number.utf8.count == 64 && !page.text.contains(IdempotencyKeySlot.mark))
         let fields: KeyValuePairs = ["operation": number, "title": "one"]
         #expect(device.send(Self.request(device, "POST", "/tasks", fields, from: Self.own)).status == 303)
         #expect(try device.titles == ["one"])
@@ -55,7 +55,7 @@ struct SenderTests {
             #expect(device.send(Self.request(device, "POST", "/tasks", fields, from: Self.own)).status == 303)
         }
         #expect(try device.titles == ["one"])
-        let operations = device.store.keys.filter { $0.kind == Operation.kind }
+        let operations = device.store.keys.filter { $0.kind == IdempotencyKey.kind }
         #expect(operations.count { $0.id.hasPrefix(number.prefix(32) + "-") } == 1)
     }
 

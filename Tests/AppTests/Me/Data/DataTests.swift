@@ -86,7 +86,7 @@ struct DataTests {
     @Test("SY-010 SY-062 erasing sent twice erases once: what was written in between stays")
     func erasedOnce() throws {
         let device = try Device.inRiyadh()
-        let number = OperationTests.number
+        let number = IdempotencyKeyTests.number
         device.post("/me/data/erase", ["operation": number, "extent": "all", "confirmation": "on"])
         device.post("/place", ["city": "360630"])
         device.post("/me/data/erase", ["operation": number, "extent": "all", "confirmation": "on"])

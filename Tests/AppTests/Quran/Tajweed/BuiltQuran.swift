@@ -6,7 +6,7 @@ import Records
 
 /// The Quran's packs as they were really built, where `WIRD_CONTENT` names the folder.
 enum BuiltQuran {
-    private struct Missing: Error {}
+    private struct NeedsData: Error {}
 
     /// The packs by their names; `nil` where there is none of the text.
     static let packs: [String: PackReader]? = ProcessInfo.processInfo.environment["WIRD_CONTENT"].flatMap { try? read($0) }
@@ -18,7 +18,7 @@ enum BuiltQuran {
             guard let file = files[name]?["file"]?.string else { continue }
             packs[name] = try PackReader(bytes("\(folder)/packs/\(file)"))
         }
-        guard packs[QuranPack.text] != nil else { throw Missing() }
+        guard packs[QuranPack.text] != nil else { throw NeedsData() }
         return packs
     }
 

@@ -17,7 +17,7 @@ extension Device {
 
     /// What the app wants asked now; `nil` where nothing is due.
     func order() throws -> JSON? {
-        let answer = try errand("GET", .null)["ask"]
+        let answer = try job("GET", .null)["ask"]
         return answer?.isNull == true ? nil : answer
     }
 
@@ -26,7 +26,7 @@ extension Device {
     func fail(_ failure: JSON) throws -> JSON {
         guard case .object(var report)? = try order() else { return .null }
         report["failure"] = failure
-        return try errand("POST", .object(report))
+        return try job("POST", .object(report))
     }
 
     /// Hands answers to the app: the times of `/v1/calendar` on this very device, after a change.
@@ -39,11 +39,11 @@ extension Device {
             answers.append(.string(change(get(path, accept: "application/json").text)))
         }
         report["answers"] = .array(answers)
-        return try errand("POST", .object(report))
+        return try job("POST", .object(report))
     }
 
     /// One errand, stored as a host would.
-    func errand(_ method: String, _ body: JSON) throws -> JSON {
+    func job(_ method: String, _ body: JSON) throws -> JSON {
         let request = Request(
             method: method, path: Self.sourcePath, body: body.isNull ? [] : body.bytes(), now: now, entropy: draw())
         let app = app

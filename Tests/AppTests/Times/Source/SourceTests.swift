@@ -227,7 +227,7 @@ struct SourceTests {
         device.post("/place", ["city": "104515"])
         guard case .object(var report) = late else { return }
         report["answers"] = []
-        #expect(try device.errand("POST", .object(report))["kept"]?.bool == false)
+        #expect(try device.job("POST", .object(report))["kept"]?.bool == false)
         #expect(try device.facts(Self.path)["refused"]?.isNull == true)
     }
 

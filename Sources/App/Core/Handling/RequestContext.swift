@@ -1,0 +1,83 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// One request with all it stands in: what was asked, who asks, in which language.
+///
+/// A class, because every part of a screen holds it: a copy would count up each of its many references.
+final class RequestContext: Sendable {
+    /// What the app is made of, with the person's own configuration laid over it where there is one that fits.
+    let bundle: AppBundle
+    /// The same without it.
+    let standing: AppBundle
+    let request: Request
+    let route: Route
+    let query: FormFields
+    let library: Library
+    let settings: Settings
+    let place: Place?
+    /// The theme that its page is shown in.
+    let look: ThemeInForce
+    /// How the person stands in commercial mode; `nil` where everything is open.
+    let account: Account?
+    let strings: Strings
+    /// The number that the forms of this page carry; see ``IdempotencyKey``.
+    let operation: String
+    /// What this page's area takes from others.
+    let crossings: Crossings
+
+    /// Reads what every screen needs: the settings and the place.
+    init(
+        _ request: Request, route: Route, query: FormFields, bundle: AppBundle, library: Library,
+        crossings: Crossings = .none
+    ) throws(NeedsData) {
+        self.crossings = crossings
+        var queries = [RequestContext.settingsQuery, RequestContext.placeQuery]
+        if let id = query[Parameter.task.rawValue], query[Parameter.notice.rawValue] != nil {
+            queries.append(RecordQuery(PlannedTask.kind, in: .planner, .id(id)))
+        }
+        if bundle.isCommercial { queries += Account.queries }
+        try library.require(queries)
+        let account = try Account(bundle, library, at: request.now)
+        let kept = try library.record(Settings.key)
+        let settings = Settings(account == nil ? kept : account?.inForce(kept))
+        self.account = account
+        standing = bundle
+        self.bundle = settings.configuration.flatMap { own in try? bundle.laid(over: own) } ?? bundle
+        self.request = request
+        self.route = route
+        self.query = query
+        self.library = library
+        self.settings = settings
+        let place = Place(try library.record(Place.key))
+        self.place = place
+        look = try ThemeInForce(settings, at: place, request.now, bundle, library)
+        operation = IdempotencyKey.number(now: request.now, entropy: request.entropy)
+        // The chosen language, else the first, whatever the browser prefers.
+        let code = query[Parameter.language.rawValue] ?? settings.language
+        let language = code.flatMap { bundle.locales.language(code: $0) } ?? bundle.locales.standard
+        let isElsewhere = bundle.locales.isElsewhere(code: language.code)
+        let brought = isElsewhere ? try library.catalogue(code: language.code) : nil
+        strings = RequestContext.strings(in: language.code, brought, settings: settings, locales: bundle.locales)
+    }
+
+    /// Whether a program asks: it gets JSON.
+    var wantsJSON: Bool { request.wantsJSON }
+
+    /// What stands in the forms of this page: the operation's number, sealed where a worker makes the page.
+    var formNumber: String {
+        request.sender.flatMap { FormSeal(secret: $0.secret).sealed(operation) } ?? operation
+    }
+
+    /// A query parameter; `nil` where it is missing.
+    func parameter(_ name: Parameter) -> String? { query[name.rawValue] }
+
+    /// The address of a static file; a missing one gives a link that answers 404 rather than no page at all.
+    func asset(_ name: String) -> Link { Link(path: bundle.assets[name] ?? "/assets/\(name)") }
+}
+
+extension Request {
+    /// Whether JSON is asked for: a program's `Accept` header names it, a browser's never does.
+    var wantsJSON: Bool { accept.utf8.starts(with: "application/json".utf8) }
+}

@@ -1,0 +1,43 @@
+import Almanac
+import Records
+
+/// What a person chose about their days' shape, as the settings' record holds it: texts by the names of their fields.
+///
+/// Their number follows configuration, so they are no ``FieldName``s. In the record they begin with ``prefix``.
+struct PrayerSettingsValues: Hashable, Sendable {
+    private var names: [String] = []
+    private var values: [String] = []
+
+    static let prefix = "shape."
+
+    /// Nothing chosen.
+    init() {}
+
+    init(_ record: Record) {
+        for entry in record.fields {
+            guard case .string(let value) = entry.field.value, entry.name.utf8.starts(with: Self.prefix.utf8) else {
+                continue
+            }
+            names.append(String(entry.name.dropFirst(Self.prefix.count)))
+            values.append(value)
+        }
+    }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    subscript(name: String) -> String? {
+        for index in names.indices where names[index] == name { return values[index] }
+        return nil
+    }
+
+    func isOn(_ name: String, standard: Bool = false) -> Bool { self[name].map { $0 == "on" } ?? standard }
+
+    /// A number within its range; `nil` for none, or one that configuration no longer allows.
+    func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+        guard let number = self[name].flatMap({ PrayerMinutes.number($0) }), range.contains(number) else { return nil }
+        return number
+    }
+
+    /// A minute of the day.
+    func time(_ name: String) -> Int? { self[name].flatMap { ClockTime($0) }?.minuteOfDay }
+}

@@ -1,0 +1,53 @@
+import Almanac
+import Planner
+import Records
+
+extension App {
+    /// Takes in what a shop says was bought, for a host that has checked who says it (SY-044). No address leads here.
+    ///
+    /// `POST` has a webhook's body (``PurchaseEvent``) and answers `{"taken": true}`, or `false` with the reason: an event that
+    /// was there before, is older than what is known, is about something else or somebody else changes nothing, and needs no
+    /// second try. A body that can't be read answers 400; a self-hosted product 404.
+    public func handlePurchase(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        let library = Library(workspace: workspace, resources: resources)
+        do throws(NeedsData) {
+            let context = try RequestContext(request, route: .me(.pro), query: FormFields(), bundle: bundle, library: library)
+            var changeSet = ChangeSet(workspace: workspace, now: request.now)
+            let (status, answer) = Self.take(context, &changeSet)
+            return .respond(Response(status: status, body: answer.bytes()), changes: changeSet.changes)
+        } catch {
+            return .needs(error.needs)
+        }
+    }
+
+    private static func take(_ context: RequestContext, _ changeSet: inout ChangeSet) -> (Int, JSON) {
+        guard let account = context.account else { return (404, ["error": ["code": "not_found"]]) }
+        guard context.request.body.count <= BodyLimits.form, let json = try? JSON(reading: context.request.body),
+            let event = PurchaseEvent(json: json)
+        else { return (400, ["error": ["code": "invalid"]]) }
+        var plan = account.plan
+        guard let customer = plan.customer, event.customers.contains(customer) else {
+            return (200, ["taken": false, "reason": "customer"])
+        }
+        guard plan.take(event, account.tiers.purchases) else { return (200, ["taken": false, "reason": "known"]) }
+        changeSet.keep(plan)
+        return (200, ["taken": true])
+    }
+}
+
+extension ChangeSet {
+    /// Keeps what was bought, and the customer's name.
+    mutating func keep(_ plan: Plan) {
+        var fields: JSONObject = [Record.deletedField: .bool(false)]
+        if plan.status != nil { fields[Plan.Name.purchase] = plan.purchase }
+        if let customer = plan.customer, workspace[Plan.key]?.value(Plan.Name.customer)?.string != customer {
+            fields[Plan.Name.customer] = .string(customer)
+        }
+        set(Plan.key, fields)
+    }
+
+    /// Keeps that the trial begins now.
+    mutating func beginTrial() {
+        set(Plan.key, [Plan.Name.trial: .int(now.milliseconds), Record.deletedField: .bool(false)])
+    }
+}

@@ -1,0 +1,63 @@
+import Almanac
+import Interface
+import Planner
+import Quran
+import Records
+
+/// Marks an ayah, takes the mark away, or keeps its folder and note: `+2:255` marks, `-2:255` takes away.
+struct BookmarkHandler {
+    let context: RequestContext
+    let form: FormFields
+
+    func apply(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        let text = form[.mark] ?? ""
+        guard let index = try QuranContent.index(context.library) else { return Applied(QuranRefusal.reply(context)) }
+        // A sign that was left away is asked for, and the ayah is not called unknown.
+        guard let ayah = AyahReference(text: String(text.dropFirst())) ?? AyahReference(text: text),
+            index.contains(ayah)
+        else { return refuse(context.strings[.quranNoAyah]) }
+        switch text.utf8.first {
+        case UInt8(ascii: "-"):
+            changeSet.set(Bookmark.key(ayah), [Record.deletedField: true])
+            return done(ayah, .quran(.unbookmarked), marked: false)
+        case UInt8(ascii: "+"):
+            return try mark(ayah, &changeSet)
+        default: return refuse(context.strings.choose(from: ["+" + ayah.text, "-" + ayah.text]))
+        }
+    }
+
+    /// Marks it; what an earlier mark held of folder and note comes back with it.
+    private func mark(_ ayah: AyahReference, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        var values: JSONObject = [Record.deletedField: false]
+        let kept = try context.library.record(Bookmark.key(ayah))
+        if kept.flatMap({ Bookmark($0) })?.date == nil {
+            values[FieldName.date.rawValue] = .string(try ReaderClock(context).today.description)
+        }
+        if let folder = form[.folder] { values[FieldName.folder.rawValue] = Self.text(folder, Bookmark.folderLimit) }
+        if let note = form[.note] {
+            values[FieldName.note.rawValue] = Self.text(TaskText.lines(note), Bookmark.noteLimit, isLine: false)
+        }
+        changeSet.set(Bookmark.key(ayah), values)
+        return done(ayah, .quran(.bookmarked), marked: true)
+    }
+
+    /// A text that fits, cut where it doesn't; empty is none.
+    private static func text(_ text: String, _ limit: Int, isLine: Bool = true) -> JSON {
+        var text = isLine ? TaskText.line(text) : text
+        while text.utf8.count > limit { text.removeLast() }
+        return text.isEmpty ? .null : .string(text)
+    }
+
+    private func done(_ ayah: AyahReference, _ notice: Notice, marked: Bool) -> Applied {
+        let back = Return.route(form) ?? .quran(.bookmarks)
+        return Applied(
+            .seeOther(back.link(QueryItem(.notice, notice.rawValue), QueryItem(.mark, ayah.text))),
+            json: .json(["ayah": .string(ayah.text), "marked": .bool(marked)]))
+    }
+
+    private func refuse(_ message: String) -> Applied {
+        Applied(
+            ErrorScreen.refused(context, message, status: 422),
+            json: .refusal("invalid", message, field: .mark, status: 422))
+    }
+}

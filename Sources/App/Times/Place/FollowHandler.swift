@@ -1,0 +1,47 @@
+import Almanac
+import Interface
+import Planner
+import Records
+
+/// Lets the place follow the device: only where the person asked for it, only over a distance that changes the times, and
+/// never by a guess (MZ-013, MZ-222).
+enum FollowHandler {
+    static func apply(_ step: FollowStep, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
+        switch step {
+        case .on, .off:
+            changeSet.set(Settings.key, [FieldName.follow.rawValue: .bool(step == .on)])
+            return done(.settingsSaved, .times(.place), moved: false, context.place)
+        case .move: return try move(form, context, &changeSet)
+        case .back:
+            let record = try context.library.record(Place.key)
+            guard let before = Place(record, field: Place.before) else {
+                return done(nil, .planner(.today), moved: false, context.place)
+            }
+            changeSet.set(Place.key, [Place.field: before.json, Place.before: .null])
+            changeSet.set(Settings.key, [FieldName.follow.rawValue: .bool(false)])
+            return done(.times(.placeBack), .planner(.today), moved: true, before)
+        }
+    }
+
+    private static func move(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        let prayer = context.bundle.prayer
+        guard context.settings.followsDevice, let old = context.place,
+            PlaceReading.kilometres(form) <= Double(prayer.vagueAccuracy),
+            case .place(let place) = try PlaceReading.read(form, context),
+            old.coordinates.distance(to: place.coordinates) > Double(prayer.moveDistance)
+        else { return done(nil, .planner(.today), moved: false, context.place) }
+        changeSet.set(Place.key, [Place.field: place.json, Place.before: old.json])
+        return done(.times(.placeMoved), .planner(.today), moved: true, place)
+    }
+
+    private static func done(_ notice: Notice?, _ route: Route, moved: Bool, _ place: Place?) -> Applied {
+        let link = notice.map { route.link(QueryItem(.notice, $0.rawValue)) } ?? route.link()
+        return Applied(
+            .seeOther(link),
+            json: .json([
+                "moved": .bool(moved), "location": .string(link.text), "place": place.map { $0.json } ?? .null,
+            ]))
+    }
+}
