@@ -76,7 +76,7 @@ struct ZoneTableTests {
     }
 
     @Test("Opening the database and finding a zone is quick")
-    func speed() throws {
+    func openingTimed() throws {
         let section = SystemZones.section
         let clock = ContinuousClock()
         let time = try clock.measure {

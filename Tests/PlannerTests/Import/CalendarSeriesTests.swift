@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test("MZ-084 a file with more that repeats than is followed, and one of rules without a day, are read in time")
-    func many() {
+    func manyTimed() {
         let daily = Self.event("SUMMARY:a", "DTSTART:20261125T080000", "RRULE:FREQ=DAILY")
         let barren = Self.event(
             "SUMMARY:b", "DTSTART:20261125T080000", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=9")

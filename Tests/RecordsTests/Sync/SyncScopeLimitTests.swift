@@ -29,13 +29,13 @@ struct SyncScopeLimitTests {
 
     /// Whether four times as many cost less than nine times as much; were each looked up in a list, it would be sixteen times.
     ///
-    /// Other tests run beside this one and may hold up either measurement, so one pair of a few is enough.
+    /// The machine may be busy during either measurement, so one pair of a few is enough.
     private static func isLinear(_ cost: (Int) -> Duration) -> Bool {
         (0..<6).contains { _ in cost(8_000) < cost(2_000) * 9 }
     }
 
     @Test("SY-010 many generations cost a device as much each as few")
-    func device() {
+    func deviceTimed() {
         func cost(_ count: Int) -> Duration {
             let list = Self.forged(count)
             let reply = SyncReply(cursor: 1, more: false, generations: list.map { ScopeGeneration($0.scope, 2) })
@@ -50,7 +50,7 @@ struct SyncScopeLimitTests {
     }
 
     @Test("SY-010 many generations that a store has cost it as much each as few, and none that isn't held is told")
-    func server() {
+    func serverTimed() {
         func cost(_ count: Int) -> Duration {
             let request = SyncRequest(replica: Replica(number: 1), cursor: 0, generations: [ScopeGeneration(.own, 3)])
             let stored = Self.forged(count) + [ScopeGeneration(.own, 2)]

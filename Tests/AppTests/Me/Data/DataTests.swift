@@ -144,7 +144,7 @@ struct DataTests {
     @Test(
         "SY-061 reading a file takes as much longer as it holds more: four times as many tasks, about four times as long"
     )
-    func linear() throws {
+    func linearTimed() throws {
         _ = try Self.seconds(reading: 500)
         let (few, many) = (try Self.seconds(reading: 5_000), try Self.seconds(reading: 20_000))
         // What is quadratic takes sixteen times as long. A busy machine may add to either.
