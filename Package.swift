@@ -37,7 +37,8 @@ let portableModules = [
 
 /// What runs the portable code: storage, the server, the content builder, the command line.
 let hostModules = [
-    Module(name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
+    Module(
+        name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
     Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
         name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage"],
@@ -55,7 +56,9 @@ let portableOnly = Context.environment["WIRD_PORTABLE"] == "1"
 /// hundred times.
 let only = Context.environment["WIRD_ONLY"]
 let modules =
-    only.map { only in portableModules.filter { $0.layer < 2 || $0.name == "Planner" || $0.name == "Quran" || $0.name == only } }
+    only.map { only in
+        portableModules.filter { $0.layer < 2 || $0.name == "Planner" || $0.name == "Quran" || $0.name == only }
+    }
     ?? (portableOnly ? portableModules : portableModules + hostModules)
 
 func validate(_ modules: [Module]) {
@@ -107,7 +110,9 @@ let sweep = Target.target(name: "AlmanacSweep", dependencies: ["Almanac"], path:
 /// Times the rules and screens; Scripts/bench runs it. It stands above every portable layer and below no target.
 let benchmarks = Target.executableTarget(
     name: "WirdBenchmarks",
-    dependencies: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "AlmanacSweep", "VectorRunner"].map {
+    dependencies: [
+        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "AlmanacSweep", "VectorRunner",
+    ].map {
         .target(name: $0)
     },
     path: "Benchmarks/Native")

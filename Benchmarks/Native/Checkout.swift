@@ -17,8 +17,10 @@ enum Checkout {
         for name in names { packs[name] = [:] }
         var config = JSONObject()
         for name in [
-            "AnimationConfig", "NawafilConfig", "PathConfig", "PlannerConfig", "PrayerConfig", "QuranConfig", "RecitersConfig",
-            "QuranSearchConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig", "TimetableConfig",
+            "AnimationConfig", "NawafilConfig", "PathConfig", "PlannerConfig", "PrayerConfig", "QuranConfig",
+            "RecitersConfig",
+            "QuranSearchConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig",
+            "TimetableConfig",
         ] {
             config[name] = try json("Config/\(name).json")
         }

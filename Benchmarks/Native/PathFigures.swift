@@ -15,7 +15,9 @@ func path() throws {
     for back in 1...1_095 where back % 6 != 0 {
         let date = today.adding(days: -back)
         var day = DayLog(date: date)
-        for (type, name) in [(WorshipArea.salah, "fajr"), (.salah, "isha"), (.quran, "quran-portion"), (.dhikr, "morning-adhkar")] {
+        for (type, name) in [
+            (WorshipArea.salah, "fajr"), (.salah, "isha"), (.quran, "quran-portion"), (.dhikr, "morning-adhkar"),
+        ] {
             day.log(LoggedAction(type: type, subtype: name, completedAt: Host.now))
         }
         if back.isMultiple(of: 9) { day.reflectionNote = "الحمد لله" }

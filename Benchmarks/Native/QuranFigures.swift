@@ -7,7 +7,8 @@ func quran() throws {
     guard let folder = ProcessInfo.processInfo.environment["WIRD_CONTENT"], !folder.isEmpty,
         try Checkout.json(folder + "/packs.json")[QuranPack.search] != nil
     else {
-        FileHandle.standardError.write(Data("Quran search is left out: WIRD_CONTENT has no \(QuranPack.search).\n".utf8))
+        FileHandle.standardError.write(
+            Data("Quran search is left out: WIRD_CONTENT has no \(QuranPack.search).\n".utf8))
         return
     }
     let packs = try Checkout.json(folder + "/packs.json")
@@ -54,7 +55,8 @@ private func suite(_ search: QuranSearch) throws {
     times.sort { $0.microseconds < $1.microseconds }
     for (name, place) in [("p50", times.count / 2), ("p99", min(times.count - 1, times.count * 99 / 100))] {
         Measurement.report(
-            "Quran search, the suite's \(times.count) questions, \(name)", microseconds: times[place].microseconds, bar: 5_000,
+            "Quran search, the suite's \(times.count) questions, \(name)", microseconds: times[place].microseconds,
+            bar: 5_000,
             note: "slowest: \(times[times.count - 1].question)")
     }
 }
@@ -67,7 +69,9 @@ private func pages() throws {
     try host.post("/quran/settings", "translations=quran-en-pickthall&tajweed=on")
     func open(_ ayah: Int) throws { keep(try host.get(ayah == 1 ? "/quran/2" : "/quran/2/\(ayah)")) }
     let page = String(decoding: try host.get("/quran/2").body, as: UTF8.self)
-    guard page.contains("class=\"meaning\""), page.contains("tajweed-") else { throw Failure("/quran/2 lacks its meanings or colours") }
+    guard page.contains("class=\"meaning\""), page.contains("tajweed-") else {
+        throw Failure("/quran/2 lacks its meanings or colours")
+    }
     try Measurement { try open(1) }.report("Reader, surah 2, its first part with translation and tajweed", bar: 2_000)
     let part = Int(try Checkout.json("Config/QuranConfig.json")["reader"]?["part"]?.int ?? 50)
     try Measurement { for first in stride(from: 1, through: 286, by: part) { try open(first) } }
@@ -82,6 +86,8 @@ private func packSizes(_ folder: String, _ packs: JSON) throws {
         let path = "\(folder)/packs/\(file)"
         let whole = try Checkout.bytes(path).count
         let travelling = (try? Checkout.bytes(path + ".br").count) ?? whole
-        Measurement.report("Pack \(member.name), as it travels", amount: Double(travelling) / 1_000, unit: "KB", note: "\(whole / 1_000) KB on disk")
+        Measurement.report(
+            "Pack \(member.name), as it travels", amount: Double(travelling) / 1_000, unit: "KB",
+            note: "\(whole / 1_000) KB on disk")
     }
 }

@@ -14,8 +14,11 @@ if CommandLine.arguments.dropFirst().first == "sweep" { exit(sweep(CommandLine.a
 if CommandLine.arguments.dropFirst().first == "answers" { exit(answers(CommandLine.arguments.dropFirst(2))) }
 
 do {
-    let parts = [("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today), ("inbox", inbox), ("places", places),
-        ("tajweed", tajweed), ("quran", quran), ("path", path)]
+    let parts = [
+        ("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today),
+        ("inbox", inbox), ("places", places),
+        ("tajweed", tajweed), ("quran", quran), ("path", path),
+    ]
     let wanted = CommandLine.arguments.dropFirst()
     for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }
 } catch {
@@ -132,7 +135,8 @@ func series() throws -> [Record] {
     var records: [Record] = []
     for number in 0..<50 {
         let piece = TaskSeries(
-            id: "series-\(number)", task: PlannedTask(id: "", title: "Series \(number)", duration: 30, created: Host.now),
+            id: "series-\(number)",
+            task: PlannedTask(id: "", title: "Series \(number)", duration: 30, created: Host.now),
             time: SeriesTime(times[number % 5]),
             recurrence: try Recurrence(rules[number % 10], from: Scene.saturday.adding(days: -364)))
         var record = Record(key: RecordKey(scope: Scope("planner"), kind: TaskSeries.kind, id: piece.id))

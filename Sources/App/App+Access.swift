@@ -11,7 +11,8 @@ extension App {
         guard let needed = HostAddress(path: request.path).scopes(isPost: isPost) else { return open }
         let library = Library(workspace: workspace, resources: resources)
         do throws(NeedsData) {
-            let context = try RequestContext(request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
+            let context = try RequestContext(
+                request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
             guard let refusal = try Access.check(context, needing: needed) else { return open }
             return finish(refusal, context, incident: Access.incident(refusal))
         } catch {

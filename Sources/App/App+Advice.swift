@@ -16,9 +16,12 @@ extension App {
     }
 
     private static func dispatcher(
-        _ apply: @escaping @Sendable (FormFields, IdempotencyKey, RequestContext, inout ChangeSet) throws(NeedsData) -> Applied
+        _ apply:
+            @escaping @Sendable (FormFields, IdempotencyKey, RequestContext, inout ChangeSet) throws(NeedsData) ->
+            Applied
     ) -> Dispatcher {
-        Dispatcher(check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: apply,
+        Dispatcher(
+            check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: apply,
             crossings: .whole)
     }
 }

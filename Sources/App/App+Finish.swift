@@ -4,7 +4,8 @@ import Records
 extension App {
     /// Turns a reply into the response that is sent.
     func finish(
-        _ reply: Reply, _ context: RequestContext, changes: Changes = Changes(), allow: [Method] = [], incident: Incident? = nil
+        _ reply: Reply, _ context: RequestContext, changes: Changes = Changes(), allow: [Method] = [],
+        incident: Incident? = nil
     ) -> Outcome {
         var response: Response
         switch reply {

@@ -33,13 +33,16 @@ extension App {
         }
     }
 
-    private func answer(_ request: Request, _ library: Library, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome {
+    private func answer(_ request: Request, _ library: Library, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome
+    {
         let query = (try? FormFields(query: request.query)) ?? FormFields()
         guard let route = Route(path: request.path) else {
             let context = try RequestContext(
                 request, route: .planner(.today), query: query, bundle: bundle, library: library,
                 crossings: dispatcher.crossings)
-            return finish(UnreachedScreen.isAsked(context) ? UnreachedScreen.show(context) : ErrorScreen.notFound(context), context)
+            return finish(
+                UnreachedScreen.isAsked(context) ? UnreachedScreen.show(context) : ErrorScreen.notFound(context),
+                context)
         }
         let context = try RequestContext(
             request, route: route, query: query, bundle: bundle, library: library, crossings: dispatcher.crossings)

@@ -6,7 +6,10 @@ enum EverydayAddresses {
 
     /// What others begin with.
     static var beginnings: [String] {
-        [Route.planner(.dayPicker).path + "/", "/manifest.", Route.planner(.reminders).path, Route.planner(.tasks).path]
+        [
+            Route.planner(.dayPicker).path + "/", "/manifest.", Route.planner(.reminders).path,
+            Route.planner(.tasks).path,
+        ]
     }
 
     static func contains(_ path: String) -> Bool {

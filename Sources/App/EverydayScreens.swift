@@ -38,21 +38,28 @@ enum EverydayScreens {
     }
 
     /// What is said where a feature is closed, the whole app says.
-    static func gate(_ gate: Gate, _ context: RequestContext, _ form: FormFields?) throws(NeedsData) -> Reply { throw .elsewhere }
+    static func gate(_ gate: Gate, _ context: RequestContext, _ form: FormFields?) throws(NeedsData) -> Reply {
+        throw .elsewhere
+    }
 
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         guard case .planner(let route) = context.route else { throw .elsewhere }
         switch route {
         case .tasks: return try TaskHandlers(context, form, series: .elsewhere).create(idempotencyKey, &changeSet)
-        case .task(let id): return try TaskHandlers(context, form, series: .elsewhere).edit(id, idempotencyKey, &changeSet)
+        case .task(let id):
+            return try TaskHandlers(context, form, series: .elsewhere).edit(id, idempotencyKey, &changeSet)
         case .taskAction(let id, let action):
-            return try TaskHandlers(context, form, series: .elsewhere).perform(action, on: id, idempotencyKey, &changeSet)
+            return try TaskHandlers(context, form, series: .elsewhere).perform(
+                action, on: id, idempotencyKey, &changeSet)
         case .dayAction(let date, .mark):
             return try MarkHandler(context: context, form: form, date: date).apply(idempotencyKey, &changeSet)
         case .reminderAction(let id, let action):
-            return try ReminderHandlers(context: context, form: form).perform(action, on: id, idempotencyKey, &changeSet)
+            return try ReminderHandlers(context: context, form: form).perform(
+                action, on: id, idempotencyKey, &changeSet)
         case .undo: return try UndoHandler.apply(form, context, &changeSet)
         default: throw .elsewhere
         }

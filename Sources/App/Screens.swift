@@ -26,7 +26,9 @@ enum Screens {
     }
 
     /// What a posted form does.
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         switch context.route {

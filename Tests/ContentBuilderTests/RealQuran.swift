@@ -7,7 +7,9 @@ import Records
 enum RealQuran {
     /// Whether the text was built: it is not by itself, as long as no screen reads it.
     static let isThere: Bool = {
-        guard let folder = RealContent.folder, let entries = try? Catalogue(reading: folder).entries else { return false }
+        guard let folder = RealContent.folder, let entries = try? Catalogue(reading: folder).entries else {
+            return false
+        }
         return entries.contains { $0.name == QuranPack.text }
     }()
 

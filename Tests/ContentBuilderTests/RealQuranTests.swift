@@ -34,7 +34,10 @@ struct RealQuranTests {
         #expect(kfgqpc.map { $0.ayat.count } == index.surahs.map { $0.ayahCount })
         var words = 0
         for position in 0..<6236 {
-            guard let ayah = index.ayah(at: position) else { Issue.record("no ayah \(position)"); continue }
+            guard let ayah = index.ayah(at: position) else {
+                Issue.record("no ayah \(position)")
+                continue
+            }
             #expect((1...30).contains(index.juz(of: ayah)))
             #expect((1...60).contains(index.hizb(of: ayah)))
             #expect((1...604).contains(index.page(of: ayah)))
@@ -136,7 +139,8 @@ struct RealQuranTests {
             guard entry.language != nil else { continue }
             let pack = try RealQuran.open(entry.name)
             for surah in index.surahs {
-                let text = SurahText(surah: surah.number, section: try pack.section(QuranPack.section(surah: surah.number)))
+                let text = SurahText(
+                    surah: surah.number, section: try pack.section(QuranPack.section(surah: surah.number)))
                 #expect(text.ayat.count == surah.ayahCount, "\(entry.name) \(surah.number)")
                 #expect(!text.ayat.contains { $0.isEmpty || $0.contains("<") }, "\(entry.name) \(surah.number)")
             }

@@ -51,7 +51,9 @@ import Testing
 
     @Test("the editions' letters must agree: the ayah where they don't is named")
     func letters() {
-        #expect(Rasm.letters(of: "\u{0671}\u{0644}".unicodeScalars) == Rasm.letters(of: "\u{0627}\u{064E}\u{0644}".unicodeScalars))
+        #expect(
+            Rasm.letters(of: "\u{0671}\u{0644}".unicodeScalars)
+                == Rasm.letters(of: "\u{0627}\u{064E}\u{0644}".unicodeScalars))
         #expect(Rasm.letters(of: "\u{0649}".unicodeScalars) == Rasm.letters(of: "\u{064A}".unicodeScalars))
         #expect(Rasm.letters(of: "\u{0628}".unicodeScalars) != Rasm.letters(of: "\u{062A}".unicodeScalars))
         #expect(Rasm.letters(of: "\u{06D6}\u{06DE} \u{0652}".unicodeScalars).isEmpty)

@@ -121,7 +121,9 @@ private func html(_ node: Node) -> String { String(decoding: node.render(), as: 
     func arcLabels() {
         for (strings, name, edge) in [(english, "Maghrib", "98.5"), (arabic, "المغرب", "1.5")] {
             let text = html(SamplePages(strings: strings).hero)
-            #expect(text.contains("x=\"\(edge)%\"") && text.contains("text-anchor=\"end\" dy=\"-0.75em\">\(name)<"), "\(name)")
+            #expect(
+                text.contains("x=\"\(edge)%\"") && text.contains("text-anchor=\"end\" dy=\"-0.75em\">\(name)<"),
+                "\(name)")
         }
     }
 

@@ -56,7 +56,9 @@ private func problems(_ ar: JSONObject, _ en: JSONObject, same: [JSON] = []) thr
         let strings = locales.strings(code: "ar")
         #expect(strings[key: "a"] == "مثل ١٤:٣٠، {name}")
         #expect(strings(Phrase("a"), .word("name", "س")) == "مثل ١٤:٣٠، س")
-        #expect(locales.strings(code: "ar", digits: locales.digits(code: "ar", isLatin: true))[key: "a"] == "مثل 14:30، {name}")
+        #expect(
+            locales.strings(code: "ar", digits: locales.digits(code: "ar", isLatin: true))[key: "a"]
+                == "مثل 14:30، {name}")
         #expect(try problems(["a": "{=14"], ["a": "14"]).count == 1)
     }
 

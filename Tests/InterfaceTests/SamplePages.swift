@@ -48,7 +48,8 @@ extension SamplePages {
         return SunArc(
             caption: word("الصلاة القادمة", "Next prayer"), name: word("العصر", "Asr"),
             countdown: strings.duration(minutes: 44),
-            target: "1795261320000", details: strings.parted([.text(time(882)), .text(word("أم القرى", "Umm al-Qura"))]),
+            target: "1795261320000",
+            details: strings.parted([.text(time(882)), .text(word("أم القرى", "Umm al-Qura"))]),
             moments: prayers.map { SunArc.Moment($0.0, permille: permille($0.1), isPast: $0.1 < 838) },
             sun: permille(838),
             direction: strings.language.direction

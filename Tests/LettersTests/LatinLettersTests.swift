@@ -31,7 +31,9 @@ struct LatinLettersTests {
 
     @Test("what is no Latin letter has no plain one: digits, signs, other scripts, the ends of the tables")
     func others() {
-        for scalar: UInt32 in [0x00, 0x20, 0x30, 0x40, 0x5B, 0x60, 0x7B, 0xBF, 0xD7, 0xF7, 0x250, 0x0627, 0x1DFF, 0x1F00, 0x10FFFF] {
+        for scalar: UInt32 in [
+            0x00, 0x20, 0x30, 0x40, 0x5B, 0x60, 0x7B, 0xBF, 0xD7, 0xF7, 0x250, 0x0627, 0x1DFF, 0x1F00, 0x10FFFF,
+        ] {
             #expect(LatinLetters.plain(scalar) == nil)
         }
     }
@@ -45,7 +47,9 @@ struct LatinLettersTests {
             #expect(small.contains(first) && (second == 0 || small.contains(second)))
             // The small letters of some capitals, African ones among them, stand beyond the tables.
             let lowercase = letter.properties.lowercaseMapping
-            if lowercase.unicodeScalars.allSatisfy({ isHeld($0.value) }) { #expect(plain(lowercase) == plain(String(letter))) }
+            if lowercase.unicodeScalars.allSatisfy({ isHeld($0.value) }) {
+                #expect(plain(lowercase) == plain(String(letter)))
+            }
         }
     }
 }

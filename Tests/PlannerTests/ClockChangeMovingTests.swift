@@ -9,17 +9,22 @@ struct ClockChangeMovingTests {
         (-600..<900).map { $0 < change.minute ? $0 : $0 + change.shift }
     }
 
-    @Test("What lies between two times is what passes between them, whichever way the clocks go", arguments: [60, 30, -60, -30])
+    @Test(
+        "What lies between two times is what passes between them, whichever way the clocks go",
+        arguments: [60, 30, -60, -30])
     func between(shift: Int) throws {
         let change = ClockChange(minute: 120, shift: shift)
         let shown = Self.shown(change)
         let twice = Set(Dictionary(grouping: shown, by: { $0 }).filter { $0.value.count > 1 }.keys)
         for first in stride(from: 0, to: shown.count, by: 17) {
-            for last in stride(from: first, to: shown.count, by: 13) where !twice.contains(shown[last]) && !twice.contains(shown[first]) {
+            for last in stride(from: first, to: shown.count, by: 13)
+            where !twice.contains(shown[last]) && !twice.contains(shown[first]) {
                 let passed = last - first
                 #expect([change].minutes(from: shown[first], to: shown[last]) == passed)
                 #expect([change].time(passed, before: shown[last]) == shown[first])
-                if shift > 0 { #expect([change].time(passed, after: shown[first]) == shown[last] || shown[last] == 120 + shift) }
+                if shift > 0 {
+                    #expect([change].time(passed, after: shown[first]) == shown[last] || shown[last] == 120 + shift)
+                }
             }
         }
     }

@@ -13,9 +13,11 @@ struct KhatmaPlanTests {
             sajdas: [])
     }()
 
-    @Test("every plan ends with the last page, and its portions follow one another", arguments: [
-        KhatmaPlan.Pace.pages(7), .juz(1), .juz(3), .until(day: 129), .until(day: 100), .pages(604),
-    ])
+    @Test(
+        "every plan ends with the last page, and its portions follow one another",
+        arguments: [
+            KhatmaPlan.Pace.pages(7), .juz(1), .juz(3), .until(day: 129), .until(day: 100), .pages(604),
+        ])
     func whole(pace: KhatmaPlan.Pace) {
         var plan = KhatmaPlan(pace: pace, began: 100)
         var day = 100
@@ -30,7 +32,9 @@ struct KhatmaPlanTests {
         if case .until(let end) = pace { #expect(day - 1 <= end) }
     }
 
-    @Test("what wasn't read spreads over the days that are left; after the last day the first pace holds, and nothing piles up")
+    @Test(
+        "what wasn't read spreads over the days that are left; after the last day the first pace holds, and nothing piles up"
+    )
     func spreading() {
         var plan = KhatmaPlan(pace: .until(day: 129), began: 100)
         #expect(plan.portion(on: 100, Self.index)?.count == 21)

@@ -15,7 +15,8 @@ struct ReadingTests {
         #expect(other.contains(15) && !other.contains(4))
     }
 
-    @Test("EN-02 what is no range is left out", arguments: ["", "x", "5-3", "-1", "1-2-3", "3-", "999999999999999999999"])
+    @Test(
+        "EN-02 what is no range is left out", arguments: ["", "x", "5-3", "-1", "1-2-3", "3-", "999999999999999999999"])
     func malformed(text: String) {
         #expect(ReadAyat(text: text).ranges.allSatisfy { $0 == 3...3 })
     }

@@ -24,11 +24,15 @@ struct DoorkeeperTests {
 
     private static let sync = SyncRequest(replica: Replica(number: 0xD), cursor: 0).bytes()
 
-    @Test("SY-050 a sync and the clearing of recordings are held to the token that is shown, and so is what is read and heard")
+    @Test(
+        "SY-050 a sync and the clearing of recordings are held to the token that is shown, and so is what is read and heard"
+    )
     func held() async throws {
         let site = try TestSite(access: Self.access)
         let json = ["content-type": "application/json"]
-        #expect(try await site.send(.post, "/sync", json, body: Self.sync).status == 200, "without a token it is the person's")
+        #expect(
+            try await site.send(.post, "/sync", json, body: Self.sync).status == 200,
+            "without a token it is the person's")
         for (secret, status) in [(Self.known, 403), ("wird-2", 401)] {
             let shown = json.merging(["authorization": "Bearer \(secret)"]) { $1 }
             #expect(try await site.send(.post, "/sync", shown, body: Self.sync).status == status)
@@ -36,7 +40,9 @@ struct DoorkeeperTests {
             #expect(try await site.send(.get, "/audio/kept.json", shown).status == status)
             #expect(try await site.send(.get, "/content/x", shown).status == status)
         }
-        #expect(try await site.send(.get, "/adhan/recordings.json", ["authorization": "Bearer \(Self.known)"]).status == 200)
+        #expect(
+            try await site.send(.get, "/adhan/recordings.json", ["authorization": "Bearer \(Self.known)"]).status == 200
+        )
         #expect(try await site.send(.get, "/adhan/recordings.json", ["authorization": "Bearer wird-3"]).status == 401)
     }
 
@@ -73,7 +79,9 @@ struct DoorkeeperTests {
             #expect(try await get("/adhan/recordings.json", ["authorization": "Bearer \(Self.known)"]) == 200)
             let shown = server.logs.lines.count
             #expect(try await get(Self.link(100)) == 404)
-            #expect(server.logs.lines.dropFirst(shown).contains { $0.contains("reason=token_unknown") }, "the log has room for it")
+            #expect(
+                server.logs.lines.dropFirst(shown).contains { $0.contains("reason=token_unknown") },
+                "the log has room for it")
         }
     }
 
@@ -87,7 +95,9 @@ struct DoorkeeperTests {
     }
 
     /// A calendar feed's address.
-    private static func link(_ number: Int) -> String { "/feeds/wird-\(String(repeating: "0", count: 29))\(100 + number).ics" }
+    private static func link(_ number: Int) -> String {
+        "/feeds/wird-\(String(repeating: "0", count: 29))\(100 + number).ics"
+    }
 
     /// A link is the app's own to judge.
     private static let besideLinks: AppHandler = { request, workspace, resources in
@@ -126,7 +136,8 @@ struct DoorkeeperTests {
         let site = try TestSite(access: Self.access)
         for _ in 0..<100 {
             let headers = ["origin": "http://evil.example", "sec-fetch-site": "cross-site"]
-            #expect(try await site.send(.post, "/tasks/secret-id", headers, body: Array("title=Secret".utf8)).status == 403)
+            #expect(
+                try await site.send(.post, "/tasks/secret-id", headers, body: Array("title=Secret".utf8)).status == 403)
         }
         let lines = site.logs.lines.filter { $0.contains("foreign_origin") }
         #expect(lines.count == IncidentLog.limit)

@@ -17,9 +17,12 @@ struct RecitationTests {
     private static func sound(_ size: Int) -> [UInt8] { RecitationResponder.silence(milliseconds: size) }
 
     /// A site whose app says that files are at an address.
-    private func site(_ address: String = "http://127.0.0.1:9", network: Bool = true, status: Int = 200) throws -> TestSite {
+    private func site(_ address: String = "http://127.0.0.1:9", network: Bool = true, status: Int = 200) throws
+        -> TestSite
+    {
         let answer: JSON = [
-            "network": .bool(network), "addresses": [.string(address + "/sound.wav")], "near": ["127.0.0.1"], "timeout": 2, "attempts": 2,
+            "network": .bool(network), "addresses": [.string(address + "/sound.wav")], "near": ["127.0.0.1"],
+            "timeout": 2, "attempts": 2,
             "largest": 100_000,
         ]
         return try TestSite(app: { request, _, _ in
@@ -38,11 +41,14 @@ struct RecitationTests {
         try Data(bytes).write(to: url)
     }
 
-    private static func answer(_ bytes: [UInt8], _ status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:]) -> Response {
+    private static func answer(_ bytes: [UInt8], _ status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:])
+        -> Response
+    {
         Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    @Test("AP-04 K67 a folder of one's own files is heard in parts, with its words' times; what isn't in it is not there")
+    @Test(
+        "AP-04 K67 a folder of one's own files is heard in parts, with its words' times; what isn't in it is not there")
     func folder() async throws {
         let site = try site(network: false)
         try put(Self.sound(1), "friend/001001.wav", in: site)
@@ -131,7 +137,9 @@ struct RecitationTests {
             (String(repeating: "x", count: 200_000), 200, 502, 1),
         ])
     func liars(text: String, status: Int, expected: Int, requests: Int) async throws {
-        try await FakeSource.run({ _ in .text(text, HTTPResponse.Status(code: status), [.location: "http://127.0.0.1:1/"]) }) { source in
+        try await FakeSource.run({ _ in
+            .text(text, HTTPResponse.Status(code: status), [.location: "http://127.0.0.1:1/"])
+        }) { source in
             let site = try site(source.address)
             #expect(try await site.send(.get, "/audio/alafasy/001001.mp3").status == expected)
             #expect(source.requests == requests)

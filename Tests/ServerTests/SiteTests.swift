@@ -157,7 +157,9 @@ struct SiteTests {
         #expect(json.status == 503)
         #expect(try JSON(reading: json.body)["error"] == "failed")
         // A program hears neither where the file lies nor the engine's words.
-        for word in ["/", "SQLite", "sqlite", "closed", "StoreError"] { #expect(!json.text.contains(word), "\(json.text)") }
+        for word in ["/", "SQLite", "sqlite", "closed", "StoreError"] {
+            #expect(!json.text.contains(word), "\(json.text)")
+        }
     }
 
     @Test("Recorded requests read back as they were")

@@ -42,7 +42,9 @@ struct SealTests {
             #expect(answer.header["status"]?.int == Int64(status))
             #expect(harness.rows.isEmpty == (status == 403))
         }
-        for sender: JSON in [[:], ["referrer": "", "origin": ""], "own", ["referrer": 1, "origin": "", "navigates": true]] {
+        for sender: JSON in [
+            [:], ["referrer": "", "origin": ""], "own", ["referrer": 1, "origin": "", "navigates": true],
+        ] {
             var harness = try BridgeHarness()
             harness.sender = sender
             harness.secret = Self.secret

@@ -21,7 +21,8 @@ struct AdviceTests {
         _ = try await server.send(
             "POST", "/place", ["latitude": 24.6877, "longitude": 46.7219, "zone": "Asia/Riyadh"])
         let made = try await server.send(
-            "POST", "/tasks", ["title": .string(Self.title), "duration": 60, "date": .string(Self.day), "start": "09:00"])
+            "POST", "/tasks",
+            ["title": .string(Self.title), "duration": 60, "date": .string(Self.day), "start": "09:00"])
         return (program, server, try #require(made.json["task"]?["id"]?.string))
     }
 
@@ -80,14 +81,17 @@ struct AdviceTests {
         #expect(server.stop(SIGTERM) == 0)
         #expect(!server.log.contains(Self.key) && !server.log.contains(Self.title))
         let asked = assistant.questions.count
-        let command = try program.run("reschedule", "--ask", "--json", "--test-clock", environment: Self.environment(program))
+        let command = try program.run(
+            "reschedule", "--ask", "--json", "--test-clock", environment: Self.environment(program))
         #expect(command.json["suggested"]?.bool == true, "\(command.errors)")
         #expect(assistant.questions.count == asked + 1)
         _ = try program.run("reschedule", "--test-clock", environment: Self.environment(program))
         #expect(assistant.questions.count == asked + 1)
     }
 
-    @Test("MZ-088 SY-057 an answer that is no plan, breaks a rule, is late or refused leaves the planner's own plan, and says why")
+    @Test(
+        "MZ-088 SY-057 an answer that is no plan, breaks a rule, is late or refused leaves the planner's own plan, and says why"
+    )
     func bad() async throws {
         let assistant = try FakeAssistant()
         let (program, server, task) = try await started(assistant.port)

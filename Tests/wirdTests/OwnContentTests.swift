@@ -18,7 +18,9 @@ struct OwnContentTests {
         return path
     }
 
-    @Test("QI-021 QI-018 a translation from one's own file stands in the reader's choice, on the Sources page with its terms, and as a pack for the browser, while the server runs; in no export; and goes again")
+    @Test(
+        "QI-021 QI-018 a translation from one's own file stands in the reader's choice, on the Sources page with its terms, and as a pack for the browser, while the server runs; in no export; and goes again"
+    )
     func wholeWay() async throws {
         let program = try program()
         let server = try await RunningServer(program)
@@ -37,7 +39,9 @@ struct OwnContentTests {
         let url = try #require(pack["url"]?.string)
         let reader = try PackReader([UInt8](try await server.send("GET", url).body))
         #expect(String(decoding: try reader.section("112"), as: UTF8.self).hasPrefix("secret words 112 1\n"))
-        #expect(try await server.send("GET", "/quran/settings").json["installed"]?.array?.contains("quran-fa-own-madeup") == true)
+        #expect(
+            try await server.send("GET", "/quran/settings").json["installed"]?.array?.contains("quran-fa-own-madeup")
+                == true)
         let settings = try await server.send("GET", "/quran/settings", accept: "text/html").text
         #expect(settings.contains("Made Up") && settings.contains("value=\"quran-fa-own-madeup\""))
         let sources = try await server.send("GET", "/me/sources", accept: "text/html").text
@@ -66,24 +70,33 @@ struct OwnContentTests {
         #expect(try program.run("content", "import", path, "--name", "Plain", "--language", "X1").status == 2)
         #expect(try program.run("content", "import", path, "--name", "Plain", "--language", "ar").status == 2)
         let answer = try program.run(
-            "content", "import", path, "--name", "Plain", "--language", "ckb", "--author", "A", "--terms", "Mine", "--json")
+            "content", "import", path, "--name", "Plain", "--language", "ckb", "--author", "A", "--terms", "Mine",
+            "--json")
         #expect(answer.json["imported"] == "quran-ckb-own-plain")
         let listed = try program.run("content", "imported", "--json").json["texts"]?.array ?? []
         #expect(listed.first?["terms"] == "Mine" && listed.first?["author"] == "A")
     }
 
-    @Test("QI-021 SY-066 a fault is told in each of six languages with the file, the line and what to do", arguments: ["ar", "en", "ur", "id", "tr", "fr"])
+    @Test(
+        "QI-021 SY-066 a fault is told in each of six languages with the file, the line and what to do",
+        arguments: ["ar", "en", "ur", "id", "tr", "fr"])
     func faults(_ language: String) throws {
         let program = try program()
         var sentences: Set<String> = []
         for (text, line) in [
-            ("1|1|a\n1|2|b\n1|4|d\n", 3), ("1|1|a\nb\n", 2), ("1|1|\n", 1), ("<?xml?>\n", 1), ("1|1|a\u{1}\n", 1), ("a\n", 0),
+            ("1|1|a\n1|2|b\n1|4|d\n", 3), ("1|1|a\nb\n", 2), ("1|1|\n", 1), ("<?xml?>\n", 1), ("1|1|a\u{1}\n", 1),
+            ("a\n", 0),
         ] {
-            let answer = try program.run("content", "import", file(text, in: program, named: "own.txt"), "--lang", language)
-            #expect(answer.status == 2 && answer.errors.contains("own.txt") && !answer.errors.contains("{"), "\(answer.errors)")
+            let answer = try program.run(
+                "content", "import", file(text, in: program, named: "own.txt"), "--lang", language)
+            #expect(
+                answer.status == 2 && answer.errors.contains("own.txt") && !answer.errors.contains("{"),
+                "\(answer.errors)")
             #expect(!answer.errors.contains("cli.own"), "\(answer.errors)")
             if line > 0 {
-                let digits = answer.errors.unicodeScalars.compactMap { $0.properties.numericType == .decimal ? $0.properties.numericValue : nil }
+                let digits = answer.errors.unicodeScalars.compactMap {
+                    $0.properties.numericType == .decimal ? $0.properties.numericValue : nil
+                }
                 #expect(digits.contains(Double(line)), "\(answer.errors)")
             }
             sentences.insert(answer.errors)
@@ -92,7 +105,9 @@ struct OwnContentTests {
         #expect(try program.run("content", "imported", "--json").json["texts"] == [], "nothing of them was taken")
     }
 
-    @Test("QI-047 Tanzil's text without its signs, or in another spelling, is refused with the choice to make on tanzil.net")
+    @Test(
+        "QI-047 Tanzil's text without its signs, or in another spelling, is refused with the choice to make on tanzil.net"
+    )
     func anotherText() throws {
         let program = try program()
         let notice = "#  Tanzil Quran Text (Simple, Version 1.1)\n"

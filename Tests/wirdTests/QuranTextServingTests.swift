@@ -17,15 +17,21 @@ struct QuranTextServingTests {
     private func expectRefusal(_ server: RunningServer, shows words: String) async throws {
         for path in ["/quran/112", "/quran/112/1", "/quran/112/1/actions", "/quran/112/1/tajweed"] {
             let page = try await server.send("GET", path, accept: "text/html")
-            #expect(page.status == 503 && page.text.contains("tanzil-112") && page.text.contains("wird content build"), "\(path)")
+            #expect(
+                page.status == 503 && page.text.contains("tanzil-112") && page.text.contains("wird content build"),
+                "\(path)")
             #expect(!page.text.contains(words) && !page.text.contains("data-letters"), "\(path) shows nothing of it")
             let facts = try await server.send("GET", path)
-            #expect(facts.status == 503 && facts.json["part"] == "tanzil-112" && facts.json["repair"] == "wird content build", "\(path)")
+            #expect(
+                facts.status == 503 && facts.json["part"] == "tanzil-112"
+                    && facts.json["repair"] == "wird content build", "\(path)")
             #expect(!facts.text.contains(words), "\(path)")
         }
     }
 
-    @Test("QI-046 a pack that agrees with all its own hashes and is not the published text is refused by the server's router and the command line, and named when the server starts")
+    @Test(
+        "QI-046 a pack that agrees with all its own hashes and is not the published text is refused by the server's router and the command line, and named when the server starts"
+    )
     func forged() async throws {
         let program = try Program()
         try MadeQuran.write(to: program.folder + "/content")
@@ -37,7 +43,9 @@ struct QuranTextServingTests {
         #expect(server.log.contains("tanzil-112"))
     }
 
-    @Test("an ayah is printed as often as one likes beside a command that writes, and reading makes no data", .enabled(if: content != nil))
+    @Test(
+        "an ayah is printed as often as one likes beside a command that writes, and reading makes no data",
+        .enabled(if: content != nil))
     func besideWriting() throws {
         let program = try Program(content: false, environment: ["WIRD_CONTENT": Self.content ?? ""])
         #expect(try program.run("quran", "verse", "112:1").status == 0)
@@ -62,7 +70,9 @@ struct QuranTextServingTests {
         #expect(added.withLock { !$0.isEmpty && $0.allSatisfy { $0 == 0 } })
     }
 
-    @Test("QI-046 one bit flipped in the built pack: the server's router refuses the surah and shows the others; whole again, it is shown", .enabled(if: content != nil))
+    @Test(
+        "QI-046 one bit flipped in the built pack: the server's router refuses the surah and shows the others; whole again, it is shown",
+        .enabled(if: content != nil))
     func flipped() async throws {
         let built = try #require(Self.content)
         let program = try Program(content: false)
@@ -93,7 +103,9 @@ struct QuranTextServingTests {
         #expect(try await mended.send("GET", "/quran/112", accept: "text/html").text.contains("data-letters"))
     }
 
-    @Test("QI-021 QI-046 Tanzil's own file, taken out of the built text, mends a damaged pack without a network, in every letter", .enabled(if: content != nil))
+    @Test(
+        "QI-021 QI-046 Tanzil's own file, taken out of the built text, mends a damaged pack without a network, in every letter",
+        .enabled(if: content != nil))
     func mended() async throws {
         let built = try #require(Self.content)
         let program = try Program(content: false)
@@ -116,7 +128,8 @@ struct QuranTextServingTests {
         var damaged = whole
         damaged[12 + (try PackDirectory.length(inHeader: [UInt8](whole.prefix(12)))) + section.offset] ^= 1
         try Data(damaged).write(to: URL(fileURLWithPath: "\(folder)/packs/\(file)"))
-        try Data(JSON.object([QuranPack.text: list[QuranPack.text] ?? .null]).bytes()).write(to: URL(fileURLWithPath: folder + "/packs.json"))
+        try Data(JSON.object([QuranPack.text: list[QuranPack.text] ?? .null]).bytes()).write(
+            to: URL(fileURLWithPath: folder + "/packs.json"))
         #expect(try program.run("content", "hashes", "--json").json["whole"] == false)
         let answer = try program.run("content", "import", path, "--json")
         #expect(answer.status == 0 && answer.json["edition"] == "tanzil", "\(answer.errors)")

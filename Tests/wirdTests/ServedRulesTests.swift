@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The rules that a running server is given", .serialized)
 struct ServedRulesTests {
-    @Test("SY-050 the server that is run holds a sync to the token it shows, and takes neither access nor made-up scopes by one")
+    @Test(
+        "SY-050 the server that is run holds a sync to the token it shows, and takes neither access nor made-up scopes by one"
+    )
     func doors() async throws {
         let program = try Program()
         let server = try await RunningServer(program)
@@ -17,7 +19,8 @@ struct ServedRulesTests {
             "records": [record("own", "token"), record("x1", "task"), record("planner", "task")],
         ]
         for path in ["/sync", "/audio/clear"] {
-            let refused = try await server.send("POST", path, message, token: "wird-\(String(repeating: "0", count: 32))")
+            let refused = try await server.send(
+                "POST", path, message, token: "wird-\(String(repeating: "0", count: 32))")
             #expect(refused.status == 401, "\(path)")
         }
         let reply = try await server.send("POST", "/sync", message)

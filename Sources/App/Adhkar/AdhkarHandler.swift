@@ -26,7 +26,9 @@ struct AdhkarHandler {
         }
     }
 
-    private func count(_ sign: Int, _ progress: AdhkarProgress, _ adhkar: [Dhikr], _ changeSet: inout ChangeSet) -> Applied {
+    private func count(_ sign: Int, _ progress: AdhkarProgress, _ adhkar: [Dhikr], _ changeSet: inout ChangeSet)
+        -> Applied
+    {
         guard let dhikr = adhkar.first(where: { dhikr in dhikr.id == form[.mark] }) else {
             return refuse(.mark, context.strings.choose(from: adhkar.map { dhikr in dhikr.id }))
         }

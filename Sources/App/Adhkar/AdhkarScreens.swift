@@ -14,7 +14,8 @@ enum AdhkarScreens {
 
     /// What a posted form does.
     static func apply(
-        _ route: AdhkarRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ route: AdhkarRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         switch route {
         case .group(let group): try AdhkarHandler(context: context, form: form, group: group).apply(&changeSet)

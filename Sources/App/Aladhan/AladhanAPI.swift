@@ -25,7 +25,8 @@ enum AladhanAPI {
         switch route {
         case .timings(let date, _):
             let query = try AladhanQuery(route, context, content)
-            return try AladhanTimings(query, isCalendar: false).day(date ?? context.query["date"], now: context.request.now)
+            return try AladhanTimings(query, isCalendar: false).day(
+                date ?? context.query["date"], now: context.request.now)
         case .calendar(let year, let month, _), .hijriCalendar(let year, let month, _):
             let times = AladhanTimings(try AladhanQuery(route, context, content), isCalendar: true)
             let asked = AladhanMonth(

@@ -3,7 +3,9 @@ import Records
 
 extension ManifestDocument {
     /// The scenes that a listing shows, in its order (MZ-294). Scripts/pictures takes them.
-    private static let scenes = ["timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch"]
+    private static let scenes = [
+        "timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch",
+    ]
 
     /// The pictures that this build has, in the language or else in the one that is written the same way.
     static func pictures(_ context: RequestContext) -> [JSON] {
@@ -14,7 +16,8 @@ extension ManifestDocument {
             let isWide = scene == "week"
             pictures.append([
                 "src": .string(address), "sizes": .string(isWide ? "1280x800" : "780x1688"), "type": "image/jpeg",
-                "form_factor": .string(isWide ? "wide" : "narrow"), "label": .string(context.strings[key: "picture." + scene]),
+                "form_factor": .string(isWide ? "wide" : "narrow"),
+                "label": .string(context.strings[key: "picture." + scene]),
             ])
         }
         return pictures

@@ -32,7 +32,8 @@ enum MeScreens {
 
     /// What a posted form does.
     static func apply(
-        _ route: MeRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ route: MeRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         switch route {
         case .tokens: try TokensHandler.apply(form, idempotencyKey, context, &changeSet)

@@ -61,7 +61,9 @@ enum SourcesScreen {
             bdi(language) { entry.name },
             detail: group {
                 bdi(language) { entry.licence }
-                if !entry.attribution.isEmpty { p(.dirAuto, entry.isOwn ? .class("row-detail") : .lang("en")) { entry.attribution } }
+                if !entry.attribution.isEmpty {
+                    p(.dirAuto, entry.isOwn ? .class("row-detail") : .lang("en")) { entry.attribution }
+                }
                 if let link = Link(https: entry.link) {
                     p { a(href: link, .rel("noopener noreferrer")) { bdi(.lang("en")) { entry.link } } }
                 }

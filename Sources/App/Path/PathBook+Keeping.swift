@@ -52,7 +52,8 @@ extension PathBook {
         history.reached = reached
         reached = reached.joined(with: progress.reached)
         history.reached = reached
-        for entry in reached.entries where !known.entries.contains(where: { $0.id == entry.id && $0.date == entry.date }) {
+        for entry in reached.entries
+        where !known.entries.contains(where: { $0.id == entry.id && $0.date == entry.date }) {
             changeSet.set(
                 RecordKey(scope: .path, kind: Reached.kind, id: entry.id),
                 ["date": .string(entry.date.description), Record.deletedField: .bool(false)])

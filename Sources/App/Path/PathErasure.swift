@@ -4,7 +4,9 @@ import Records
 
 /// "مسح بيانات المسيرة": hidden at once, and erased when the time to take it back ends, or at once (K62).
 enum PathErasure {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ gate: PathGate, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ gate: PathGate, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
+    {
         let settings = PathSettings(try context.library.record(PathSettings.key))
         switch form.pathStep {
         case .erase:

@@ -17,7 +17,8 @@ enum PathMoments {
     /// What must be loaded for the reminders of a day and the next.
     static func queries(_ today: CivilDate) -> [RecordQuery] {
         [
-            PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery, RecordQuery(PathRecords.plan, in: .path, .all),
+            PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery,
+            RecordQuery(PathRecords.plan, in: .path, .all),
             RecordQuery(PathRecords.rest, in: .path, .all), dayQuery(today),
         ]
     }
@@ -44,7 +45,8 @@ enum PathMoments {
     }
 
     /// What is reminded of today and tomorrow; nothing in quiet hours, where it would come all the same.
-    static func subjects(_ context: RequestContext, _ days: PrayerDays, _ quiet: QuietHours?) throws(NeedsData) -> [ReminderSubject]
+    static func subjects(_ context: RequestContext, _ days: PrayerDays, _ quiet: QuietHours?) throws(NeedsData)
+        -> [ReminderSubject]
     {
         try context.library.require(queries(days.today))
         let settings = PathSettings(try context.library.record(PathSettings.key))
@@ -63,7 +65,9 @@ enum PathMoments {
                 on: date, history, days: standings, choices: settings.reminders, answers: profile.answers,
                 config: config)
             for (number, reminder) in due.enumerated() {
-                guard let at = reminder.time.instant(on: date, prayers: days.times(date), zone: days.zone) else { continue }
+                guard let at = reminder.time.instant(on: date, prayers: days.times(date), zone: days.zone) else {
+                    continue
+                }
                 if let quiet, quiet.contains(days.zone.local(at).minuteOfDay) { continue }
                 let wording = isDiscreet ? "discreet" : reminder.wording
                 var subject = ReminderSubject(.special, about, on: date, from: at, until: at + .minutes(stay))

@@ -40,7 +40,9 @@ struct PathPlanHandler {
     }
 
     /// An intention of one's own, or the week's focus: each is added, and the latest holds (WP-087).
-    private func intend(_ step: PathStep, _ book: inout PathBook, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) {
+    private func intend(
+        _ step: PathStep, _ book: inout PathBook, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+    ) {
         var intention = PathIntention(
             setAt: book.clock.instant, date: book.today, text: book.history.intention?.text,
             weeklyFocus: book.history.intention?.weeklyFocus)

@@ -26,7 +26,8 @@ struct PathPromptHandler {
     }
 
     private func answer(
-        _ prompt: PathPrompt, _ step: PathStep, _ book: inout PathBook, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+        _ prompt: PathPrompt, _ step: PathStep, _ book: inout PathBook, _ idempotencyKey: IdempotencyKey,
+        _ changeSet: inout ChangeSet
     ) -> PathRoute {
         let now = JSON.int(book.clock.instant.milliseconds)
         let today = JSON.string(book.today.description)

@@ -21,7 +21,9 @@ struct PathProposalHandler {
         return PathReply.done(.home, .path(.pathPlanSaved), json: ["begun": .bool(true)])
     }
 
-    private func begin(_ answers: PathAnswers, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) {
+    private func begin(_ answers: PathAnswers, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
+        throws(NeedsData)
+    {
         let clock = try PathClock(context)
         let profile = WorshipProfile(id: PathRecords.profile.id, createdAt: clock.instant, answers: answers)
         var fields = profile.fields
@@ -34,7 +36,9 @@ struct PathProposalHandler {
         changeSet.set(RecordKey(scope: .path, kind: PathRecords.intention, id: idempotencyKey.madeID), intention.fields)
     }
 
-    private func goOn(_ book: inout PathBook, _ draft: PathDraft, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) {
+    private func goOn(
+        _ book: inout PathBook, _ draft: PathDraft, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+    ) {
         let before = book
         let now = book.clock.instant
         book.profile.update(draft.answers, at: now)

@@ -55,7 +55,8 @@ struct PathQuestionHandler {
 
     private func target(_ step: PathStep) -> PathRoute {
         if step == .back {
-            return round.question(before: question).map { .question(round, $0) } ?? (round == .beginning ? .home : .plan)
+            return round.question(before: question).map { .question(round, $0) }
+                ?? (round == .beginning ? .home : .plan)
         }
         return round.question(after: question).map { .question(round, $0) } ?? .proposal(round)
     }

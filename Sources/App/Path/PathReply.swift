@@ -29,7 +29,8 @@ enum PathReply {
     @inline(never)
     static func refuse(_ context: RequestContext, _ message: String) -> Applied {
         Applied(
-            ErrorScreen.refused(context, message, status: 422), json: .refusal("invalid", message, named: nil, status: 422))
+            ErrorScreen.refused(context, message, status: 422),
+            json: .refusal("invalid", message, named: nil, status: 422))
     }
 
     /// A page or form that needs a path where there is none: a person is led to its beginning.

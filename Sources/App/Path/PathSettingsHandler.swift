@@ -10,7 +10,9 @@ enum PathSettingsHandler {
         .numbers, .restDays, .bar, .nameOnly, .focus, .blossom, .onToday, .eased, .sync, .reminders, .more, .discreet,
     ]
 
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         guard let book = try PathBook(context) else { return Applied(PathReply.unbegun(context)) }
         var kept: [(name: PathSettings.Name, value: JSON)] = []
         if let streak = form[PathSettings.Name.streak.rawValue] {

@@ -72,7 +72,9 @@ enum PlannerNotice: String, CaseIterable, Sendable {
 
     @NodeBuilder private static func task(_ context: RequestContext, _ action: TaskAction) -> Node {
         if let id = context.parameter(.task), TaskID.checked(Substring(id)) != nil {
-            postForm(Route.planner(.taskAction(id, action)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+            postForm(
+                Route.planner(.taskAction(id, action)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")
+            ) {
                 hiddenInput(FieldName.back.rawValue, context.route.path)
                 submitButton(context.strings[.noticeUndo], kind: .quiet, icon: .undo)
             }

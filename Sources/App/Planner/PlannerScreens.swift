@@ -8,7 +8,9 @@ enum PlannerScreens {
     /// What a route shows.
     ///
     /// - Parameter welcome: the page of who has no place yet.
-    static func show(_ route: PlannerRoute, _ context: RequestContext, welcome: (RequestContext) throws(NeedsData) -> Reply) throws(NeedsData)
+    static func show(
+        _ route: PlannerRoute, _ context: RequestContext, welcome: (RequestContext) throws(NeedsData) -> Reply
+    ) throws(NeedsData)
         -> Reply
     {
         switch route {
@@ -46,14 +48,16 @@ enum PlannerScreens {
 
     /// What a posted form does.
     static func apply(
-        _ route: PlannerRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ route: PlannerRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         switch route {
         case .tasks: try TaskHandlers(context, form, series: .whole).create(idempotencyKey, &changeSet)
         case .task(let id): try TaskHandlers(context, form, series: .whole).edit(id, idempotencyKey, &changeSet)
         case .taskAction(let id, let action):
             try TaskHandlers(context, form, series: .whole).perform(action, on: id, idempotencyKey, &changeSet)
-        case .reorganise(let date): try DayHandlers(context: context, form: form, date: date).reorganise(idempotencyKey, &changeSet)
+        case .reorganise(let date):
+            try DayHandlers(context: context, form: form, date: date).reorganise(idempotencyKey, &changeSet)
         case .dayAction(let date, .around):
             try DayHandlers(context: context, form: form, date: date).around(idempotencyKey, &changeSet)
         case .dayAction(let date, .inbox):

@@ -29,7 +29,8 @@ enum QuranScreens {
 
     /// What a posted form does.
     static func apply(
-        _ route: QuranRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ route: QuranRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         switch route {
         case .bookmarks: try BookmarkHandler(context: context, form: form).apply(&changeSet)

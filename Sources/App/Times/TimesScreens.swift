@@ -22,7 +22,8 @@ enum TimesScreens {
 
     /// What a posted form does.
     static func apply(
-        _ route: TimesRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ route: TimesRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         switch route {
         case .place: try PlaceHandler.apply(form, context, &changeSet)

@@ -91,7 +91,8 @@ public struct Catalogue: Hashable, Sendable {
             }
             guard entry.language == nil || entry.licenceFile != nil else {
                 throw ContentError(
-                    "the text has no file with its terms", in: entry.file, remedy: "Run `wird content build`: it writes one")
+                    "the text has no file with its terms", in: entry.file,
+                    remedy: "Run `wird content build`: it writes one")
             }
             if let licenceFile = entry.licenceFile, !Files.exists(folder.file(licenceFile)) {
                 throw ContentError(

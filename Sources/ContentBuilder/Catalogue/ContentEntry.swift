@@ -80,7 +80,8 @@ public struct ContentEntry: Hashable, Sendable {
         guard credits.count == listed.count else { return nil }
         self.init(
             name: name, kind: kind, title: title, file: file, version: version, source: source, licence: licence,
-            attribution: attribution, licenceFile: json["licenceFile"]?.string, sha256: sha256, size: size, credits: credits)
+            attribution: attribution, licenceFile: json["licenceFile"]?.string, sha256: sha256, size: size,
+            credits: credits)
         language = json["language"]?.string
         translator = json["translator"]?.string
         isOptional = json["optional"]?.bool ?? false

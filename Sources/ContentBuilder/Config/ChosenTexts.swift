@@ -20,7 +20,8 @@ struct ChosenTexts {
         func full(_ name: String) throws(ContentError) -> String {
             let full = known.contains(name) ? name : "quran-\(name)"
             guard known.contains(full) else {
-                throw ContentError("there is no such text", in: name, remedy: "Choose among: \(known.joined(separator: ", "))")
+                throw ContentError(
+                    "there is no such text", in: name, remedy: "Choose among: \(known.joined(separator: ", "))")
             }
             return full
         }

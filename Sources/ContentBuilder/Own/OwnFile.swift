@@ -62,7 +62,9 @@ private struct OwnFileReading {
 
     mutating func take(_ line: ArraySlice<UInt8>, at number: Int) throws(OwnFileFault) {
         guard line.count <= OwnFile.longest else { throw OwnFileFault(.longLine, line: number) }
-        for byte in line where byte < 0x20 && byte != 0x09 || byte == 0x7F { throw OwnFileFault(.control, line: number) }
+        for byte in line where byte < 0x20 && byte != 0x09 || byte == 0x7F {
+            throw OwnFileFault(.control, line: number)
+        }
         if line.first == UInt8(ascii: "#") { return notice.append(String(decoding: line, as: UTF8.self)) }
         guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else {
             if emptyLine == nil { emptyLine = number }
@@ -81,7 +83,9 @@ private struct OwnFileReading {
         }
     }
 
-    private mutating func takeNumbered(_ line: ArraySlice<UInt8>, _ ayah: AyahReference, _ number: Int) throws(OwnFileFault) {
+    private mutating func takeNumbered(_ line: ArraySlice<UInt8>, _ ayah: AyahReference, _ number: Int)
+        throws(OwnFileFault)
+    {
         guard let (found, text) = Self.numbers(line) else { throw OwnFileFault(.unnumbered, line: number) }
         guard found == ayah else { throw OwnFileFault(.misplaced(found, expected: ayah), line: number) }
         guard text.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { throw OwnFileFault(.empty(ayah), line: number) }

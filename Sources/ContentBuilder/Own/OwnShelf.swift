@@ -50,7 +50,9 @@ public struct OwnShelf: Sendable {
         for other in Edition.allCases {
             for surah in 1...114 {
                 let name = QuranPack.section(other, surah: surah)
-                if let bytes = other == edition ? file.section(surah) : installed(name) { sections.append((name, bytes)) }
+                if let bytes = other == edition ? file.section(surah) : installed(name) {
+                    sections.append((name, bytes))
+                }
             }
         }
         let title = edition == .tanzil ? "Tanzil Quran Text" : "KFGQPC Hafs"

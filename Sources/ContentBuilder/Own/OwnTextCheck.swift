@@ -74,6 +74,8 @@ public enum OwnTextDifference: String, Hashable, Sendable {
         self =
             if !seen.contains(0x064E) { .noVowels } else if !seen.contains(0x0671) { .simple } else if !pauses {
                 .noPauses
-            } else if !seen.contains(0x06DE) { .noQuarters } else if !seen.contains(0x06E9) { .noSajdas } else { .letters }
+            } else if !seen.contains(0x06DE) { .noQuarters } else if !seen.contains(0x06E9) { .noSajdas } else {
+                .letters
+            }
     }
 }

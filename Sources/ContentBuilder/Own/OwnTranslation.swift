@@ -26,13 +26,15 @@ public struct OwnTranslation: Hashable, Sendable {
 
     /// Two or three small Latin letters.
     public static func isLanguage(_ code: String) -> Bool {
-        (2...3).contains(code.utf8.count) && code.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        (2...3).contains(code.utf8.count)
+            && code.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     }
 
     /// The pack's name: `quran-fr-own-hamidullah`. Another file with the same language and name takes its place.
     public var pack: String {
         let letters = name.lowercased().utf8.filter { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
         // A name in other letters is told apart by its hash.
         let slug = letters.count < 3 ? Array(SHA256.hex(Array(name.utf8)).utf8.prefix(12)) : Array(letters.prefix(16))

@@ -23,8 +23,11 @@ struct HafsText: Decodable {
 
     private enum CodingKeys: String, CodingKey {
         case words, marks
-        case surahStarts = "surah_starts", ayahStarts = "ayah_starts", pageStarts = "page_starts"
-        case lineStarts = "line_starts", markTypes = "mark_types"
+        case surahStarts = "surah_starts"
+        case ayahStarts = "ayah_starts"
+        case pageStarts = "page_starts"
+        case lineStarts = "line_starts"
+        case markTypes = "mark_types"
     }
 
     static func read(_ bytes: [UInt8], in file: String) throws(ContentError) -> HafsText {
@@ -40,7 +43,8 @@ struct HafsText: Decodable {
     /// The words with their signs put back as the package says: what is printed.
     func printedWords() -> [String] {
         var printed = words
-        for mark in marks where mark.count == 2 && words.indices.contains(mark[0]) && markTypes.indices.contains(mark[1]) {
+        for mark in marks
+        where mark.count == 2 && words.indices.contains(mark[0]) && markTypes.indices.contains(mark[1]) {
             let type = markTypes[mark[1]]
             printed[mark[0]] =
                 type.side == "before" ? "\(type.sign) \(printed[mark[0]])" : printed[mark[0]] + type.sign

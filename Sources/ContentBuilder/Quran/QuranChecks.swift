@@ -76,7 +76,9 @@ struct QuranChecks {
         guard sajdas == index.sajdas.map({ $0.ayah }) else {
             throw Self.wrong("the signs of prostration stand elsewhere than the index says", in: file)
         }
-        guard quarters.count == 199 else { throw Self.wrong("there are \(quarters.count) quarters' signs and not 199", in: file) }
+        guard quarters.count == 199 else {
+            throw Self.wrong("there are \(quarters.count) quarters' signs and not 199", in: file)
+        }
         let starts = Set(index.quarters)
         for ayah in quarters where !starts.contains(ayah) {
             throw Self.wrong("a quarter's sign stands in \(ayah.text), where the index begins none", in: file)
@@ -89,6 +91,8 @@ struct QuranChecks {
     }
 
     static func wrong(_ what: String, in file: String) -> ContentError {
-        ContentError(what, in: file, remedy: "Nothing was taken. The text must be exact: check the pins in Config/ContentConfig.json")
+        ContentError(
+            what, in: file,
+            remedy: "Nothing was taken. The text must be exact: check the pins in Config/ContentConfig.json")
     }
 }

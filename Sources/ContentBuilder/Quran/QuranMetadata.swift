@@ -37,7 +37,9 @@ enum QuranMetadata {
         }
     }
 
-    static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8], in file: String) throws(ContentError) -> Value {
+    static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8], in file: String) throws(ContentError)
+        -> Value
+    {
         do {
             return try JSONDecoder().decode(type, from: Data(bytes))
         } catch {

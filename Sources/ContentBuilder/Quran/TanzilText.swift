@@ -17,7 +17,9 @@ struct TanzilText {
         var surah = 1
         var number = 0
         func wrong(_ reason: String) -> ContentError {
-            ContentError("line \(number): \(reason)", in: file, remedy: "Nothing was imported. Download the file again from its source")
+            ContentError(
+                "line \(number): \(reason)", in: file,
+                remedy: "Nothing was imported. Download the file again from its source")
         }
         if UTF8Check.firstFault(in: bytes) != nil { throw wrong("the file is no UTF-8") }
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -23,7 +23,9 @@ struct TextPackReading {
         let lines = read.map { $0.map { line(of: $0) } }
         guard lines.count == counts.count else { throw wrong("it has \(lines.count) surahs and not \(counts.count)") }
         for (index, (surah, count)) in zip(lines, counts).enumerated() {
-            guard surah.count == count else { throw wrong("surah \(index + 1) has \(surah.count) ayat and not \(count)") }
+            guard surah.count == count else {
+                throw wrong("surah \(index + 1) has \(surah.count) ayat and not \(count)")
+            }
             if let empty = surah.firstIndex(of: "") { throw wrong("\(index + 1):\(empty + 1) is empty") }
         }
         return lines

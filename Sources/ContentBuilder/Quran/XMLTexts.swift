@@ -7,21 +7,27 @@ enum XMLTexts {
         var surahs: [[String]] = []
         var number = 0
         func wrong(_ reason: String) -> ContentError {
-            ContentError("line \(number): \(reason)", in: file, remedy: "Nothing was imported. Download the file again from its source")
+            ContentError(
+                "line \(number): \(reason)", in: file,
+                remedy: "Nothing was imported. Download the file again from its source")
         }
         guard UTF8Check.firstFault(in: bytes) == nil else { throw wrong("the file is no UTF-8") }
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             let text = String(decoding: line, as: UTF8.self)
             if text.contains("<sura ") {
-                guard attribute("index", of: text) == String(surahs.count + 1) else { throw wrong("surah \(surahs.count + 1) is expected") }
+                guard attribute("index", of: text) == String(surahs.count + 1) else {
+                    throw wrong("surah \(surahs.count + 1) is expected")
+                }
                 surahs.append([])
             }
             guard text.contains("<aya ") else { continue }
             guard let last = surahs.indices.last, attribute("index", of: text) == String(surahs[last].count + 1) else {
                 throw wrong("the next ayah's number is expected")
             }
-            guard let ayah = attribute("text", of: text).flatMap({ decoded($0) }) else { throw wrong("the text is missing") }
+            guard let ayah = attribute("text", of: text).flatMap({ decoded($0) }) else {
+                throw wrong("the text is missing")
+            }
             surahs[last].append(ayah)
         }
         return surahs
@@ -48,7 +54,9 @@ enum XMLTexts {
             case "quot": result += "\""
             case "apos": result += "'"
             case let name where name.hasPrefix("#x"):
-                guard let scalar = UInt32(name.dropFirst(2), radix: 16).flatMap({ Unicode.Scalar($0) }) else { return nil }
+                guard let scalar = UInt32(name.dropFirst(2), radix: 16).flatMap({ Unicode.Scalar($0) }) else {
+                    return nil
+                }
                 result.unicodeScalars.append(scalar)
             case let name where name.hasPrefix("#"):
                 guard let scalar = UInt32(name.dropFirst()).flatMap({ Unicode.Scalar($0) }) else { return nil }

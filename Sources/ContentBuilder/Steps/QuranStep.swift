@@ -12,7 +12,9 @@ struct QuranStep: ContentStep {
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
         var inputs = [Self.edition]
         for part in source.parts { inputs += try part.inputs(bench) }
-        for surah in source.nameCorrections.keys.sorted() { inputs.append("\(surah) \(source.nameCorrections[surah] ?? "")") }
+        for surah in source.nameCorrections.keys.sorted() {
+            inputs.append("\(surah) \(source.nameCorrections[surah] ?? "")")
+        }
         return inputs + source.quarterCorrections.map { "\($0)" }
     }
 

@@ -11,7 +11,10 @@ struct TextPackStep: ContentStep {
     private static let edition = "2"
 
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
-        [Self.edition, source.format.rawValue, source.key, "\(source.splits)", source.language, source.translator, "\(source.isDefault)"]
+        [
+            Self.edition, source.format.rawValue, source.key, "\(source.splits)", source.language, source.translator,
+            "\(source.isDefault)",
+        ]
             + (try source.part.inputs(bench)) + (try quran.names.inputs(bench))
     }
 

@@ -100,7 +100,8 @@ extension Icon {
         case .bookmark: #"<path d="M7 4.500h10v15.500l-5-4-5 4Z"/>"#
         case .share:
             #"<path d="M12 15V4M8 7.500 12 3.800l4 3.700M7.500 11H5.500v9h13v-9h-2"/>"#
-        case .page: #"<rect x="5.500" y="3.800" width="13" height="16.400" rx="2"/><path d="M8.500 8h7M8.500 11h7M8.500 14h7M10 17h4"/>"#
+        case .page:
+            #"<rect x="5.500" y="3.800" width="13" height="16.400" rx="2"/><path d="M8.500 8h7M8.500 11h7M8.500 14h7M10 17h4"/>"#
         case .moon: #"<path d="M19.8 14.3A8.2 8.2 0 0 1 9.7 4.2a8.2 8.2 0 1 0 10.1 10.1Z"/>"#
         case .star:
             #"<path d="m12 3.5 2.49 2.49h3.52v3.52L20.5 12l-2.49 2.49v3.52h-3.52L12 20.5l-2.49-2.49H5.99v-3.52L3.5 12l2.49-2.49V5.99h3.52Z"/>"#

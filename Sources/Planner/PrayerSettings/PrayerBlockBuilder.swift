@@ -60,7 +60,8 @@ public struct PrayerBlockBuilder: Sendable {
     }
 
     /// Two prayers of a traveller one after the other, at the time of the first or the second.
-    private func joined(_ first: PrayerBlock, _ second: PrayerBlock, at joining: PrayerSettings.Joining) -> PrayerBlock {
+    private func joined(_ first: PrayerBlock, _ second: PrayerBlock, at joining: PrayerSettings.Joining) -> PrayerBlock
+    {
         let length = first.minutes.count + second.minutes.count
         let anchor = joining == .early ? first : second
         let before = anchor.start - anchor.reserved.lowerBound

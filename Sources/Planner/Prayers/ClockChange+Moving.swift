@@ -19,7 +19,9 @@ extension [ClockChange] {
     /// same, so that what lasts never ends before it begins.
     func time(_ minutes: Int, after start: Int) -> Int {
         var time = start + minutes
-        for change in self where change.shift > 0 && start < change.minute && time > change.minute { time += change.shift }
+        for change in self where change.shift > 0 && start < change.minute && time > change.minute {
+            time += change.shift
+        }
         return time
     }
 }

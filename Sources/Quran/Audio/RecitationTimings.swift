@@ -21,7 +21,9 @@ public struct RecitationTimings: Hashable, Sendable {
         if let rows = json.array { return rows }
         if let rows = json["audio_files"]?.array {
             // A list of surahs' files has the ayat one step further in.
-            guard let first = rows.first, first["verse_timings"] != nil || first["timestamps"] != nil else { return rows }
+            guard let first = rows.first, first["verse_timings"] != nil || first["timestamps"] != nil else {
+                return rows
+            }
             var inner: [JSON] = []
             for row in rows { inner += row["verse_timings"]?.array ?? row["timestamps"]?.array ?? [] }
             return inner

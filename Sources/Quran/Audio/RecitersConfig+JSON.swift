@@ -25,9 +25,13 @@ extension RecitersConfig {
 
     private static func reciter(_ reader: ConfigReader) throws(ConfigError) -> Reciter {
         let id = try reader["id"]
-        guard Reciter.isID(try id.text()) else { throw id.error("1 to 40 small letters, digits and hyphens are expected") }
+        guard Reciter.isID(try id.text()) else {
+            throw id.error("1 to 40 small letters, digits and hyphens are expected")
+        }
         let tier = try reader["tier"]
-        guard let kind = Reciter.Tier(rawValue: try tier.text()) else { throw tier.error("free or premium is expected") }
+        guard let kind = Reciter.Tier(rawValue: try tier.text()) else {
+            throw tier.error("free or premium is expected")
+        }
         var templates: [AudioTemplate] = []
         for address in try reader["addresses"].elements() {
             guard let template = AudioTemplate(try address.text()) else {

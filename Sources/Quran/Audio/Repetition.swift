@@ -14,7 +14,9 @@ public enum Repetition: Hashable, Sendable {
             self = .endless
             return
         }
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), (1...2).contains(text.utf8.count), let times = Int(text), Self.range.contains(times) else { return nil }
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), (1...2).contains(text.utf8.count),
+            let times = Int(text), Self.range.contains(times)
+        else { return nil }
         self = .times(times)
     }
 

@@ -33,7 +33,9 @@ extension ArabicLetter {
 
     /// يُحْىِ is يحيي today.
     private static func endWithYeh(_ word: inout [ArabicLetter]) {
-        guard word.count > 2, let last = word.last, last.scalar == 0x0649, last.hasKasra, last.small == 0 else { return }
+        guard word.count > 2, let last = word.last, last.scalar == 0x0649, last.hasKasra, last.small == 0 else {
+            return
+        }
         let before = word[word.count - 2]
         if before.scalar == 0x062D, before.hasSukun { word[word.count - 1].small = SearchAlphabet.yeh }
     }

@@ -59,7 +59,8 @@ enum ArabicProclitics {
 
     /// Whether the article follows a word's first letter.
     private static func isBeforeArticle(_ word: [ArabicLetter]) -> Bool {
-        word.count > 2 && (word[1].scalar == 0x0671 || (word[0].scalar == 0x0644 && beginsWithArticle(word.dropFirst())))
+        word.count > 2
+            && (word[1].scalar == 0x0671 || (word[0].scalar == 0x0644 && beginsWithArticle(word.dropFirst())))
     }
 
     private static func isProclitic(_ letter: ArabicLetter, _ isBehindConjunction: Bool) -> Bool {
@@ -83,7 +84,9 @@ enum ArabicProclitics {
             return !isPronoun(rest) && !beginsAny(word, of: own)
         case 0x0643: return beginsAny(word, of: joined)
         case 0x0633: return rest.count > 2 && isPrefixOfPresent(rest[0]) && !beginsAny(word, of: own)
-        case 0x0623: return !beginsAny(word, of: own) && (isPrefixOfPresent(rest[0]) || isQuestioned(rest[0]) || beginsAny(word, of: joined))
+        case 0x0623:
+            return !beginsAny(word, of: own)
+                && (isPrefixOfPresent(rest[0]) || isQuestioned(rest[0]) || beginsAny(word, of: joined))
         case 0x0621: return rest[0].scalar == 0x0623 || rest[0].scalar == 0x0625
         default: return false
         }
@@ -149,7 +152,9 @@ enum ArabicProclitics {
 
     private static let sonOfMother = Beginning("يَبْنَؤُمَّ")
     /// يَبْنَؤُمَّ (20:94) is three words today: يا ابن أم.
-    private static let partsOfSonOfMother = ["ياابْنَ", "ٱبْنَ", "أُمَّ"].map { ArabicLetter.letters(of: Array($0.unicodeScalars)) }
+    private static let partsOfSonOfMother = ["ياابْنَ", "ٱبْنَ", "أُمَّ"].map {
+        ArabicLetter.letters(of: Array($0.unicodeScalars))
+    }
 }
 
 extension ArabicLetter {

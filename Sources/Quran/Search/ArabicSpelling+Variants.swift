@@ -40,7 +40,11 @@ extension ArabicSpelling {
             if letter.hasSeen {
                 // بَصْۜطَةً is read and today written with a seen.
                 fork(&variants, first: SearchAlphabet.seen, second: code)
-            } else if letter.isSilent { fork(&variants, first: code, second: 0, alif: false) } else { self.letter(code, &variants) }
+            } else if letter.isSilent {
+                fork(&variants, first: code, second: 0, alif: false)
+            } else {
+                self.letter(code, &variants)
+            }
             if letter.hasHamza { alif(0, 1, hamza: true, &variants) }
             if letter.hasDagger { alif(0, 1, &variants) }
         }

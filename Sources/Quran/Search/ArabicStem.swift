@@ -42,7 +42,10 @@ enum ArabicStem {
             }
         }
         drop([[A.waw], [A.feh]])
-        drop([[A.alif, A.lam], [A.beh, A.alif, A.lam], [A.kaf, A.alif, A.lam], [A.lam, A.lam], [A.beh], [A.lam], [A.kaf], [A.seen]])
+        drop([
+            [A.alif, A.lam], [A.beh, A.alif, A.lam], [A.kaf, A.alif, A.lam], [A.lam, A.lam], [A.beh], [A.lam], [A.kaf],
+            [A.seen],
+        ])
         drop([[A.yeh], [A.teh], [A.noon]])
         return Array(rest)
     }

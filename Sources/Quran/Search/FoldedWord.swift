@@ -55,7 +55,8 @@ enum FoldedWord {
 
     private static let endings: [[UInt8]] = [
         "lerinden", "larindan", "lerine", "larina", "leri", "lari", "lerin", "larin", "nya", "kan", "lah", "kah", "ler",
-        "lar", "ings", "ing", "ness", "ful", "eth", "ies", "est", "ed", "es", "ly", "ku", "mu", "in", "un", "s", "e", "i",
+        "lar", "ings", "ing", "ness", "ful", "eth", "ies", "est", "ed", "es", "ly", "ku", "mu", "in", "un", "s", "e",
+        "i",
         "u", "a",
     ].map { Array($0.utf8) }
 }

@@ -81,7 +81,9 @@ enum LatinSounds {
             }
             sounds.append(Sound(consonants: consonants))
         }
-        if word.last == UInt8(ascii: "h"), sounds.count > start, sounds[sounds.count - 1].consonants == bit(ArabicSounds.h) {
+        if word.last == UInt8(ascii: "h"), sounds.count > start,
+            sounds[sounds.count - 1].consonants == bit(ArabicSounds.h)
+        {
             sounds[sounds.count - 1].isOptional = true
         }
     }

@@ -54,7 +54,9 @@ extension SearchIndex {
         if hasWhole {
             let isAlone = width == .word || !term.isArabic
             forms.removeAll { form in
-                guard costs[form] == SearchCost.folded || (isAlone && costs[form] >= SearchCost.prefix) else { return false }
+                guard costs[form] == SearchCost.folded || (isAlone && costs[form] >= SearchCost.prefix) else {
+                    return false
+                }
                 costs[form] = SearchCost.none
                 return true
             }
@@ -111,7 +113,9 @@ extension SearchIndex {
             if missing & ArabicSpelling.hamza != 0 {
                 if ArabicSpelling.least(typed) > 0 { isHabit = true } else { isFolded = true }
             }
-            if written & ~typed & ArabicSpelling.hamza != 0, ArabicSpelling.greatest(typed) == 0, index < last || isWhole {
+            if written & ~typed & ArabicSpelling.hamza != 0, ArabicSpelling.greatest(typed) == 0,
+                index < last || isWhole
+            {
                 if index == last { isHabit = true } else { isFolded = true }
             }
         }

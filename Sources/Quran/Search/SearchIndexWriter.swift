@@ -26,9 +26,10 @@ public struct SearchIndexWriter {
         var writer = SearchIndexWriter(ayahCount: ayat.count)
         var words: [[[ArabicLetter]]] = []
         for ayah in ayat {
-            words.append(TextWord.words(of: ayah.text).dropFirst(ayah.left).map {
-                ArabicLetter.today(ArabicLetter.letters(of: $0.scalars))
-            })
+            words.append(
+                TextWord.words(of: ayah.text).dropFirst(ayah.left).map {
+                    ArabicLetter.today(ArabicLetter.letters(of: $0.scalars))
+                })
         }
         for (ayah, list) in words.enumerated() {
             for (number, word) in list.enumerated() { writer.add(form(word), ayah, number) }

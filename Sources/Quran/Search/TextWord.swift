@@ -50,7 +50,10 @@ public struct TextWord: Hashable, Sendable {
             return isLetter ? .letter : value == 0x27 ? .attached : .gap
         }
         if SearchAlphabet.isMark(value) || Apostrophes.has(value) { return .attached }
-        if SearchAlphabet.arabic(value) != 0 || value == 0x0624 || value == 0x0626 || (0xFEF5...0xFEFC).contains(value) { return .letter }
+        if SearchAlphabet.arabic(value) != 0 || value == 0x0624 || value == 0x0626 || (0xFEF5...0xFEFC).contains(value)
+        {
+            return .letter
+        }
         // The sign of a quarter and of a prostration, and the marks of the Arabic block's punctuation.
         if value == 0x06DE || value == 0x06E9 || value == 0x06DD { return .gap }
         switch scalar.properties.generalCategory {

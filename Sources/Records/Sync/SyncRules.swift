@@ -10,9 +10,10 @@ public struct SyncRules: Sendable {
     /// Whether the server keeps a scope at all. What names another is refused, and no reply tells of it.
     public var holds: @Sendable (Scope) -> Bool
 
-    public typealias Together = @Sendable (
-        _ request: SyncRequest, _ read: (_ queries: [RecordQuery]) -> [Record]
-    ) -> [RecordKey: String]
+    public typealias Together =
+        @Sendable (
+            _ request: SyncRequest, _ read: (_ queries: [RecordQuery]) -> [Record]
+        ) -> [RecordKey: String]
 
     public init(
         refusal: @escaping @Sendable (SyncProposal) -> String? = { _ in nil },

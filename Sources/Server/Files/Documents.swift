@@ -66,7 +66,8 @@ struct Documents: Sendable {
         let length = document.body.count
         let body =
             request.method == .head
-            ? ResponseBody(contentLength: length) { try await $0.finish(nil) } : ResponseBody(byteBuffer: ByteBuffer(bytes: document.body))
+            ? ResponseBody(contentLength: length) { try await $0.finish(nil) }
+            : ResponseBody(byteBuffer: ByteBuffer(bytes: document.body))
         return Response(status: .ok, headers: document.headers, body: body)
     }
 }

@@ -17,7 +17,9 @@ public struct Messages: Sendable {
         var files = bundle["locales"]?.object ?? JSONObject()
         for member in files.members where member.name != "registry" {
             var own = JSONObject()
-            for text in member.value.object?.members ?? [] where text.name.hasPrefix("host.") { own[text.name] = text.value }
+            for text in member.value.object?.members ?? [] where text.name.hasPrefix("host.") {
+                own[text.name] = text.value
+            }
             files[member.name] = .object(own)
         }
         self.init(try? Locales(files))

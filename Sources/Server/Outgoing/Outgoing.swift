@@ -25,7 +25,9 @@ enum Outgoing {
     static func ask<Answer: Sendable>(
         _ address: String, near: [String], by work: (HTTPClient) async throws -> Answer
     ) async throws -> Answer {
-        guard let url = URL(string: address), let name = url.host(percentEncoded: false) else { throw ResolutionError.refused }
+        guard let url = URL(string: address), let name = url.host(percentEncoded: false) else {
+            throw ResolutionError.refused
+        }
         let host = plain(name)
         // However the client spells the host, it is connected to what was looked at.
         let spellings = [host, name, url.host(percentEncoded: true) ?? host]

@@ -48,7 +48,9 @@ actor RecitationFetcher {
                     guard trouble == .failed || trouble == .timeout, attempt < order.attempts else { break }
                 }
             }
-            if trouble != .failed, trouble != .timeout { try? FileManager.default.removeItem(atPath: cache.part(address)) }
+            if trouble != .failed, trouble != .timeout {
+                try? FileManager.default.removeItem(atPath: cache.part(address))
+            }
         }
         throw trouble
     }
@@ -74,7 +76,8 @@ actor RecitationFetcher {
         let response = try await client.execute(request, deadline: .distantFuture)
         switch response.status {
         case .ok: bytes = []
-        case .partialContent where response.headers.first(name: "content-range")?.hasPrefix("bytes \(bytes.count)-") == true:
+        case .partialContent
+        where response.headers.first(name: "content-range")?.hasPrefix("bytes \(bytes.count)-") == true:
             break
         case .notFound, .gone: throw RecitationError.missing
         default:

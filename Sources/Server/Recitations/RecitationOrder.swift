@@ -28,7 +28,8 @@ struct RecitationOrder: Sendable {
     /// Reads the app's answer; `nil` where it isn't one.
     init?(_ json: JSON) {
         guard let addresses = json["addresses"]?.array?.compactMap(\.string), let timeout = json["timeout"]?.int,
-            let attempts = json["attempts"]?.int, let largest = json["largest"]?.int, let network = json["network"]?.bool
+            let attempts = json["attempts"]?.int, let largest = json["largest"]?.int,
+            let network = json["network"]?.bool
         else { return nil }
         self.init(
             addresses: addresses, timeout: .seconds(timeout), attempts: Int(clamping: attempts),

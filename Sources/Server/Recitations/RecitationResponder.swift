@@ -46,7 +46,8 @@ struct RecitationResponder: Sendable {
             return try await send(own, data.map { SHA256.hash(Array($0)) }, request, context)
         }
         let answer = try await ask("/quran/recitations/\(reciter)/\(file.name)")
-        guard answer.status == 200, let order = (try? JSON(reading: answer.body)).flatMap({ RecitationOrder($0) }) else {
+        guard answer.status == 200, let order = (try? JSON(reading: answer.body)).flatMap({ RecitationOrder($0) })
+        else {
             return .plain(HTTPResponse.Status(code: answer.status == 200 ? 502 : answer.status))
         }
         if let kept = fetcher.cache.entry(reciter, file.name) {

@@ -35,7 +35,8 @@ public struct WirdServer: Sendable {
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil, configuration: BundleSource? = nil,
+        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
+        configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source
@@ -123,9 +124,11 @@ public struct WirdServer: Sendable {
         return LiveSite(bundle) { [recorder, logger] bundle, earlier in
             let messages = Messages(bundle: bundle.json)
             let doorkeeper = Doorkeeper(
-                host: host, access: access, world: world, writer: writer, messages: messages, guesses: guesses, incidents: incidents)
+                host: host, access: access, world: world, writer: writer, messages: messages, guesses: guesses,
+                incidents: incidents)
             return Site(
-                guardian: OwnOrigin(port: options.port), doorkeeper: doorkeeper, files: FileResponder(paths: bundle.files.paths),
+                guardian: OwnOrigin(port: options.port), doorkeeper: doorkeeper,
+                files: FileResponder(paths: bundle.files.paths),
                 documents: Documents(bundle, version: version, earlier: earlier),
                 adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,
                 sync: SyncResponder(host: host, gate: syncGate, world: world, writer: writer, reader: reader),

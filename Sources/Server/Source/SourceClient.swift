@@ -39,7 +39,9 @@ struct SourceClient: Sendable {
         var gap = order.gap
         for attempt in 1... {
             do {
-                return try await withTimeout(order.timeout, orThrow: SourceError.timeout) { try await ask(address, order) }
+                return try await withTimeout(order.timeout, orThrow: SourceError.timeout) {
+                    try await ask(address, order)
+                }
             } catch {
                 try Task.checkCancellation()
                 let trouble = SourceError(error)

@@ -46,7 +46,9 @@ public final class BundleWatch: Sendable {
 
     /// The names, times and sizes of all files that a bundle is made of and that may be edited.
     private static func fingerprint(of builder: BundleBuilder) -> String {
-        var folders = [builder.resources.config, builder.resources.schemas, builder.resources.locales, builder.resources.guides]
+        var folders = [
+            builder.resources.config, builder.resources.schemas, builder.resources.locales, builder.resources.guides,
+        ]
         if let own = builder.overrides { folders += [own, own + "/locales", own + "/locales/guide"] }
         if let own = builder.library.own { folders.append(own) }
         var lines: [String] = []

@@ -27,6 +27,8 @@ public struct LocalesPack: Sendable {
         guard let file = try? writer.finish(), let reader = try? PackReader(file.bytes) else { return nil }
         self.reader = reader
         self.file = MadeFile(url: "/content/" + file.name, bytes: file.bytes, type: "application/octet-stream")
-        entry = ["url": .string(self.file.url), "version": "1", "sections": .array(reader.directory.sections.map(\.json))]
+        entry = [
+            "url": .string(self.file.url), "version": "1", "sections": .array(reader.directory.sections.map(\.json)),
+        ]
     }
 }

@@ -12,7 +12,9 @@ extension ResourceFolder {
         }
         let styles = ["ThemeConfig", "AnimationConfig", "TajweedConfig"].map { "\(config)/\($0).json" }
         let sources = Self.files(below: path + "/Web") + styles + modules.map(\.path)
-        let newer = sources.compactMap { file in Self.time(of: file).map { (file: file, time: $0) } }.filter { $0.time > built }
+        let newer = sources.compactMap { file in Self.time(of: file).map { (file: file, time: $0) } }.filter {
+            $0.time > built
+        }
         guard let newest = newer.max(by: { $0.time < $1.time }) else { return nil }
         return String(newest.file.dropFirst(path.count + 1))
     }

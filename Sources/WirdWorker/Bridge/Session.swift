@@ -30,7 +30,9 @@ struct Session: Sendable {
         self.part = part
         sections = Self.sections(json["packs"])
         var unlisted: Set<String> = []
-        for pack in json["packs"]?.object?.members ?? [] where pack.value["sections"] == nil { unlisted.insert(pack.name) }
+        for pack in json["packs"]?.object?.members ?? [] where pack.value["sections"] == nil {
+            unlisted.insert(pack.name)
+        }
         self.unlisted = unlisted
         workspace = Workspace(clock: HybridClock(last: clock))
         for entry in generations { workspace.setGeneration(entry.generation, of: entry.scope) }

@@ -10,7 +10,8 @@ extension PathPrompt {
         let today = mercy.days.today
         guard let start = history.plans.start, start <= today, mercy.days[today] != .leftOut else { return nil }
         if Overwhelm.isDue(
-            history, answers: answers, now: now, answered: memory.overwhelmAt, isFirstDay: start == today, config: config)
+            history, answers: answers, now: now, answered: memory.overwhelmAt, isFirstDay: start == today,
+            config: config)
         {
             return .overwhelm
         }

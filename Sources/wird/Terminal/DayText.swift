@@ -13,7 +13,8 @@ struct DayText {
 
     var lines: [String] {
         var lines = [
-            [text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: terminal.parting)
+            [text("date"), day["place"]?["name"]?.string ?? ""].filter { !$0.isEmpty }.joined(
+                separator: terminal.parting)
         ]
         for prayer in day["prayers"]?.array ?? [] {
             lines.append("\(time(prayer["start"]))  \(name(of: prayer))")

@@ -9,7 +9,9 @@ import Testing
 struct AdhkarConfigTests {
     static func shipped() throws -> AdhkarConfig { try AdhkarConfig(json: Fixtures.read("Config/AdhkarConfig.json")) }
 
-    @Test("WP-065 K31 every group has its adhkar, each with a count, a source with its number, and a grading with who gave it")
+    @Test(
+        "WP-065 K31 every group has its adhkar, each with a count, a source with its number, and a grading with who gave it"
+    )
     func whole() throws {
         let config = try Self.shipped()
         for group in AdhkarGroup.allCases { #expect(config.adhkar(group).count >= 12, "\(group)") }
@@ -59,7 +61,8 @@ struct AdhkarConfigTests {
             }
         }
         #expect(named == ["2:255", "2:285", "2:286", "112", "113", "114"])
-        let file = try String(contentsOf: StructureTests.root.appending(path: "Config/AdhkarConfig.json"), encoding: .utf8)
+        let file = try String(
+            contentsOf: StructureTests.root.appending(path: "Config/AdhkarConfig.json"), encoding: .utf8)
         // Signs that the Quran's text alone is written with.
         #expect(!file.unicodeScalars.contains { $0.value == 0x0671 || (0x06D6...0x06ED).contains($0.value) })
     }

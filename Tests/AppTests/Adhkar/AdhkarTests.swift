@@ -7,7 +7,9 @@ import Testing
 
 /// The adhkar's pages and counts.
 struct AdhkarTests {
-    @Test("WP-065 K31 the groups open without the worship path: Arabic, meaning, source, grading and count of every dhikr")
+    @Test(
+        "WP-065 K31 the groups open without the worship path: Arabic, meaning, source, grading and count of every dhikr"
+    )
     func pages() throws {
         let config = try AdhkarConfigTests.shipped()
         for language in ["ar", "en", "ur", "id", "tr", "fr"] {
@@ -20,11 +22,13 @@ struct AdhkarTests {
                     #expect(page.contains("id=\"\(dhikr.id)\""), "\(dhikr.id)")
                     if case .arabic(let text, _) = dhikr.words { #expect(page.contains(text), "\(dhikr.id)") }
                 }
-                #expect(!page.contains("adhkar.meaning") && !page.contains("adhkar.book"), "\(language): a text is missing")
+                #expect(
+                    !page.contains("adhkar.meaning") && !page.contains("adhkar.book"), "\(language): a text is missing")
             }
         }
         let page = try QuranFixtures.device().page("/adhkar/morning")
-        #expect(page.contains("Muslim 2723") && page.contains("Sahih: Muslim") && page.contains("Hasan sahih: at-Tirmidhi"))
+        #expect(
+            page.contains("Muslim 2723") && page.contains("Sahih: Muslim") && page.contains("Hasan sahih: at-Tirmidhi"))
     }
 
     @Test("QI-048 WP-065 what is of the Quran is quoted out of the checked text, and not shown where that is not whole")
@@ -110,7 +114,8 @@ struct AdhkarTests {
         #expect(try device.facts("/adhkar/sleep")["done"]?.int == 1)
         device.post("/adhkar/sleep", ["step": "reset"])
         device.post("/adhkar/sleep", ["step": "count", "mark": "janbi"])
-        #expect(try device.facts("/adhkar/sleep")["done"]?.int == 1, "what was taken away doesn't come back with the next")
+        #expect(
+            try device.facts("/adhkar/sleep")["done"]?.int == 1, "what was taken away doesn't come back with the next")
     }
 
     @Test("WP-065 the counts stay on the device: no export holds them, and erasing everything takes them")
@@ -133,6 +138,8 @@ struct AdhkarTests {
         #expect(device.page("/adhkar/morning?back=/quran").contains("href=\"/quran\" class=\"icon-button top-back\""))
         let answer = device.post("/adhkar/morning", ["step": "count", "mark": "sayyid", "back": "/quran"])
         #expect(answer["location"]?.hasPrefix("/adhkar/morning?back=") == true)
-        #expect(device.post("/adhkar/morning", ["step": "count", "mark": "sayyid", "back": "https://x"])["location"] == "/adhkar/morning#sayyid")
+        #expect(
+            device.post("/adhkar/morning", ["step": "count", "mark": "sayyid", "back": "https://x"])["location"]
+                == "/adhkar/morning#sayyid")
     }
 }

@@ -25,7 +25,8 @@ struct CounterTests {
         device.now = Instant(seconds: device.now.seconds + 40 * 86_400)
         #expect(try device.facts("/counter")["count"]?.int == 34, "it waits for as long as it takes")
         for wrong: KeyValuePairs<String, String> in [
-            ["step": "choose", "target": "7"], ["step": "choose", "phrase": "none"], ["step": "count", "count": "x"], [:],
+            ["step": "choose", "target": "7"], ["step": "choose", "phrase": "none"], ["step": "count", "count": "x"],
+            [:],
         ] { #expect(device.post("/counter", wrong).status == 422) }
     }
 
@@ -33,7 +34,9 @@ struct CounterTests {
     func round() throws {
         let device = try QuranFixtures.device()
         device.post("/counter", ["step": "choose", "phrase": "round-prayer"])
-        for (count, step, said) in [(0, "subhan", 0), (32, "subhan", 32), (33, "hamd", 0), (66, "akbar", 0), (99, "tahlil", 0)] {
+        for (count, step, said) in [
+            (0, "subhan", 0), (32, "subhan", 32), (33, "hamd", 0), (66, "akbar", 0), (99, "tahlil", 0),
+        ] {
             device.post("/counter", ["step": "reset"])
             if count > 0 { device.post("/counter", ["step": "count", "count": "\(count)"]) }
             let facts = try device.facts("/counter")
@@ -44,7 +47,9 @@ struct CounterTests {
         #expect(facts["rounds"]?.int == 1 && facts["step"]?.string == "subhan" && facts["said"]?.int == 0)
     }
 
-    @Test("WP-065 a place in a round is the same however one comes to it", arguments: [[33, 33, 33, 1], [33, 33, 34], [1], [7], [2, 5]])
+    @Test(
+        "WP-065 a place in a round is the same however one comes to it",
+        arguments: [[33, 33, 33, 1], [33, 33, 34], [1], [7], [2, 5]])
     func places(counts: [Int]) throws {
         let config = try AdhkarConfigTests.shipped()
         var tally = Tally(nil, config)
@@ -79,7 +84,8 @@ struct CounterTests {
         #expect(try device.facts("/counter")["count"]?.int == 42, "once")
     }
 
-    @Test("WP-065 the page has a form that works without scripts, numbers in the person's digits, and what is due marked")
+    @Test(
+        "WP-065 the page has a form that works without scripts, numbers in the person's digits, and what is due marked")
     func page() throws {
         let device = try QuranFixtures.device(language: "ar")
         device.post("/counter", ["step": "choose", "phrase": "round-sleep"])

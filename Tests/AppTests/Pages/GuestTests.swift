@@ -4,14 +4,17 @@ import Testing
 @testable import App
 
 struct GuestTests {
-    @Test("SY-059 a fresh guest uses every page that there is: none asks for an account, a name to sign in by or a password")
+    @Test(
+        "SY-059 a fresh guest uses every page that there is: none asks for an account, a name to sign in by or a password"
+    )
     func everyPage() throws {
         let device = try Device.inRiyadh()
         for route in RouteTests.all where route.methods.contains(.get) {
             let answer = device.get(route.path)
             // What was never made is not found; nothing is forbidden, and nothing leads to a page that signs one in.
             #expect(![401, 402, 403].contains(answer.status), "\(route.path) \(answer.status)")
-            #expect(!answer.text.contains("type=\"password\"") && !answer.text.contains("type=\"email\""), "\(route.path)")
+            #expect(
+                !answer.text.contains("type=\"password\"") && !answer.text.contains("type=\"email\""), "\(route.path)")
             if let location = answer["location"] {
                 #expect(!location.contains("login") && !location.contains("sign"), "\(route.path)")
             }

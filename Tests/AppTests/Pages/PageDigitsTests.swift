@@ -6,7 +6,9 @@ import Testing
 
 /// In a language with digits of its own every number that is read stands in them, unless the person chose Latin ones.
 struct PageDigitsTests {
-    @Test("SY-036 MZ-207 every screen in Arabic and Urdu writes its numbers in the language's digits", arguments: ["ar", "ur"])
+    @Test(
+        "SY-036 MZ-207 every screen in Arabic and Urdu writes its numbers in the language's digits",
+        arguments: ["ar", "ur"])
     func screens(language: String) throws {
         let device = try Self.device(language)
         let id = try device.add("مهمة", date: "2026-11-21", start: "16:00")
@@ -16,7 +18,10 @@ struct PageDigitsTests {
             let path = route.path.replacingOccurrences(of: "019aa5d1c2f0-00ff00ff00ff00ff", with: id)
             Self.check(device.get(path), path)
         }
-        for path in ["/place?q=riy", "/inbox?q=1", "/quran/search?q=2:255", "/quran/search?q=1", "/calendar/1448", "/day?date=2026-11-30"] {
+        for path in [
+            "/place?q=riy", "/inbox?q=1", "/quran/search?q=2:255", "/quran/search?q=1", "/calendar/1448",
+            "/day?date=2026-11-30",
+        ] {
             Self.check(device.get(path), path)
         }
     }
@@ -77,7 +82,8 @@ struct PageDigitsTests {
             ("/place", ["city": "999999"]), ("/me/settings", ["offsetFajr": "999"]), ("/me/settings", ["wake": "x"]),
             ("/me/settings", ["elevation": "99999"]), ("/me/settings/reminders", ["quietFrom": "x"]),
             ("/me/settings/nawafil", ["nafl-duha.rakaat": "99"]), ("/quran/listen", ["each": "0"]),
-            ("/quran/listen", ["place": "x"]), ("/quran/place", ["ayah": "2:900"]), ("/quran/settings", ["goal": "ayat-7"]),
+            ("/quran/listen", ["place": "x"]), ("/quran/place", ["ayah": "2:900"]),
+            ("/quran/settings", ["goal": "ayat-7"]),
             ("/me/settings/timetable", ["step": "preview", "text": "date,fajr\n2026-13-40,99:99"]),
             ("/calendar", ["month": "99"]), ("/path/day/2026-11-21", ["step": "done", "entry": "x"]),
         ]

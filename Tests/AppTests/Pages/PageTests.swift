@@ -91,12 +91,15 @@ struct PageTests {
         #expect(try device.facts("/manifest.webmanifest?lang=en")["name"]?.string == "Wird")
     }
 
-    @Test("MZ-294 the manifest describes the product in its language, with its categories and, in Arabic, the words it is sought by")
+    @Test(
+        "MZ-294 the manifest describes the product in its language, with its categories and, in Arabic, the words it is sought by"
+    )
     func manifestTexts() throws {
         let device = try Device()
         let arabic = try device.facts("/manifest.webmanifest")
         let words = arabic["description"]?.string ?? ""
-        let plain = String(String.UnicodeScalarView(words.unicodeScalars.filter { !(0x64B...0x652).contains($0.value) }))
+        let plain = String(
+            String.UnicodeScalarView(words.unicodeScalars.filter { !(0x64B...0x652).contains($0.value) }))
         for word in ["صلاة", "منظم", "مهام", "يومي", "إسلامي", "نافلة", "رمضان", "إنتاجية", "ميزان"] {
             #expect(plain.contains(word), "\(word)")
         }
@@ -107,7 +110,9 @@ struct PageTests {
         }
     }
 
-    @Test("MZ-294 the manifest names the pictures that the build has, with their sizes and what they show, in the language's own")
+    @Test(
+        "MZ-294 the manifest names the pictures that the build has, with their sizes and what they show, in the language's own"
+    )
     func manifestPictures() throws {
         let names = ["timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch"]
         var assets: JSONObject = [:]
@@ -126,7 +131,8 @@ struct PageTests {
             #expect(pictures.allSatisfy { $0["src"]?.string?.hasPrefix("/assets/picture-\(language)-") == true })
             #expect(pictures.filter { $0["form_factor"] == "wide" }.map { $0["sizes"] } == ["1280x800"])
         }
-        #expect(try Device().facts("/manifest.webmanifest")["screenshots"] == nil, "none are promised that aren't there")
+        #expect(
+            try Device().facts("/manifest.webmanifest")["screenshots"] == nil, "none are promised that aren't there")
     }
 
     @Test("a day's page asks for what it needs in at most three rounds")

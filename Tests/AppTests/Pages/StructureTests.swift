@@ -8,7 +8,9 @@ struct StructureTests {
 
     @Test(
         "SY-002 a portable module imports only portable modules: no Foundation, nothing of a platform",
-        arguments: ["Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "WirdWorker"])
+        arguments: [
+            "Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "WirdWorker",
+        ])
     func portable(module: String) throws {
         var allowed: Set<String> = [
             "Letters", "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App",

@@ -6,10 +6,15 @@ import WorshipPath
 
 /// A path that nobody else stands on.
 struct PathAloneTests {
-    @Test("WP-059 nothing of the path is for, about or against other people: not its addresses, not what it keeps, not what it says")
+    @Test(
+        "WP-059 nothing of the path is for, about or against other people: not its addresses, not what it keeps, not what it says"
+    )
     func nobodyElse() throws {
         // Names of whom one might be compared with, and of what comparing would need.
-        let others = ["friend", "people", "peer", "member", "follower", "team", "group", "user", "rank", "leader", "score", "point", "board", "compet", "challenge", "share", "invite", "compare"]
+        let others = [
+            "friend", "people", "peer", "member", "follower", "team", "group", "user", "rank", "leader", "score",
+            "point", "board", "compet", "challenge", "share", "invite", "compare",
+        ]
         func speaks(_ name: String) -> Bool { others.contains { name.lowercased().contains($0) } }
         for route in RouteTests.path { #expect(!speaks(route.path), "\(route.path)") }
         for name in PathSettings.Name.allCases { #expect(!speaks(name.rawValue), "\(name)") }
@@ -30,7 +35,9 @@ struct PathAloneTests {
             for name in Self.names(facts) { #expect(!speaks(name), "\(route.path): \(name)") }
         }
         let catalogue = try #require(try Fixtures.read("Locales/en.json").object)
-        for member in catalogue.members where member.name.hasPrefix("path.") { #expect(!speaks(member.name), "\(member.name)") }
+        for member in catalogue.members where member.name.hasPrefix("path.") {
+            #expect(!speaks(member.name), "\(member.name)")
+        }
     }
 
     /// The names of all members of a document, however deep.

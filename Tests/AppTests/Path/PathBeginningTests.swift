@@ -7,7 +7,9 @@ import WorshipPath
 
 /// The way into the path: the card, the introduction, seven questions, the plan.
 struct PathBeginningTests {
-    @Test("WP-001 K58 one card with the name leads to the path at the top of Today, until it is begun or put away; the bar opens it always")
+    @Test(
+        "WP-001 K58 one card with the name leads to the path at the top of Today, until it is begun or put away; the bar opens it always"
+    )
     func card() throws {
         let device = try Device.inRiyadh()
         let page = device.page("/")
@@ -15,11 +17,15 @@ struct PathBeginningTests {
         let (card, hero) = (page.range(of: "data-path-entry"), page.range(of: "class=\"hero"))
         #expect(try #require(card).lowerBound < (try #require(hero)).lowerBound)
         device.post("/path/asked", ["step": "card"])
-        #expect(!device.page("/").contains("data-path-entry") && device.page("/").contains("href=\"/path\" class=\"bar-item\""))
+        #expect(
+            !device.page("/").contains("data-path-entry")
+                && device.page("/").contains("href=\"/path\" class=\"bar-item\""))
         #expect(!(try Device.onPath()).page("/").contains("data-path-entry"))
     }
 
-    @Test("WP-003 WP-004 WP-005 WP-006 WP-009 the introduction says what the register says, leads on and back, and stores nothing")
+    @Test(
+        "WP-003 WP-004 WP-005 WP-006 WP-009 the introduction says what the register says, leads on and back, and stores nothing"
+    )
     func introduction() throws {
         let device = try Device.inRiyadh()
         let before = device.store.count
@@ -34,14 +40,37 @@ struct PathBeginningTests {
         #expect(device.page("/path/about").contains("لا نشارك مسيرتك مع أحد."))
     }
 
-    @Test("WP-010 WP-012 WP-014 WP-015 WP-017 WP-019 WP-021 WP-023 WP-024 WP-026 seven screens, one question on each, in the register's words")
+    @Test(
+        "WP-010 WP-012 WP-014 WP-015 WP-017 WP-019 WP-021 WP-023 WP-024 WP-026 seven screens, one question on each, in the register's words"
+    )
     func questions() throws {
         let device = try Device.inRiyadh()
         let words: [(PathQuestion, [String])] = [
-            (.consistency, ["كيف ترى انتظامك حالياً في الصلاة والذكر؟", "منتظم جداً", "أحياناً أنتظم", "أبدأ ثم أتوقف", "أريد أن أبدأ من جديد"]),
-            (.time, ["كم دقيقة تقريباً يمكنك تخصيصها يومياً للعبادة (صلاة، ذكر، قرآن)؟", "قليل جداً (حوالي ٥–١٠)", "متوسط (١٥–٣٠)", "أكثر (٣٠+)", "يختلف من يوم لآخر"]),
-            (.intention, ["ما أبرز ما تريده من هذه المسيرة؟", "انضباط وترتيب", "قرب من الله", "تعلم ووعي", "بناء عادة مستدامة"]),
-            (.areas, ["ما الذي تريد أن نركّز عليه معك؟", "الصلاة (فرض وسنة)", "القرآن", "الذكر", "الدعاء", "الصدقة", "الزكاة", "نوايا حسنة/أعمال صالحة"]),
+            (
+                .consistency,
+                [
+                    "كيف ترى انتظامك حالياً في الصلاة والذكر؟", "منتظم جداً", "أحياناً أنتظم", "أبدأ ثم أتوقف",
+                    "أريد أن أبدأ من جديد",
+                ]
+            ),
+            (
+                .time,
+                [
+                    "كم دقيقة تقريباً يمكنك تخصيصها يومياً للعبادة (صلاة، ذكر، قرآن)؟", "قليل جداً (حوالي ٥–١٠)",
+                    "متوسط (١٥–٣٠)", "أكثر (٣٠+)", "يختلف من يوم لآخر",
+                ]
+            ),
+            (
+                .intention,
+                ["ما أبرز ما تريده من هذه المسيرة؟", "انضباط وترتيب", "قرب من الله", "تعلم ووعي", "بناء عادة مستدامة"]
+            ),
+            (
+                .areas,
+                [
+                    "ما الذي تريد أن نركّز عليه معك؟", "الصلاة (فرض وسنة)", "القرآن", "الذكر", "الدعاء", "الصدقة",
+                    "الزكاة", "نوايا حسنة/أعمال صالحة",
+                ]
+            ),
             (.pace, ["ما وتيرة تناسبك؟", "هادئة (خطوات صغيرة ثابتة)", "متوازنة", "طموحة (مع مرونة)"]),
             (.tracking, ["كيف تشعر حيال متابعة نفسك؟", "تشجّعني وتنظمني", "أحياناً تثقل عليّ", "لا أحب التتبع كثيراً"]),
             (.context, ["هل تريد أن نأخذ وضعك في الاعتبار؟", "أم/أب مشغول", "طالب", "مسافر أحياناً", "لا يهم الآن"]),
@@ -50,9 +79,12 @@ struct PathBeginningTests {
             let page = device.page("/path/questions/beginning/\(question.rawValue)")
             for text in texts { #expect(page.contains(text), "\(text)") }
             #expect(page.contains("\(["١", "٢", "٣", "٤", "٥", "٦", "٧"][offset]) من ٧") && page.contains("تخطى"))
-            #expect(page.components(separatedBy: "<fieldset").count == 2 && page.components(separatedBy: "<legend").count == 2)
+            #expect(
+                page.components(separatedBy: "<fieldset").count == 2
+                    && page.components(separatedBy: "<legend").count == 2)
             let kind = question == .areas ? "checkbox" : "radio"
-            #expect(page.components(separatedBy: "type=\"\(kind)\" name=\"choice\"").count - 1 == question.choices.count)
+            #expect(
+                page.components(separatedBy: "type=\"\(kind)\" name=\"choice\"").count - 1 == question.choices.count)
             #expect(!page.contains("http-equiv") && !page.contains("data-autosubmit"), "nothing goes on by itself")
         }
         #expect(device.page("/path/questions/beginning/consistency").contains("لا إجابة صحيحة واحدة—اختر ما يناسبك"))
@@ -64,7 +96,8 @@ struct PathBeginningTests {
         for question in PathQuestion.allCases {
             let answer = device.post("/path/questions/beginning/\(question.rawValue)", ["step": "skip"])
             let next = QuestionRound.beginning.question(after: question)
-            #expect(answer["location"] == next.map { "/path/questions/beginning/\($0.rawValue)" } ?? "/path/plan/beginning")
+            #expect(
+                answer["location"] == next.map { "/path/questions/beginning/\($0.rawValue)" } ?? "/path/plan/beginning")
         }
         let plan = try device.facts("/path/plan/beginning")
         #expect(plan["essentials"]?.array?.count == 4 && plan["restDaysPerWeek"]?.int == 2)
@@ -72,7 +105,9 @@ struct PathBeginningTests {
         #expect(try device.facts("/path")["begun"]?.bool == true)
     }
 
-    @Test("WP-013 WP-028 answers stay when one goes back, may be changed, and the next question speaks of what was said before")
+    @Test(
+        "WP-013 WP-028 answers stay when one goes back, may be changed, and the next question speaks of what was said before"
+    )
     func back() throws {
         let device = try Device.inRiyadh()
         device.post("/path/questions/beginning/consistency", ["step": "next", "choice": "fresh_start"])
@@ -86,14 +121,20 @@ struct PathBeginningTests {
         #expect(device.post("/path/questions/beginning/time", ["step": "next", "choice": "x"]).status == 422)
     }
 
-    @Test("WP-029 WP-085 the profile holds the answers under the specification's names, and new answers change it and the plan")
+    @Test(
+        "WP-029 WP-085 the profile holds the answers under the specification's names, and new answers change it and the plan"
+    )
     func profile() throws {
-        let device = try Device.onPath(["consistency": "start_stop", "time": "more_30_plus", "pace": "ambitious", "areas": "quran"])
+        let device = try Device.onPath([
+            "consistency": "start_stop", "time": "more_30_plus", "pace": "ambitious", "areas": "quran",
+        ])
         func profile() throws -> JSON { try #require(try device.facts("/path/wird-path.json")["profile"]) }
         let first = try profile()
         #expect(first["consistencyLevel"] == "start_stop" && first["timeAvailability"] == "more_30_plus")
         #expect(first["pace"] == "ambitious" && first["worshipAreas"] == ["quran"] && first["lifeContext"] == .null)
-        for name in ["id", "createdAt", "updatedAt", "primaryIntention", "trackingFeeling"] { #expect(first[name] != nil, "\(name)") }
+        for name in ["id", "createdAt", "updatedAt", "primaryIntention", "trackingFeeling"] {
+            #expect(first[name] != nil, "\(name)")
+        }
         device.wait(days: 1)
         device.post("/path/questions/refresh/pace", ["step": "next", "choice": "gentle"])
         #expect(device.page("/path/plan/refresh").contains("ما الذي يتغير"))
@@ -125,7 +166,9 @@ struct PathBeginningTests {
         #expect(try plan(["context": "traveler"]) != plan(["context": "student"]))
     }
 
-    @Test("WP-030 WP-032 WP-033 WP-035 one screen explains the plan in the register's words, with no more than nine things, and how it adapts unfolds")
+    @Test(
+        "WP-030 WP-032 WP-033 WP-035 one screen explains the plan in the register's words, with no more than nine things, and how it adapts unfolds"
+    )
     func mix() throws {
         let device = try Device.inRiyadh()
         device.post("/path/questions/beginning/time", ["step": "next", "choice": "more_30_plus"])

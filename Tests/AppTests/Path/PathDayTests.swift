@@ -9,7 +9,9 @@ import WorshipPath
 
 /// The path's day: logging, later, undo, the past, mercy, rest, excused days.
 struct PathDayTests {
-    @Test("WP-062 WP-063 WP-064 WP-066 WP-067 the day greets with its date and lists boxes to check, what they open, and the journey")
+    @Test(
+        "WP-062 WP-063 WP-064 WP-066 WP-067 the day greets with its date and lists boxes to check, what they open, and the journey"
+    )
     func day() throws {
         let device = try Device.onPath()
         let page = device.page("/path")
@@ -20,7 +22,8 @@ struct PathDayTests {
         #expect(Strings.pathDate(on: CivilDate(year: 2026, month: 2, day: 12)!) == "الخميس، ١٢ فبراير")
     }
 
-    @Test("WP-067 each action opens what it is about: reading where one stopped, listening the player, adhkar their own")
+    @Test(
+        "WP-067 each action opens what it is about: reading where one stopped, listening the player, adhkar their own")
     func opens() throws {
         let bundle = try AppBundle(Fixtures.bundle())
         let links = Dictionary(
@@ -39,7 +42,9 @@ struct PathDayTests {
         let device = try Device.onPath()
         let answer = device.post("/path/day/\(device.today)", ["step": "done", "entry": "fajr"])
         let page = device.page(answer["location"] ?? "")
-        #expect(answer.status == 303 && page.contains("سجلت الصلاة. بارك الله فيك.") && page.contains("data-seconds=\"10\""))
+        #expect(
+            answer.status == 303 && page.contains("سجلت الصلاة. بارك الله فيك.") && page.contains("data-seconds=\"10\"")
+        )
         #expect(page.contains("aria-checked=\"true\" class=\"complete complete-done\" aria-label=\"صلاة الفجر\""))
         device.post("/path/day/\(device.today)", ["step": "undo", "entry": "fajr"])
         #expect(!device.page("/path").contains("aria-checked=\"true\""))
@@ -60,11 +65,15 @@ struct PathDayTests {
         #expect(try device.facts("/path/journey")["streakDays"]?.int == 2)
         #expect(device.pathRecords.filter { $0.key.kind == DayLog.kind }.count == 2)
         let days = try device.facts("/path/wird-path.json")["days"]?.array
-        #expect(days?.first?["actions"]?.array?.first?["completedAt"] == nil && days?.last?["actions"]?.array?.first?["completedAt"] != nil)
+        #expect(
+            days?.first?["actions"]?.array?.first?["completedAt"] == nil
+                && days?.last?["actions"]?.array?.first?["completedAt"] != nil)
         #expect(device.get("/path/day/2026-11-20").status == 404 && device.get("/path/day/2027-01-01").status == 404)
     }
 
-    @Test("WP-055 WP-074 a word on the day is kept with it, asked in the register's words, and counts for nothing but the badge")
+    @Test(
+        "WP-055 WP-074 a word on the day is kept with it, asked in the register's words, and counts for nothing but the badge"
+    )
     func reflection() throws {
         let device = try Device.onPath()
         let asked = ["كلمة واحدة عن يومك في العبادة؟", "كيف كان قلبك اليوم؟"]
@@ -75,7 +84,9 @@ struct PathDayTests {
         #expect(try device.facts("/path/journey")["badges"]?.array == ["sincere-week"])
     }
 
-    @Test("WP-038 WP-054 WP-060 WP-077 after 1, 3, 10 and 60 days away the plan is the same, nothing is lost, nothing is counted or blamed", arguments: [1, 3, 10, 60])
+    @Test(
+        "WP-038 WP-054 WP-060 WP-077 after 1, 3, 10 and 60 days away the plan is the same, nothing is lost, nothing is counted or blamed",
+        arguments: [1, 3, 10, 60])
     func gap(days: Int) throws {
         let device = try Device.onPath()
         for _ in 0..<8 {
@@ -98,7 +109,8 @@ struct PathDayTests {
         }
     }
 
-    @Test("WP-053 WP-057 WP-083 mercy is suggested once for a missed day, counts when it is taken, and can be taken back")
+    @Test(
+        "WP-053 WP-057 WP-083 mercy is suggested once for a missed day, counts when it is taken, and can be taken back")
     func mercy() throws {
         let device = try Device.onPath()
         device.log("quran-portion")
@@ -115,7 +127,9 @@ struct PathDayTests {
         #expect(try device.facts("/path/journey")["badges"]?.array == ["conscious-rest"], "a badge stays")
     }
 
-    @Test("WP-079 the answer that tracking weighs on brings the offer of less on the day after the plan, not in its first minutes")
+    @Test(
+        "WP-079 the answer that tracking weighs on brings the offer of less on the day after the plan, not in its first minutes"
+    )
     func notAtOnce() throws {
         let device = try Device.onPath(["tracking": "sometimes_heavy"])
         #expect(!device.page("/path").contains("data-prompt=\"overwhelm\""))
@@ -123,7 +137,9 @@ struct PathDayTests {
         #expect(device.page("/path").contains("data-prompt=\"overwhelm\""))
     }
 
-    @Test("WP-079 WP-080 WP-081 WP-082 too much: little in sight, a week of rest that freezes everything, or two questions")
+    @Test(
+        "WP-079 WP-080 WP-081 WP-082 too much: little in sight, a week of rest that freezes everything, or two questions"
+    )
     func overwhelm() throws {
         let device = try Device.onPath()
         for entry in ["fajr", "dhuhr", "asr", "maghrib", "isha"] {
@@ -142,7 +158,8 @@ struct PathDayTests {
         #expect(try device.facts("/path/journey")["streakDays"]?.int == 1)
         device.post("/path/rest", ["step": "unrest"])
         #expect(try device.facts("/path/rest")["resting"] == false)
-        #expect(device.post("/path/questions/ease/pace", ["step": "skip"])["location"] == "/path/questions/ease/tracking")
+        #expect(
+            device.post("/path/questions/ease/pace", ["step": "skip"])["location"] == "/path/questions/ease/tracking")
         #expect(device.post("/path/questions/ease/tracking", ["step": "skip"])["location"] == "/path/plan/ease")
     }
 
@@ -164,7 +181,9 @@ struct PathDayTests {
         #expect(try device.facts("/path/journey")["lastPlanAdaptationAt"]?.int == device.now.milliseconds)
     }
 
-    @Test("WP-039 WP-056 WP-087 the intention is asked about after a week, in the register's words, and each is kept with its date")
+    @Test(
+        "WP-039 WP-056 WP-087 the intention is asked about after a week, in the register's words, and each is kept with its date"
+    )
     func intention() throws {
         let device = try Device.onPath()
         for _ in 0..<7 {
@@ -174,13 +193,17 @@ struct PathDayTests {
         // One thing at a time: the lighter plan, which light days bring, is asked first.
         device.post("/path/asked", ["prompt": "lighter", "step": "no"])
         #expect(device.page("/path").contains("هل ما زالت نيتك كما هي؟"))
-        #expect(device.post("/path/asked", ["prompt": "refresh", "step": "yes"])["location"] == "/path/questions/refresh/intention")
+        #expect(
+            device.post("/path/asked", ["prompt": "refresh", "step": "yes"])["location"]
+                == "/path/questions/refresh/intention")
         device.post("/path/questions/refresh/intention", ["step": "next", "choice": "closeness"])
         device.post("/path/plan/refresh", ["step": "accept"])
         device.now = Instant(seconds: device.now.seconds + 60)
         device.post("/path/plan", ["step": "intention", "intention": "أن أثبت"])
         let intentions = try #require(try device.facts("/path/wird-path.json")["intentions"]?.array)
-        #expect(intentions.count == 3 && intentions.last?["text"] == "أن أثبت" && intentions.allSatisfy { $0["setAt"]?.int != nil })
+        #expect(
+            intentions.count == 3 && intentions.last?["text"] == "أن أثبت"
+                && intentions.allSatisfy { $0["setAt"]?.int != nil })
         #expect(!device.page("/path").contains("data-prompt=\"refresh\""))
     }
 
@@ -189,12 +212,15 @@ struct PathDayTests {
         let device = try Device.onPath(["areas": "quran", "pace": "balanced"])
         device.post("/path/plan", ["step": "remove", "entry": "quran-portion"])
         device.post("/path/plan", ["step": "essential", "entry": "ayah-by-heart"])
-        #expect(device.post("/path/plan", ["step": "essential", "entry": "witr"]).status == 422, "an area that was not chosen")
+        #expect(
+            device.post("/path/plan", ["step": "essential", "entry": "witr"]).status == 422,
+            "an area that was not chosen")
         device.post("/path/questions/refresh/pace", ["step": "next", "choice": "ambitious"])
         device.post("/path/plan/refresh", ["step": "accept"])
         let ids = try #require(try device.facts("/path/plan")["essentials"]?.array?.compactMap { $0["id"]?.string })
         #expect(ids.contains("ayah-by-heart") && !ids.contains("quran-portion"))
-        #expect(device.page("/path/plan").contains("action=\"/tasks\""), "an ordinary task on Today, where it is wanted")
+        #expect(
+            device.page("/path/plan").contains("action=\"/tasks\""), "an ordinary task on Today, where it is wanted")
     }
 }
 

@@ -9,7 +9,8 @@ import WorshipPath
 /// A path that leaves its place, by being erased or in a file, comes back as closed as it went.
 struct PathLockAwayTests {
     private static func device() throws -> Device {
-        let bundle = Fixtures.setting(["config", "PathConfig", "lock", "rounds"], to: .int(10), in: try Fixtures.bundle())
+        let bundle = Fixtures.setting(
+            ["config", "PathConfig", "lock", "rounds"], to: .int(10), in: try Fixtures.bundle())
         let device = try Device(bundle: bundle)
         device.post("/place", ["city": "108410"])
         return device
@@ -51,7 +52,9 @@ struct PathLockAwayTests {
         #expect(Self.isClosed(device))
     }
 
-    @Test("a closed path that was erased for the app and comes back asks for its own code, whatever was set or opened since", arguments: [false, true])
+    @Test(
+        "a closed path that was erased for the app and comes back asks for its own code, whatever was set or opened since",
+        arguments: [false, true])
     func erased(everything: Bool) throws {
         let device = try Self.locked()
         device.post("/path/lock", ["step": "close"])

@@ -11,13 +11,16 @@ import WorshipPath
 struct PathLockTests {
     /// A path with a lock that closes by itself; its code is hashed a few times only, so that tests are quick.
     private static func locked(_ code: String = "1447", language: String = "ar") throws -> Device {
-        let bundle = Fixtures.setting(["config", "PathConfig", "lock", "rounds"], to: .int(10), in: try Fixtures.bundle())
+        let bundle = Fixtures.setting(
+            ["config", "PathConfig", "lock", "rounds"], to: .int(10), in: try Fixtures.bundle())
         let device = try Device(bundle: bundle)
         device.post("/place", ["city": "108410"])
         device.post("/me/settings", ["language": language])
         device.begin()
         device.post("/path/settings", ["onToday": "on", "discreet": "off"])
-        #expect(device.post("/path/lock", ["step": "set", "code": code, "again": code])["location"] == "/path/settings?notice=settingsSaved")
+        #expect(
+            device.post("/path/lock", ["step": "set", "code": code, "again": code])["location"]
+                == "/path/settings?notice=settingsSaved")
         return device
     }
 
@@ -34,8 +37,12 @@ struct PathLockTests {
         device.post("/path/lock", ["step": "close"])
         for route in RouteTests.path where route.methods.contains(.get) {
             let page = device.get(route.path)
-            #expect(page.status == 200 && page.text.contains("data-path-locked") && page.text.contains("<h1>المسيرة مقفلة</h1>"), "\(route.path)")
-            #expect(!page.text.contains("صلاة الفجر") && !page.text.contains("البذور") && !page.text.contains("data-shut"), "\(route.path)")
+            #expect(
+                page.status == 200 && page.text.contains("data-path-locked")
+                    && page.text.contains("<h1>المسيرة مقفلة</h1>"), "\(route.path)")
+            #expect(
+                !page.text.contains("صلاة الفجر") && !page.text.contains("البذور") && !page.text.contains("data-shut"),
+                "\(route.path)")
             let facts = device.get(route.path, accept: "application/json")
             #expect(facts.status == 423 && facts.text.contains("path_locked"), "\(route.path)")
         }
@@ -60,16 +67,21 @@ struct PathLockTests {
         #expect(device.get("/path/wird-path.json").text.contains("data-path-locked"))
     }
 
-    @Test("its code opens it, in the person's own digits as well, leads to the page that was asked for, and holds for five minutes after the last thing noted")
+    @Test(
+        "its code opens it, in the person's own digits as well, leads to the page that was asked for, and holds for five minutes after the last thing noted"
+    )
     func opened() throws {
         let device = try Self.locked("١٤٤٧")
         device.post("/path/lock", ["step": "close"])
         #expect(device.page("/path/journey").contains("name=\"back\" value=\"/path/journey\""))
         let wrong = device.post("/path/lock", ["step": "open", "code": "1448", "back": "/path/journey"])
         #expect(wrong.status == 422 && wrong.text.contains("ليس هذا هو الرمز") && !wrong.text.contains("1448"))
-        #expect(device.post("/path/lock", ["step": "open", "code": "1447", "back": "https://x"])["location"] == "/path")
+        #expect(
+            device.post("/path/lock", ["step": "open", "code": "1447", "back": "https://x"])["location"] == "/path")
         device.post("/path/lock", ["step": "close"])
-        #expect(device.post("/path/lock", ["step": "open", "code": "1447", "back": "/path/journey"])["location"] == "/path/journey")
+        #expect(
+            device.post("/path/lock", ["step": "open", "code": "1447", "back": "/path/journey"])["location"]
+                == "/path/journey")
         Self.wait(device, minutes: 4)
         device.log("fajr")
         Self.wait(device, minutes: 4)
@@ -100,27 +112,38 @@ struct PathLockTests {
         let early = device.post("/path/lock", ["step": "open", "code": "1447"])
         #expect(early.status == 422 && early.text.contains("انتظر"))
         device.post("/path/lock", ["step": "close"])
-        #expect(device.post("/path/lock", ["step": "open", "code": "1447"]).status == 422, "closing it again begins nothing anew")
+        #expect(
+            device.post("/path/lock", ["step": "open", "code": "1447"]).status == 422,
+            "closing it again begins nothing anew")
         Self.wait(device, minutes: 1)
         #expect(device.post("/path/lock", ["step": "open", "code": "1447"]).status == 303)
     }
 
-    @Test("it is changed and taken away with its code alone; a code that is short or differs is refused with what would do")
+    @Test(
+        "it is changed and taken away with its code alone; a code that is short or differs is refused with what would do"
+    )
     func changed() throws {
         let device = try Self.locked()
-        #expect(device.post("/path/lock", ["step": "set", "code": "12", "again": "12", "current": "1447"]).status == 422)
+        #expect(
+            device.post("/path/lock", ["step": "set", "code": "12", "again": "12", "current": "1447"]).status == 422)
         let differs = device.post("/path/lock", ["step": "set", "code": "12345", "again": "12346", "current": "1447"])
         #expect(differs.status == 422 && differs.text.contains("لم يتطابق الرمزان"))
-        #expect(device.post("/path/lock", ["step": "set", "code": "2580", "again": "2580", "current": "9999"]).status == 422)
+        #expect(
+            device.post("/path/lock", ["step": "set", "code": "2580", "again": "2580", "current": "9999"]).status == 422
+        )
         #expect(device.post("/path/lock", ["step": "unlock", "current": "9999"]).status == 422)
-        #expect(device.post("/path/lock", ["step": "set", "code": "2580", "again": "2580", "current": "1447"]).status == 303)
+        #expect(
+            device.post("/path/lock", ["step": "set", "code": "2580", "again": "2580", "current": "1447"]).status == 303
+        )
         #expect(device.post("/path/lock", ["step": "unlock", "current": "2580"]).status == 303)
         #expect(try device.facts("/path/lock") == ["set": false, "locked": false])
         Self.wait(device, minutes: 60)
         #expect(try device.facts("/path")["begun"] == true && device.page("/").contains("مسيرتك اليوم"))
     }
 
-    @Test("without its code the path is erased after being asked, lock and all, or this machine's command takes the lock away")
+    @Test(
+        "without its code the path is erased after being asked, lock and all, or this machine's command takes the lock away"
+    )
     func forgotten() throws {
         let device = try Self.locked()
         device.log("fajr")
@@ -133,10 +156,13 @@ struct PathLockTests {
         device.post("/path/erase", ["step": "restore"])
         #expect(device.get("/path", accept: "application/json").status == 423, "taken back, it is locked as it was")
         let app = device.app
-        device.send(Request(method: "POST", path: "/path/lock", now: device.now, entropy: device.draw())) { request, workspace, resources in
+        device.send(Request(method: "POST", path: "/path/lock", now: device.now, entropy: device.draw())) {
+            request, workspace, resources in
             app.handlePathUnlocking(request, workspace: workspace, resources: resources)
         }
-        #expect(try device.facts("/path/day/\(device.today)")["essentials"]?.array?.first { $0["id"] == "fajr" }?["state"] == "done")
+        #expect(
+            try device.facts("/path/day/\(device.today)")["essentials"]?.array?.first { $0["id"] == "fajr" }?["state"]
+                == "done")
         device.post("/path/lock", ["step": "set", "code": "1447", "again": "1447"])
         device.post("/path/erase", ["step": "erase", "confirmation": "on"])
         device.post("/path/erase", ["step": "now"])
@@ -144,7 +170,9 @@ struct PathLockTests {
         #expect(try device.facts("/path/lock") == ["set": false, "locked": false])
     }
 
-    @Test("no record holds the code or a quick hash of it, and the lock is in no file but with the whole path that it closes")
+    @Test(
+        "no record holds the code or a quick hash of it, and the lock is in no file but with the whole path that it closes"
+    )
     func secret() throws {
         let device = try Self.locked("a very long code")
         device.post("/path/lock", ["step": "close"])
@@ -180,7 +208,8 @@ struct PathLockTests {
         let open = device.page("/path/lock")
         device.post("/path/lock", ["step": "close"])
         for page in [open, device.page("/path")] {
-            #expect(page.firstMatch(of: #/path\.lock[A-Za-z]*/#) == nil && page.components(separatedBy: "<h1").count == 2)
+            #expect(
+                page.firstMatch(of: #/path\.lock[A-Za-z]*/#) == nil && page.components(separatedBy: "<h1").count == 2)
         }
     }
 }

@@ -7,25 +7,33 @@ import WorshipPath
 
 /// What shows, what is taken along, what is erased, and who can see it.
 struct PathPrivacyTests {
-    @Test("WP-025 WP-090 WP-092 whom tracking weighs on sees the level's name and no number, and reflection first", arguments: ["sometimes_heavy", "prefer_minimal"])
+    @Test(
+        "WP-025 WP-090 WP-092 whom tracking weighs on sees the level's name and no number, and reflection first",
+        arguments: ["sometimes_heavy", "prefer_minimal"])
     func minimal(tracking: String) throws {
         let device = try Device.onPath(["tracking": tracking])
         device.log("quran-portion")
         let page = device.page("/path")
-        #expect(page.contains("مسيرتك: البذور") && !page.contains("يوم واحد على المسيرة") && page.contains("أنت على المسيرة."))
+        #expect(
+            page.contains("مسيرتك: البذور") && !page.contains("يوم واحد على المسيرة")
+                && page.contains("أنت على المسيرة."))
         let reflection = try #require(page.range(of: "id=\"reflection\"")).lowerBound
         #expect(reflection < (try #require(page.range(of: "id=\"essentials\""))).lowerBound)
         #expect(try device.facts("/path/settings")["times"]?.array?.count == 1)
     }
 
-    @Test("WP-049 WP-091 WP-093 WP-094 the days in a row show with their number, without it, or not; rest days and the line can be hidden")
+    @Test(
+        "WP-049 WP-091 WP-093 WP-094 the days in a row show with their number, without it, or not; rest days and the line can be hidden"
+    )
     func display() throws {
         let device = try Device.onPath()
         for _ in 0..<7 {
             device.log("quran-portion")
             device.wait(days: 1)
         }
-        #expect(device.page("/path").contains("أيام متتالية على المسيرة") && device.page("/path").contains("٧ أيام على المسيرة"))
+        #expect(
+            device.page("/path").contains("أيام متتالية على المسيرة")
+                && device.page("/path").contains("٧ أيام على المسيرة"))
         device.post("/path/settings", ["streak": "without-number"])
         #expect(!device.page("/path").contains("٧ أيام") && device.page("/path").contains("أنت على المسيرة."))
         device.post("/path/settings", ["streak": "hidden"])
@@ -33,14 +41,17 @@ struct PathPrivacyTests {
         device.post("/path/settings", ["bar": "off"])
         #expect(!device.page("/path").contains("path-bar-done") && device.page("/path").contains("class=\"path-tree\""))
         device.post("/path/settings", ["nameOnly": "on"])
-        #expect(!device.page("/path").contains("class=\"path-tree\"") && device.page("/path").contains("مسيرتك: الجذور"))
+        #expect(
+            !device.page("/path").contains("class=\"path-tree\"") && device.page("/path").contains("مسيرتك: الجذور"))
         device.post("/path/settings", ["nameOnly": "off", "streak": "shown", "restDays": "off"])
         #expect(!device.page("/path").contains("يوم راحة") && device.page("/path").contains("٧ أيام على المسيرة"))
         device.post("/me/settings", ["language": "en"])
         #expect(device.page("/path").contains("7 days on the path"))
     }
 
-    @Test("WP-040 WP-048 WP-096 levels have names without digits in every language, and the journey is one sentence", arguments: ["ar", "en", "ur", "id", "tr", "fr"])
+    @Test(
+        "WP-040 WP-048 WP-096 levels have names without digits in every language, and the journey is one sentence",
+        arguments: ["ar", "en", "ur", "id", "tr", "fr"])
     func levels(language: String) throws {
         let device = try Device.onPath(language: language)
         let strings = try App(bundle: Fixtures.bundle()).bundle.locales.strings(code: language)
@@ -48,7 +59,9 @@ struct PathPrivacyTests {
             #expect(!strings.name(level).contains { $0.isNumber } && !strings.name(level).isEmpty)
         }
         let page = device.page("/path")
-        #expect(page.components(separatedBy: "class=\"path-tree\"").count == 2 && page.contains("role=\"img\" aria-label=\""))
+        #expect(
+            page.components(separatedBy: "class=\"path-tree\"").count == 2
+                && page.contains("role=\"img\" aria-label=\""))
         #expect(!page.contains("مستواك"))
     }
 
@@ -69,7 +82,9 @@ struct PathPrivacyTests {
         }
     }
 
-    @Test("WP-020 each badge has words of its own for each of the four intentions, and the answer chooses them", arguments: PrimaryIntention.allCases)
+    @Test(
+        "WP-020 each badge has words of its own for each of the four intentions, and the answer chooses them",
+        arguments: PrimaryIntention.allCases)
     func words(intention: PrimaryIntention) throws {
         let device = try Device.onPath(["intention": intention.rawValue])
         device.post("/path/questions/refresh/pace", ["step": "next", "choice": "gentle"])
@@ -82,7 +97,8 @@ struct PathPrivacyTests {
         #expect(device.page("/path").contains(strings[key: "path.toward." + intention.rawValue]))
         for code in ["ar", "en", "ur", "id", "tr", "fr"] {
             let strings = try App(bundle: Fixtures.bundle()).bundle.locales.strings(code: code)
-            let words = PathBadge.allCases.flatMap { badge in PrimaryIntention.allCases.map { strings.words(badge, $0) } }
+            let words = PathBadge.allCases.flatMap { badge in PrimaryIntention.allCases.map { strings.words(badge, $0) }
+            }
             #expect(Set(words).count == 12 && words.allSatisfy { !$0.hasPrefix("path.") && $0.count > 10 })
         }
     }
@@ -95,11 +111,15 @@ struct PathPrivacyTests {
         #expect(device.post("/path/erase", ["step": "erase"]).status == 422, "it asks first")
         let others = device.store.filter { $0.key.scope != .path && $0.key.scope.isShared }
         device.post("/path/erase", ["step": "erase", "confirmation": "on"])
-        #expect(device.page("/path").contains("<h1>مسيرتك في العبادة</h1>") && device.page("/path").contains("data-erasing=\"10\""))
+        #expect(
+            device.page("/path").contains("<h1>مسيرتك في العبادة</h1>")
+                && device.page("/path").contains("data-erasing=\"10\""))
         device.post("/path/erase", ["step": "restore"])
         #expect(try device.facts("/path")["begun"] == true)
         let again = try device.call("/path/erase", ["step": "restore"])
-        #expect(again.status == 409 && again.json["error"]?["code"]?.string == "nothing_hidden", "there is nothing to take back")
+        #expect(
+            again.status == 409 && again.json["error"]?["code"]?.string == "nothing_hidden",
+            "there is nothing to take back")
         #expect(device.post("/path/erase", ["step": "now"]).status == 303)
         #expect(try device.facts("/path")["begun"] == true, "an old page erases nothing")
         device.post("/path/erase", ["step": "erase", "confirmation": "on"])
@@ -122,7 +142,9 @@ struct PathPrivacyTests {
         #expect(try device.facts("/path")["begun"] == true)
     }
 
-    @Test("WP-085 SY-061 K63 what the path keeps is exported and brought in again; excused days only where they are asked for")
+    @Test(
+        "WP-085 SY-061 K63 what the path keeps is exported and brought in again; excused days only where they are asked for"
+    )
     func export() throws {
         let device = try Device.onPath()
         for _ in 0..<8 {
@@ -151,11 +173,15 @@ struct PathPrivacyTests {
             #expect(route.facts.access == .person)
         }
         for record in device.pathRecords {
-            for entry in record.fields { #expect(!["friend", "rank", "score", "user"].contains { entry.name.lowercased().contains($0) }) }
+            for entry in record.fields {
+                #expect(!["friend", "rank", "score", "user"].contains { entry.name.lowercased().contains($0) })
+            }
         }
     }
 
-    @Test("WP-075 WP-076 switching reminders off is taken without a word; one card inside the app follows, once and for good")
+    @Test(
+        "WP-075 WP-076 switching reminders off is taken without a word; one card inside the app follows, once and for good"
+    )
     func remindersOff() throws {
         let device = try Device.onPath()
         let answer = device.post("/path/settings", ["reminders": "off"])
@@ -169,14 +195,18 @@ struct PathPrivacyTests {
         }
     }
 
-    @Test("every page of the path has no style, no script of its own, one h1 and a name, in six languages", arguments: ["ar", "en", "ur", "id", "tr", "fr"])
+    @Test(
+        "every page of the path has no style, no script of its own, one h1 and a name, in six languages",
+        arguments: ["ar", "en", "ur", "id", "tr", "fr"])
     func strict(language: String) throws {
         let device = try Device.onPath(language: language)
         for route in RouteTests.path where route.methods.contains(.get) && route != .path(.export) {
             let answer = device.get(route.path)
             guard answer.status == 200 else { continue }
             let page = answer.text
-            #expect(!page.contains(" style=") && !page.contains("<script>") && page.components(separatedBy: "<h1").count == 2)
+            #expect(
+                !page.contains(" style=") && !page.contains("<script>")
+                    && page.components(separatedBy: "<h1").count == 2)
             #expect(page.firstMatch(of: #/>path\.[a-z]/#) == nil, "\(route.path): a text is missing")
         }
     }

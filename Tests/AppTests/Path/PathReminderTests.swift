@@ -6,7 +6,9 @@ import WorshipPath
 
 /// The path's reminders.
 struct PathReminderTests {
-    @Test("WP-073 WP-072 one reminder by default, after Maghrib, discreet until the person wants the words; none once something was done")
+    @Test(
+        "WP-073 WP-072 one reminder by default, after Maghrib, discreet until the person wants the words; none once something was done"
+    )
     func reminder() throws {
         let device = try Device.onPath()
         func coming() throws -> [JSON] {

@@ -31,20 +31,23 @@ struct DamagedTextTests {
             bytes[place] ^= 1
             let device = try device(bytes, part)
             let page = device.get(path)
-            #expect(page.status == 503 && page.text.contains(part) && page.text.contains("wird content build"), "\(path)")
+            #expect(
+                page.status == 503 && page.text.contains(part) && page.text.contains("wird content build"), "\(path)")
             #expect(!page.text.contains(words) && !page.text.contains("data-letters"), "nothing of the text is shown")
             let facts = device.get(path, accept: "application/json")
             let json = try JSON(reading: facts.body)
             // The legend tells programs of rules and places, and none of the text.
             if path != "/quran/tajweed" {
                 #expect(facts.status == 503 && json["reason"]?.string == "damaged" && json["part"]?.string == part)
-                #expect(json["error"]?["code"]?.string == "text_refused" && json["repair"]?.string == "wird content build")
+                #expect(
+                    json["error"]?["code"]?.string == "text_refused" && json["repair"]?.string == "wird content build")
             }
             bytes[place] ^= 1
         }
     }
 
-    @Test("QI-046 a part that can't be had is refused as missing, and another surah is shown as before", arguments: doors)
+    @Test(
+        "QI-046 a part that can't be had is refused as missing, and another surah is shown as before", arguments: doors)
     func missing(path: String, part: String) throws {
         let device = try device(nil, part)
         #expect(device.get(path).status == 503 && device.get(path).text.contains(part))
@@ -55,7 +58,9 @@ struct DamagedTextTests {
     func home() throws {
         let device = try QuranFixtures.device()
         for surah in 1...114 {
-            device.added[ResourceName(pack: QuranPack.text, section: QuranPack.section(.tanzil, surah: surah))] = [1, 2, 3]
+            device.added[ResourceName(pack: QuranPack.text, section: QuranPack.section(.tanzil, surah: surah))] = [
+                1, 2, 3,
+            ]
         }
         let page = device.page("/quran")
         #expect(page.contains("surah-link") && !page.contains("day-ayah"))

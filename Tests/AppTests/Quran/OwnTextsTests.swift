@@ -28,12 +28,16 @@ struct OwnTextsTests {
             device.added[ResourceName(pack: Self.pack, section: QuranPack.section(surah: surah))] =
                 QuranFixtures.section(surah) { "lafz <\(surah):\($0)>" }
         }
-        let lines = QuranFixtures.counts.enumerated().flatMap { surah, count in (1...count).map { "lafz \(surah + 1) \($0)" } }
+        let lines = QuranFixtures.counts.enumerated().flatMap { surah, count in
+            (1...count).map { "lafz \(surah + 1) \($0)" }
+        }
         device.added[ResourceName(pack: Self.pack, section: QuranPack.ownIndex)] = SearchIndexWriter.translation(lines)
         return device
     }
 
-    @Test("QI-021 QR-05 a translation of one's own is chosen by its name, stands under each ayah in its own direction, escaped, and is searched")
+    @Test(
+        "QI-021 QR-05 a translation of one's own is chosen by its name, stands under each ayah in its own direction, escaped, and is searched"
+    )
     func reading() throws {
         let device = try device()
         let settings = device.page("/quran/settings")
@@ -44,7 +48,9 @@ struct OwnTextsTests {
         #expect(try device.facts("/quran/settings")["translations"]?.array == [.string(Self.pack)])
     }
 
-    @Test("SY-064 QI-018 the Sources page names what is built, the person's own by itself, and every reciter with source and terms")
+    @Test(
+        "SY-064 QI-018 the Sources page names what is built, the person's own by itself, and every reciter with source and terms"
+    )
     func sources() throws {
         let page = try device().page("/me/sources")
         let own = try #require(page.range(of: "Your own"))
@@ -56,7 +62,9 @@ struct OwnTextsTests {
         #expect(try !Device(bundle: Fixtures.bundle()).page("/me/sources").contains("Your own"))
     }
 
-    @Test("QI-022 while a plan's grace lasts, after it has ended and without any answer of the shop, the reader's pages are the same")
+    @Test(
+        "QI-022 while a plan's grace lasts, after it has ended and without any answer of the shop, the reader's pages are the same"
+    )
     func entitlement() throws {
         let packs: JSON = .object(["quran": .object([:]), "quran-en-placeholder": .object([:])])
         let bundle = Fixtures.setting(["packs"], to: packs, in: try Device.commercialBundle())
@@ -74,7 +82,8 @@ struct OwnTextsTests {
         }
         let before = try reader()
         device.wait(hours: 7 * 24)
-        #expect(try device.facts("/pro")["standing"]?.string == "grace", "the last known entitlement holds for 24 hours")
+        #expect(
+            try device.facts("/pro")["standing"]?.string == "grace", "the last known entitlement holds for 24 hours")
         #expect(try reader() == before)
         device.wait(hours: 25)
         #expect(try device.facts("/pro")["standing"]?.string == "lapsed")

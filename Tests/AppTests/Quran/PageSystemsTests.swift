@@ -19,7 +19,9 @@ struct PageSystemsTests {
         600: "100:10",
     ]
 
-    @Test("K66 QI-044 all 604 pages begin where Tanzil's metadata has them, but for the 25 that are listed, which move 56 ayat")
+    @Test(
+        "K66 QI-044 all 604 pages begin where Tanzil's metadata has them, but for the 25 that are listed, which move 56 ayat"
+    )
     func pages() throws {
         let index = try Self.index()
         let own = index.pages.map(\.text)

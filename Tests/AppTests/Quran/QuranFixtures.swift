@@ -17,7 +17,8 @@ enum QuranFixtures {
             surahs.append(
                 Surah(
                     number: offset + 1, ayahCount: count, firstIndex: first, arabicName: "اسم\(offset + 1)",
-                    latinName: "Name\(offset + 1)", englishMeaning: "", revelation: .meccan, revelationOrder: offset + 1,
+                    latinName: "Name\(offset + 1)", englishMeaning: "", revelation: .meccan,
+                    revelationOrder: offset + 1,
                     rukuCount: 1))
             first += count
         }

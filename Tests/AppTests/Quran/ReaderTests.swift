@@ -29,7 +29,9 @@ struct ReaderTests {
         }
     }
 
-    @Test("QR-03 the lists name each entry once, in order, and lead to it", arguments: [("juz", 30), ("hizb", 60), ("pages", 604), ("sajdas", 15)])
+    @Test(
+        "QR-03 the lists name each entry once, in order, and lead to it",
+        arguments: [("juz", 30), ("hizb", 60), ("pages", 604), ("sajdas", 15)])
     func entries(name: String, count: Int) throws {
         let device = try QuranFixtures.device()
         let entries = try device.facts("/quran/\(name)")[name]?.array
@@ -40,7 +42,9 @@ struct ReaderTests {
     @Test("QR-03 what there is none of is not found, and a number in the query leads to its page")
     func unknown() throws {
         let device = try QuranFixtures.device()
-        for path in ["/quran/115", "/quran/1/8", "/quran/juz/31", "/quran/hizb/61", "/quran/page/605", "/quran/2/287/actions"] {
+        for path in [
+            "/quran/115", "/quran/1/8", "/quran/juz/31", "/quran/hizb/61", "/quran/page/605", "/quran/2/287/actions",
+        ] {
             #expect(device.get(path).status == 404, "\(path)")
         }
         #expect(device.get("/quran/pages?number=562")["location"] == "/quran/page/562")
@@ -62,10 +66,14 @@ struct ReaderTests {
         let first = device.page("/quran/3")
         #expect(first.contains("<p class=\"basmala\" lang=\"ar\" dir=\"rtl\">أول ثان ثالث رابع</p>"))
         #expect(first.contains("<span data-letters=\"\">مثال1 كلام نص</span>"))
-        #expect(!device.page("/quran/9").contains("class=\"basmala\"") && !device.page("/quran/1").contains("class=\"basmala\""))
+        #expect(
+            !device.page("/quran/9").contains("class=\"basmala\"")
+                && !device.page("/quran/1").contains("class=\"basmala\""))
     }
 
-    @Test("QR-01 a text that isn't whole is not shown: a page says so instead", arguments: ["/quran/2", "/quran/2/255/actions"])
+    @Test(
+        "QR-01 a text that isn't whole is not shown: a page says so instead",
+        arguments: ["/quran/2", "/quran/2/255/actions"])
     func refusal(path: String) throws {
         let device = try QuranFixtures.device()
         device.missing = [QuranContent.name(.tanzil, surah: 2)]
@@ -74,7 +82,8 @@ struct ReaderTests {
         #expect(device.get(path, accept: "application/json").text.contains("text_refused"))
         device.missing = [QuranContent.indexName]
         let other = try QuranFixtures.device(digests: .published)
-        #expect(other.get(path).status == 503, "words that are not the published text are refused, whatever the pack says")
+        #expect(
+            other.get(path).status == 503, "words that are not the published text are refused, whatever the pack says")
     }
 
     @Test("QR-12 a page of the mushaf has its own text, and its neighbour beside it, the odd page first")
@@ -84,14 +93,17 @@ struct ReaderTests {
             let page = device.page("/quran/page/\(number)")
             #expect(page.components(separatedBy: "class=\"mushaf-page").count == 3)
             let other = try #require(page.range(of: "mushaf-other"))
-            let own = try #require(page.range(of: "class=\"mushaf-page\"") ?? page.range(of: "class=\"mushaf-page mushaf-opening\""))
+            let own = try #require(
+                page.range(of: "class=\"mushaf-page\"") ?? page.range(of: "class=\"mushaf-page mushaf-opening\""))
             #expect((own.lowerBound < other.lowerBound) == !number.isMultiple(of: 2), "QI-016 page \(number)")
         }
         #expect(device.page("/quran/page/300").contains("href=\"/quran/page/301\""))
         #expect(!device.page("/quran/page/604").contains("/quran/page/605"))
     }
 
-    @Test("QR-05 QR-06 several translations and the pronunciation stand under each ayah, and go when they are switched off")
+    @Test(
+        "QR-05 QR-06 several translations and the pronunciation stand under each ayah, and go when they are switched off"
+    )
     func beside() throws {
         let device = try QuranFixtures.device()
         #expect(device.page("/quran/2").contains("Meaning 2:1<"), "one in the person's language to begin with")

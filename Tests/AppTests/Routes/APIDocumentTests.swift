@@ -58,7 +58,9 @@ struct APIDocumentTests {
                 .replacing("FILE", with: "002255").replacing("PRAYER", with: "asr")
                 .replacing("WIDGET", with: "small").replacing("TOPIC", with: "today").replacing("PAGE", with: "privacy")
                 .replacing("PART", with: "page").replacing("NUMBER", with: "562").replacing("SURAH", with: "2")
-                .replacing("AYAH", with: "255").replacing("STEP", with: "method").replacing("ROUND/QUESTION", with: "refresh/pace")
+                .replacing("AYAH", with: "255").replacing("STEP", with: "method").replacing(
+                    "ROUND/QUESTION", with: "refresh/pace"
+                )
                 .replacing("ROUND", with: "refresh").replacing("ID", with: "019aa5d1c2f0-00ff00ff00ff00ff")
                 .replacing("/D/", with: "/\(date)/")
             let route = Route(path: path)

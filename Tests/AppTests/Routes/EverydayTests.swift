@@ -29,7 +29,9 @@ struct EverydayTests {
         let device = try Device.inRiyadh()
         let everyday = try App.everyday(bundle: Fixtures.bundle())
         let id = try device.add("Read", date: "2026-11-21", start: "20:30")
-        for path in ["/", "/day/2026-11-22", "/inbox", "/tasks/new", "/tasks/\(id)", "/tasks/\(id)/actions", "/reminders"] {
+        for path in [
+            "/", "/day/2026-11-22", "/inbox", "/tasks/new", "/tasks/\(id)", "/tasks/\(id)/actions", "/reminders",
+        ] {
             let asked = Self.request(path, on: device)
             let answer = try #require(Self.answer(asked, device, everyday), "\(path)")
             #expect(answer == device.send(asked), "\(path)")
@@ -37,7 +39,8 @@ struct EverydayTests {
         let done = Self.answer(Self.request("/tasks/\(id)/complete", [:], on: device), device, everyday)
         #expect(done?.status == 303)
         #expect(try device.task(id)["completed"] != .null)
-        let made = Self.answer(Self.request("/tasks", ["title": "Write", "duration": 30], on: device), device, everyday)
+        let made = Self.answer(
+            Self.request("/tasks", ["title": "Write", "duration": 30], on: device), device, everyday)
         #expect(made?.status == 303)
     }
 

@@ -30,7 +30,8 @@ struct RouteFactsTests {
 
     static func planner(_ route: PlannerRoute) -> Reach {
         switch route {
-        case .today, .day, .dayPicker, .thisWeek, .week, .series, .inbox, .newTask, .taskActions, .reminders, .notificationHelp,
+        case .today, .day, .dayPicker, .thisWeek, .week, .series, .inbox, .newTask, .taskActions, .reminders,
+            .notificationHelp,
             .nawafilHistory, .printed, .spoken, .widgets, .exportTasks:
             Reach(get: [.read])
         case .reorganise, .task: Reach(get: [.read], post: [.tasks])

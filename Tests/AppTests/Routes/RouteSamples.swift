@@ -23,7 +23,8 @@ enum RouteSamples {
 
     static let planner: [PlannerRoute] = {
         var routes: [PlannerRoute] = [
-            .today, .day(date), .dayPicker, .reorganise(date), .advice(date), .undo, .thisWeek, .week(date), .series, .inbox,
+            .today, .day(date), .dayPicker, .reorganise(date), .advice(date), .undo, .thisWeek, .week(date), .series,
+            .inbox,
             .several,
             .newTask, .tasks, .task(id), .taskActions(id), .checklist(id), .reminders, .reminderSettings,
             .notificationHelp, .adhanSettings, .mosques, .nawafilHistory, .importTasks, .exportTasks,

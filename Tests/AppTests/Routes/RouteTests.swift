@@ -45,7 +45,8 @@ struct RouteTests {
             "/quran/listen/0", "/quran/listen/115", "/quran/listen/02", "/quran/listen/2/287",
             "/quran/listen/2/1/1", "/quran/recitations/alafasy", "/quran/recitations/../002255",
             "/quran/recitations/Alafasy/002255", "/quran/recitations/alafasy/2255", "/quran/downloads/x",
-            "/adhkar/x", "/adhkar/morning/x", "/counter/x", "/path/x", "/path/questions/beginning", "/path/questions/refresh/time", "/path/questions/x/time",
+            "/adhkar/x", "/adhkar/morning/x", "/counter/x", "/path/x", "/path/questions/beginning",
+            "/path/questions/refresh/time", "/path/questions/x/time",
             "/path/plan/x", "/path/day", "/path/day/2026-02-30", "/path/rest/x",
             "/help/x", "/help/today/x", "/legal", "/legal/x", "/setup/x", "/setup/done",
         ])

@@ -14,7 +14,8 @@ enum Fixtures {
         var config = JSONObject()
         var personal = JSONObject()
         for name in [
-            "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "NawafilConfig", "NetworkConfig", "PathConfig", "PlannerConfig", "PrayerConfig", "QuranConfig", "QuranSearchConfig",
+            "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "NawafilConfig", "NetworkConfig", "PathConfig",
+            "PlannerConfig", "PrayerConfig", "QuranConfig", "QuranSearchConfig",
             "RecitersConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig", "TiersConfig",
             "TimetableConfig",
         ] {

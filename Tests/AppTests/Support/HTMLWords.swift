@@ -15,7 +15,8 @@ struct HTMLWords {
     }
 
     private mutating func say(_ text: Substring) {
-        let plain = String(text).replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+        let plain = String(text).replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing(
+            "&amp;", with: "&")
         if silent.isEmpty, plain.contains(where: { !$0.isWhitespace }) { said.append(plain) }
     }
 
@@ -28,22 +29,30 @@ struct HTMLWords {
         let attributes = Self.attributes(tag.dropFirst(name.count))
         if silent.isEmpty {
             for (attribute, value) in attributes
-            where ["aria-label", "title", "placeholder", "alt"].contains(attribute) || attribute.hasPrefix("data-text-") {
+            where ["aria-label", "title", "placeholder", "alt"].contains(attribute) || attribute.hasPrefix("data-text-")
+            {
                 say(value[...])
             }
         }
-        let isVoid = ["input", "br", "hr", "img", "meta", "link", "path", "circle", "rect"].contains(name) || tag.last == "/"
+        let isVoid =
+            ["input", "br", "hr", "img", "meta", "link", "path", "circle", "rect"].contains(name) || tag.last == "/"
         guard !isVoid else { return }
-        let isElsewhere = attributes.contains { $0 == "lang" && ($1.hasPrefix("en") || $1 == "ar-Latn") || $0 == "dir" && $1 == "ltr" }
+        let isElsewhere = attributes.contains {
+            $0 == "lang" && ($1.hasPrefix("en") || $1 == "ar-Latn") || $0 == "dir" && $1 == "ltr"
+        }
         // What stands inside what is silent may be of the same name.
-        if silent.last == name || isElsewhere || ["code", "kbd", "pre", "script", "style", "svg", "textarea"].contains(name) {
+        if silent.last == name || isElsewhere
+            || ["code", "kbd", "pre", "script", "style", "svg", "textarea"].contains(name)
+        {
             if name != "html" { silent.append(name) }
         }
     }
 
     private static func attributes(_ text: Substring) -> [(String, String)] {
         var found: [(String, String)] = []
-        for match in text.matches(of: /([a-z-]+)="([^"]*)"/) { found.append((String(match.output.1), String(match.output.2))) }
+        for match in text.matches(of: /([a-z-]+)="([^"]*)"/) {
+            found.append((String(match.output.1), String(match.output.2)))
+        }
         return found
     }
 }

@@ -27,18 +27,20 @@ import Testing
     @Test("QI-021 what Tanzil writes behind a translation says its name, translator, language, day and source")
     func notice() throws {
         let file = try read(
-            Self.plain.replacing("#  Name: Made\n#  ID: fr.made\n", with: """
-                #------------
-                #
-                #  Quran Translation
-                #  Name: Somebody
-                #  Translator: Some Body
-                #  Language: Persian
-                #  ID: fa.somebody
-                #  Last Update: April 4, 2011
-                #  Source: Tanzil.net
-                #
-                """))
+            Self.plain.replacing(
+                "#  Name: Made\n#  ID: fr.made\n",
+                with: """
+                    #------------
+                    #
+                    #  Quran Translation
+                    #  Name: Somebody
+                    #  Translator: Some Body
+                    #  Language: Persian
+                    #  ID: fa.somebody
+                    #  Last Update: April 4, 2011
+                    #  Source: Tanzil.net
+                    #
+                    """))
         let notice = file.notice
         #expect((notice.name, notice.translator) == ("Somebody", "Some Body"))
         #expect((notice.language, notice.updated, notice.source) == ("fa", "April 4, 2011", "Tanzil.net"))
@@ -50,7 +52,10 @@ import Testing
     @Test(
         "QI-021 each fault is named with its line",
         arguments: [
-            ("1|1|a\n2|1|c\n", OwnFileFault(.misplaced(.init(surah: 2, ayah: 1), expected: .init(surah: 1, ayah: 2)), line: 2)),
+            (
+                "1|1|a\n2|1|c\n",
+                OwnFileFault(.misplaced(.init(surah: 2, ayah: 1), expected: .init(surah: 1, ayah: 2)), line: 2)
+            ),
             ("1|1|a\n1|2|\n", OwnFileFault(.empty(.init(surah: 1, ayah: 2)), line: 2)),
             ("1|1|a\nb\n", OwnFileFault(.unnumbered, line: 2)),
             ("1|1|a\n1234|2|b\n", OwnFileFault(.unnumbered, line: 2)),

@@ -1,8 +1,8 @@
 import Foundation
 import Quran
 import Records
-import Testing
 import TestSupport
+import Testing
 
 @testable import ContentBuilder
 
@@ -15,15 +15,20 @@ import TestSupport
     }
 
     func file(_ word: String) throws -> OwnFile {
-        let lines = QuranCounts.ayat.enumerated().flatMap { surah, count in (1...count).map { "\(word)\t  \(surah + 1) \($0) " } }
+        let lines = QuranCounts.ayat.enumerated().flatMap { surah, count in
+            (1...count).map { "\(word)\t  \(surah + 1) \($0) " }
+        }
         return try OwnFile(Array(lines.joined(separator: "\n").utf8), counts: QuranCounts.ayat)
     }
 
     func translation(_ name: String, _ language: String = "fr") -> OwnTranslation {
-        OwnTranslation(name: name, language: language, author: "Author", terms: "Terms", source: "made.txt", version: "")
+        OwnTranslation(
+            name: name, language: language, author: "Author", terms: "Terms", source: "made.txt", version: "")
     }
 
-    @Test("QI-021 QI-018 a translation is kept as a pack with its index, name, language and terms; one of the same name replaces it")
+    @Test(
+        "QI-021 QI-018 a translation is kept as a pack with its index, name, language and terms; one of the same name replaces it"
+    )
     func keeping() throws {
         try withShelf { shelf in
             let first = try shelf.keep(file("premier"), as: translation("Made Up"))
@@ -56,7 +61,9 @@ import TestSupport
 
     @Test("names of packs are short, of small letters and digits, and differ for names in other letters")
     func names() {
-        let names = ["Made", "É", "ترجمہ", "ترجمة", String(repeating: "long name ", count: 20)].map { translation($0).pack }
+        let names = ["Made", "É", "ترجمہ", "ترجمة", String(repeating: "long name ", count: 20)].map {
+            translation($0).pack
+        }
         #expect(Set(names).count == names.count)
         for name in names {
             #expect(name.utf8.count <= 32 && name.hasPrefix("quran-fr-own-"), "\(name)")

@@ -1,7 +1,7 @@
 import Quran
 import Records
-import Testing
 import TestSupport
+import Testing
 
 @testable import ContentBuilder
 
@@ -12,7 +12,8 @@ import TestSupport
         var text = ""
         for (surah, count) in QuranCounts.ayat.enumerated() {
             for ayah in 1...count {
-                text += "\(surah + 1)|\(ayah)|" + change("ٱكَلِم\(String(repeating: "ب", count: ayah % 7)) ۖ ۞ ۩ نص") + "\n"
+                text +=
+                    "\(surah + 1)|\(ayah)|" + change("ٱكَلِم\(String(repeating: "ب", count: ayah % 7)) ۖ ۞ ۩ نص") + "\n"
             }
         }
         return text
@@ -51,7 +52,11 @@ import TestSupport
                 var changed = String.UnicodeScalarView()
                 for scalar in line.unicodeScalars {
                     // The alif of union is an alif in today's spelling; signs are left out.
-                    if !signs.contains(scalar.value) { changed.append(scalar) } else if scalar == "\u{0671}" { changed.append("ا") }
+                    if !signs.contains(scalar.value) {
+                        changed.append(scalar)
+                    } else if scalar == "\u{0671}" {
+                        changed.append("ا")
+                    }
                 }
                 return String(changed)
             })

@@ -25,7 +25,8 @@ import Testing
         "MZ-113 MZ-116 MZ-117 MZ-119 MZ-120 rawatib stand exactly before and after their prayers",
         arguments: City.allCases)
     func rawatib(city: City) throws {
-        let world = PrayerSettingsWorld(city, on: ["before-fajr", "before-dhuhr", "after-dhuhr", "after-maghrib", "after-isha"])
+        let world = PrayerSettingsWorld(
+            city, on: ["before-fajr", "before-dhuhr", "after-dhuhr", "after-maghrib", "after-isha"])
         for date in PrayerSettingsWorld.year {
             let day = world.day(date)
             let held = world.held(date)
@@ -82,7 +83,9 @@ import Testing
         let type = try #require(PrayerSettingsWorld.nawafil.type("duha"))
         #expect(type.rakaat.map(\.rakaat) == [2, 4, 6, 8, 10, 12])
         #expect(type.rakaat.map(\.minutes) == [5, 10, 15, 20, 25, 30])
-        let world = PrayerSettingsWorld(.riyadh, on: ["duha"]) { $0.nawafil[PrayerSettingsWorld.index("duha")].rakaat = 8 }
+        let world = PrayerSettingsWorld(.riyadh, on: ["duha"]) {
+            $0.nawafil[PrayerSettingsWorld.index("duha")].rakaat = 8
+        }
         #expect(world.day(PrayerSettingsWorld.year[5]).suggestion("duha")?.minutes.count == 20)
     }
 
@@ -167,7 +170,8 @@ import Testing
         choices.nawafil = config.types.map { _ in PrayerSettings.OwnNafl() }
         choices.nawafil[9].isOn = true
         let shape = PrayerBlockBuilder(
-            prayers: PrayerSettingsWorld.prayers, special: PrayerSettingsWorld.special, nawafil: config, choices: choices)
+            prayers: PrayerSettingsWorld.prayers, special: PrayerSettingsWorld.special, nawafil: config,
+            choices: choices)
         let held = HeldPrayers(riyadh)
         let day = SurroundingDays(shape: shape, prayers: [held, held, held], facts: [.ordinary, .ordinary, .ordinary])
         #expect(day.suggestions.map(\.id) == ["ishraq"] && day.suggestions[0].minutes == at(6, 30)..<at(6, 38))

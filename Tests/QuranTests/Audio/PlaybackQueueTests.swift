@@ -91,7 +91,9 @@ struct PlaybackQueueTests {
         #expect(queue.current == AyahReference(surah: 1, ayah: 2), "it goes on here")
     }
 
-    @Test("AP-01 whatever is pressed in whatever order, what is heard stays within the range, and what was foretold comes")
+    @Test(
+        "AP-01 whatever is pressed in whatever order, what is heard stays within the range, and what was foretold comes"
+    )
     func property() throws {
         var random = Generator(seed: 20_261_122)
         for _ in 0..<2_000 {

@@ -11,7 +11,8 @@ struct RecitersConfigTests {
         return try JSON(reading: Array(Data(contentsOf: root.appending(path: "Config/RecitersConfig.json"))))
     }
 
-    @Test("AP-04 QI-019 the two that are free stand first, there are ten and more, and each says its source and timings")
+    @Test(
+        "AP-04 QI-019 the two that are free stand first, there are ten and more, and each says its source and timings")
     func reciters() throws {
         let config = try RecitersConfig(json: Self.shipped())
         #expect(config.reciters.prefix(2).map(\.id) == ["alafasy", "abdul-basit"])
@@ -24,7 +25,9 @@ struct RecitersConfigTests {
         #expect(config.reciter("husary")?.tier == .premium && config.reciter("nobody") == nil)
     }
 
-    @Test("QI-018 a reciter without a source or without the leave by which it is given makes the configuration unusable", arguments: ["source", "licence"])
+    @Test(
+        "QI-018 a reciter without a source or without the leave by which it is given makes the configuration unusable",
+        arguments: ["source", "licence"])
     func withoutLicence(_ key: String) throws {
         var object = try #require(try Self.shipped().object)
         var reciters = try #require(object["reciters"]?.array)
@@ -79,7 +82,8 @@ struct RecitersConfigTests {
         let text = String(decoding: try Self.shipped().bytes(), as: UTF8.self)
         for (old, new) in [
             (#""tier":"free""#, #""tier":"gold""#), (#""id":"abdul-basit""#, #""id":"alafasy""#),
-            (#""speeds":[50"#, #""speeds":[500"#), ("https://everyayah", "ftp://everyayah"), (#""timeout":30"#, #""timeout":0"#),
+            (#""speeds":[50"#, #""speeds":[500"#), ("https://everyayah", "ftp://everyayah"),
+            (#""timeout":30"#, #""timeout":0"#),
         ] {
             let broken = text.replacingOccurrences(of: old, with: new)
             #expect(broken != text)

@@ -42,7 +42,8 @@ struct WordTimingsTests {
     @Test("AP-03 a reciter who goes back is followed: a word is heard as often as it is said")
     func repetition() throws {
         let json = try read(
-            #"{"surah": 2, "ayah": 5, "segments": [[0,1,0,100],[1,2,100,200],[2,3,200,300],[1,2,300,400],[2,3,400,500]]}"#)
+            #"{"surah": 2, "ayah": 5, "segments": [[0,1,0,100],[1,2,100,200],[2,3,200,300],[1,2,300,400],[2,3,400,500]]}"#
+        )
         let timings = try #require(WordTimings(quranAlign: json))
         let heard = stride(from: 50, to: 500, by: 100).compactMap { timings.words(at: $0)?.lowerBound }
         #expect(heard == [0, 1, 2, 1, 2])
@@ -67,7 +68,8 @@ struct WordTimingsTests {
         }
     }
 
-    @Test("AP-03 spans stand in order and never overlap, and a word is found at every time of its own, whatever is read")
+    @Test(
+        "AP-03 spans stand in order and never overlap, and a word is found at every time of its own, whatever is read")
     func property() throws {
         var random = Generator(seed: 3)
         for _ in 0..<2_000 {
@@ -96,7 +98,8 @@ struct WordTimingsTests {
     func fuzz() throws {
         var random = Generator(seed: 9)
         let whole = Array(
-            #"[{"surah":1,"ayah":1,"segments":[[0,1,0,500],[1,2,500,900]]},{"verse_key":"1:2","segments":[[1,0,9]]}]"#.utf8)
+            #"[{"surah":1,"ayah":1,"segments":[[0,1,0,500],[1,2,500,900]]},{"verse_key":"1:2","segments":[[1,0,9]]}]"#
+                .utf8)
         for _ in 0..<4_000 {
             var bytes = whole
             for _ in 0..<random.integer(in: 1...6) {

@@ -62,7 +62,9 @@ import Testing
                 #expect(place?.edition == edition && place?.surah == surah)
             }
         }
-        for name in ["index", "layout", "notice", "tanzil-", "tanzil-115", "tanzil-000", "tanzil-1", "tanzil-0002", "002"] {
+        for name in [
+            "index", "layout", "notice", "tanzil-", "tanzil-115", "tanzil-000", "tanzil-1", "tanzil-0002", "002",
+        ] {
             #expect(QuranPack.place(ofSection: name) == nil)
         }
     }

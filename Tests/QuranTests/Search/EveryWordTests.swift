@@ -33,7 +33,9 @@ struct EveryWordTests {
         guard let term = SearchTerm(arabic: Array(word.unicodeScalars)) else { return [] }
         let (costs, forms) = search.costs(of: term, .word)
         var ayat: Set<Int> = []
-        for form in forms where costs[form] < SearchCost.prefix { search.places(of: form) { ayah, _ in ayat.insert(ayah) } }
+        for form in forms where costs[form] < SearchCost.prefix {
+            search.places(of: form) { ayah, _ in ayat.insert(ayah) }
+        }
         return ayat
     }
 
@@ -51,7 +53,9 @@ struct EveryWordTests {
         #expect(sets.count > 14_000)
         for (word, ayat) in sets where word != "ويا" {
             for spelling in Set([word, TodaysText.folded(word)]) {
-                let missing = ayat.subtracting(found(spelling)).filter { !Self.exceptions.contains("\(spelling) \($0)") }
+                let missing = ayat.subtracting(found(spelling)).filter {
+                    !Self.exceptions.contains("\(spelling) \($0)")
+                }
                 #expect(missing.isEmpty, "\(spelling): \(missing.sorted())")
             }
         }
@@ -94,7 +98,8 @@ struct EveryWordTests {
         var lost: Set<String> = []
         for (position, ayah) in text.ayat.enumerated() {
             for word in ayah {
-                for front in ["وَ", "فَ", "بِ", "لِ", "لَ", "كَ", "أَ", "سَ"] where word.unicodeScalars.starts(with: front.unicodeScalars) {
+                for front in ["وَ", "فَ", "بِ", "لِ", "لَ", "كَ", "أَ", "سَ"]
+                where word.unicodeScalars.starts(with: front.unicodeScalars) {
                     let rest = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst(2)))
                     let bare = TodaysText.bare(rest)
                     guard bare.unicodeScalars.count > 1, alone.contains(TodaysText.withoutEnd(rest)) else { continue }
@@ -111,7 +116,9 @@ struct EveryWordTests {
     /// today's spelling, so ``complete()`` asks for what follows it.)
     private static let articles = ["ال", "وَال", "فَال", "بِال", "كَال", "وَبِال", "لِل", "وَلِل", "فَلِل"]
 
-    @Test("QR-11 a word that stands alone somewhere is found behind the article, and behind what is written in front of that")
+    @Test(
+        "QR-11 a word that stands alone somewhere is found behind the article, and behind what is written in front of that"
+    )
     func behindArticle() {
         var alone: Set<String> = []
         for ayah in text.ayat { for word in ayah { alone.insert(TodaysText.withoutEnd(word)) } }
@@ -119,7 +126,9 @@ struct EveryWordTests {
         var count = 0
         for (position, ayah) in text.ayat.enumerated() {
             for word in ayah {
-                guard let rest = Self.withoutArticle(word), alone.contains(TodaysText.withoutEnd(rest)) else { continue }
+                guard let rest = Self.withoutArticle(word), alone.contains(TodaysText.withoutEnd(rest)) else {
+                    continue
+                }
                 count += 1
                 if !found(TodaysText.bare(rest)).contains(position) { lost.insert(TodaysText.bare(word)) }
             }
@@ -144,7 +153,9 @@ struct EveryWordTests {
     /// Names that only look as if they had an article.
     private static let names: Set<String> = []
 
-    @Test("QR-11 the search itself gives what the words' places say: of a hundred words every ayah that has them, and these first")
+    @Test(
+        "QR-11 the search itself gives what the words' places say: of a hundred words every ayah that has them, and these first"
+    )
     func answers() throws {
         var words: Set<String> = []
         for ayah in text.ayat { for word in ayah { words.insert(TodaysText.bare(word)) } }

@@ -1,7 +1,7 @@
 import Foundation
 import Records
-import Testing
 import TestSupport
+import Testing
 
 @testable import Quran
 
@@ -10,7 +10,10 @@ struct QueryReadingTests {
     let reading: QueryReading
 
     init() throws {
-        let names = [("الفاتحة", "Al-Faatiha", "The Opening"), ("البقرة", "Al-Baqara", "The Cow"), ("النساء", "An-Nisaa", "The Women")]
+        let names = [
+            ("الفاتحة", "Al-Faatiha", "The Opening"), ("البقرة", "Al-Baqara", "The Cow"),
+            ("النساء", "An-Nisaa", "The Women"),
+        ]
         var first = 0
         var surahs: [Surah] = []
         for (number, name) in names.enumerated() {
@@ -22,7 +25,8 @@ struct QueryReadingTests {
             first += count
         }
         let ayat = (1...10).map { AyahReference(surah: 2, ayah: $0) }
-        let index = QuranIndex(surahs: surahs, juz: ayat, quarters: ayat, pages: ayat, rukus: [], manzils: [], sajdas: [])
+        let index = QuranIndex(
+            surahs: surahs, juz: ayat, quarters: ayat, pages: ayat, rukus: [], manzils: [], sajdas: [])
         reading = QueryReading(index, try SearchContent.config())
     }
 
@@ -35,16 +39,21 @@ struct QueryReadingTests {
             "بقرہ 255", "سورہ البقرہ آیت ۲۵۵", "the cow 255", "baqra 255", "surah 2 verse 255", "2:255-257", "Q 2:255",
         ])
     func ayah(question: String) {
-        #expect(reading.read(question).places.first == .ayah(AyahReference(surah: 2, ayah: 255)), "\(reading.read(question))")
+        #expect(
+            reading.read(question).places.first == .ayah(AyahReference(surah: 2, ayah: 255)),
+            "\(reading.read(question))")
     }
 
     @Test(
         "QR-11 juz, pages and hizb are read in every language",
         arguments: [
             ("juz 3", QuranPlace.juz(3)), ("Juz' 3", .juz(3)), ("الجزء ٣", .juz(3)), ("جزء 3", .juz(3)),
-            ("الجزء الثالث", .juz(3)), ("پارہ ۳", .juz(3)), ("cüz 3", .juz(3)), ("3. cüz", .juz(3)), ("page 5", .page(5)),
-            ("p. 5", .page(5)), ("صفحة ٥", .page(5)), ("halaman 5", .page(5)), ("sayfa 5", .page(5)), ("صفحہ ۵", .page(5)),
-            ("hizb 2", .hizb(2)), ("الحزب ٢", .hizb(2)), ("surah 2", .surah(2)), ("سورة 2", .surah(2)), ("2", .surah(2)),
+            ("الجزء الثالث", .juz(3)), ("پارہ ۳", .juz(3)), ("cüz 3", .juz(3)), ("3. cüz", .juz(3)),
+            ("page 5", .page(5)),
+            ("p. 5", .page(5)), ("صفحة ٥", .page(5)), ("halaman 5", .page(5)), ("sayfa 5", .page(5)),
+            ("صفحہ ۵", .page(5)),
+            ("hizb 2", .hizb(2)), ("الحزب ٢", .hizb(2)), ("surah 2", .surah(2)), ("سورة 2", .surah(2)),
+            ("2", .surah(2)),
         ])
     func divisions(question: String, place: QuranPlace) {
         #expect(reading.read(question).places.first == place, "\(reading.read(question))")
@@ -59,13 +68,18 @@ struct QueryReadingTests {
     @Test("QR-11 whatever is typed is read without a fault")
     func fuzz() {
         var generator = Generator(seed: 5)
-        let pieces = ["2", "255", ":", "-", "سورة", "البقرة", "baqara", "juz", "ﷲ", "\u{200F}", "é", "9999999999999999999", "'", "🌙", " "]
+        let pieces = [
+            "2", "255", ":", "-", "سورة", "البقرة", "baqara", "juz", "ﷲ", "\u{200F}", "é", "9999999999999999999", "'",
+            "🌙", " ",
+        ]
         for _ in 0..<2_000 {
             var text = ""
             for _ in 0..<Int.random(in: 0...12, using: &generator) {
-                text += Bool.random(using: &generator)
+                text +=
+                    Bool.random(using: &generator)
                     ? pieces[Int.random(in: 0..<pieces.count, using: &generator)]
-                    : UnicodeScalar(UInt32.random(in: 1...0x2FFFF, using: &generator)).map { String(Character($0)) } ?? ""
+                    : UnicodeScalar(UInt32.random(in: 1...0x2FFFF, using: &generator)).map { String(Character($0)) }
+                        ?? ""
             }
             let answer = reading.read(text)
             for place in answer.places { #expect(place.start(in: reading.index) != nil) }

@@ -25,7 +25,9 @@ struct QuerySuite {
 
     /// Whether the content has what a query asks for.
     static func isAsked(_ query: Query, of translations: [String]) -> Bool {
-        guard !query.ayat.isEmpty, let language = languages[query.file], onDemand.contains(language) else { return true }
+        guard !query.ayat.isEmpty, let language = languages[query.file], onDemand.contains(language) else {
+            return true
+        }
         return translations.contains { $0.hasPrefix(language + "-") }
     }
 
@@ -75,7 +77,8 @@ struct QuerySuite {
         guard missing.isEmpty else {
             let shown = answer.findings.map { finding in
                 "\(finding.source.name) \(finding.hits.count) "
-                    + finding.hits.hits.prefix(4).compactMap { search.index.ayah(at: $0.position)?.text }.joined(separator: " ")
+                    + finding.hits.hits.prefix(4).compactMap { search.index.ayah(at: $0.position)?.text }.joined(
+                        separator: " ")
             }
             return "\(query): \(missing.map(\.text)) not in \(shown)"
         }

@@ -11,7 +11,9 @@ struct QuerySuiteTests {
         #expect(QuerySuite.all.count >= 300)
         for file in QuerySuite.files { #expect(QuerySuite.all.contains { $0.file == file }, "\(file)") }
         let translations = try SearchContent.translations()
-        for language in ["en", "ur", "id"] { #expect(translations.contains { $0.hasPrefix(language + "-") }, "\(language)") }
+        for language in ["en", "ur", "id"] {
+            #expect(translations.contains { $0.hasPrefix(language + "-") }, "\(language)")
+        }
         var faults: [String] = []
         for query in QuerySuite.all where QuerySuite.isAsked(query, of: translations) {
             if let fault = QuerySuite.fault(query, search) { faults.append(fault) }
@@ -23,11 +25,14 @@ struct QuerySuiteTests {
     @Test("QR-11 every query that asks for an ayah, a surah or a page asks for something")
     func expectations() {
         for query in QuerySuite.all {
-            #expect(!query.text.isEmpty && (!query.ayat.isEmpty || query.place != nil || query.surah != nil), "\(query)")
+            #expect(
+                !query.text.isEmpty && (!query.ayat.isEmpty || query.place != nil || query.surah != nil), "\(query)")
         }
     }
 
-    @Test("QR-11 some translations asked after the others give what all give at once, and those of another script are not asked")
+    @Test(
+        "QR-11 some translations asked after the others give what all give at once, and those of another script are not asked"
+    )
     func steps() throws {
         let searches = try SearchContent.searches.get()
         let translations = try SearchContent.translations()
@@ -92,7 +97,8 @@ struct QuerySuiteTests {
                 for scalar in word.scalars { text.unicodeScalars.append(scalar) }
                 text += " "
             }
-            let bare = String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
+            let bare = String(
+                String.UnicodeScalarView(text.unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
             for question in [text, bare] {
                 let hits = search.search(question, limit: 60, isOpen: false)
                 #expect(hits.hits.contains { $0.position == position && $0.rank == .phrase }, "\(position)")

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import Quran
 
@@ -29,14 +29,18 @@ struct SearchIndexTests {
         #expect(SearchIndexWriter.translation(sample) == SearchIndexWriter.translation(sample))
     }
 
-    @Test("QR-11 Arabic words are found by any spelling of hamza, alif, ya and ta marbuta, and behind و ب ل and the article")
+    @Test(
+        "QR-11 Arabic words are found by any spelling of hamza, alif, ya and ta marbuta, and behind و ب ل and the article"
+    )
     func arabic() throws {
         // Words of everyday speech in the old script's spelling.
         let texts = ["وَٱلْكِتَـٰبُ", "بِٱلْقَلَمِ", "لِلْمَدْرَسَةِ", "سَأَلَ ٱلْقَارِئُ", "هُدًى", "مُؤْمِنٌ", "قَلَمٌ"]
         let bytes = SearchIndexWriter.arabic(texts.map { ($0, 0) })
         let search = TextSearch(try #require(SearchIndex(bytes)), isArabic: true, enough: 0)
         func first(_ question: String) -> Int? { search.search(question, limit: 5, isOpen: false).hits.first?.position }
-        for question in ["الكتاب", "الكتب", "والكتاب", "كتاب", "الكِتَابُ"] { #expect(first(question) == 0, "\(question)") }
+        for question in ["الكتاب", "الكتب", "والكتاب", "كتاب", "الكِتَابُ"] {
+            #expect(first(question) == 0, "\(question)")
+        }
         #expect(first("القلم") == 1)
         for question in ["المدرسة", "المدرسه", "للمدرسة", "مدرسة"] { #expect(first(question) == 2, "\(question)") }
         for question in ["سأل القارئ", "سال القاري", "سأل القاريء"] { #expect(first(question) == 3, "\(question)") }

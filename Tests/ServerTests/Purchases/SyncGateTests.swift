@@ -28,7 +28,9 @@ struct SyncGateTests {
         return try await site.send(.post, "/sync", ["content-type": "application/json"], body: request.bytes())
     }
 
-    @Test("MZ-270 SY-016 a device whose records aren't taken hears 402 and nothing is stored; without them it gets what the server has")
+    @Test(
+        "MZ-270 SY-016 a device whose records aren't taken hears 402 and nothing is stored; without them it gets what the server has"
+    )
     func closed() async throws {
         let site = try TestSite(syncGate: Self.closed)
         let task = record(.own, "task", "a")

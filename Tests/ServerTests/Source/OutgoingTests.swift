@@ -15,7 +15,9 @@ import Testing
 
     @Test(
         "the link is never asked, even where it is named",
-        arguments: ["169.254.169.254", "fe80::1", "::ffff:169.254.169.254", "0.0.0.0", "::", "2852039166", "0xa9fea9fe"])
+        arguments: [
+            "169.254.169.254", "fe80::1", "::ffff:169.254.169.254", "0.0.0.0", "::", "2852039166", "0xa9fea9fe",
+        ])
     func link(host: String) async {
         #expect(await !isAsked(host))
         #expect(await !isAsked(host, near: [host]))
@@ -23,7 +25,9 @@ import Testing
 
     @Test(
         "this machine is asked only where it is named, however its address is spelt",
-        arguments: ["127.0.0.1", "localhost", "::1", "::ffff:127.0.0.1", "127.1", "2130706433", "0x7f000001", "192.168.0.1"])
+        arguments: [
+            "127.0.0.1", "localhost", "::1", "::ffff:127.0.0.1", "127.1", "2130706433", "0x7f000001", "192.168.0.1",
+        ])
     func machine(host: String) async {
         #expect(await !isAsked(host))
         #expect(await !isAsked(host, near: ["other.local"]))
@@ -87,7 +91,8 @@ import Testing
             let cache = RecitationCache(folder: NSTemporaryDirectory() + "wird-\(UUID().uuidString)")
             let order = try #require(
                 RecitationOrder([
-                    "network": true, "addresses": [.string(source.address + "/002255.mp3")], "timeout": 5, "attempts": 3,
+                    "network": true, "addresses": [.string(source.address + "/002255.mp3")], "timeout": 5,
+                    "attempts": 3,
                     "largest": 1_000,
                 ]))
             await #expect(throws: RecitationError.refused) {
@@ -96,7 +101,9 @@ import Testing
             #expect(count.withLock { $0 } == 1)
             let question = try #require(
                 AdvisorOrder([
-                    "ask": ["address": .string(source.address), "timeout": 5, "largest": 100, "body": "{}", "about": ""]
+                    "ask": [
+                        "address": .string(source.address), "timeout": 5, "largest": 100, "body": "{}", "about": "",
+                    ]
                 ]))
             await #expect(throws: AdvisorClient.Trouble.unreachable) {
                 try await AdvisorClient(key: "", didRefuse: note).answer(to: question)

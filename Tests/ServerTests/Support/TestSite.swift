@@ -69,7 +69,8 @@ final class TestSite: Sendable {
         WirdServer(
             host: host, house: house, bundle: bundle, version: "1.2.3", access: access, erasures: open,
             purchase: purchase, syncGate: syncGate,
-            world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger)
+            world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
+        )
     }
 
     deinit {

@@ -100,7 +100,9 @@ struct BackupTests {
         try DataFolder.make(house.folder.backups)
         let dead = ["", "-journal"].map { "\(Int32.max)-2026-11-21T04-00-00Z.part\($0)" }
         let others = ["\(getpid())-2026-11-20T04-00-00Z.part", "notes.txt"]
-        for name in dead + others { try Data("x".utf8).write(to: URL(fileURLWithPath: "\(house.folder.backups)/\(name)")) }
+        for name in dead + others {
+            try Data("x".utf8).write(to: URL(fileURLWithPath: "\(house.folder.backups)/\(name)"))
+        }
         let made = try house.backups.make(of: house.store, now: Self.start)
         let left = Set(try FileManager.default.contentsOfDirectory(atPath: house.folder.backups))
         #expect(left == Set(others + [URL(fileURLWithPath: made.path).lastPathComponent]))
@@ -129,7 +131,8 @@ struct BackupTests {
         #expect(try contains(secret, folder.path))
         try house.store.commit(.init(erased: [.own]), clock: try house.store.clock())
         #expect(try house.store.load(RecordQuery(Samples.task, .all)) == .records([]))
-        guard case .records(let aside) = try house.store.load(RecordQuery(Samples.task, in: Scope.own.aside(1), .all)) else {
+        guard case .records(let aside) = try house.store.load(RecordQuery(Samples.task, in: Scope.own.aside(1), .all))
+        else {
             return
         }
         #expect(aside.map { $0.value("title") } == [.string(secret)])

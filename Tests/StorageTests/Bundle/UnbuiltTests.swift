@@ -11,7 +11,8 @@ struct UnbuiltTests {
         folder = try TemporaryFolder()
         for (file, time) in [
             ("Package.swift", 1.0), ("Web/css/app.css", 2), ("Web/js/client.js", 2), (".worker/wird.wasm", 2),
-            ("Config/ThemeConfig.json", 2), ("Locales/en.json", 9), ("Config/AdhkarConfig.json", 9), (".assets/assets.json", 3),
+            ("Config/ThemeConfig.json", 2), ("Locales/en.json", 9), ("Config/AdhkarConfig.json", 9),
+            (".assets/assets.json", 3),
         ] {
             try write(file, at: time)
         }

@@ -52,7 +52,8 @@ struct LocalHostTests {
     @Test("SY-061 a request that needs 40,000 records is answered in as many rounds as one that needs four")
     func manyNeeds() throws {
         let counted = Mutex(0)
-        let host = try LocalHost(store: MemoryStore(replica: Samples.replica), library: NoSections()) { request, workspace, _ in
+        let host = try LocalHost(store: MemoryStore(replica: Samples.replica), library: NoSections()) {
+            request, workspace, _ in
             counted.withLock { $0 += 1 }
             let count = Int(String(decoding: request.body, as: UTF8.self)) ?? 0
             let first = RecordQuery(Samples.task, .all)

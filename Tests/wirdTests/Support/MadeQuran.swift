@@ -35,11 +35,14 @@ enum MadeQuran {
             first += count
         }
         let start = [AyahReference(surah: 1, ayah: 1)]
-        return QuranIndex(surahs: surahs, juz: start, quarters: start, pages: start, rukus: start, manzils: start, sajdas: [])
+        return QuranIndex(
+            surahs: surahs, juz: start, quarters: start, pages: start, rukus: start, manzils: start, sajdas: [])
     }()
 
     /// A translation in Tanzil's form, as a person would have it.
-    static func translation(notice: String = "#  Name: Made Up\n#  Translator: Made Author\n#  ID: fa.made\n#  Source: Tanzil.net\n")
+    static func translation(
+        notice: String = "#  Name: Made Up\n#  Translator: Made Author\n#  ID: fa.made\n#  Source: Tanzil.net\n"
+    )
         -> String
     {
         var text = ""

@@ -36,7 +36,9 @@ final class Program: Sendable {
 
     /// The release build that `WIRD_BINARY` names, which starts in a tenth of the time; else the one beside the tests' own.
     static let binary: URL = {
-        if let path = ProcessInfo.processInfo.environment["WIRD_BINARY"], !path.isEmpty { return URL(fileURLWithPath: path) }
+        if let path = ProcessInfo.processInfo.environment["WIRD_BINARY"], !path.isEmpty {
+            return URL(fileURLWithPath: path)
+        }
         var url = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         while url.path != "/" {
             url.deleteLastPathComponent()

@@ -43,7 +43,8 @@ final class RunningServer: Sendable {
 
     /// Sends a request and takes the answer; redirects are not followed.
     func send(
-        _ method: String, _ path: String, _ fields: JSON? = nil, accept: String = "application/json", token: String? = nil
+        _ method: String, _ path: String, _ fields: JSON? = nil, accept: String = "application/json",
+        token: String? = nil
     ) async throws -> Answer {
         var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
         request.httpMethod = method

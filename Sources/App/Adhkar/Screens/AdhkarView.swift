@@ -42,7 +42,8 @@ struct AdhkarView {
 
     private func form(_ step: TallyStep, kind: ButtonKind, icon: Icon, _ label: String) -> Node {
         postForm(
-            Route.adhkar(.group(group)).link(), operation: IdempotencyKeySlot.mark, .class("adhkar-end", "print-hidden"),
+            Route.adhkar(.group(group)).link(), operation: IdempotencyKeySlot.mark,
+            .class("adhkar-end", "print-hidden"),
             .data("inplace")
         ) {
             back

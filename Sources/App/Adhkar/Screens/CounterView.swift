@@ -17,7 +17,8 @@ struct CounterView {
 
     private var counter: Node {
         postForm(
-            Route.adhkar(.counter).link(), operation: IdempotencyKeySlot.mark, .class("counter"), .data("tally", "counter"),
+            Route.adhkar(.counter).link(), operation: IdempotencyKeySlot.mark, .class("counter"),
+            .data("tally", "counter"),
             .data("said", tally.count), .data("announce", config.announce),
             .data("text-counted", strings[.counterOf]), .data("text-reached", strings[.counterReached]),
             .data("text-rounds", strings[.counterRounds])

@@ -71,7 +71,8 @@ struct DhikrCard {
 
     private var tally: Node {
         postForm(
-            Route.adhkar(.group(view.group)).link(), operation: IdempotencyKeySlot.mark, .class("tally", "print-hidden"),
+            Route.adhkar(.group(view.group)).link(), operation: IdempotencyKeySlot.mark,
+            .class("tally", "print-hidden"),
             .data("tally", dhikr.id), .data("said", said), .data("count", dhikr.count)
         ) {
             view.back

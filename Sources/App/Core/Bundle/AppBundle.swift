@@ -48,7 +48,8 @@ final class AppBundle: Sendable {
     ///
     /// - Parameter further: reads what only screens ask for that are not of every day; an app without them leaves it.
     init(
-        _ json: JSON, further: (JSON) throws(ConfigError) -> FurtherConfig? = { config throws(ConfigError) in
+        _ json: JSON,
+        further: (JSON) throws(ConfigError) -> FurtherConfig? = { config throws(ConfigError) in
             try FurtherConfig(config)
         }
     ) throws(BundleError) {

@@ -39,7 +39,9 @@ extension AppBundle {
     }
 
     private var known: FurtherConfig {
-        guard let further else { preconditionFailure("an app of every day was asked for another screen's configuration") }
+        guard let further else {
+            preconditionFailure("an app of every day was asked for another screen's configuration")
+        }
         return further
     }
 }

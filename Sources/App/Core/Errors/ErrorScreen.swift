@@ -37,7 +37,9 @@ enum ErrorScreen {
         Applied(reply(context, "not_found", .taskGone, context.strings[.taskGoneBody], status: 404))
     }
 
-    private static func reply(_ context: RequestContext, _ code: String, _ title: Phrase, _ body: String, status: Int) -> Reply {
+    private static func reply(_ context: RequestContext, _ code: String, _ title: Phrase, _ body: String, status: Int)
+        -> Reply
+    {
         guard !context.wantsJSON else { return .refusal(code, body, status: status) }
         return .page(
             Page(

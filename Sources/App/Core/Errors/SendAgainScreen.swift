@@ -24,7 +24,9 @@ enum SendAgainScreen {
         query.pairs.removeAll { pair in pair.name == Parameter.unreached.rawValue }
         let address = context.request.path + (query.pairs.isEmpty ? "" : "?" + query.encoded)
         return postForm(Link(path: address), operation: IdempotencyKeySlot.mark) {
-            for pair in form.pairs where pair.name != FieldName.operation.rawValue { hiddenInput(pair.name, pair.value) }
+            for pair in form.pairs where pair.name != FieldName.operation.rawValue {
+                hiddenInput(pair.name, pair.value)
+            }
             submitButton(context.strings[.sendAgain], icon: .check)
         }
     }

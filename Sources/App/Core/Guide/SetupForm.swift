@@ -6,7 +6,8 @@ enum SetupForm {
         _ choices: [(value: String, label: String)], kind: ButtonKind, tour: Int = 1, inPlace: Bool = false
     ) -> Node {
         postForm(
-            Route.me(.setup).link(), operation: IdempotencyKeySlot.mark, .class("setup-form"), .data("inplace").when(inPlace)
+            Route.me(.setup).link(), operation: IdempotencyKeySlot.mark, .class("setup-form"),
+            .data("inplace").when(inPlace)
         ) {
             hiddenInput(FieldName.tour.rawValue, "\(tour)")
             for choice in choices {

@@ -14,7 +14,9 @@ enum Return {
     }
 
     /// The link back from a page that an action of the path led to: the path then asks, once, whether to note it.
-    static func link(_ context: RequestContext, else route: Route) -> Link { (self.route(context) ?? route).link(opened(context)) }
+    static func link(_ context: RequestContext, else route: Route) -> Link {
+        (self.route(context) ?? route).link(opened(context))
+    }
 
     /// The action of the path that led to a page; nothing where none did.
     static func opened(_ context: RequestContext) -> [QueryItem] {

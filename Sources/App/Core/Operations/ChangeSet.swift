@@ -48,6 +48,8 @@ struct ChangeSet: Sendable {
     mutating func remember(_ idempotencyKey: IdempotencyKey, target: String, on now: Instant) {
         let day = CivilDateTime(utcSeconds: now.seconds).date
         changes.basis?.append(idempotencyKey.recordKey)
-        set(idempotencyKey.recordKey, [FieldName.back.rawValue: .string(target), Buckets.field: .string(day.description)])
+        set(
+            idempotencyKey.recordKey,
+            [FieldName.back.rawValue: .string(target), Buckets.field: .string(day.description)])
     }
 }

@@ -44,7 +44,8 @@ struct PathGate: Sendable {
         changeSet.set(
             Self.opening,
             [
-                "until": opening.until.map { at in .int(at.milliseconds) } ?? .null, "tries": .int(Int64(opening.tries)),
+                "until": opening.until.map { at in .int(at.milliseconds) } ?? .null,
+                "tries": .int(Int64(opening.tries)),
                 "tried": opening.tried.map { at in .int(at.milliseconds) } ?? .null, Record.deletedField: .bool(false),
             ])
     }

@@ -17,6 +17,7 @@ extension Place {
     static func needed(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard try Zones.database(context.library) != nil else { return ErrorScreen.noZones(context) }
         return context.wantsJSON
-            ? .refusal("place_needed", context.strings[.welcomeBody], status: 409) : .seeOther(Route.times(.place).link())
+            ? .refusal("place_needed", context.strings[.welcomeBody], status: 409)
+            : .seeOther(Route.times(.place).link())
     }
 }

@@ -10,7 +10,8 @@ enum AwayFromHome {
     /// The kilometres from home, where the person wants to be asked and hasn't said that they travel.
     static func distance(_ context: RequestContext) -> Int? {
         let shape = context.settings.shape
-        guard shape.isOn(PrayerSettingsName.asksAway), !shape.isOn(PrayerSettingsName.travelling), let place = context.place,
+        guard shape.isOn(PrayerSettingsName.asksAway), !shape.isOn(PrayerSettingsName.travelling),
+            let place = context.place,
             let home = shape[PrayerSettingsName.home].flatMap({ coordinates($0) })
         else { return nil }
         let kilometres = home.distance(to: place.coordinates)

@@ -49,7 +49,8 @@ struct PrayerSettingsField: Sendable {
             strings(.errorNumber, .number("low", range.lowerBound), .number("high", range.upperBound))
         case .time: strings[.errorStart]
         case .toggle: strings.choose(from: ["on", "off"])
-        case .choice(let choices), .shift(_, _, let choices): strings.choose(from: choices.map { choice in choice.value })
+        case .choice(let choices), .shift(_, _, let choices):
+            strings.choose(from: choices.map { choice in choice.value })
         }
     }
 

@@ -24,7 +24,8 @@ extension Settings {
             shape.isOn(PrayerSettingsName.ramadan, standard: true)
             && !(choices.isTravelling && shape.isOn(PrayerSettingsName.ramadanPauses))
         choices.suhoorBefore = shape.number(PrayerSettingsName.suhoorBefore, in: special.suhoor.range)
-        choices.suhoorMinutes = shape.number(PrayerSettingsName.suhoorMinutes, in: PrayerSettingsName.suhoorRange(special))
+        choices.suhoorMinutes = shape.number(
+            PrayerSettingsName.suhoorMinutes, in: PrayerSettingsName.suhoorRange(special))
         choices.tarawihRakaat = shape.number(PrayerSettingsName.tarawihRakaat, in: 1...40)
         choices.tarawihAfter = shape.number(PrayerSettingsName.tarawihAfter, in: special.tarawih.afterIsha)
         choices.tarawihAtMosque = shape.isOn(PrayerSettingsName.tarawihMosque)

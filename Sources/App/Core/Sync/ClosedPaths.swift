@@ -47,7 +47,9 @@ enum ClosedPaths {
         var refusals: [RecordKey: String] = [:]
 
         init(_ request: SyncRequest) {
-            for entry in request.generations where entry.scope == .path { generation = max(generation, entry.generation) }
+            for entry in request.generations where entry.scope == .path {
+                generation = max(generation, entry.generation)
+            }
             for record in request.records where record.key.scope == .path {
                 generation = max(generation, record.generation)
                 refusals[record.key] = App.lockReason

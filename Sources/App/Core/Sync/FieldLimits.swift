@@ -42,7 +42,8 @@ struct FieldLimits: Sendable {
         if key == RecordKind.undo.key("last"), let entries = value.array { return allow(undo: entries) }
         if let text = value.string, let limit = limit(name, of: key.kind) { return limit.excess(text) == nil }
         if name == "checklist" { return Checklist(value).problem(planner) == nil }
-        if let text = value["name"]?.string, key == Settings.key, let limit = nameLimit(name), limit.excess(text) != nil {
+        if let text = value["name"]?.string, key == Settings.key, let limit = nameLimit(name), limit.excess(text) != nil
+        {
             return false
         }
         return value.canonicalLength <= Self.other

@@ -15,7 +15,8 @@ extension App {
     public func handleSync(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(NeedsData) {
-            let context = try RequestContext(request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
+            let context = try RequestContext(
+                request, route: .me(.data), query: FormFields(), bundle: bundle, library: library)
             guard let gate = context.gate(.write) else { return .respond(Response(status: 204), changes: Changes()) }
             return finish(PlanGate.reply(gate, context), context)
         } catch {

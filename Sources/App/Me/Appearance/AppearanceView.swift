@@ -90,7 +90,8 @@ struct AppearanceView {
     }
 
     private var scales: [Choice] {
-        context.bundle.theme.scales.map { scale in Choice("\(scale)", strings(.lookPercent, .number("percent", scale))) }
+        context.bundle.theme.scales.map { scale in Choice("\(scale)", strings(.lookPercent, .number("percent", scale)))
+        }
     }
 
     /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.

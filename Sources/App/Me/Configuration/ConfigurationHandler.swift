@@ -3,7 +3,9 @@ import Records
 
 /// Reads, keeps, takes back and removes the person's own configuration.
 enum ConfigurationHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         switch ConfigurationStep(rawValue: form[.step] ?? "") {
         case .preview: return read(form, context, keeps: false, &changeSet)
         case .accept: return read(form, context, keeps: true, &changeSet)
@@ -17,7 +19,9 @@ enum ConfigurationHandler {
         }
     }
 
-    private static func read(_ form: FormFields, _ context: RequestContext, keeps: Bool, _ changeSet: inout ChangeSet) -> Applied {
+    private static func read(_ form: FormFields, _ context: RequestContext, keeps: Bool, _ changeSet: inout ChangeSet)
+        -> Applied
+    {
         let bytes = bytes(form, context)
         let json: JSON
         do throws(OwnConfiguration.Fault) { json = try OwnConfiguration.read(bytes, for: context.standing) } catch {
@@ -43,7 +47,8 @@ enum ConfigurationHandler {
         return Array((form[.text] ?? "").utf8)
     }
 
-    private static func put(_ configuration: JSON?, _ context: RequestContext, _ changeSet: inout ChangeSet) -> Applied {
+    private static func put(_ configuration: JSON?, _ context: RequestContext, _ changeSet: inout ChangeSet) -> Applied
+    {
         changeSet.set(
             Settings.key,
             [

@@ -60,7 +60,9 @@ struct ConfigurationView {
     func form(_ text: String?) -> Node {
         card(.class("part")) {
             h2 { strings[context.settings.configuration == nil ? .configurationBring : .configurationReplace] }
-            postForm(Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
+            postForm(
+                Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")
+            ) {
                 hiddenInput(FieldName.step.rawValue, ConfigurationStep.preview.rawValue)
                 file
                 Field(FieldName.text.rawValue, label: strings[.configurationPaste], hint: strings[.configurationHint])
@@ -84,7 +86,9 @@ struct ConfigurationView {
         card(.class("part")) {
             h2 { strings[.configurationPreview] }
             changes(overlay)
-            postForm(Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
+            postForm(
+                Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")
+            ) {
                 hiddenInput(FieldName.step.rawValue, ConfigurationStep.accept.rawValue)
                 hiddenInput(FieldName.text.rawValue, text)
                 div(.class("form-actions")) {

@@ -12,7 +12,9 @@ enum DataErasure {
         case all
     }
 
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         guard let extent = Extent(rawValue: form[.extent] ?? "") else {
             let message = context.strings.choose(from: Extent.allCases)
             return Applied(
@@ -38,7 +40,8 @@ enum DataErasure {
         let notice: Notice = extent == .all ? .me(.erased) : .me(.erasedPlanner)
         return Applied(
             .seeOther(
-                Route.me(.data).link([QueryItem(.notice, notice.rawValue)] + (extent == .all ? context.sameLanguage : []))),
+                Route.me(.data).link(
+                    [QueryItem(.notice, notice.rawValue)] + (extent == .all ? context.sameLanguage : []))),
             json: .json(.object(["erased": .string(extent.rawValue)])))
     }
 }

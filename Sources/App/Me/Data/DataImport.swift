@@ -8,7 +8,9 @@ import WorshipPath
 /// Nothing is written into a path that is closed. A lock comes in with the path that it closes, and never in the place of
 /// one that stands.
 enum DataImport {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let records: [Record]
         do throws(ImportError) { records = try ImportFile.records(form[.file] ?? "", context) } catch {
             return try refuse(error, context)

@@ -4,7 +4,9 @@ import Records
 
 /// The person's own data: take it, bring it in, erase it.
 enum DataScreen {
-    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData)
+        -> Reply
+    {
         let strings = context.strings
         let erased = try ErasedData(context)
         let isShut = try PathGate(context).isShut
@@ -61,7 +63,8 @@ enum DataScreen {
             rows {
                 linkRow(
                     context.strings[key: "pro.feature." + App.syncFeature],
-                    href: PlanGate.link(App.syncFeature, back: ReturnPath(context)), detail: context.strings[.stateClosed],
+                    href: PlanGate.link(App.syncFeature, back: ReturnPath(context)),
+                    detail: context.strings[.stateClosed],
                     icon: .sync, value: context.strings[.proBadge], isLocked: true)
             }
         }

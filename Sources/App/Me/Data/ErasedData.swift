@@ -29,7 +29,9 @@ struct ErasedData: Sendable {
     init(_ context: RequestContext) throws(NeedsData) {
         var erasures: [Erasure] = []
         for record in try context.library.records(Erasure.query) {
-            guard let erasure = Erasure(record), !erasure.isFinal, !Self.kinds(of: erasure.scope).isEmpty else { continue }
+            guard let erasure = Erasure(record), !erasure.isFinal, !Self.kinds(of: erasure.scope).isEmpty else {
+                continue
+            }
             erasures.append(erasure)
         }
         self.erasures = erasures.sorted { a, b in

@@ -34,7 +34,8 @@ struct ErasedHandler {
                 for record in try context.library.records(RecordQuery(kind, in: erasure.aside, .all)) {
                     let key = RecordKey(scope: erasure.scope, kind: kind, id: record.key.id)
                     // What was written since stays as it is.
-                    guard isWhole || context.library.workspace[key]?.isDeleted != false, taken.insert(key).inserted else {
+                    guard isWhole || context.library.workspace[key]?.isDeleted != false, taken.insert(key).inserted
+                    else {
                         continue
                     }
                     changeSet.set(key, fields(of: record))

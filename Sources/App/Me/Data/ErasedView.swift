@@ -42,7 +42,9 @@ struct ErasedView {
     private func names(_ group: ErasedData.Group) -> String {
         var text = ""
         for erasure in group.erasures {
-            text += (text.isEmpty ? "" : strings[key: "list.comma"]) + strings[key: "data.erased.scope." + erasure.scope.name]
+            text +=
+                (text.isEmpty ? "" : strings[key: "list.comma"])
+                + strings[key: "data.erased.scope." + erasure.scope.name]
         }
         return text
     }

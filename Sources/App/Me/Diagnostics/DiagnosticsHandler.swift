@@ -9,7 +9,9 @@ enum DiagnosticsHandler {
         case on, off, note, delete
     }
 
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         switch form[.step].flatMap({ Step(rawValue: $0) }) {
         case .on: return switched(true, &changeSet)
         case .off: return switched(false, &changeSet)
@@ -34,7 +36,9 @@ enum DiagnosticsHandler {
             .seeOther(Route.me(.diagnostics).link(QueryItem(.notice, notice.rawValue))), json: .json(.object(json)))
     }
 
-    private static func note(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private static func note(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
+    {
         let name = form[.name] ?? ""
         guard context.settings.keepsDiagnostics else { return Applied(.json(.object(["noted": .bool(false)]))) }
         guard DiagnosticLog.isName(name) else {

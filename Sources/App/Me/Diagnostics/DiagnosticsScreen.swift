@@ -14,7 +14,7 @@ enum DiagnosticsScreen {
                 header: PageHeader(
                     strings[.diagnosticsTitle], back: Route.me(.data).link(), backLabel: strings[.navBack]
                 )
-                    .node,
+                .node,
                 content: group {
                     p(.class("part-lead")) { strings[.diagnosticsLead] }
                     card(.class("part")) {
@@ -49,7 +49,8 @@ enum DiagnosticsScreen {
     /// The whole log as a file.
     static func file(_ context: RequestContext) throws(NeedsData) -> Reply {
         .file(
-            json(try DiagnosticLog.all(context), context).bytes(), type: "application/json", name: "wird-diagnostics.json")
+            json(try DiagnosticLog.all(context), context).bytes(), type: "application/json",
+            name: "wird-diagnostics.json")
     }
 
     private static func button(_ step: DiagnosticsHandler.Step, _ label: String, _ kind: ButtonKind) -> Node {

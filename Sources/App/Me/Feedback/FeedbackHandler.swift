@@ -3,7 +3,9 @@ import Records
 
 /// Keeps what a person wrote about the product, or deletes it again.
 enum FeedbackHandler {
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         guard let guide = try Guide(context) else { return Applied(HelpLink.missing(context)) }
@@ -25,7 +27,8 @@ enum FeedbackHandler {
         // The device's facts are kept only with the person's tick, and cut where a page sends more than it showed.
         var facts = form.last(.confirmation) == "on" ? String((form[.text] ?? "").prefix(600)) : ""
         if let plan = Feedback.plan(context) { facts += (facts.isEmpty ? "" : "\n") + plan }
-        changeSet.set(Feedback.key(idempotencyKey.madeID), Feedback.fields(message, device: facts, at: context.request.now))
+        changeSet.set(
+            Feedback.key(idempotencyKey.madeID), Feedback.fields(message, device: facts, at: context.request.now))
         return Applied(
             .seeOther(Route.me(.feedback).link()), json: .json(.object(["kept": .string(idempotencyKey.madeID)])))
     }

@@ -5,7 +5,9 @@ import Records
 
 /// A form for words about the product, and what was kept of them: `/feedback` (MZ-290). Nothing is sent from here.
 enum FeedbackScreen {
-    static func show(_ context: RequestContext, form: FormFields = FormFields(), problem: String? = nil) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, form: FormFields = FormFields(), problem: String? = nil)
+        throws(NeedsData) -> Reply
+    {
         guard let guide = try Guide(context) else { return HelpLink.missing(context) }
         let kept = try self.kept(context)
         guard !context.wantsJSON else { return .json(json(kept)) }
@@ -36,8 +38,11 @@ enum FeedbackScreen {
     }
 
     /// A script shows and fills in what it knows of the device; without one nothing of it is sent.
-    private static func entry(_ context: RequestContext, _ guide: Guide, _ form: FormFields, _ problem: String?) -> Node {
-        postForm(Route.me(.feedback).link(), operation: IdempotencyKeySlot.mark, .class("card", "part"), .data("feedback")) {
+    private static func entry(_ context: RequestContext, _ guide: Guide, _ form: FormFields, _ problem: String?) -> Node
+    {
+        postForm(
+            Route.me(.feedback).link(), operation: IdempotencyKeySlot.mark, .class("card", "part"), .data("feedback")
+        ) {
             Field(
                 FieldName.notes.rawValue, label: guide["feedback.words"], hint: guide["feedback.hint"], error: problem
             ).lines(form[.notes] ?? "", rows: 6)
@@ -50,7 +55,9 @@ enum FeedbackScreen {
             }
             if let plan = Feedback.plan(context) {
                 pre(.dir(.leftToRight)) { plan }
-                if context.account?.entitlement.isPaid == true { p(.class("field-hint")) { context.strings[.proSupport] } }
+                if context.account?.entitlement.isPaid == true {
+                    p(.class("field-hint")) { context.strings[.proSupport] }
+                }
             }
             submitButton(guide["feedback.keep"], icon: .check)
         }

@@ -4,12 +4,16 @@ import Records
 
 /// What a person does on the pages of Pro: begins the trial, chooses what to buy, or puts an offer away.
 enum ProHandler {
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet) -> Applied {
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    ) -> Applied {
         guard let account = context.account else { return Applied(ErrorScreen.notFound(context)) }
         let back = form[.back].flatMap { ReturnPath($0) }
         switch form[.step].flatMap({ ProStep(rawValue: $0) }) {
         case .trial:
-            guard account.entitlement.hasTrial else { return refuse(context, "trial_used", context.strings[.proTrialUsed]) }
+            guard account.entitlement.hasTrial else {
+                return refuse(context, "trial_used", context.strings[.proTrialUsed])
+            }
             changeSet.beginTrial()
             return welcome(back)
         case .buy:
@@ -30,7 +34,8 @@ enum ProHandler {
     }
 
     private static func buy(
-        _ kind: PlanKind, _ account: Account, _ idempotencyKey: IdempotencyKey, _ back: ReturnPath?, _ context: RequestContext,
+        _ kind: PlanKind, _ account: Account, _ idempotencyKey: IdempotencyKey, _ back: ReturnPath?,
+        _ context: RequestContext,
         _ changeSet: inout ChangeSet
     ) -> Applied {
         switch Purchases(settings: account.tiers.purchases).begin(
@@ -58,7 +63,9 @@ enum ProHandler {
             json: .json(.object(["open": .bool(true), "location": .string(back?.text ?? Route.me(.home).path)])))
     }
 
-    private static func refuse(_ context: RequestContext, _ code: String, _ message: String, status: Int = 409) -> Applied {
+    private static func refuse(_ context: RequestContext, _ code: String, _ message: String, status: Int = 409)
+        -> Applied
+    {
         Applied(
             ErrorScreen.refused(context, message, status: status), json: .refusal(code, message, status: status))
     }

@@ -11,7 +11,8 @@ extension App {
     public func handlePurchase(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(NeedsData) {
-            let context = try RequestContext(request, route: .me(.pro), query: FormFields(), bundle: bundle, library: library)
+            let context = try RequestContext(
+                request, route: .me(.pro), query: FormFields(), bundle: bundle, library: library)
             var changeSet = ChangeSet(workspace: workspace, now: request.now)
             let (status, answer) = Self.take(context, &changeSet)
             return .respond(Response(status: status, body: answer.bytes()), changes: changeSet.changes)

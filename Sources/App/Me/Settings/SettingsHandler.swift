@@ -5,7 +5,9 @@ import Records
 
 /// Keeps what the settings page set. A field that isn't sent stays as it is.
 enum SettingsHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         var values = JSONObject()
         for (field, check) in checks(context) {
             guard let value = form[field] else { continue }
@@ -26,7 +28,8 @@ enum SettingsHandler {
             return try refuse(field, context.strings[.settingsAreasNone], context)
         }
         let switches = [
-            FieldName.hijri, .haptics, .hints, .knowsLatitude, .still, .lightEffects, .confetti, .advisor, .advisorTitles,
+            FieldName.hijri, .haptics, .hints, .knowsLatitude, .still, .lightEffects, .confetti, .advisor,
+            .advisorTitles,
         ]
         for field in Area.allCases.compactMap({ area in area.field }) + switches {
             // A box that isn't ticked is not sent; the page sends "off" before it, so that both can be told.
@@ -74,7 +77,10 @@ enum SettingsHandler {
             (.mode, { ModeChoice(rawValue: $0) != nil ? nil : strings.choose(from: ModeChoice.allCases) }),
             (.theme, { theme.theme($0) != nil ? nil : strings.choose(from: theme.themes.map { theme in theme.name }) }),
             (.textScale, { theme.scales.contains(Int($0) ?? 0) ? nil : strings.choose(from: theme.scales) }),
-            (.weekStart, { WeekStartChoice(rawValue: $0) != nil ? nil : strings.choose(from: WeekStartChoice.allCases) }),
+            (
+                .weekStart,
+                { WeekStartChoice(rawValue: $0) != nil ? nil : strings.choose(from: WeekStartChoice.allCases) }
+            ),
             (.wake, { ClockTime(ASCIIDigits.folded($0)) != nil ? nil : strings[.errorStart] }),
             (.sleep, { ClockTime(ASCIIDigits.folded($0)) != nil ? nil : strings[.errorStart] }),
             (.method, { Methods.named($0) != nil ? nil : strings[.errorMethod] }),
@@ -112,7 +118,9 @@ enum SettingsHandler {
         return ranges
     }
 
-    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData) -> Applied {
+    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData)
+        -> Applied
+    {
         let problem = (field, message)
         let page: Reply
         if context.route == .me(.appearance) {

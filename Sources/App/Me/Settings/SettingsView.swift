@@ -165,7 +165,8 @@ struct SettingsView {
                     if let name = field(event) {
                         Field(name.rawValue, label: strings.name(event), error: error(name)).machine(
                             values[event] == 0 ? "" : "\(values[event])", type: "number",
-                            .min("\(range.lowerBound)"), .max("\(range.upperBound)"), .step("1"), .placeholder(strings.number(0)))
+                            .min("\(range.lowerBound)"), .max("\(range.upperBound)"), .step("1"),
+                            .placeholder(strings.number(0)))
                     }
                 }
             }

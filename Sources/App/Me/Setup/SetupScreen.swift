@@ -32,7 +32,8 @@ enum SetupScreen {
                 }))
     }
 
-    private static func content(_ context: RequestContext, _ step: SetupStep, _ guide: Guide) throws(NeedsData) -> Node {
+    private static func content(_ context: RequestContext, _ step: SetupStep, _ guide: Guide) throws(NeedsData) -> Node
+    {
         switch step {
         case .welcome: SetupWelcome(context, guide).node
         case .location: try SetupLocation(context, guide).node

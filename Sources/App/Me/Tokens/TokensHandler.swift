@@ -9,7 +9,9 @@ enum TokensHandler {
         case create, revoke
     }
 
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         switch form[.step].flatMap({ Step(rawValue: $0) }) {
@@ -47,7 +49,9 @@ enum TokensHandler {
         return Applied(.page(made.page), json: .json(made.json(id)))
     }
 
-    private static func revoke(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private static func revoke(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
+    {
         let id = form[.token] ?? ""
         guard RecordLimits.isName(id, limit: 64), AccessToken(try context.library.record(AccessToken.key(id))) != nil
         else {

@@ -17,7 +17,7 @@ enum TokensScreen {
                 header: PageHeader(
                     strings[.tokensTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]
                 )
-                    .node,
+                .node,
                 content: group {
                     if let problem {
                         errorSummary(strings[.errorSummary], [(field: anchor(problem.field), text: problem.message)])

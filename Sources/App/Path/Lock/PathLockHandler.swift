@@ -49,7 +49,8 @@ struct PathLockHandler {
         let code = form.value(.code) ?? ""
         if ASCIIDigits.folded(code).count < gate.rule.least || code.count > gate.rule.most {
             return try wrong(
-                .code, context.strings(.pathLockShort, .number("least", gate.rule.least), .number("most", gate.rule.most)))
+                .code,
+                context.strings(.pathLockShort, .number("least", gate.rule.least), .number("most", gate.rule.most)))
         }
         if code != form.value(.again) { return try wrong(.again, context.strings[.pathLockDiffers]) }
         if gate.isLocked, let wrong = try check(.current, &changeSet) { return wrong }

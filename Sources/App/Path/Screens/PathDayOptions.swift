@@ -26,14 +26,16 @@ struct PathDayOptions {
                     }
                 }
                 postForm(
-                    Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")
+                    Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("settings"),
+                    .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.excuse.rawValue)
-                    Field(PathField.excuse.rawValue, label: strings[.pathExcuse], hint: strings[.pathExcuseHint]).choice(
-                        [Choice("", strings[.pathExcuseNone])]
-                            + Excuse.allCases.map { excuse in
-                                Choice(excuse.rawValue, strings[key: "path.excuse." + excuse.rawValue])
-                            }, selected: log.excuse?.rawValue ?? "")
+                    Field(PathField.excuse.rawValue, label: strings[.pathExcuse], hint: strings[.pathExcuseHint])
+                        .choice(
+                            [Choice("", strings[.pathExcuseNone])]
+                                + Excuse.allCases.map { excuse in
+                                    Choice(excuse.rawValue, strings[key: "path.excuse." + excuse.rawValue])
+                                }, selected: log.excuse?.rawValue ?? "")
                     submitButton(strings[.settingsSave], kind: .secondary, icon: .check)
                 }
             }

@@ -7,7 +7,9 @@ import WorshipPath
 enum PathDayScreen {
     static func show(_ context: RequestContext, _ date: CivilDate) throws(NeedsData) -> Reply {
         guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
-        guard book.isOpen(date) else { return ErrorScreen.refused(context, context.strings[.pathDayOutside], status: 404) }
+        guard book.isOpen(date) else {
+            return ErrorScreen.refused(context, context.strings[.pathDayOutside], status: 404)
+        }
         guard !context.wantsJSON else { return .json(PathJSON.day(book, date)) }
         return PathScreens.page(context, context.strings.pathDate(date), "path-day", back: .journey) {
             PathDayView(context: context, book: book, date: date).node

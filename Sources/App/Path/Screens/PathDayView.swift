@@ -73,7 +73,8 @@ struct PathDayView {
             card {
                 p(.class("row-detail")) { strings[key: "path.toward." + intention.rawValue] }
                 postForm(
-                    Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")
+                    Route.path(.day(date)).link(), operation: IdempotencyKeySlot.mark, .class("settings"),
+                    .data("inplace")
                 ) {
                     hiddenInput(PathField.step.rawValue, PathStep.note.rawValue)
                     Field(PathField.note.rawValue, label: strings[key: "path.reflection." + list.reflection])

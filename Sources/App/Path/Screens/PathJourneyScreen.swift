@@ -25,7 +25,10 @@ enum PathJourneyScreen {
     private static func levels(_ level: PathLevel, _ book: PathBook, _ strings: Strings) -> Node {
         ol(.class("path-levels")) {
             for each in PathLevel.allCases where each != .blossom || book.settings.hasBlossom {
-                li(each <= level ? .class("path-level path-level-reached") : .class("path-level"), .current("step", when: each == level)) {
+                li(
+                    each <= level ? .class("path-level path-level-reached") : .class("path-level"),
+                    .current("step", when: each == level)
+                ) {
                     strings.name(each)
                 }
             }

@@ -35,7 +35,9 @@ enum PathLockScreen {
     }
 
     /// Where it is set, changed, closed and taken away.
-    static func settings(_ context: RequestContext, _ gate: PathGate, problem: (field: PathField, text: String)?) -> Reply {
+    static func settings(_ context: RequestContext, _ gate: PathGate, problem: (field: PathField, text: String)?)
+        -> Reply
+    {
         PathScreens.page(
             context, context.strings[.pathLock], "path-lock", back: .settings, status: problem == nil ? 200 : 422
         ) { PathLockView(context: context, gate: gate).settings(problem) }

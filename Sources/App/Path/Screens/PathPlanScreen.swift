@@ -29,7 +29,9 @@ enum PathPlanScreen {
     }
 
     /// An action's menu: to the other list, out of the plan, into the day as a task.
-    private static func tools(_ action: PlannedAction, _ isEssential: Bool, _ book: PathBook, _ context: RequestContext) -> Node {
+    private static func tools(_ action: PlannedAction, _ isEssential: Bool, _ book: PathBook, _ context: RequestContext)
+        -> Node
+    {
         let strings = context.strings
         let name = strings.action(action.id)
         return div(.class("path-tools")) {
@@ -76,13 +78,15 @@ enum PathPlanScreen {
     private static func intention(_ book: PathBook, _ strings: Strings) -> Node {
         details(.class("card", "part")) {
             summary { strings[.pathIntention] }
-            postForm(Route.path(.plan).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
+            postForm(Route.path(.plan).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace"))
+            {
                 hiddenInput(PathField.step.rawValue, PathStep.intention.rawValue)
                 Field(PathField.intention.rawValue, label: strings[.pathIntentionLabel])
                     .text(book.history.intention?.text ?? "")
                 submitButton(strings[.settingsSave], kind: .secondary, icon: .check)
             }
-            postForm(Route.path(.plan).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
+            postForm(Route.path(.plan).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace"))
+            {
                 hiddenInput(PathField.step.rawValue, PathStep.focus.rawValue)
                 Field(PathField.focus.rawValue, label: strings[.pathFocus])
                     .choice(

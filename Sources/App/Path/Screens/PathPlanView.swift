@@ -43,7 +43,8 @@ struct PathPlanView {
             for action in actions {
                 row(
                     .text(strings.action(action.id)),
-                    detail: .text(action.minutes > 0 ? strings(.minutes, count: action.minutes) : strings[.pathInItsTime]),
+                    detail: .text(
+                        action.minutes > 0 ? strings(.minutes, count: action.minutes) : strings[.pathInItsTime]),
                     leading: span(.class("row-icon")) { action.area.icon.node() }, trailing: tools(action, isEssential))
             }
         }

@@ -22,7 +22,8 @@ enum PathProposalScreen {
                 ]))
         }
         return PathScreens.page(
-            context, strings[.pathPlanTitle], "path-proposal", back: .question(round, round.questions[round.questions.count - 1])
+            context, strings[.pathPlanTitle], "path-proposal",
+            back: .question(round, round.questions[round.questions.count - 1])
         ) {
             if let book = draft.book { difference(MixDifference(from: book.mix, to: mix), strings) }
             PathPlanView(context: context, mix: mix, focus: mix.showsFocus ? theme : nil).node

@@ -4,7 +4,9 @@ import WorshipPath
 
 /// One question of a round: `/path/questions/beginning/time`. Each may be left out, and each answer changed (WP-010 to WP-014).
 enum PathQuestionScreen {
-    static func show(_ context: RequestContext, _ round: QuestionRound, _ question: PathQuestion) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, _ round: QuestionRound, _ question: PathQuestion) throws(NeedsData)
+        -> Reply
+    {
         guard let draft = try PathDraft(context, round) else { return PathReply.unbegun(context) }
         let strings = context.strings
         let title = strings[key: "path.question." + question.rawValue]
@@ -22,7 +24,9 @@ enum PathQuestionScreen {
             Page(
                 title: title, area: .path, name: "path-question",
                 header: PageHeader(
-                    round == .ease ? strings[.pathEaseTitle] : round == .refresh ? strings[.pathRefreshTitle] : strings[.pathTitle],
+                    round == .ease
+                        ? strings[.pathEaseTitle]
+                        : round == .refresh ? strings[.pathRefreshTitle] : strings[.pathTitle],
                     details: strings.parted([.text(step)])
                 ).node,
                 content: postForm(
@@ -53,7 +57,9 @@ enum PathQuestionScreen {
     /// How far the round has come, for the eye; the words stand at the top.
     private static func dots(_ round: QuestionRound, _ question: PathQuestion) -> Node {
         div(.class("path-dots"), .ariaHidden) {
-            for each in round.questions { span(each == question ? .class("path-dot path-dot-now") : .class("path-dot")) }
+            for each in round.questions {
+                span(each == question ? .class("path-dot path-dot-now") : .class("path-dot"))
+            }
         }
     }
 

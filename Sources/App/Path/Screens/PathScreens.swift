@@ -21,7 +21,8 @@ enum PathScreens {
         return .page(shown, status: status)
     }
 
-    private static func open(_ context: RequestContext, _ page: PathRoute, _ gate: PathGate) throws(NeedsData) -> Reply {
+    private static func open(_ context: RequestContext, _ page: PathRoute, _ gate: PathGate) throws(NeedsData) -> Reply
+    {
         switch page {
         case .home: try PathHomeScreen.show(context)
         case .about: PathAboutScreen.show(context)
@@ -39,7 +40,8 @@ enum PathScreens {
     }
 
     static func apply(
-        _ page: PathRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ page: PathRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         let gate = try PathGate(context)
         if gate.isClosed {

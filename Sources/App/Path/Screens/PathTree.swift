@@ -27,7 +27,9 @@ struct PathTree {
 
     /// The tree with its meaning in one sentence (WP-096).
     func node(label: String) -> Node {
-        svg(.class("path-tree"), .viewBox("0 0 240 176"), .role("img"), .aria("label", label), .width(240), .height(176)) {
+        svg(
+            .class("path-tree"), .viewBox("0 0 240 176"), .role("img"), .aria("label", label), .width(240), .height(176)
+        ) {
             drawing
         }
     }
@@ -55,13 +57,17 @@ struct PathTree {
 
     /// The first two leaves, before there is a branch.
     private var sprout: Node {
-        path(.class("tree-leaf"), .d("M120 134c-12 0-17-6-17-14 11-1 17 5 17 14ZM120 134c12 0 17-6 17-14-11-1-17 5-17 14Z"))
+        path(
+            .class("tree-leaf"),
+            .d("M120 134c-12 0-17-6-17-14 11-1 17 5 17 14ZM120 134c12 0 17-6 17-14-11-1-17 5-17 14Z"))
     }
 
     /// As tall as the way that was gone.
     private var trunk: Node {
         let top = 148 - 14 - drawn * 82 / 1000
-        return path(.class("tree-trunk"), .d(computed: "M120 150C119 \(150 - (150 - top) / 3) 121 \(150 - (150 - top) * 2 / 3) 120 \(top)"))
+        return path(
+            .class("tree-trunk"),
+            .d(computed: "M120 150C119 \(150 - (150 - top) / 3) 121 \(150 - (150 - top) * 2 / 3) 120 \(top)"))
     }
 
     private func grown(_ branch: Branch) -> Node {

@@ -5,7 +5,9 @@ import Records
 
 /// Keeps what is heard at each prayer. A field that isn't sent stays as it is.
 enum AdhanHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let config = context.bundle.reminders
         var values = JSONObject()
         for field in [AdhanSettings.on, AdhanSettings.quiet] {

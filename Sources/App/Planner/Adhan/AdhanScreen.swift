@@ -5,7 +5,9 @@ import Records
 
 /// What is heard when a prayer's time begins: `/me/settings/adhan`.
 enum AdhanScreen {
-    static func show(_ context: RequestContext, typed: FormFields? = nil, problem: (field: String, message: String)? = nil)
+    static func show(
+        _ context: RequestContext, typed: FormFields? = nil, problem: (field: String, message: String)? = nil
+    )
         throws(NeedsData) -> Reply
     {
         let settings = AdhanSettings(try context.library.record(ReminderSettings.key), context.bundle.reminders)

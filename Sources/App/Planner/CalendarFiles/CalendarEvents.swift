@@ -14,8 +14,10 @@ struct CalendarEvents {
         self.context = context
         self.days = days
         // "Still open" is nothing that a file can know, so what is counted from a task's end stays out.
-        kinds = ReminderSettings(context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders)
-            .active.filter { kind in kind.anchor == .start }
+        kinds = ReminderSettings(
+            context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders
+        )
+        .active.filter { kind in kind.anchor == .start }
         words = ReminderWords(context, days.zone)
     }
 

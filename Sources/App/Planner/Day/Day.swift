@@ -7,6 +7,8 @@ final class Day: Sendable {
     let days: PrayerDays
     let date: CivilDate
     let plan: DayPlan
+    /// The day's five prayers with when each begins; on a Friday Jummah stands for Dhuhr.
+    let beginnings: [(kind: PrayerBlock.Kind, start: Int)]
     /// When the day's prayers begin; their blocks may stand later.
     let prayers: DayPrayers
     /// What the calendar says of the day.
@@ -56,31 +58,28 @@ final class Day: Sendable {
         plan = DayPlan(
             day: days.planning(shaped, on: date), tasks: tasks, earlier: earlier, suggestions: suggestions,
             now: days.now, planner: context.bundle.planner)
+        beginnings = Self.beginnings(of: plan, prayers)
         let isEve = date.next.weekday == .friday && date == days.today && days.now.minuteOfDay >= prayers.maghrib
         tomorrowInConflict =
             isEve && days.shape.choices.jummah ? try WorkingDay(context, days, date.next).conflicts.count : 0
         inbox = try store.tasks(TaskStore.inboxQuery(limit: TaskStore.besideLimit))
         inboxCount = try context.library.count(TaskStore.inboxCountQuery)
         hijri = date == days.today ? days.hijriToday : days.calendar.date(of: date)
-        reminders = isToday ? try Reminders(context, days, planning: plan.day, tasks: earlier + tasks, hasPending: false) : nil
+        reminders =
+            isToday ? try Reminders(context, days, planning: plan.day, tasks: earlier + tasks, hasPending: false) : nil
         isRestored = RestoredNotice.isShown(try context.library.records(RestoredNotice.query), at: context.request.now)
     }
 
     /// The night after the day.
     var night: Night { days.night(after: date) }
 
-    /// The day's five prayers with when each begins; on a Friday Jummah stands for Dhuhr.
-    var beginnings: [(kind: PrayerBlock.Kind, start: Int)] {
-        var beginnings: [(kind: PrayerBlock.Kind, start: Int)] = []
+    /// The day's five prayers with when each begins.
+    private static func beginnings(of plan: DayPlan, _ prayers: DayPrayers) -> [(kind: PrayerBlock.Kind, start: Int)] {
         let jummah = plan.day.ownBlocks.first { $0.kind == .jummah }
-        for kind in PrayerBlock.Kind.allCases {
-            if kind == .dhuhr, let jummah {
-                beginnings.append((.jummah, jummah.start))
-            } else {
-                beginnings.append((kind, prayers.start(of: kind)))
-            }
+        return PrayerBlock.Kind.allCases.map { kind in
+            if kind == .dhuhr, let jummah { return (.jummah, jummah.start) }
+            return (kind, prayers.start(of: kind))
         }
-        return beginnings
     }
 
     /// The number of the night that begins this evening, where it is one of the odd ones of Ramadan's last ten.

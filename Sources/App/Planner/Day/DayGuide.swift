@@ -75,7 +75,8 @@ struct DayGuide {
                 div(.class("form-actions")) {
                     if stage == 3 {
                         linkButton(
-                            context.strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary, icon: .plus,
+                            context.strings[.taskNew], href: Route.planner(.newTask).link(), kind: .primary,
+                            icon: .plus,
                             .data("sheet"))
                     }
                     SetupForm.node(

@@ -56,8 +56,9 @@ struct DayOccasion {
 
     /// Says that the times follow the place, and asks; nothing is switched by itself.
     private func away(_ distance: Int) -> Node {
-        postForm(Route.planner(.shape(.travel)).link(), operation: IdempotencyKeySlot.mark, .class("banner", "tone-notice"))
-        {
+        postForm(
+            Route.planner(.shape(.travel)).link(), operation: IdempotencyKeySlot.mark, .class("banner", "tone-notice")
+        ) {
             Icon.info.node()
             div {
                 p { strong { strings[.travelUpdated] } }

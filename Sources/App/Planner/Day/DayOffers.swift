@@ -35,7 +35,9 @@ struct DayOffers {
 
     /// One tap for all of them (MZ-050).
     private var around: Node {
-        postForm(Route.planner(.dayAction(day.date, .around)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+        postForm(
+            Route.planner(.dayAction(day.date, .around)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")
+        ) {
             hiddenInput(FieldName.back.rawValue, day.route.path)
             submitButton(strings[.dayAround], kind: .secondary, icon: .move)
         }

@@ -58,7 +58,8 @@ struct DayRepeats {
             entry.wanted.map { strings(.unplacedNoRoom, .word("time", strings.time(minute: $0))) }
             ?? strings[.unplacedNoTime]
         return row(
-            title(entry.task), detail: strings.parted([.text(reason), .text(strings.duration(minutes: entry.task.duration))]),
+            title(entry.task),
+            detail: strings.parted([.text(reason), .text(strings.duration(minutes: entry.task.duration))]),
             trailing: group {
                 div(.class("row-actions")) {
                     for start in FreeTimes(day.plan, for: entry.task, limit: 3).starts {

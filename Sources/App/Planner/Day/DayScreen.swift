@@ -15,7 +15,9 @@ enum DayScreen {
         }
         try context.library.require([], [.zones])
         guard let days = try PrayerDays(context, date) else { return try Place.needed(context) }
-        if let date, !days.isOpen(date) { return ErrorScreen.refused(context, context.strings[.dayOutside], status: 404) }
+        if let date, !days.isOpen(date) {
+            return ErrorScreen.refused(context, context.strings[.dayOutside], status: 404)
+        }
         let day = try Day(context, days: days, date: date)
         guard !context.wantsJSON else { return .json(day.json(context)) }
         return .page(DayPage(context, day, try DayGuide(context, day)).page)

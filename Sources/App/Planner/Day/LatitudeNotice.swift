@@ -31,7 +31,8 @@ struct LatitudeNotice {
             div {
                 p { strong { strings[.latitudeAlert] } }
                 p {
-                    strings(.latitudeLead, .word("angle", strings.degrees(context.bundle.prayer.highLatitude.threshold)))
+                    strings(
+                        .latitudeLead, .word("angle", strings.degrees(context.bundle.prayer.highLatitude.threshold)))
                 }
             }
             hiddenInput(FieldName.back.rawValue, Route.planner(.today).path)

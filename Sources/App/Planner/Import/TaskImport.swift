@@ -85,7 +85,9 @@ struct TaskImport: Sendable {
     }
 
     /// Puts what would reach into a prayer from today on into the inbox: nothing is put over a prayer (MZ-001).
-    private func clearPrayer(_ task: inout PlannedTask, _ checks: inout [CivilDate: PlacementCheck], _ context: RequestContext)
+    private func clearPrayer(
+        _ task: inout PlannedTask, _ checks: inout [CivilDate: PlacementCheck], _ context: RequestContext
+    )
         -> Bool
     {
         guard let placement = task.placement, task.completed == nil, placement.anchor == nil,

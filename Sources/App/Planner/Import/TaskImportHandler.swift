@@ -13,7 +13,9 @@ enum TaskImportHandler {
     /// What taking in calendars is called among the features.
     private static let calendars = "calendars"
 
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData)
         -> Applied
     {
@@ -22,7 +24,7 @@ enum TaskImportHandler {
         case .missing(let reply): return Applied(reply)
         case .days(let found): days = found
         }
-        guard let step = Step(rawValue: form[.step] ?? "") else { 
+        guard let step = Step(rawValue: form[.step] ?? "") else {
             return refuse(.step, context.strings.choose(from: Step.allCases), context)
         }
         let sent = TaskImport.sent(form, context).bytes
@@ -37,7 +39,8 @@ enum TaskImportHandler {
                 TaskImportScreen.refused(context, found), json: TaskImportJSON.refusal(found, context))
         }
         guard step == .accept else {
-            return Applied(TaskImportScreen.preview(context, found), json: .json(TaskImportJSON.preview(found, context)))
+            return Applied(
+                TaskImportScreen.preview(context, found), json: .json(TaskImportJSON.preview(found, context)))
         }
         // Also those that were deleted: their ids are not given again.
         let own = found.fresh.filter { !$0.task.id.isEmpty }
@@ -45,7 +48,9 @@ enum TaskImportHandler {
         return keep(found, idempotencyKey, &changeSet)
     }
 
-    private static func keep(_ found: TaskImport, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) -> Applied {
+    private static func keep(_ found: TaskImport, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
+        -> Applied
+    {
         let id = idempotencyKey.madeID
         var tasks: [(old: PlannedTask?, new: PlannedTask)] = []
         var series: [TaskSeries] = []

@@ -27,7 +27,8 @@ enum TaskImportJSON {
     static func refusal(_ found: TaskImport, _ context: RequestContext) -> Reply {
         let message = context.strings[.taskImportEmpty]
         return .json(
-            ["error": ["code": "invalid", "message": .string(message), "remarks": remarks(found, context)]], status: 422)
+            ["error": ["code": "invalid", "message": .string(message), "remarks": remarks(found, context)]], status: 422
+        )
     }
 
     private static func remarks(_ found: TaskImport, _ context: RequestContext) -> JSON {

@@ -9,7 +9,8 @@ enum TaskImportScreen {
         return .page(
             page(context, back: .me(.data)) {
                 if let problem {
-                    errorSummary(context.strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+                    errorSummary(
+                        context.strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
                 }
                 form(context, error: problem?.field == .file ? problem?.message : nil)
             }, status: problem == nil ? 200 : 422)
@@ -44,7 +45,8 @@ enum TaskImportScreen {
             p(.class("part-lead")) { strings[.taskImportLead] }
             card(.class("part")) {
                 postForm(
-                    Route.planner(.importTasks).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")
+                    Route.planner(.importTasks).link(), operation: IdempotencyKeySlot.mark, .multipart,
+                    .class("settings")
                 ) {
                     hiddenInput(FieldName.step.rawValue, TaskImportHandler.Step.preview.rawValue)
                     let field = Field(

@@ -7,12 +7,15 @@ enum InboxScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply { try show(context, InboxList(context)) }
 
     /// The choice of several tasks again after a refusal, with what was chosen.
-    static func refused(_ context: RequestContext, _ form: FormFields, _ words: RefusalWords) throws(NeedsData) -> Reply {
+    static func refused(_ context: RequestContext, _ form: FormFields, _ words: RefusalWords) throws(NeedsData) -> Reply
+    {
         let query = form[.filter].flatMap { try? FormFields(query: $0) } ?? FormFields()
         return try show(context, InboxList(context, InboxFilter(query)), words: words, form: form)
     }
 
-    private static func show(_ context: RequestContext, _ list: InboxList, words: RefusalWords? = nil, form: FormFields? = nil)
+    private static func show(
+        _ context: RequestContext, _ list: InboxList, words: RefusalWords? = nil, form: FormFields? = nil
+    )
         -> Reply
     {
         guard !context.wantsJSON else {

@@ -18,7 +18,9 @@ struct SeveralTasksForm {
     }
 
     var node: Node {
-        postForm(Route.planner(.several).link(), operation: IdempotencyKeySlot.mark, .class("several"), .data("inplace")) {
+        postForm(
+            Route.planner(.several).link(), operation: IdempotencyKeySlot.mark, .class("several"), .data("inplace")
+        ) {
             hiddenInput(FieldName.back.rawValue, Route.planner(.inbox).path)
             hiddenInput(FieldName.filter.rawValue, QueryItem.text(list.filter.items))
             if let words {

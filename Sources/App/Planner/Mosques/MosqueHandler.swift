@@ -61,7 +61,8 @@ struct MosqueHandler {
     // MARK: The prayer that it is
 
     private func near(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard let days = try PrayerDays(context), let prayer = NearMosque(context, days)?.prayer(at: context.request.now),
+        guard let days = try PrayerDays(context),
+            let prayer = NearMosque(context, days)?.prayer(at: context.request.now),
             isExact, let latitude = PlaceReading.degrees(form[.latitude]),
             let longitude = PlaceReading.degrees(form[.longitude]),
             let point = Coordinates(latitude: latitude, longitude: longitude),

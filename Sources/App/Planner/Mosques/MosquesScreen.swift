@@ -18,7 +18,7 @@ enum MosquesScreen {
                 header: PageHeader(
                     strings[.mosquesTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack]
                 )
-                    .node,
+                .node,
                 content: group {
                     if let problem {
                         errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])

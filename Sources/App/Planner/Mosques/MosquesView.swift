@@ -53,7 +53,8 @@ struct MosquesView {
         card(.class("part")) {
             h2 { strings[.mosqueAdd] }
             postForm(
-                Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark, .class("form"), .data("locate", "exact")
+                Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark, .class("form"),
+                .data("locate", "exact")
             ) {
                 hiddenInput(FieldName.step.rawValue, MosqueStep.add.rawValue)
                 hiddenInput(FieldName.accuracy.rawValue, "")

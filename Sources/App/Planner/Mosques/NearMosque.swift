@@ -14,7 +14,9 @@ struct NearMosque: Sendable {
 
     /// The same of a day whose blocks are known.
     init?(_ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay) {
-        guard context.settings.shape.isOn(AtMosque.switchName), !context.settings.mosques.list.isEmpty else { return nil }
+        guard context.settings.shape.isOn(AtMosque.switchName), !context.settings.mosques.list.isEmpty else {
+            return nil
+        }
         let answered = AtMosque(context.settings.shape)
         var windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)] = []
         for block in planning.ownBlocks where block.kind != .jummah && block.kind != .eid {

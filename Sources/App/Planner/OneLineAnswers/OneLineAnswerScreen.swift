@@ -72,7 +72,9 @@ enum OneLineAnswerScreen {
             title: title, area: .today, name: "spoken",
             header: PageHeader(
                 title,
-                details: strings.parted([.text(strings.weekdayAndDate(day.date)), .text(context.name(of: day.days.place))]),
+                details: strings.parted([
+                    .text(strings.weekdayAndDate(day.date)), .text(context.name(of: day.days.place)),
+                ]),
                 back: Route.planner(.today).link(), backLabel: strings[.navBack]
             ).node,
             content: group {

@@ -13,7 +13,9 @@ struct MarkHandler {
         let (step, id) = asked
         guard let step else { return refuse(.step, context.strings.choose(from: MarkStep.allCases)) }
         guard isKnown(id, step) else { return refuse(.mark, context.strings[.errorGone]) }
-        guard let days = try PrayerDays(context, date), days.isOpen(date) else { return refuse(.date, context.strings[.dayOutside]) }
+        guard let days = try PrayerDays(context, date), days.isOpen(date) else {
+            return refuse(.date, context.strings[.dayOutside])
+        }
         // What has not been prayed yet can't be noted.
         guard step != .check || date <= days.today else { return refuse(.date, context.strings[.dayOutside]) }
         var items: [QueryItem] = []
@@ -61,7 +63,8 @@ struct MarkHandler {
     private func isCheckable(_ id: String) -> Bool { context.bundle.nawafil.type(id)?.isCheckable ?? false }
 
     /// The chip as a task at the first time that is free; in the inbox where none is.
-    private func task(_ chip: DayChips.Chip, _ days: PrayerDays, _ idempotencyKey: IdempotencyKey) throws(NeedsData) -> PlannedTask
+    private func task(_ chip: DayChips.Chip, _ days: PrayerDays, _ idempotencyKey: IdempotencyKey) throws(NeedsData)
+        -> PlannedTask
     {
         let day = try WorkingDay(context, days, date)
         var task = PlannedTask(

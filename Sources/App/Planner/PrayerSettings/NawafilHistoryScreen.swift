@@ -29,7 +29,9 @@ enum NawafilHistoryScreen {
                 content: group {
                     p(.class("part-lead")) { strings[.nawafilHistoryLead] }
                     if days.isEmpty { p(.class("field-hint")) { strings[.nawafilHistoryNone] } }
-                    if !days.isEmpty, context.settings.shape.isOn(PrayerSettingsName.trend, standard: true) { trend(days, context) }
+                    if !days.isEmpty, context.settings.shape.isOn(PrayerSettingsName.trend, standard: true) {
+                        trend(days, context)
+                    }
                     if !days.isEmpty {
                         rows {
                             for day in days.prefix(limit) { entries(day, context) }

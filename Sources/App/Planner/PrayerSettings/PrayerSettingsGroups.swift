@@ -22,7 +22,9 @@ struct PrayerSettingsGroups {
     // MARK: Pages
 
     private var nawafil: [PrayerSettingsGroup] {
-        let choices = ["off", PrayerSettingsName.all, PrayerSettingsName.each].map { Choice($0, strings[key: "shape.rawatib.\($0)"]) }
+        let choices = ["off", PrayerSettingsName.all, PrayerSettingsName.each].map {
+            Choice($0, strings[key: "shape.rawatib.\($0)"])
+        }
         var rawatib = group("rawatib", [field(PrayerSettingsName.rawatib, .choice(choices), "off")])
         var groups = [group(PrayerSettingsName.nawafil, [toggle(PrayerSettingsName.nawafil, "on")])]
         let hasAll = context.settings.shape[PrayerSettingsName.rawatib] == PrayerSettingsName.all
@@ -62,11 +64,13 @@ struct PrayerSettingsGroups {
             fields.append(field(PrayerSettingsName.minutes(type), .choice(choices), "\(minutes)", words: "minutes"))
         case .forenoon, .night:
             fields.append(field(PrayerSettingsName.time(type), .time, "", words: "time"))
-            var minutes = field(PrayerSettingsName.minutes(type), .number(PrayerSettingsName.naflRange), "", words: "minutes")
+            var minutes = field(
+                PrayerSettingsName.minutes(type), .number(PrayerSettingsName.naflRange), "", words: "minutes")
             minutes.usual = usualMinutes(type)
             fields.append(minutes)
         default:
-            var minutes = field(PrayerSettingsName.minutes(type), .number(PrayerSettingsName.naflRange), "", words: "minutes")
+            var minutes = field(
+                PrayerSettingsName.minutes(type), .number(PrayerSettingsName.naflRange), "", words: "minutes")
             minutes.usual = usualMinutes(type)
             minutes.label = strings(.shapeMinutesOf, .word("name", type.name(in: strings.language.code)))
             fields.append(minutes)
@@ -97,10 +101,13 @@ struct PrayerSettingsGroups {
         if let shift = shift(PrayerSettingsName.ramadanShift, .ramadan, day: 1) { fields.append(shift) }
         fields += [
             field(PrayerSettingsName.suhoorBefore, .number(special.suhoor.range), "\(special.suhoor.beforeFajr)"),
-            field(PrayerSettingsName.suhoorMinutes, .number(PrayerSettingsName.suhoorRange(special)), "\(special.suhoor.duration)"),
+            field(
+                PrayerSettingsName.suhoorMinutes, .number(PrayerSettingsName.suhoorRange(special)),
+                "\(special.suhoor.duration)"),
             field(PrayerSettingsName.tarawihRakaat, .choice(rakaat), "\(special.tarawih.lengths.first?.rakaat ?? 8)"),
             field(
-                PrayerSettingsName.tarawihAfter, .number(special.tarawih.afterIsha), "\(special.tarawih.afterIsha.lowerBound)"),
+                PrayerSettingsName.tarawihAfter, .number(special.tarawih.afterIsha),
+                "\(special.tarawih.afterIsha.lowerBound)"),
             toggle(PrayerSettingsName.tarawihMosque),
         ]
         return group("ramadan", fields)
@@ -119,7 +126,10 @@ struct PrayerSettingsGroups {
     private var fasting: PrayerSettingsGroup {
         group(
             "fasting",
-            [toggle(PrayerSettingsName.fastingWeekly), toggle(PrayerSettingsName.fastingWhite), toggle(PrayerSettingsName.fastingYearly)])
+            [
+                toggle(PrayerSettingsName.fastingWeekly), toggle(PrayerSettingsName.fastingWhite),
+                toggle(PrayerSettingsName.fastingYearly),
+            ])
     }
 
     private var travel: PrayerSettingsGroup {
@@ -145,23 +155,32 @@ struct PrayerSettingsGroups {
             fields: [
                 mosque,
                 field(
-                    PrayerSettingsName.length(kind), .number(PrayerConfig.durationRange), "\(prayer.duration(of: kind))",
+                    PrayerSettingsName.length(kind), .number(PrayerConfig.durationRange),
+                    "\(prayer.duration(of: kind))",
                     words: "minutes"),
-                field(PrayerSettingsName.before(kind), .number(PrayerConfig.bufferRange), "\(prayer.before)", words: "before"),
-                field(PrayerSettingsName.after(kind), .number(PrayerConfig.bufferRange), "\(prayer.after)", words: "after"),
+                field(
+                    PrayerSettingsName.before(kind), .number(PrayerConfig.bufferRange), "\(prayer.before)",
+                    words: "before"),
+                field(
+                    PrayerSettingsName.after(kind), .number(PrayerConfig.bufferRange), "\(prayer.after)", words: "after"
+                ),
             ])
     }
 
     // MARK: Parts
 
     private func group(_ name: String, _ fields: [PrayerSettingsField]) -> PrayerSettingsGroup {
-        PrayerSettingsGroup(title: strings[key: "shape.\(name).title"], lead: strings[key: "shape.\(name).lead"], fields: fields)
+        PrayerSettingsGroup(
+            title: strings[key: "shape.\(name).title"], lead: strings[key: "shape.\(name).lead"], fields: fields)
     }
 
-    private func toggle(_ name: String, _ standard: String = "off") -> PrayerSettingsField { field(name, .toggle, standard) }
+    private func toggle(_ name: String, _ standard: String = "off") -> PrayerSettingsField {
+        field(name, .toggle, standard)
+    }
 
     /// A field with the words of its own name, or of another; a hint only where the language has one.
-    private func field(_ name: String, _ kind: PrayerSettingsField.Kind, _ standard: String, words: String? = nil) -> PrayerSettingsField
+    private func field(_ name: String, _ kind: PrayerSettingsField.Kind, _ standard: String, words: String? = nil)
+        -> PrayerSettingsField
     {
         let key = "shape.\(words ?? name)"
         return PrayerSettingsField(

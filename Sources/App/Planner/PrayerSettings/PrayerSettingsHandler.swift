@@ -5,7 +5,9 @@ import Records
 
 /// Keeps what a page of the day's shape set. A field that isn't sent stays as it is.
 enum PrayerSettingsHandler {
-    static func apply(_ page: PrayerSettingsPage, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+    static func apply(
+        _ page: PrayerSettingsPage, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet
+    ) throws(NeedsData)
         -> Applied
     {
         var values = JSONObject()
@@ -45,7 +47,8 @@ enum PrayerSettingsHandler {
 
     /// Where the person lives, which the distance of a journey is counted from; one answer for each place is enough.
     private static func setHome(_ place: Place?, _ values: inout JSONObject) {
-        values[PrayerSettingsValues.prefix + PrayerSettingsName.home] = place.map { .string(AwayFromHome.text($0.coordinates)) } ?? .null
+        values[PrayerSettingsValues.prefix + PrayerSettingsName.home] =
+            place.map { .string(AwayFromHome.text($0.coordinates)) } ?? .null
     }
 
     /// What stands against a time for Jummah: it is neither before Dhuhr begins nor after Asr does, on the next Friday.
@@ -60,7 +63,9 @@ enum PrayerSettingsHandler {
             .word("asr", context.strings.time(minute: prayers.asr)))
     }
 
-    private static func refuse(_ page: PrayerSettingsPage, _ name: String, _ message: String, _ form: FormFields, _ context: RequestContext)
+    private static func refuse(
+        _ page: PrayerSettingsPage, _ name: String, _ message: String, _ form: FormFields, _ context: RequestContext
+    )
         throws(NeedsData) -> Applied
     {
         Applied(

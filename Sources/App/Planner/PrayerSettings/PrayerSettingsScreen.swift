@@ -4,7 +4,8 @@ import Records
 /// A page on which a person shapes their days: `/me/settings/nawafil`, `/special`, `/travel`, `/prayers`.
 enum PrayerSettingsScreen {
     static func show(
-        _ context: RequestContext, _ page: PrayerSettingsPage, typed: FormFields? = nil, problem: (name: String, message: String)? = nil
+        _ context: RequestContext, _ page: PrayerSettingsPage, typed: FormFields? = nil,
+        problem: (name: String, message: String)? = nil
     ) throws(NeedsData) -> Reply {
         let groups = PrayerSettingsGroups(context).groups(page)
         guard !context.wantsJSON else { return .json(json(groups, context)) }

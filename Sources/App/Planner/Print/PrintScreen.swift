@@ -28,7 +28,9 @@ enum PrintScreen {
         }
     }
 
-    private static func page(_ context: RequestContext, _ span: CalendarSpan, _ days: PrayerDays, _ dates: [PrintedDate]) -> Page {
+    private static func page(
+        _ context: RequestContext, _ span: CalendarSpan, _ days: PrayerDays, _ dates: [PrintedDate]
+    ) -> Page {
         let strings = context.strings
         var title = dates.first.map { strings.weekdayAndDate($0.date) } ?? ""
         var back =
@@ -41,7 +43,8 @@ enum PrintScreen {
         return Page(
             title: title, area: .today, name: "print",
             header: PageHeader(
-                title, details: strings.parted([.text(context.name(of: days.place))]), back: back.link(), backLabel: strings[.navBack]
+                title, details: strings.parted([.text(context.name(of: days.place))]), back: back.link(),
+                backLabel: strings[.navBack]
             ).node,
             content: group {
                 p(.class("field-hint", "print-hidden")) { strings[.printHint] }

@@ -45,7 +45,9 @@ extension PrayerDays {
     }
 
     /// The voluntary prayers of a date as they stand beside its tasks; what found no room is not among them.
-    func nawafil(_ date: CivilDate, _ tasks: [PlannedTask], _ marks: DayMarks, _ context: RequestContext) -> [ReminderSubject] {
+    func nawafil(_ date: CivilDate, _ tasks: [PlannedTask], _ marks: DayMarks, _ context: RequestContext)
+        -> [ReminderSubject]
+    {
         let shaped = shaped(date, isFasted: marks.isFasting)
         let plan = DayPlan(
             day: planning(shaped, on: date), tasks: tasks.filter { task in task.placement?.date == date },

@@ -11,7 +11,9 @@ struct ReminderHandlers {
     /// A reminder is of one day; it does nothing to a series.
     private var commands: TaskHandlers { TaskHandlers(context, form, series: .elsewhere) }
 
-    func perform(_ action: ReminderAction, on id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
+    func perform(
+        _ action: ReminderAction, on id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         switch action {
@@ -37,7 +39,9 @@ struct ReminderHandlers {
         return try answer(ReminderAnswer(id: id, until: until), .planner(.reminderSnoozed), &changeSet)
     }
 
-    private func answer(_ answer: ReminderAnswer, _ notice: Notice, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private func answer(_ answer: ReminderAnswer, _ notice: Notice, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let answers = ReminderAnswers(try context.library.record(ReminderAnswers.key))
         changeSet.set(ReminderAnswers.key, answers.answering(answer, at: context.request.now))
         let target = Return.route(form) ?? .planner(.reminders)

@@ -5,7 +5,9 @@ import Records
 
 /// Keeps which reminders a person wants. A field that isn't sent stays as it is.
 enum ReminderSettingsHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let config = context.bundle.reminders
         var values = JSONObject()
         var choices: [(field: String, numbers: [Int])] = [(ReminderSettings.snooze, config.snoozes)]

@@ -5,7 +5,9 @@ import Records
 
 /// Which reminders come, when they are quiet, and how they reach this device: `/me/settings/reminders`.
 enum ReminderSettingsScreen {
-    static func show(_ context: RequestContext, typed: FormFields? = nil, problem: (field: String, message: String)? = nil)
+    static func show(
+        _ context: RequestContext, typed: FormFields? = nil, problem: (field: String, message: String)? = nil
+    )
         throws(NeedsData) -> Reply
     {
         let settings = ReminderSettings(

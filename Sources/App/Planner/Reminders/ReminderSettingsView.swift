@@ -29,7 +29,8 @@ struct ReminderSettingsView {
                 time(ReminderSettings.quietTo, .reminderQuietTo, settings.hours.to)
             }
             minutes(
-                ReminderSettings.snooze, strings[.reminderSnoozeLength], context.bundle.reminders.snoozes, settings.snooze
+                ReminderSettings.snooze, strings[.reminderSnoozeLength], context.bundle.reminders.snoozes,
+                settings.snooze
             )
         }
         card(.class("part"), .data("sounds", sounds)) {

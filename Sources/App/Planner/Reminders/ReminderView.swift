@@ -36,7 +36,8 @@ struct ReminderView {
                 Node.text(" ")
                 if let qibla { qibla.link(context.strings, .class("qibla-link")) }
                 scriptButton(
-                    context.strings[.adhanPlay], kind: .quiet, icon: .bell, .data("adhan-again", reminder.id), .hidden())
+                    context.strings[.adhanPlay], kind: .quiet, icon: .bell, .data("adhan-again", reminder.id), .hidden()
+                )
             }
         }
     }
@@ -59,7 +60,8 @@ struct ReminderView {
 
     private func form(_ action: ReminderAction, _ reminder: Reminder, kind: ButtonKind) -> Node {
         postForm(
-            Route.planner(.reminderAction(reminder.id, action)).link(), operation: IdempotencyKeySlot.mark, .data("inplace"),
+            Route.planner(.reminderAction(reminder.id, action)).link(), operation: IdempotencyKeySlot.mark,
+            .data("inplace"),
             .data("haptic", action == .complete ? "complete" : "snooze")
         ) {
             hiddenInput(FieldName.back.rawValue, back.path)

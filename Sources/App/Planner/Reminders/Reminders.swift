@@ -34,7 +34,8 @@ struct Reminders: Sendable {
     ///
     /// - Parameter hasPending: whether what comes is wanted, beside what has come.
     init(
-        _ context: RequestContext, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask], hasPending: Bool = true
+        _ context: RequestContext, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask],
+        hasPending: Bool = true
     ) throws(NeedsData) {
         settings = ReminderSettings(
             context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders)
@@ -54,7 +55,8 @@ struct Reminders: Sendable {
 
     /// What the planner reminds of, and how many of the day's tasks are open.
     private static func planner(
-        _ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay, _ tasks: [PlannedTask], _ settings: ReminderSettings
+        _ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay, _ tasks: [PlannedTask],
+        _ settings: ReminderSettings
     ) throws(NeedsData) -> ([ReminderSubject], Int) {
         var subjects = days.subjects(planning)
         let hasNawafil = settings.active.contains { kind in kind.isOn && kind.group == .nafl }

@@ -18,7 +18,9 @@ enum RemindersScreen {
         }
     }
 
-    private static func page(_ context: RequestContext, _ view: ReminderView, _ reminders: Reminders, _ days: PrayerDays) -> Page {
+    private static func page(
+        _ context: RequestContext, _ view: ReminderView, _ reminders: Reminders, _ days: PrayerDays
+    ) -> Page {
         let strings = context.strings
         let schedule = reminders.schedule
         return Page(

@@ -6,7 +6,9 @@ import Records
 /// What the rest of a day would look like, before anything moves: `/day/2026-11-21/reorganise`.
 enum ReorganiseScreen {
     /// - Parameter trouble: why the assistant that was just asked gave no plan.
-    static func show(_ context: RequestContext, date: CivilDate, trouble: AdviceFailure? = nil) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, date: CivilDate, trouble: AdviceFailure? = nil) throws(NeedsData)
+        -> Reply
+    {
         try context.library.require([], [.zones])
         guard let days = try PrayerDays(context, date, through: date.next) else {
             return context.wantsJSON
@@ -30,14 +32,17 @@ enum ReorganiseScreen {
         let asked = context.parameter(.plan)
         let suggested = asked.flatMap { ProposedMove.read($0) }.flatMap { day.proposal(following: $0) }
         let proposal = try DayProposal(day, proposal: suggested)
-        guard !context.wantsJSON else { return .json(proposal.json(isSuggested: suggested != nil, trouble: trouble ?? named)) }
+        guard !context.wantsJSON else {
+            return .json(proposal.json(isSuggested: suggested != nil, trouble: trouble ?? named))
+        }
         let strings = context.strings
         let view = ReorganiseView(context, proposal)
         return .page(
             Page(
                 title: strings[.reorganiseTitle], area: .today, name: "reorganise",
                 header: PageHeader(
-                    strings[.reorganiseTitle], details: strings.parted([.text(strings.dayTitle(day.date))]), back: view.back.link(),
+                    strings[.reorganiseTitle], details: strings.parted([.text(strings.dayTitle(day.date))]),
+                    back: view.back.link(),
                     backLabel: strings[.navBack],
                     actions: HelpLink.icon(.late, context)
                 ).node,

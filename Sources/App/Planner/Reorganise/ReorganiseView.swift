@@ -25,7 +25,8 @@ struct ReorganiseView {
                 .openDay, title: strings[.reorganiseNoneTitle], text: strings[.reorganiseNoneBody],
                 action: linkButton(strings[.reorganiseBack], href: back.link(), kind: .primary))
         } else {
-            postForm(Route.planner(.reorganise(date)).link(), operation: IdempotencyKeySlot.mark, .class("reorganise")) {
+            postForm(Route.planner(.reorganise(date)).link(), operation: IdempotencyKeySlot.mark, .class("reorganise"))
+            {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 hiddenInput(FieldName.plan.rawValue, ProposedMove.text(proposal.moves))
                 p(.class("part-lead")) { strings[.reorganiseLead] }
@@ -46,9 +47,12 @@ struct ReorganiseView {
     /// The way to the operator's assistant, which is asked only by this button; before the person allowed it, the way to
     /// where they can.
     @NodeBuilder private var asking: Node {
-        if let address = context.bundle.advisor.address, (1...AdviceQuestion.most).contains(proposal.proposal.entries.count) {
+        if let address = context.bundle.advisor.address,
+            (1...AdviceQuestion.most).contains(proposal.proposal.entries.count)
+        {
             if context.settings.asksAdvisor {
-                postForm(Route.planner(.advice(date)).link(), operation: IdempotencyKeySlot.mark, .class("form-extras")) {
+                postForm(Route.planner(.advice(date)).link(), operation: IdempotencyKeySlot.mark, .class("form-extras"))
+                {
                     p(.class("field-hint")) {
                         strings(
                             context.settings.tellsTitles ? .reorganiseAskHintTitles : .reorganiseAskHint,
@@ -142,7 +146,8 @@ struct ReorganiseView {
     @NodeBuilder private var emptying: Node {
         if !proposal.proposal.entries.isEmpty {
             postForm(
-                Route.planner(.dayAction(date, .inbox)).link(), operation: IdempotencyKeySlot.mark, .class("form-extras")
+                Route.planner(.dayAction(date, .inbox)).link(), operation: IdempotencyKeySlot.mark,
+                .class("form-extras")
             ) {
                 hiddenInput(FieldName.back.rawValue, back.path)
                 submitButton(strings[.reorganiseEmpty], kind: .secondary, icon: .inbox)

@@ -23,7 +23,9 @@ struct DayTasks: Sendable {
         [TaskStore.query(from: first, through: last), SeriesStore.query]
     }
 
-    init(_ context: RequestContext, _ days: PrayerDays, from first: CivilDate, through last: CivilDate) throws(NeedsData) {
+    init(_ context: RequestContext, _ days: PrayerDays, from first: CivilDate, through last: CivilDate)
+        throws(NeedsData)
+    {
         let queries = Self.queries(from: first, through: last)
         try context.library.require(queries)
         let stored = try TaskStore(library: context.library).tasks(queries[0])

@@ -50,7 +50,8 @@ struct RepeatForm {
             rule.frequency = .weekly
             rule.weekStart = context.strings.firstWeekday
             let days =
-                kind == .weekly ? try weekdays() : context.bundle.planner.weekend.weekdays(in: context.place?.country ?? "")
+                kind == .weekly
+                ? try weekdays() : context.bundle.planner.weekend.weekdays(in: context.place?.country ?? "")
             rule.days = days.map { RecurrenceRule.Day($0) }
         case .monthly:
             rule.frequency = .monthly

@@ -57,7 +57,8 @@ struct SeriesEdit {
         time = try commands.seriesTime(form, standing: piece.time)
     }
 
-    private static func recurrence(_ form: FormFields, from start: CivilDate, _ context: RequestContext) throws(TaskRefusal)
+    private static func recurrence(_ form: FormFields, from start: CivilDate, _ context: RequestContext)
+        throws(TaskRefusal)
         -> Recurrence?
     {
         guard form[.repeats] != nil else { return nil }

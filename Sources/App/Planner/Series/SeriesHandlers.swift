@@ -7,10 +7,12 @@ import Records
 struct SeriesHandlers: Sendable {
     /// Makes a series of a new task or of one that stood alone; `nil` where the form doesn't say that it repeats.
     let create:
-        @Sendable (TaskHandlers, PlannedTask, When, _ old: PlannedTask?, IdempotencyKey, inout ChangeSet) throws(NeedsData)
+        @Sendable (TaskHandlers, PlannedTask, When, _ old: PlannedTask?, IdempotencyKey, inout ChangeSet)
+            throws(NeedsData)
             -> Applied?
     /// Changes a series as the edit of one of its days asks; `nil` where the edit is for that day alone.
-    let edit: @Sendable (TaskHandlers, PlannedTask, FormFields, IdempotencyKey, inout ChangeSet) throws(NeedsData) -> Applied?
+    let edit:
+        @Sendable (TaskHandlers, PlannedTask, FormFields, IdempotencyKey, inout ChangeSet) throws(NeedsData) -> Applied?
     /// Deletes days of a series; `nil` where only one day or a single task is meant.
     let delete: @Sendable (TaskHandlers, PlannedTask, IdempotencyKey, inout ChangeSet) throws(NeedsData) -> Applied?
 

@@ -49,7 +49,9 @@ enum SeriesScreen {
                 }))
     }
 
-    private static func row(_ piece: TaskSeries, _ next: CivilDate?, _ context: RequestContext, _ days: PrayerDays) -> Node {
+    private static func row(_ piece: TaskSeries, _ next: CivilDate?, _ context: RequestContext, _ days: PrayerDays)
+        -> Node
+    {
         let strings = context.strings
         let id = OccurrenceID(line: piece.line, date: next ?? piece.recurrence.start).text
         let coming = next.map { strings(.seriesNext, .word("date", strings.relativeDay($0, today: days.today))) }

@@ -8,7 +8,8 @@ extension TaskHandlers {
     ///
     /// - Parameter old: the task that stood alone and becomes the series; `nil` for a new one.
     func createSeries(
-        _ task: PlannedTask, _ when: When, from old: PlannedTask? = nil, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+        _ task: PlannedTask, _ when: When, from old: PlannedTask? = nil, _ idempotencyKey: IdempotencyKey,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied? {
         guard !(form[.repeats] ?? "").isEmpty else { return nil }
         guard let days = try PrayerDays(context) else { return try refuse(.placeNeeded, editing: old) }
@@ -33,7 +34,9 @@ extension TaskHandlers {
     }
 
     /// Changes a series as an edit of one of its days asks; `nil` where the edit is for that day alone.
-    func editSeries(_ old: PlannedTask, _ sent: FormFields, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
+    func editSeries(
+        _ old: PlannedTask, _ sent: FormFields, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied?
     {
         guard let line = old.series, let occurrence = OccurrenceID(old.id), occurrence.line == line,
@@ -66,7 +69,9 @@ extension TaskHandlers {
     }
 
     /// Deletes the days of a series from one on, or all; `nil` where only one day or a single task is meant.
-    func deleteSeries(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied? {
+    func deleteSeries(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied?
+    {
         guard let line = old.series, let occurrence = OccurrenceID(old.id),
             let extent = form[.which].flatMap({ SeriesExtent(rawValue: $0) }),
             extent != .this, let days = try PrayerDays(context),
@@ -84,7 +89,8 @@ extension TaskHandlers {
     }
 
     /// The open days of a line that are stored on their own, from a date on.
-    private func storedDays(of line: String, from first: CivilDate, _ days: PrayerDays) throws(NeedsData) -> [PlannedTask]
+    private func storedDays(of line: String, from first: CivilDate, _ days: PrayerDays) throws(NeedsData)
+        -> [PlannedTask]
     {
         let last = days.today.adding(days: context.bundle.planner.reach)
         var found: [PlannedTask] = []
@@ -107,7 +113,8 @@ extension TaskHandlers {
     }
 
     private func answer(
-        _ series: TaskSeries, _ notice: Notice, _ days: PrayerDays, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+        _ series: TaskSeries, _ notice: Notice, _ days: PrayerDays, _ idempotencyKey: IdempotencyKey,
+        _ changeSet: inout ChangeSet
     ) -> Applied {
         let id = idempotencyKey.madeID
         changeSet.keepUndo(as: id)

@@ -12,8 +12,9 @@ enum ChecklistScreen {
         return show(context, task)
     }
 
-    static func show(_ context: RequestContext, _ task: PlannedTask, form: FormFields? = nil, words: RefusalWords? = nil) -> Reply
-    {
+    static func show(
+        _ context: RequestContext, _ task: PlannedTask, form: FormFields? = nil, words: RefusalWords? = nil
+    ) -> Reply {
         let strings = context.strings
         let checklist = task.checklist
         let progress = strings(
@@ -78,10 +79,13 @@ enum ChecklistScreen {
         ) { icon.node() }
     }
 
-    private static func add(_ context: RequestContext, _ task: PlannedTask, _ form: FormFields?, _ words: RefusalWords?) -> Node {
+    private static func add(_ context: RequestContext, _ task: PlannedTask, _ form: FormFields?, _ words: RefusalWords?)
+        -> Node
+    {
         let strings = context.strings
         return postForm(
-            Route.planner(.checklist(task.id)).link(), operation: IdempotencyKeySlot.mark, .class("part"), .data("inplace"),
+            Route.planner(.checklist(task.id)).link(), operation: IdempotencyKeySlot.mark, .class("part"),
+            .data("inplace"),
             .data("haptic", "light")
         ) {
             hiddenInput(FieldName.step.rawValue, ChecklistHandler.Step.add.rawValue)

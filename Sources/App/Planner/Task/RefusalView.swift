@@ -19,7 +19,10 @@ struct RefusalView {
                 words.message, icon: .pin,
                 actions: linkButton(context.strings[.placeTitle], href: Route.times(.place).link(), icon: .pin))
         } else if words.date != nil {
-            div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
+            div(
+                .class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(),
+                .data("refusal")
+            ) {
                 Icon.clock.node()
                 p { words.message }
                 if !words.suggestions.isEmpty || !words.parts.isEmpty {
@@ -54,7 +57,9 @@ struct RefusalView {
     }
 
     private func splitForm(_ task: PlannedTask, _ date: CivilDate, _ start: Int, back: Route) -> Node {
-        postForm(Route.planner(.taskAction(task.id, .split)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+        postForm(
+            Route.planner(.taskAction(task.id, .split)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")
+        ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.date.rawValue, date.description)
             hiddenInput(FieldName.start.rawValue, Minute.text(start))

@@ -13,7 +13,8 @@ enum TaskActionsScreen {
     }
 
     /// The sheet of a task, after a refusal with the times that would do.
-    static func show(_ context: RequestContext, _ task: PlannedTask, words: RefusalWords?, from origin: Route?) throws(NeedsData)
+    static func show(_ context: RequestContext, _ task: PlannedTask, words: RefusalWords?, from origin: Route?)
+        throws(NeedsData)
         -> Reply
     {
         let asked = context.parameter(.date).flatMap { CivilDate($0) } ?? task.placement?.date

@@ -19,7 +19,9 @@ struct TaskHints {
     init(_ context: RequestContext, _ task: PlannedTask, _ day: Day) throws(NeedsData) {
         self.context = context
         self.day = day
-        guard context.settings.hints, task.completed == nil, !task.isExternal, day.date >= day.days.today else { return }
+        guard context.settings.hints, task.completed == nil, !task.isExternal, day.date >= day.days.today else {
+            return
+        }
         let today = day.days.today
         let query = TaskStore.query(from: today.adding(days: -Self.reach), through: today)
         let zone = day.days.zone

@@ -13,7 +13,8 @@ enum TaskScreen {
     /// The form again after a refusal, with what was typed.
     static func new(_ context: RequestContext, form: FormFields, words: RefusalWords) throws(NeedsData) -> Reply {
         .page(
-            page(context, try TaskFields(context, form: form, task: nil), task: nil, words: words, hint: .empty(context)),
+            page(
+                context, try TaskFields(context, form: form, task: nil), task: nil, words: words, hint: .empty(context)),
             status: words.status)
     }
 
@@ -23,15 +24,19 @@ enum TaskScreen {
         }
         guard !context.wantsJSON else { return .json(.object(["task": TaskJSON.json(task)])) }
         return .page(
-            page(context, try TaskFields(context, form: nil, task: task), task: task, hint: try WhenHint(context, task)))
+            page(context, try TaskFields(context, form: nil, task: task), task: task, hint: try WhenHint(context, task))
+        )
     }
 
     /// The form again after a refusal, with what was typed.
-    static func edit(_ context: RequestContext, _ task: PlannedTask, form: FormFields, words: RefusalWords) throws(NeedsData)
+    static func edit(_ context: RequestContext, _ task: PlannedTask, form: FormFields, words: RefusalWords)
+        throws(NeedsData)
         -> Reply
     {
         .page(
-            page(context, try TaskFields(context, form: form, task: task), task: task, words: words, hint: .empty(context)),
+            page(
+                context, try TaskFields(context, form: form, task: task), task: task, words: words,
+                hint: .empty(context)),
             status: words.status)
     }
 

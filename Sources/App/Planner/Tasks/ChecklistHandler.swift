@@ -9,7 +9,8 @@ enum ChecklistHandler {
         case add, tick, untick, up, down, remove
     }
 
-    static func apply(_ id: String, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+    static func apply(_ id: String, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData)
         -> Applied
     {
         guard let old = try TaskStore(library: context.library).task(id, on: context), !old.isDeleted else {
@@ -26,7 +27,9 @@ enum ChecklistHandler {
             json: .json(.object(["task": TaskJSON.json(task)])))
     }
 
-    private static func change(_ checklist: inout Checklist, _ form: FormFields, _ context: RequestContext) -> FieldProblem? {
+    private static func change(_ checklist: inout Checklist, _ form: FormFields, _ context: RequestContext)
+        -> FieldProblem?
+    {
         guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
             return .init(.step, from: Step.allCases)
         }

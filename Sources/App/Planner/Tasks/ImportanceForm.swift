@@ -36,8 +36,8 @@ enum ImportanceForm {
 
     /// The minutes before its start that a task of its own may be reminded at, fewest first.
     static func leads(_ context: RequestContext) -> [Int] {
-        for kind in context.bundle.reminders.kinds where kind.group == .task && kind.anchor == .start && kind.minutes < 0
-        {
+        for kind in context.bundle.reminders.kinds
+        where kind.group == .task && kind.anchor == .start && kind.minutes < 0 {
             return kind.choices.map { -$0 }
         }
         return []

@@ -67,7 +67,8 @@ struct SeveralTasks {
     }
 
     /// Puts them at a day's next free times, in the order they were chosen; who finds no room stays where it is.
-    private func move(_ tasks: [PlannedTask], _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied
+    private func move(_ tasks: [PlannedTask], _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
     {
         guard let date = CivilDate(ASCIIDigits.folded(form[.date] ?? "")) else {
             return try refuse(.init(.date, .errorDate))

@@ -5,7 +5,8 @@ import Records
 /// Turns a form's fields into a checked draft.
 enum TaskForm {
     /// The draft a form describes. A field that an edit doesn't send keeps what the task has.
-    static func draft(_ form: FormFields, _ context: RequestContext, editing task: PlannedTask? = nil) throws(TaskRefusal)
+    static func draft(_ form: FormFields, _ context: RequestContext, editing task: PlannedTask? = nil)
+        throws(TaskRefusal)
         -> TaskDraft
     {
         var duration = task?.duration

@@ -36,7 +36,9 @@ struct TaskForms {
 
     /// A button that deletes several days of a series.
     func deleteButton(_ task: PlannedTask, _ extent: SeriesExtent, _ label: String) -> Node {
-        postForm(Route.planner(.taskAction(task.id, .delete)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {
+        postForm(
+            Route.planner(.taskAction(task.id, .delete)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")
+        ) {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.which.rawValue, extent.rawValue)
             submitButton(label, kind: .danger, icon: .repeats)

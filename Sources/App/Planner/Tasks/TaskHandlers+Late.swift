@@ -46,7 +46,9 @@ extension TaskHandlers {
     private static let daysAhead = 7
 
     /// Divides a task around the prayer that it would reach into: linked parts, which one step takes back (MZ-047).
-    func divide(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    func divide(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         var task = old
         if let text = form[.duration], let minutes = Int(text) {
             guard minutes == old.duration || context.bundle.planner.durations.contains(minutes) else {
@@ -76,7 +78,8 @@ extension TaskHandlers {
     ///
     /// - Parameter old: the task as it was; `nil` for a new one.
     func divide(
-        _ task: PlannedTask, from old: PlannedTask?, _ parts: [TaskPart], on date: CivilDate, _ idempotencyKey: IdempotencyKey,
+        _ task: PlannedTask, from old: PlannedTask?, _ parts: [TaskPart], on date: CivilDate,
+        _ idempotencyKey: IdempotencyKey,
         _ changeSet: inout ChangeSet
     ) -> Applied {
         let id = idempotencyKey.madeID

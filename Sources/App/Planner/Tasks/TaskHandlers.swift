@@ -45,7 +45,8 @@ struct TaskHandlers {
     }
 
     /// Takes over what an edit form set.
-    func edit(_ id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    func edit(_ id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied
+    {
         guard !isPrayer(id) else { return immutable(id) }
         guard let old = try store.task(id, on: context), !old.isDeleted else { return ErrorScreen.taskGone(context) }
         if old.isExternal { return external(old) }

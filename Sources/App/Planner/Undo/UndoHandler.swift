@@ -5,7 +5,9 @@ import Records
 
 /// Takes the last change of several tasks back. A task that was changed since is left as it is.
 enum UndoHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         guard let undo = DayUndo(try context.library.record(DayUndo.key)), undo.id == form[.change] else {
             let message = context.strings[.errorUndoGone]
             return Applied(

@@ -21,7 +21,9 @@ enum WeekScreen {
         switch try PlacedDays(context, first, through: last) {
         case .missing(let reply): return reply
         case .days(let days):
-            guard days.isOpen(date) else { return ErrorScreen.refused(context, context.strings[.dayOutside], status: 404) }
+            guard days.isOpen(date) else {
+                return ErrorScreen.refused(context, context.strings[.dayOutside], status: 404)
+            }
             let week = try Week(context, days, first)
             return context.wantsJSON ? .json(week.json) : .page(WeekView(context, week).page)
         }

@@ -109,8 +109,7 @@ struct WeekView {
             a(
                 href: Route.planner(.taskActions(task.id)).link(QueryItem(.back, route.path)), .class("task-link"),
                 .data("sheet")
-            )
-            {
+            ) {
                 span(.class("task-title"), .dirAuto) { task.title }
                 Interface.time(.class("at-time")) { strings.time(minute: item.minutes.lowerBound) }
                 spoken(look.label)

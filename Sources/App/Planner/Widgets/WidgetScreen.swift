@@ -46,7 +46,8 @@ enum WidgetScreen {
 
     /// Notes a voluntary prayer of today as prayed, from a widget; an obligatory prayer's name is refused (MZ-239).
     static func mark(
-        _ form: FormFields, _ secret: String?, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+        _ form: FormFields, _ secret: String?, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
+        _ changeSet: inout ChangeSet
     )
         throws(NeedsData) -> Applied
     {

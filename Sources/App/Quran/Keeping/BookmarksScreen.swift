@@ -17,7 +17,7 @@ enum BookmarksScreen {
                 header: PageHeader(
                     strings[.quranBookmarks], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
                 )
-                    .node,
+                .node,
                 content: group {
                     if bookmarks.isEmpty {
                         emptyState(

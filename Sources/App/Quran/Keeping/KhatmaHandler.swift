@@ -54,7 +54,9 @@ struct KhatmaHandler {
         changeSet.set(Khatma.key(khatma.id), [Khatma.readField: value])
     }
 
-    private func add(_ idempotencyKey: IdempotencyKey, _ clock: ReaderClock, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private func add(_ idempotencyKey: IdempotencyKey, _ clock: ReaderClock, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
+    {
         let strings = context.strings
         guard try Khatma.list(context.library).count < Khatma.limit else {
             return try refuse(.name, strings(.khatmaMany, .number("count", Khatma.limit)))

@@ -19,7 +19,7 @@ enum KhatmaScreen {
                 header: PageHeader(
                     strings[.khatmaTitle], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
                 )
-                    .node,
+                .node,
                 content: group {
                     if let problem {
                         errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])

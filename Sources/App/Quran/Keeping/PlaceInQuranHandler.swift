@@ -15,7 +15,8 @@ struct PlaceInQuranHandler {
         let key = ReadingDay.key(clock.today)
         try context.library.require([RecordQuery(key.kind, in: key.scope, .id(key.id))], [QuranContent.indexName])
         guard let index = try QuranContent.index(context.library) else { return Applied(QuranRefusal.reply(context)) }
-        guard let ayah = form[.ayah].flatMap({ AyahReference(text: $0) }), let position = index.position(of: ayah) else {
+        guard let ayah = form[.ayah].flatMap({ AyahReference(text: $0) }), let position = index.position(of: ayah)
+        else {
             let words = context.strings[.quranNoAyah]
             return Applied(
                 ErrorScreen.refused(context, words, status: 422),

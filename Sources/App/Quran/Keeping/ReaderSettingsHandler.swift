@@ -4,7 +4,9 @@ import Records
 
 /// Keeps how the Quran is shown. A field that isn't sent stays as it is.
 enum ReaderSettingsHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
         let config = context.bundle.reader
         var values = JSONObject()
@@ -52,7 +54,9 @@ enum ReaderSettingsHandler {
         return .string(text)
     }
 
-    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData) -> Applied {
+    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData)
+        -> Applied
+    {
         Applied(
             try ReaderSettingsScreen.show(context, problem: (field, message)),
             json: .refusal("invalid", message, field: field, status: 422))

@@ -4,7 +4,9 @@ import Records
 
 /// How the Quran is shown, and the day's goal: `/quran/settings`, as a page or as a sheet over the reader.
 enum ReaderSettingsScreen {
-    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData)
+        -> Reply
+    {
         let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
         let strings = context.strings
         guard !context.wantsJSON else { return .json(json(context, settings)) }
@@ -15,7 +17,7 @@ enum ReaderSettingsScreen {
                 header: PageHeader(
                     strings[.quranSettings], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
                 )
-                    .node,
+                .node,
                 content: sheetPage(.data("sheet-content")) {
                     h2(.class("sheet-title")) { strings[.quranSettings] }
                     view.node

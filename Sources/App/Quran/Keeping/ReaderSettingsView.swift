@@ -9,7 +9,9 @@ struct ReaderSettingsView {
     private var strings: Strings { context.strings }
 
     var node: Node {
-        postForm(Route.quran(.settings).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
+        postForm(
+            Route.quran(.settings).link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")
+        ) {
             if let back = Return.route(context) { hiddenInput(FieldName.back.rawValue, back.path) }
             size
             Field(FieldName.paper.rawValue, label: strings[.readerPaper], error: error(.paper)).segments(

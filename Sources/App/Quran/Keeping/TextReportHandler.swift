@@ -6,7 +6,9 @@ import Records
 
 /// Notes on this device what is wrong with an ayah's text, with the state of its checksum.
 enum TextReportHandler {
-    static func apply(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func apply(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         let clock = try ReaderClock(context)

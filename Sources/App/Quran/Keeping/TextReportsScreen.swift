@@ -20,7 +20,7 @@ enum TextReportsScreen {
                 header: PageHeader(
                     strings[.quranReports], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
                 )
-                    .node,
+                .node,
                 content: group {
                     p(.class("part-lead")) { strings[.quranReportHint] }
                     if reports.isEmpty {

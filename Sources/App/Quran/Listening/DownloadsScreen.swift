@@ -22,7 +22,8 @@ enum DownloadsScreen {
     }
 
     /// What this browser keeps.
-    private static func kept(_ context: RequestContext, _ index: ListeningIndex, _ settings: ListeningSettings) -> Node {
+    private static func kept(_ context: RequestContext, _ index: ListeningIndex, _ settings: ListeningSettings) -> Node
+    {
         let strings = context.strings
         return section(
             .class("card", "part"), .data("downloads"), .data("counts", index.counts),
@@ -50,7 +51,9 @@ enum DownloadsScreen {
         var places: [Choice] = []
         for surah in index.index.surahs {
             places.append(
-                Choice("s\(surah.number)", strings.number(surah.number) + strings.parting + ListeningIndex.name(surah, strings)))
+                Choice(
+                    "s\(surah.number)",
+                    strings.number(surah.number) + strings.parting + ListeningIndex.name(surah, strings)))
         }
         for number in index.index.juz.indices {
             places.append(Choice("j\(number + 1)", strings(.downloadsJuz, .number("number", number + 1))))

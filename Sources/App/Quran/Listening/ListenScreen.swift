@@ -38,9 +38,12 @@ enum ListenScreen {
         guard let surah = index.index.surah(number), ayah.map({ $0 <= surah.ayahCount }) ?? true else {
             return ErrorScreen.notFound(context)
         }
-        guard let text = try QuranContent.text(.tanzil, surah, context.library) else { return QuranRefusal.reply(context) }
+        guard let text = try QuranContent.text(.tanzil, surah, context.library) else {
+            return QuranRefusal.reply(context)
+        }
         let ayat = ListenedAyat(
-            context: context, settings: ReaderSettings(try context.library.record(ReaderSettings.key)), surah: surah, text: text,
+            context: context, settings: ReaderSettings(try context.library.record(ReaderSettings.key)), surah: surah,
+            text: text,
             first: ayah ?? 1)
         let strings = context.strings
         let name = ListeningIndex.name(surah, strings)

@@ -15,7 +15,9 @@ struct ListenedAyat {
         ReaderPaper(settings, context.bundle.reader).node("listen-paper") {
             if first > 1 { earlier }
             ol(.class("ayat", "listen-ayat")) {
-                for number in first...max(first, surah.ayahCount) { ayah(AyahReference(surah: surah.number, ayah: number)) }
+                for number in first...max(first, surah.ayahCount) {
+                    ayah(AyahReference(surah: surah.number, ayah: number))
+                }
             }
         }
     }

@@ -6,7 +6,9 @@ import Records
 enum ListeningHandler {
     typealias Name = ListeningSettings.Name
 
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let config = context.bundle.reciters
         var values = JSONObject()
         if let id = form[Name.reciter] {
@@ -25,7 +27,9 @@ enum ListeningHandler {
         }
         for name in [Name.each, Name.range] {
             guard let text = form[name] else { continue }
-            guard let times = Self.times(text) else { return try refuse(name, context.strings[.listenErrorTimes], form, context) }
+            guard let times = Self.times(text) else {
+                return try refuse(name, context.strings[.listenErrorTimes], form, context)
+            }
             values[name] = .string(times.text)
         }
         if let last = form.values(of: Name.network).last { values[Name.network] = .bool(last == "on") }

@@ -49,7 +49,9 @@ struct ListeningSettings: Sendable {
     /// Reads `2:255`; `nil` for what is no place.
     static func place(_ text: String) -> AyahReference? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, case .ayah(let place) = ListeningRoute(["listen", parts[0], parts[1]]) else { return nil }
+        guard parts.count == 2, case .ayah(let place) = ListeningRoute(["listen", parts[0], parts[1]]) else {
+            return nil
+        }
         return place
     }
 

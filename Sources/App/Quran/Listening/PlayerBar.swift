@@ -86,15 +86,20 @@ struct PlayerBar {
                 Field("first", label: strings[.listenFirst], hint: strings[.listenPlaceHint]).text(
                     strings.digits.rendering(place.text))
                 Field("last", label: strings[.listenLast]).text(strings.digits.rendering(last.text))
-                Field(ListeningSettings.Name.each, label: strings[.listenEach], hint: strings[.listenTimesHint], error: error("each"))
-                    .text(typed?["each"] ?? shown(settings.each))
+                Field(
+                    ListeningSettings.Name.each, label: strings[.listenEach], hint: strings[.listenTimesHint],
+                    error: error("each")
+                )
+                .text(typed?["each"] ?? shown(settings.each))
                 Field(ListeningSettings.Name.range, label: strings[.listenRange], error: error("range"))
                     .text(typed?["range"] ?? shown(settings.range))
                 Field(ListeningSettings.Name.pause, label: strings[.listenSilence]).choice(
                     context.bundle.reciters.pauses.map { Choice("\($0)", strings(.listenSeconds, count: $0)) },
                     selected: "\(settings.pause)")
                 Field(ListeningSettings.Name.speed, label: strings[.listenSpeed], error: error("speed")).segments(
-                    context.bundle.reciters.speeds.map { Choice("\($0)", strings(.listenPercent, .number("count", $0))) },
+                    context.bundle.reciters.speeds.map {
+                        Choice("\($0)", strings(.listenPercent, .number("count", $0)))
+                    },
                     selected: "\(settings.speed)")
                 Field("sleep", label: strings[.listenSleep], hint: strings[.listenSleepHint]).choice(
                     [Choice("0", strings[.listenSleepNone])]
@@ -123,7 +128,8 @@ struct PlayerBar {
         return context.bundle.reciters.reciters.map { reciter in
             let name = Self.name(reciter, context.strings)
             let isLocked = isClosed && reciter.tier == .premium
-            return Choice(reciter.id, isLocked ? name + context.strings.parting + context.strings[.listenTierPremium] : name)
+            return Choice(
+                reciter.id, isLocked ? name + context.strings.parting + context.strings[.listenTierPremium] : name)
         }
     }
 

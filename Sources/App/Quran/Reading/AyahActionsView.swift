@@ -61,7 +61,9 @@ struct AyahActionsView {
     /// Whose texts a picture shows, as their licences ask: the Quran's source with its address, and the translators.
     private var credit: String {
         var credit = QuranContent.credit
-        for translation in reading.translations where translation.text != nil { credit += " · " + translation.item.name }
+        for translation in reading.translations where translation.text != nil {
+            credit += " · " + translation.item.name
+        }
         return credit
     }
 
@@ -110,7 +112,8 @@ struct AyahActionsView {
         section(.class("part")) {
             h3 { strings[.quranBookmark] }
             postForm(
-                Route.quran(.bookmarks).link(), operation: IdempotencyKeySlot.mark, .class("task-form"), .data("inplace")
+                Route.quran(.bookmarks).link(), operation: IdempotencyKeySlot.mark, .class("task-form"),
+                .data("inplace")
             ) {
                 hiddenInput(FieldName.back.rawValue, Route.quran(.ayah(ayah)).path)
                 hiddenInput(FieldName.mark.rawValue, "+" + ayah.text)
@@ -119,7 +122,8 @@ struct AyahActionsView {
                 Field(FieldName.note.rawValue, label: strings[.quranNote]).lines(
                     bookmark?.note ?? "", .maxlength(Bookmark.noteLimit))
                 submitButton(
-                    strings[bookmark == nil ? .quranBookmarkAdd : .quranBookmarkSave], kind: .secondary, icon: .bookmark)
+                    strings[bookmark == nil ? .quranBookmarkAdd : .quranBookmarkSave], kind: .secondary, icon: .bookmark
+                )
             }
         }
     }
@@ -131,7 +135,8 @@ struct AyahActionsView {
             postForm(Route.quran(.reports).link(), operation: IdempotencyKeySlot.mark, .class("task-form")) {
                 hiddenInput(FieldName.ayah.rawValue, ayah.text)
                 Field("report-note", label: strings[.quranReportWhat]).node(
-                    textarea("", .id("report-note"), .name(FieldName.note.rawValue), .class("control"), .rows(2), .dirAuto))
+                    textarea(
+                        "", .id("report-note"), .name(FieldName.note.rawValue), .class("control"), .rows(2), .dirAuto))
                 submitButton(strings[.quranReportSend], kind: .secondary, icon: .warning)
             }
         }

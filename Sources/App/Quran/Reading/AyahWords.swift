@@ -26,7 +26,9 @@ enum AyahWords {
                 pieces.append((text: between, isWord: false))
                 between = ""
             }
-            if isWord { pieces.append((text: String(String.UnicodeScalarView(part)), isWord: true)) } else {
+            if isWord {
+                pieces.append((text: String(String.UnicodeScalarView(part)), isWord: true))
+            } else {
                 between.unicodeScalars.append(contentsOf: part)
             }
             between.append(" ")

@@ -9,7 +9,9 @@ enum MushafScreen {
         guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
         guard index.pages.indices.contains(number - 1) else { return ErrorScreen.notFound(context) }
         let settings = ReaderSettings(try context.library.record(ReaderSettings.key))
-        guard let reading = try MushafReading(context, index, number, settings) else { return QuranRefusal.reply(context) }
+        guard let reading = try MushafReading(context, index, number, settings) else {
+            return QuranRefusal.reply(context)
+        }
         guard !context.wantsJSON else { return .json(reading.json) }
         let view = MushafView(context: context, reading: reading, settings: settings)
         return .page(

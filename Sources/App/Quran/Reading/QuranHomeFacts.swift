@@ -39,7 +39,9 @@ struct QuranHomeFacts: Sendable {
         var names = [QuranContent.name(.tanzil, surah: surah.number)]
         if let item { names.append(QuranContent.name(item.pack, surah: surah.number)) }
         try context.library.require([], names)
-        guard let text = try QuranContent.text(.tanzil, surah, context.library)?.ayah(reference.ayah) else { return nil }
+        guard let text = try QuranContent.text(.tanzil, surah, context.library)?.ayah(reference.ayah) else {
+            return nil
+        }
         guard let item, let meaning = try QuranContent.text(item.pack, surah, context.library)?[reference.ayah] else {
             return (reference: reference, text: text, meaning: nil)
         }

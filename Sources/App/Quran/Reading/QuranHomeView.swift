@@ -112,7 +112,6 @@ struct QuranHomeView {
         }
     }
 
-
     @NodeBuilder private var ayahOfTheDay: Node {
         if let ayah = facts.ayah {
             titledSection(strings[.quranAyahOfDay], id: Route.ayahOfDay) {

@@ -28,7 +28,7 @@ enum QuranListScreen {
                 header: PageHeader(
                     strings[title(list)], back: Route.quran(.home).link(), backLabel: strings[.quranTitle]
                 )
-                    .node,
+                .node,
                 content: group {
                     if list == .sajdas { p(.class("part-lead")) { strings[.quranSajdasLead] } }
                     ol(.class("surah-list", list == .pages ? "surah-list-dense" : "")) {

@@ -50,7 +50,8 @@ struct QuranFindings {
         index = try content.index()
         guard let index, let config = context.bundle.quranSearch, !question.isEmpty else { return }
         let translations = content.translations()
-        let own = Array(translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(context.strings.language.code) })
+        let own = Array(
+            translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(context.strings.language.code) })
         var answer = try content.search(index, config, own).answer(question, limit: limit, skipped: self.from + 1)
         isPartial = content.lacks(own)
         // The other languages' translations are large: they are asked where these have nothing to say.

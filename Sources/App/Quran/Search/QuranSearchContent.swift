@@ -41,7 +41,9 @@ struct QuranSearchContent {
         for name in translations {
             if let words = try words(self.index(of: name)) { indexes.append((name, words)) }
         }
-        let names = context.library.resources.readings(of: QuranContent.indexName)?.surahNames.value { SurahNames(index) }
+        let names = context.library.resources.readings(of: QuranContent.indexName)?.surahNames.value {
+            SurahNames(index)
+        }
         guard hasQuran else {
             return QuranSearch(index, config, names: names, arabic: nil, sound: nil, translations: indexes)
         }

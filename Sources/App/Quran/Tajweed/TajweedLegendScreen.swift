@@ -6,7 +6,9 @@ import Records
 /// read from the verified text and named by its place.
 enum TajweedLegendScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
-        guard let guide = try Guide(context), let config = context.bundle.tajweed else { return HelpLink.missing(context) }
+        guard let guide = try Guide(context), let config = context.bundle.tajweed else {
+            return HelpLink.missing(context)
+        }
         let words = TajweedWords(guide: guide)
         guard !context.wantsJSON else { return .json(json(words, config)) }
         var names = [QuranContent.indexName]
@@ -24,7 +26,8 @@ enum TajweedLegendScreen {
         return .page(
             Page(
                 title: title, area: .quran, name: "quran-tajweed",
-                header: PageHeader(title, back: Route.quran(.home).link(), backLabel: context.strings[.quranTitle]).node,
+                header: PageHeader(title, back: Route.quran(.home).link(), backLabel: context.strings[.quranTitle])
+                    .node,
                 content: sheetPage(.data("sheet-content")) {
                     h2(.class("sheet-title")) { title }
                     view.node

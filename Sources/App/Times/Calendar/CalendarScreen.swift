@@ -19,7 +19,8 @@ enum CalendarScreen {
     }
 
     /// The page again after a refusal, with what was chosen.
-    static func show(_ context: RequestContext, _ number: Int, form: FormFields, problem: (FieldName, String)?) throws(NeedsData)
+    static func show(_ context: RequestContext, _ number: Int, form: FormFields, problem: (FieldName, String)?)
+        throws(NeedsData)
         -> Reply
     {
         let days: PrayerDays

@@ -4,7 +4,9 @@ import Records
 
 /// Moves a Hijri month's first day to where it was sighted, or back to the printed calendar's.
 enum SightingHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         let years = HijriDate.years
         guard let year = number(form[.year]), years.contains(year) else {
             return try refuse(
@@ -14,7 +16,8 @@ enum SightingHandler {
                 form, context)
         }
         guard let month = number(form[.month]).flatMap({ HijriMonth(rawValue: $0) }) else {
-            return try refuse(.month, context.strings(.errorNumber, .number("low", 1), .number("high", 12)), form, context)
+            return try refuse(
+                .month, context.strings(.errorNumber, .number("low", 1), .number("high", 12)), form, context)
         }
         guard let days = number(form[.days]) else {
             return try refuse(.days, context.strings[.hijriCorrectionDays], form, context)

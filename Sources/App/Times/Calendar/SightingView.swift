@@ -11,7 +11,10 @@ struct SightingView {
     let problem: (field: FieldName, message: String)?
     private var strings: Strings { context.strings }
 
-    init(_ context: RequestContext, _ days: PrayerDays, _ year: HijriYear, form: FormFields, problem: (FieldName, String)?) {
+    init(
+        _ context: RequestContext, _ days: PrayerDays, _ year: HijriYear, form: FormFields,
+        problem: (FieldName, String)?
+    ) {
         self.context = context
         self.days = days
         self.year = year

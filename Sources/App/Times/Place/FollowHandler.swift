@@ -6,7 +6,8 @@ import Records
 /// Lets the place follow the device: only where the person asked for it, only over a distance that changes the times, and
 /// never by a guess (MZ-013, MZ-222).
 enum FollowHandler {
-    static func apply(_ step: FollowStep, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+    static func apply(_ step: FollowStep, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData)
         -> Applied
     {
         switch step {
@@ -25,7 +26,9 @@ enum FollowHandler {
         }
     }
 
-    private static func move(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private static func move(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
+    {
         let prayer = context.bundle.prayer
         guard context.settings.followsDevice, let old = context.place,
             PlaceReading.kilometres(form) <= Double(prayer.vagueAccuracy),

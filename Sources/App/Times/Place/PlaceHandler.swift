@@ -5,7 +5,9 @@ import Records
 
 /// Keeps where the person is: a city of the list, or coordinates with or without a zone.
 enum PlaceHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         if let step = form[.follow].flatMap({ FollowStep(rawValue: $0) }) {
             return try FollowHandler.apply(step, form, context, &changeSet)
         }
@@ -13,9 +15,11 @@ enum PlaceHandler {
         if form[.city] ?? "" == "", accuracy > Double(context.bundle.prayer.vagueAccuracy),
             let city = try PlaceReading.city(near: form, context)
         {
-            let message = context.strings(.placeVague, .text("city", city.name(in: context.strings.language.placeNames)))
+            let message = context.strings(
+                .placeVague, .text("city", city.name(in: context.strings.language.placeNames)))
             return Applied(
-                try PlaceScreen.confirm(context, city, form: form), json: .refusal("confirm_city", message, status: 409))
+                try PlaceScreen.confirm(context, city, form: form), json: .refusal("confirm_city", message, status: 409)
+            )
         }
         let place: Place
         switch try PlaceReading.read(form, context) {

@@ -16,7 +16,9 @@ enum PlaceScreen {
     }
 
     /// The page again after a refusal, with what was typed.
-    static func show(_ context: RequestContext, form: FormFields, problem: (FieldName, String)?) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, form: FormFields, problem: (FieldName, String)?) throws(NeedsData)
+        -> Reply
+    {
         let finder = try PlaceFinder(context)
         guard !context.wantsJSON else { return .json(finder.json) }
         let view = PlaceView(context, finder, form: form, problem: problem)

@@ -27,7 +27,9 @@ enum QiblaScreen {
         return moments
     }
 
-    private static func page(_ context: RequestContext, _ days: PrayerDays, _ qibla: Qibla, _ moments: [SunOverMakkah]) -> Page {
+    private static func page(_ context: RequestContext, _ days: PrayerDays, _ qibla: Qibla, _ moments: [SunOverMakkah])
+        -> Page
+    {
         let strings = context.strings
         return Page(
             title: strings[.qiblaTitle], area: .me, name: "qibla",

@@ -8,7 +8,9 @@ enum SourceHandler {
     /// What is left of a month whose days are gone for good.
     static let forgotten: JSONObject = [Record.deletedField: .bool(true), TimetableMonth.daysField: .null]
 
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         guard let step = SourceStep(rawValue: form[.step] ?? "") else {
             return try refuse(form, .step, context.strings.choose(from: SourceStep.allCases), context)
         }
@@ -28,7 +30,9 @@ enum SourceHandler {
         return done(.settingsSaved, form, context)
     }
 
-    private static func turnOn(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private static func turnOn(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
+        throws(NeedsData) -> Applied
+    {
         let typed = form[.address] ?? context.settings.timetables.address
         let address: SourceAddress
         do throws(SourceAddress.Problem) { address = try SourceAddress(typed) } catch {

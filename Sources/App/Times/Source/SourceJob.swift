@@ -115,7 +115,8 @@ struct SourceJob: Sendable {
         }
         guard let whole else { throw TimetableError(.empty) }
         var rules = days.rules
-        let wrong = whole.firstImplausibleDate(in: days.zone, limits: context.bundle.timetable.limits) { date, madhhab in
+        let wrong = whole.firstImplausibleDate(in: days.zone, limits: context.bundle.timetable.limits) {
+            date, madhhab in
             rules.madhhab = madhhab
             return days.times(date, by: rules)
         }

@@ -5,10 +5,13 @@ import Records
 
 /// The optional source of prayer times in the network: `/me/settings/source`.
 enum SourceScreen {
-    static func show(_ context: RequestContext) throws(NeedsData) -> Reply { try show(context, typed: nil, problem: nil) }
+    static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
+        try show(context, typed: nil, problem: nil)
+    }
 
     /// The page again after a refusal, with what was typed.
-    static func show(_ context: RequestContext, typed: String?, problem: (field: FieldName, message: String)?) throws(NeedsData)
+    static func show(_ context: RequestContext, typed: String?, problem: (field: FieldName, message: String)?)
+        throws(NeedsData)
         -> Reply
     {
         switch try PlacedDays(context) {

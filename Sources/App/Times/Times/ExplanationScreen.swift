@@ -17,7 +17,9 @@ enum ExplanationScreen {
         return context.wantsJSON ? json(words, reading, days) : .page(page(context, words, date, days))
     }
 
-    private static func page(_ context: RequestContext, _ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays) -> Page {
+    private static func page(
+        _ context: RequestContext, _ words: ExplanationWords, _ date: CivilDate, _ days: PrayerDays
+    ) -> Page {
         let strings = context.strings
         let event = words.event
         let minute = days.minute(words.day[event].time, on: date)
@@ -28,7 +30,8 @@ enum ExplanationScreen {
         return Page(
             title: title, area: .today, name: "explanation",
             header: PageHeader(
-                title, details: strings.parted([.text(strings.weekdayAndDate(date)), .text(context.name(of: days.place))]),
+                title,
+                details: strings.parted([.text(strings.weekdayAndDate(date)), .text(context.name(of: days.place))]),
                 back: back.link(), backLabel: strings[.navBack]
             ).node,
             content: sheetPage(.data("sheet-content")) {

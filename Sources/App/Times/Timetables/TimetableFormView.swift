@@ -42,7 +42,8 @@ struct TimetableFormView {
     var node: Node {
         card(.class("part")) {
             h2 { strings[isReplacing ? .timetableReplace : .timetableBring] }
-            postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
+            postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings"))
+            {
                 hiddenInput(FieldName.step.rawValue, TimetableStep.preview.rawValue)
                 if let problem { questions(problem) }
                 file

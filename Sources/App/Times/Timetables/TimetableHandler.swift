@@ -5,7 +5,9 @@ import Records
 
 /// Reads, keeps, replaces, switches and removes the person's own timetable.
 enum TimetableHandler {
-    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
+        -> Applied
+    {
         guard let step = TimetableStep(rawValue: form[.step] ?? "") else {
             return try refuse(.step, context.strings.choose(from: TimetableStep.allCases), context)
         }
@@ -17,7 +19,9 @@ enum TimetableHandler {
         }
     }
 
-    private static func read(_ form: FormFields, _ context: RequestContext, _ step: TimetableStep, _ changeSet: inout ChangeSet)
+    private static func read(
+        _ form: FormFields, _ context: RequestContext, _ step: TimetableStep, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         let days: PrayerDays
@@ -30,11 +34,13 @@ enum TimetableHandler {
         do throws(TimetableErrors) { timetable = try upload.read(context.strings) } catch {
             let problem = TimetableProblem(errors: error, upload: upload)
             return Applied(
-                try TimetableScreen.show(context, problem: problem), json: TimetableJSON.refusal(error, context.strings))
+                try TimetableScreen.show(context, problem: problem), json: TimetableJSON.refusal(error, context.strings)
+            )
         }
         let preview = TimetablePreview(timetable, upload, days, context.strings)
         guard step == .accept else {
-            return Applied(TimetableScreen.preview(context, preview), json: .json(TimetableJSON.preview(preview, context)))
+            return Applied(
+                TimetableScreen.preview(context, preview), json: .json(TimetableJSON.preview(preview, context)))
         }
         let head = TimetableHead(
             timetable, id: TimetableHead.imported + context.operation, importedAt: context.request.now,
@@ -57,7 +63,9 @@ enum TimetableHandler {
     private static func undo(_ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let present = context.settings.timetables.imported
         let before = try TimetableChoice.before(context)
-        guard present != nil || before != nil else { return try refuse(.step, context.strings[.timetableNone], context) }
+        guard present != nil || before != nil else {
+            return try refuse(.step, context.strings[.timetableNone], context)
+        }
         if let present { setMonths(of: present, hidden: true, &changeSet) }
         if let before { setMonths(of: before, hidden: false, &changeSet) }
         swap(present: present, for: before, &changeSet)
@@ -98,7 +106,8 @@ enum TimetableHandler {
         let target = Return.route(form) ?? .times(.timetable)
         return Applied(
             .seeOther(target.link(QueryItem(.notice, Notice.settingsSaved.rawValue))),
-            json: .json(["timetable": TimetableJSON.head(head, isOn: choice.isOn, usesIqama: choice.usesIqama, context)]))
+            json: .json(["timetable": TimetableJSON.head(head, isOn: choice.isOn, usesIqama: choice.usesIqama, context)]
+            ))
     }
 
     private static func swap(present: TimetableHead?, for head: TimetableHead?, _ changeSet: inout ChangeSet) {
@@ -126,7 +135,8 @@ enum TimetableHandler {
         }
     }
 
-    private static func done(_ notice: Notice, _ head: TimetableHead?, isOn: Bool, _ context: RequestContext) -> Applied {
+    private static func done(_ notice: Notice, _ head: TimetableHead?, isOn: Bool, _ context: RequestContext) -> Applied
+    {
         let facts = head.map {
             TimetableJSON.head($0, isOn: isOn, usesIqama: context.settings.timetables.usesIqama, context)
         }
@@ -135,8 +145,11 @@ enum TimetableHandler {
             json: .json(["timetable": facts ?? .null]))
     }
 
-    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData) -> Applied {
+    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData)
+        -> Applied
+    {
         Applied(
-            try TimetableScreen.show(context, status: 422), json: .refusal("invalid", message, field: field, status: 422))
+            try TimetableScreen.show(context, status: 422),
+            json: .refusal("invalid", message, field: field, status: 422))
     }
 }

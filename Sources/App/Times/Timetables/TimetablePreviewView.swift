@@ -25,7 +25,8 @@ struct TimetablePreviewView {
                     .timetableDays, count: timetable.days.count, .word("first", strings.date(timetable.first)),
                     .word("last", strings.date(timetable.last)))
             }
-            postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings")) {
+            postForm(Route.times(.timetable).link(), operation: IdempotencyKeySlot.mark, .multipart, .class("settings"))
+            {
                 hiddenInput(FieldName.text.rawValue, text)
                 hiddenInput(FieldName.fileName.rawValue, preview.upload.fileName)
                 Field(FieldName.name.rawValue, label: strings[.timetableName]).text(timetable.name, .maxlength(80))

@@ -6,7 +6,9 @@ import Records
 /// A mosque's timetable: `/me/settings/timetable`. What is kept, a form for a file, and what a file says before it is
 /// taken.
 enum TimetableScreen {
-    static func show(_ context: RequestContext, problem: TimetableProblem? = nil, status: Int = 200) throws(NeedsData) -> Reply {
+    static func show(_ context: RequestContext, problem: TimetableProblem? = nil, status: Int = 200) throws(NeedsData)
+        -> Reply
+    {
         switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
@@ -27,13 +29,15 @@ enum TimetableScreen {
         .page(page(context, preview.days, back: .times(.timetable)) { TimetablePreviewView(context, preview).node })
     }
 
-    private static func page(_ context: RequestContext, _ days: PrayerDays, back: Route, @NodeBuilder content: () -> Node) -> Page
-    {
+    private static func page(
+        _ context: RequestContext, _ days: PrayerDays, back: Route, @NodeBuilder content: () -> Node
+    ) -> Page {
         let strings = context.strings
         return Page(
             title: strings[.timetableTitle], area: .me, name: "timetable",
             header: PageHeader(
-                strings[.timetableTitle], details: strings.parted([.text(context.name(of: days.place))]), back: back.link(),
+                strings[.timetableTitle], details: strings.parted([.text(context.name(of: days.place))]),
+                back: back.link(),
                 backLabel: strings[.navBack],
                 actions: HelpLink.icon(.timetable, context)
             ).node,

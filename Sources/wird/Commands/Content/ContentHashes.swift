@@ -7,7 +7,8 @@ import Storage
 /// `wird content hashes`: what the built text hashes to, beside what the program carries.
 struct ContentHashes: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hashes", abstract: "Print the SHA-256 of each surah of the built text, and of each whole edition.")
+        commandName: "hashes", abstract: "Print the SHA-256 of each surah of the built text, and of each whole edition."
+    )
 
     @OptionGroup var common: CommonOptions
 

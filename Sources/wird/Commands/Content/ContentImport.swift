@@ -19,7 +19,8 @@ struct ContentImport: ParsableCommand {
     @Option(help: "What the translation is called; by default as the file says.")
     var name: String?
 
-    @Option(help: ArgumentHelp("The translation's language: fr, tr, fa …; by default as the file says.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp("The translation's language: fr, tr, fa …; by default as the file says.", valueName: "code"))
     var language: String?
 
     @Option(help: "Who made it; by default as the file says.")
@@ -68,7 +69,8 @@ struct ContentImport: ParsableCommand {
         let translation = OwnTranslation(
             name: String(title), language: code,
             author: author ?? (notice.translator.isEmpty ? String(title) : notice.translator),
-            terms: terms ?? terminal.word(notice.source.lowercased().contains("tanzil") ? "own.termsTanzil" : "own.terms"),
+            terms: terms
+                ?? terminal.word(notice.source.lowercased().contains("tanzil") ? "own.termsTanzil" : "own.terms"),
             source: notice.source.isEmpty ? own.fileName : notice.source,
             version: notice.updated)
         let entry = try own.storing { () throws(ContentError) in try own.shelf.keep(text, as: translation) }

@@ -19,12 +19,15 @@ struct ContentImported: ParsableCommand {
         }
         let rows = entries.map { entry in
             JSON.object([
-                "name": .string(entry.name), "title": .string(entry.title), "language": entry.language.map { .string($0) } ?? .null,
+                "name": .string(entry.name), "title": .string(entry.title),
+                "language": entry.language.map { .string($0) } ?? .null,
                 "author": .string(entry.attribution), "terms": .string(entry.licence), "source": .string(entry.source),
                 "bytes": .int(Int64(entry.size)),
             ])
         }
-        let lines = entries.map { "\($0.name)  \($0.title)  \(terminal.digits("\($0.size / 1_000)")) kB  \($0.licence)" }
+        let lines = entries.map {
+            "\($0.name)  \($0.title)  \(terminal.digits("\($0.size / 1_000)")) kB  \($0.licence)"
+        }
         terminal.show(lines.isEmpty ? [terminal.word("own.none")] : lines, json: ["texts": .array(rows)])
     }
 }

@@ -38,7 +38,9 @@ struct OwnFileReading {
     }
 
     /// A section of the installed text's pack, whole.
-    func installed(_ section: String) -> [UInt8]? { library.section(ResourceName(pack: QuranPack.text, section: section)) }
+    func installed(_ section: String) -> [UInt8]? {
+        library.section(ResourceName(pack: QuranPack.text, section: section))
+    }
 
     /// A surah's published ayat, to know the text by.
     func published(_ surah: Int) -> [String]? {

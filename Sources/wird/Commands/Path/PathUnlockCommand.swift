@@ -9,7 +9,8 @@ struct PathUnlockCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Flag(help: "Take the lock away, also without its code: whoever uses this account could read the file all the same.")
+    @Flag(
+        help: "Take the lock away, also without its code: whoever uses this account could read the file all the same.")
     var remove = false
 
     func run() throws {

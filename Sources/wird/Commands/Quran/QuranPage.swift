@@ -13,7 +13,9 @@ struct QuranPage: ParsableCommand {
     func run() throws {
         let installation = try Installation(common)
         let answer = try QuranAnswer("page \(page)", limit: 100, installation)
-        guard answer.json["places"]?.array?.first?["kind"] == "page", !answer.named.isEmpty else { throw answer.failure }
+        guard answer.json["places"]?.array?.first?["kind"] == "page", !answer.named.isEmpty else {
+            throw answer.failure
+        }
         installation.terminal.show(
             answer.named.flatMap { answer.lines(of: $0) },
             json: ["page": .int(Int64(page)), "ayat": .array(answer.named)])

@@ -111,7 +111,8 @@ struct AccessTests {
         }
         #expect(Self.ask(device, "GET", "/me/tokens", read).status == 403, "no token sees the others")
         for header in [
-            "Bearer", "Bearer ", "bearer\t", "Bearer\t\(Self.stray)", "Bearer  \(Self.stray)", "Basic x, Bearer \(Self.stray)",
+            "Bearer", "Bearer ", "bearer\t", "Bearer\t\(Self.stray)", "Bearer  \(Self.stray)",
+            "Basic x, Bearer \(Self.stray)",
             "Bearer \(Self.stray), Basic x", "Digest a=\"b, c\", bearer", "\(read), Bearer \(Self.stray)", " Bearer x",
         ] {
             #expect(Self.ask(device, "GET", "/inbox", header).status == 401, "\(header)")
@@ -146,7 +147,9 @@ struct AccessTests {
     @Test("SY-050 the same form sent twice makes one token")
     func repeated() throws {
         let device = try Device.inRiyadh()
-        let fields: KeyValuePairs = ["operation": IdempotencyKeyTests.number, "step": "create", "name": "x", "read": "on"]
+        let fields: KeyValuePairs = [
+            "operation": IdempotencyKeyTests.number, "step": "create", "name": "x", "read": "on",
+        ]
         #expect(device.post("/me/tokens", fields).status == 200)
         #expect(device.post("/me/tokens", fields)["location"] == "/me/tokens?notice=tokenMade")
         #expect(try device.facts("/me/tokens")["tokens"]?.array?.count == 1)

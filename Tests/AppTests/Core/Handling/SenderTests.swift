@@ -92,7 +92,8 @@ struct SenderTests {
         ]
         for sent in wrong {
             let fields: KeyValuePairs = ["operation": sent, "title": "one"]
-            #expect(device.send(Self.request(device, "POST", "/tasks", fields, from: Self.own)).status == 403, "\(sent)")
+            #expect(
+                device.send(Self.request(device, "POST", "/tasks", fields, from: Self.own)).status == 403, "\(sent)")
         }
         #expect(try device.titles.isEmpty)
     }

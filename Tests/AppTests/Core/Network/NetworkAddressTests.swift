@@ -38,14 +38,17 @@ struct NetworkAddressTests {
     @Test(
         "a name is no address, and neither is what isn't written whole",
         arguments: [
-            "", "example.org", "127.1", "2130706433", "0x7f.0.0.1", "1.2.3.4.5", "1.2.3.256", "1.2.3.", ":", ":::", "1::2::3",
+            "", "example.org", "127.1", "2130706433", "0x7f.0.0.1", "1.2.3.4.5", "1.2.3.256", "1.2.3.", ":", ":::",
+            "1::2::3",
             "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "12345::", "g::", "::1.2.3", "+1::",
         ])
     func none(text: String) {
         #expect(NetworkAddress(text) == nil)
     }
 
-    @Test("what a file of the operator's names may be asked though it is near, and an address that stands in one as it is")
+    @Test(
+        "what a file of the operator's names may be asked though it is near, and an address that stands in one as it is"
+    )
     func named() throws {
         var json = try #require(try Fixtures.bundle().object)
         var config = try #require(json["config"]?.object)

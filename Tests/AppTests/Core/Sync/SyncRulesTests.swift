@@ -58,7 +58,9 @@ struct SyncRulesTests {
         #expect(gone.commit.allSatisfy { AccessToken($0)?.name == "mine" })
     }
 
-    @Test("WP-089 a sync brings the first lock of a path, and neither takes one away that stands nor puts another in its place")
+    @Test(
+        "WP-089 a sync brings the first lock of a path, and neither takes one away that stands nor puts another in its place"
+    )
     func lock() throws {
         func lock(_ code: String, at milliseconds: Int64 = 1_000) -> Record {
             var fields = PathLock(code: code, salt: [UInt8](repeating: 1, count: 16), rounds: 2).fields
@@ -67,7 +69,9 @@ struct SyncRulesTests {
         }
         #expect(receive([lock("1447")]).refused.isEmpty)
         let standing = lock("1447", at: 10)
-        for change in [lock("0000"), Self.record(PathGate.lock, ["deleted": true]), Self.record(PathGate.lock, ["key": ""])] {
+        for change in [
+            lock("0000"), Self.record(PathGate.lock, ["deleted": true]), Self.record(PathGate.lock, ["key": ""]),
+        ] {
             let receipt = receive([change], stored: [standing])
             #expect(receipt.refused.map(\.reason) == ["lock"])
             let kept = try #require(receipt.refused.first?.record)
@@ -76,7 +80,8 @@ struct SyncRulesTests {
         }
         // The same once more changes nothing; and where it was taken away, another may be set.
         #expect(receive([standing], stored: [standing]).commit.isEmpty)
-        #expect(receive([lock("0000")], stored: [Self.record(PathGate.lock, ["deleted": true], at: 10)]).refused.isEmpty)
+        #expect(
+            receive([lock("0000")], stored: [Self.record(PathGate.lock, ["deleted": true], at: 10)]).refused.isEmpty)
     }
 
     private static func lockRecord(_ code: String, generation: Int64 = 0) -> Record {
@@ -171,7 +176,10 @@ struct SyncRulesTests {
         }
         let long = String(repeating: "x", count: 900 << 10)
         let refused = [SyncRefusal.tooLargeReason]
-        for (key, field) in [(task, "title"), (task, "notes"), (task, "deadline"), (task, "unheard-of"), (series, "title"), (khatma, "name")] {
+        for (key, field) in [
+            (task, "title"), (task, "notes"), (task, "deadline"), (task, "unheard-of"), (series, "title"),
+            (khatma, "name"),
+        ] {
             #expect(reasons(key, [field: .string(long)]) == refused, "\(key.kind.name) \(field)")
         }
         #expect(reasons(task, ["title": .string(String(repeating: "ا", count: 200))]).isEmpty)

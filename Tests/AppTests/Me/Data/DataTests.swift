@@ -68,10 +68,13 @@ struct DataTests {
         #expect(device.page("/").contains("السلام عليكم"))
     }
 
-    @Test("SY-062 what can't be erased for good is not said to be erased: at the highest generation the form is refused in words")
+    @Test(
+        "SY-062 what can't be erased for good is not said to be erased: at the highest generation the form is refused in words"
+    )
     func erasingAtTheLimit() throws {
         let device = try Device.inRiyadh()
-        var last = Record(key: RecordKey(scope: .planner, kind: Kind("series"), id: "x"), generation: RecordLimits.generation)
+        var last = Record(
+            key: RecordKey(scope: .planner, kind: Kind("series"), id: "x"), generation: RecordLimits.generation)
         last.set("deleted", to: true, at: Stamp(milliseconds: 1, counter: 0, replica: Replica(number: 3)))
         device.merge([last])
         _ = try device.add("x")

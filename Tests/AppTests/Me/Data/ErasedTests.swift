@@ -58,7 +58,9 @@ struct ErasedTests {
         return device
     }
 
-    @Test("SY-062 SY-030 the page after everything was erased is in the language of the one before it, and so are its forms")
+    @Test(
+        "SY-062 SY-030 the page after everything was erased is in the language of the one before it, and so are its forms"
+    )
     func language() throws {
         let device = try Self.full()
         device.post("/me/settings", ["language": "en"])
@@ -66,9 +68,12 @@ struct ErasedTests {
         #expect(location == "/me/data?notice=erased&lang=en")
         let page = device.page(location)
         #expect(page.contains("<html lang=\"en\"") && page.contains("Can be taken back for 7 days"))
-        #expect(page.contains("action=\"/me/data/erased?lang=en\"") && page.contains("action=\"/me/data/forget?lang=en\""))
+        #expect(
+            page.contains("action=\"/me/data/erased?lang=en\"") && page.contains("action=\"/me/data/forget?lang=en\""))
         #expect(device.post("/me/data/forget?lang=en").text.contains("One thing first"))
-        #expect(device.post("/me/data/forget?lang=en", ["confirmation": "on"])["location"] == "/me/data?notice=forgotten&lang=en")
+        #expect(
+            device.post("/me/data/forget?lang=en", ["confirmation": "on"])["location"]
+                == "/me/data?notice=forgotten&lang=en")
         #expect(device.page("/me/data").contains("<html lang=\"ar\""))
     }
 
@@ -77,7 +82,9 @@ struct ErasedTests {
         let device = try Self.full()
         let before = Self.values(device)
         #expect(before.count > 5)
-        #expect(device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])["location"] == "/me/data?notice=erased")
+        #expect(
+            device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])["location"]
+                == "/me/data?notice=erased")
         #expect(Self.values(device).isEmpty && device.page("/").contains("السلام عليكم"))
         #expect(try JSON(reading: device.get("/me/data/wird.json").body)["records"] == [])
         let page = device.page("/me/data")
@@ -96,7 +103,8 @@ struct ErasedTests {
         device.post("/me/tokens", ["step": "create", "name": "x", "read": "on"])
         device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])
         _ = try Self.takeBack(device)
-        #expect(!device.store.contains { $0.key.kind == AccessToken.kind && $0.key.scope == .own && !$0.value.isDeleted })
+        #expect(
+            !device.store.contains { $0.key.kind == AccessToken.kind && $0.key.scope == .own && !$0.value.isDeleted })
     }
 
     @Test("K70 what was written since stays beside what comes back, and each erasure is taken back alone")
@@ -158,7 +166,9 @@ struct ErasedTests {
         let device = try Self.full()
         device.post("/me/data/erase", ["extent": "all", "confirmation": "on"])
         device.post("/me/settings", ["language": language])
-        let page = device.page("/me/data?notice=erased") + device.page("/me/data?notice=takenBack") + device.page("/me/data?notice=forgotten")
+        let page =
+            device.page("/me/data?notice=erased") + device.page("/me/data?notice=takenBack")
+            + device.page("/me/data?notice=forgotten")
         #expect(page.firstMatch(of: #/(data|notice)\.[a-z]+(\.|[A-Z])[A-Za-z.]*/#) == nil)
         #expect(page.contains("action=\"/me/data/forget\""))
     }

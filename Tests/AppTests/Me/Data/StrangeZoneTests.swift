@@ -32,7 +32,8 @@ struct StrangeZoneTests {
         let app = try App(bundle: Fixtures.bundle())
         func refused(_ record: Record, zones: [UInt8]?) -> [String] {
             var receiver = SyncReceiver(
-                clock: HybridClock(replica: Replica(number: 1)), now: 1 << 42, rules: app.syncRules(now: 1 << 42) { zones })
+                clock: HybridClock(replica: Replica(number: 1)), now: 1 << 42,
+                rules: app.syncRules(now: 1 << 42) { zones })
             let request = SyncRequest(replica: Replica(number: 3), cursor: 0, records: [record])
             return receiver.receive(request, stored: [], generations: []).refused.map(\.reason)
         }
@@ -42,7 +43,9 @@ struct StrangeZoneTests {
         #expect(refused(Self.place("Asia/Nowhere"), zones: nil) == [])
     }
 
-    @Test("MZ-013 where such a place is stored the pages ask for the place, and none says that the content is to be built again")
+    @Test(
+        "MZ-013 where such a place is stored the pages ask for the place, and none says that the content is to be built again"
+    )
     func stored() throws {
         let device = try Device.inRiyadh()
         device.merge([Self.place("Asia/Nowhere")])

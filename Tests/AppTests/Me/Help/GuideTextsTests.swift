@@ -50,7 +50,8 @@ struct GuideTextsTests {
 
     /// The keys that the adhkar name: meanings, notes, books, gradings, rounds.
     private static var adhkar: Set<String> {
-        guard let json = try? Fixtures.read("Config/AdhkarConfig.json"), let config = try? AdhkarConfig(json: json) else {
+        guard let json = try? Fixtures.read("Config/AdhkarConfig.json"), let config = try? AdhkarConfig(json: json)
+        else {
             return []
         }
         var keys = Set(config.phrases.map { "adhkar.meaning." + $0.meaning })

@@ -93,9 +93,10 @@ struct HelpTests {
         #expect(device.page("/me/settings").contains("href=\"/me/sources\""))
         let privacy = device.page("/legal/privacy")
         #expect(privacy.contains(promise))
-        for path in ["/legal/terms", "/legal/licence", "/legal/refund", "/me/sources", "/me/settings/source", "/place",
-            "/quran/listen/1", "/path/settings"]
-        {
+        for path in [
+            "/legal/terms", "/legal/licence", "/legal/refund", "/me/sources", "/me/settings/source", "/place",
+            "/quran/listen/1", "/path/settings",
+        ] {
             #expect(privacy.contains("href=\"\(path)\""), "\(path)")
         }
         for page in LegalPage.allCases {

@@ -177,7 +177,9 @@ struct GatedTests {
             "/me/data",
         ] {
             let page = device.page(path)
-            #expect(!page.contains("\"/pro\"") && !page.contains("\"/pro?") && !page.contains("Pro<") && !page.contains("locked"), "\(path)")
+            #expect(
+                !page.contains("\"/pro\"") && !page.contains("\"/pro?") && !page.contains("Pro<")
+                    && !page.contains("locked"), "\(path)")
         }
         #expect(device.asked.allSatisfy { $0.scope != Plan.scope })
         let named = try Device(bundle: Device.commercialBundle(mode: "self-hosted"))

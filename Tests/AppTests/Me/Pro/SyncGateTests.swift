@@ -14,7 +14,9 @@ struct SyncGateTests {
             by: device.app.handleSync)
     }
 
-    @Test("MZ-270 SY-016 Gate(Pro) on sync: Free gets 402 and the way to the carousel; the trial, a purchase and self-hosted don't")
+    @Test(
+        "MZ-270 SY-016 Gate(Pro) on sync: Free gets 402 and the way to the carousel; the trial, a purchase and self-hosted don't"
+    )
     func sync() throws {
         let device = try Device.commercial()
         let before = device.kept
@@ -62,11 +64,13 @@ struct SyncGateTests {
 
     @Test("MZ-266 Gate(Pro) on calendars: no new subscription, none that goes on, and no calendar file taken in")
     func calendars() throws {
-        let calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Walk\r\nDTSTART:20261125T173000Z\r\n"
+        let calendar =
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Walk\r\nDTSTART:20261125T173000Z\r\n"
             + "DTEND:20261125T180000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
         let device = try Device.commercial()
         #expect(try device.call("/me/tokens", ["step": "create", "name": "x", "feed": "on"]).status == 402)
-        #expect(try device.call("/me/tokens", ["step": "create", "name": "x", "read": "on", "feed": "off"]).status < 300)
+        #expect(
+            try device.call("/me/tokens", ["step": "create", "name": "x", "read": "on", "feed": "off"]).status < 300)
         let tokens = device.page("/me/tokens")
         #expect(!tokens.contains("name=\"feed\"") && tokens.contains("feature=calendars"))
         let before = device.kept

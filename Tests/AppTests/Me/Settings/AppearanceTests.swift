@@ -81,7 +81,8 @@ struct AppearanceTests {
         #expect(device.page("/").contains("data-confetti=\"off\""))
     }
 
-    @Test("MZ-177 in commercial mode it is Pro's: a lock where the switch would be, and without effect when Pro is over")
+    @Test(
+        "MZ-177 in commercial mode it is Pro's: a lock where the switch would be, and without effect when Pro is over")
     func celebrationRests() throws {
         let device = try Device.commercial()
         #expect(!device.page("/me/appearance").contains("name=\"confetti\""))

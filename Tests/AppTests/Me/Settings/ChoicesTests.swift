@@ -7,7 +7,10 @@ import Testing
 struct ChoicesTests {
     @Test(
         "SY-030 choices of the settings hold as they are made, which the page says; without scripts a button stays in sight",
-        arguments: ["/me/settings", "/me/appearance", "/me/settings/reminders", "/me/settings/travel", "/me/settings/adhan", "/path/settings"])
+        arguments: [
+            "/me/settings", "/me/appearance", "/me/settings/reminders", "/me/settings/travel", "/me/settings/adhan",
+            "/path/settings",
+        ])
     func pages(path: String) throws {
         let device = try Device.onPath(language: "en")
         let page = device.page(path)

@@ -40,7 +40,9 @@ struct NumeralTests {
         "/calendar/1448", "/me/settings/special", "/reminders", "/qibla",
     ]
 
-    @Test("MZ-218 Arabic numerals unless something else is chosen: in the header, the timeline and the durations", arguments: pages)
+    @Test(
+        "MZ-218 Arabic numerals unless something else is chosen: in the header, the timeline and the durations",
+        arguments: pages)
     func arabicByDefault(path: String) throws {
         let text = words(try furnished().page(path))
         #expect(digits(text, in: Self.arabic) > 0 && digits(text, in: Self.western) == 0, "\(text)")

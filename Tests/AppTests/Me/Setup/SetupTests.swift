@@ -41,7 +41,8 @@ struct SetupTests {
         }
     }
 
-    @Test("SY-029 SY-030 the first page and the first step offer the other languages by name, and Arabic comes by itself")
+    @Test(
+        "SY-029 SY-030 the first page and the first step offer the other languages by name, and Arabic comes by itself")
     func languages() throws {
         let device = try Device()
         for (path, back) in [("/", "/"), ("/setup/welcome", "/setup/welcome")] {

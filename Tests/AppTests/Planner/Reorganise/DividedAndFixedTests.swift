@@ -79,7 +79,10 @@ struct DividedAndFixedTests {
         func add(_ day: String, _ time: String) throws -> (status: Int, json: JSON) {
             try device.call(
                 "/tasks",
-                ["title": "x", "duration": "30", "date": "2026-11-23", "start": "09:00", "deadlineDay": "\(day)", "deadlineTime": "\(time)"])
+                [
+                    "title": "x", "duration": "30", "date": "2026-11-23", "start": "09:00", "deadlineDay": "\(day)",
+                    "deadlineTime": "\(time)",
+                ])
         }
         let refused = try add("2026-11-23", "09:10")
         #expect(refused.status == 422 && refused.json.text().contains("٩:٣٠"))

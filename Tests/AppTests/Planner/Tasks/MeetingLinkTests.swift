@@ -29,7 +29,10 @@ struct MeetingLinkTests {
         device.post("/me/settings", ["language": "en"])
         let answer = try device.call(
             "/tasks",
-            ["title": "Team", "notes": "Room: https://meet.example.org/abc?x=1&y=2", "date": "2026-11-22", "start": "10:00"])
+            [
+                "title": "Team", "notes": "Room: https://meet.example.org/abc?x=1&y=2", "date": "2026-11-22",
+                "start": "10:00",
+            ])
         let id = try #require(answer.json["task"]?["id"]?.string)
         for path in ["/tasks/\(id)", "/tasks/\(id)/actions"] {
             let page = device.page(path)

@@ -41,7 +41,9 @@ struct TaskCommandTests {
         }
         let refused = try device.call("/tasks", ["title": "x", "duration": "half an hour"])
         #expect(refused.status == 422)
-        #expect(refused.json["error"]?["fields"]?["duration"]?.string?.contains("١٥، ٣٠، ٤٥، ٦٠، ٩٠، ١٢٠، ١٨٠، ٢٤٠") == true)
+        #expect(
+            refused.json["error"]?["fields"]?["duration"]?.string?.contains("١٥، ٣٠، ٤٥، ٦٠، ٩٠، ١٢٠، ١٨٠، ٢٤٠") == true
+        )
         #expect(try device.call("/tasks", ["title": "x"]).json["task"]?["duration"]?.int == 30)
     }
 

@@ -7,16 +7,22 @@ import Testing
 
 /// What the Quran's area keeps: marks, places, days, plans, reports.
 struct KeepingTests {
-    @Test("QR-09 one tap marks an ayah and another takes the mark away, with the way back; a folder and a note stay with it")
+    @Test(
+        "QR-09 one tap marks an ayah and another takes the mark away, with the way back; a folder and a note stay with it"
+    )
     func bookmarks() throws {
         let device = try QuranFixtures.device()
         let answer = device.post("/quran/bookmarks", ["mark": "+2:255", "back": "/quran/2/255"])
-        #expect(answer["location"] == "/quran/2/255?notice=bookmarked&mark=2%3A255" || answer["location"] == "/quran/2/255?notice=bookmarked&mark=2:255")
+        #expect(
+            answer["location"] == "/quran/2/255?notice=bookmarked&mark=2%3A255"
+                || answer["location"] == "/quran/2/255?notice=bookmarked&mark=2:255")
         #expect(device.page("/quran/2/255").contains("aria-pressed=\"true\""))
         #expect(device.page(answer["location"] ?? "").contains("value=\"-2:255\""), "the way back")
         device.post("/quran/bookmarks", ["mark": "+2:255", "folder": " للحفظ ", "note": "a\r\nb"])
         let kept = try device.facts("/quran/bookmarks")["bookmarks"]?.array?.first
-        #expect(kept?["folder"]?.string == "للحفظ" && kept?["note"]?.string == "a\nb" && kept?["date"]?.string == "2026-11-21")
+        #expect(
+            kept?["folder"]?.string == "للحفظ" && kept?["note"]?.string == "a\nb"
+                && kept?["date"]?.string == "2026-11-21")
         device.post("/quran/bookmarks", ["mark": "-2:255"])
         #expect(try device.facts("/quran/bookmarks")["bookmarks"]?.array?.isEmpty == true)
         device.post("/quran/bookmarks", ["mark": "+2:255"])
@@ -90,7 +96,9 @@ struct KeepingTests {
         device.post("/quran/settings", ["goal": "pages-2"])
         device.post("/quran/place", ["ayah": "2:10", "from": "2:1"])
         let page = device.page("/quran")
-        for part in ["data-resume", "class=\"surah-list\"", "progressbar", "1 day with", "class=\"day-ayah\"", "/quran/khatma"] {
+        for part in [
+            "data-resume", "class=\"surah-list\"", "progressbar", "1 day with", "class=\"day-ayah\"", "/quran/khatma",
+        ] {
             #expect(page.contains(part), "\(part)")
         }
         #expect(page.components(separatedBy: "class=\"surah-link\"").count == 115)
@@ -99,7 +107,8 @@ struct KeepingTests {
     @Test("a plan is made, its portion read and taken back, and the plan removed and brought back")
     func khatma() throws {
         let device = try QuranFixtures.device()
-        let id = try #require(try device.call("/quran/khatma", ["step": "add", "pace": "pages", "pages": "20"]).json["khatma"]?.string)
+        let id = try #require(
+            try device.call("/quran/khatma", ["step": "add", "pace": "pages", "pages": "20"]).json["khatma"]?.string)
         func plan() throws -> JSON? { try device.facts("/quran/khatma")["khatma"]?.array?.first }
         #expect(try plan()?["through"]?.int == 20)
         device.post("/quran/khatma", ["step": "read", "mark": id])

@@ -15,7 +15,8 @@ struct ListeningTests {
         let page = device.page("/quran/listen/2")
         for ayah in 1...3 {
             #expect(page.contains("data-ayah=\"2:\(ayah)\""))
-            #expect(page.contains("href=\"/quran/listen/2/\(ayah)\" class=\"listen-from\" data-player-from=\"2:\(ayah)\""))
+            #expect(
+                page.contains("href=\"/quran/listen/2/\(ayah)\" class=\"listen-from\" data-player-from=\"2:\(ayah)\""))
         }
         #expect(page.contains("data-counts=\"7,286,200,") && page.contains("data-player"))
         #expect(page.contains("src=\"/audio/alafasy/002001.mp3\""))
@@ -26,7 +27,9 @@ struct ListeningTests {
     @Test("QR-02 a sign of pause is kept with the word before it, and the letters stay as they are stored")
     func pauses() {
         func html(_ text: String) -> String { String(decoding: PauseSigns.node(text).render(), as: UTF8.self) }
-        #expect(html("رَيْبَ \u{06DB} فِيهِ \u{06DB} هُدًى") == "رَيْبَ<span class=\"pause\"> \u{06DB}</span> فِيهِ<span class=\"pause\"> \u{06DB}</span> هُدًى")
+        #expect(
+            html("رَيْبَ \u{06DB} فِيهِ \u{06DB} هُدًى")
+                == "رَيْبَ<span class=\"pause\"> \u{06DB}</span> فِيهِ<span class=\"pause\"> \u{06DB}</span> هُدًى")
         for text in ["", " ", "نص", "\u{06D6}", " \u{06D6}", "نص \u{06D6}", "نص\u{06DA} نص", "\u{06DE} نص \u{06D6} "] {
             #expect(html(text).replacing(/<[^>]+>/, with: "") == text)
         }
@@ -35,7 +38,9 @@ struct ListeningTests {
     @Test("AP-02 from an ayah on the page begins with it, under the player, and what stands before it is a link away")
     func opening() throws {
         let page = try QuranFixtures.device(language: "en").page("/quran/listen/2/3")
-        #expect(!page.contains("data-ayah=\"2:2\"") && page.contains("data-ayah=\"2:3\"") && page.contains("data-ayah=\"2:286\""))
+        #expect(
+            !page.contains("data-ayah=\"2:2\"") && page.contains("data-ayah=\"2:3\"")
+                && page.contains("data-ayah=\"2:286\""))
         #expect(page.contains("href=\"/quran/listen/2\"") && page.contains("Earlier ayat"))
         #expect(try !QuranFixtures.device(language: "en").page("/quran/listen/2").contains("Earlier ayat"))
     }
@@ -94,7 +99,9 @@ struct ListeningTests {
         #expect(device.get("/quran/recitations/nobody/002255").status == 404)
     }
 
-    @Test("QI-055 QI-019 AP-04 Free hears and keeps the two, every other belongs to the paid plan, and self-hosted opens all")
+    @Test(
+        "QI-055 QI-019 AP-04 Free hears and keeps the two, every other belongs to the paid plan, and self-hosted opens all"
+    )
     func tiers() throws {
         let paid = try Device.commercial()
         let own = try QuranFixtures.device()

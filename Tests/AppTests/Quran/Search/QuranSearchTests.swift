@@ -9,7 +9,9 @@ import Testing
 @Suite("Searching the Quran")
 struct QuranSearchTests {
     private static let chapters = [["قَلَمٌ وَكِتَـٰبٌ", "بِٱلْقَلَمِ"], ["مَدْرَسَةٌ وَبَيْتٌ", "شَجَرَةٌ"], ["وَٱلْكِتَـٰبُ"]]
-    private static let meanings = [["a pen & a book", "with the pen"], ["a school and a house", "a <tree>"], ["and the book"]]
+    private static let meanings = [
+        ["a pen & a book", "with the pen"], ["a school and a house", "a <tree>"], ["and the book"],
+    ]
 
     private func device(without: Set<String> = []) throws -> Device {
         var packs = JSONObject()
@@ -21,9 +23,10 @@ struct QuranSearchTests {
         let device = try Device(
             bundle: Fixtures.setting(["packs"], to: .object(packs), in: Fixtures.bundle()), digests: digests)
         device.elsewhere = { _ in nil }
-        device.missing = Set(without.flatMap { part in
-            [QuranPack.text, QuranPack.search].map { ResourceName(pack: $0, section: part) }
-        })
+        device.missing = Set(
+            without.flatMap { part in
+                [QuranPack.text, QuranPack.search].map { ResourceName(pack: $0, section: part) }
+            })
         func add(_ pack: String, _ section: String, _ bytes: [UInt8]) {
             if !without.contains(section) { device.added[ResourceName(pack: pack, section: section)] = bytes }
         }
@@ -37,8 +40,12 @@ struct QuranSearchTests {
                     latinName: names[index].1, englishMeaning: "Chapter", revelation: .meccan, revelationOrder: 1,
                     rukuCount: 1))
             first += ayat.count
-            add(QuranPack.text, QuranPack.section(.tanzil, surah: index + 1), Array(text(index).joined(separator: "\n").utf8))
-            add("quran-en-pickthall", QuranPack.section(surah: index + 1), Array(Self.meanings[index].joined(separator: "\n").utf8))
+            add(
+                QuranPack.text, QuranPack.section(.tanzil, surah: index + 1),
+                Array(text(index).joined(separator: "\n").utf8))
+            add(
+                "quran-en-pickthall", QuranPack.section(surah: index + 1),
+                Array(Self.meanings[index].joined(separator: "\n").utf8))
         }
         let start = [AyahReference(surah: 1, ayah: 1), AyahReference(surah: 2, ayah: 1)]
         let quran = QuranIndex(
@@ -70,7 +77,9 @@ struct QuranSearchTests {
         for ayah in ayat { #expect(ayah["surah"]?.int != nil && ayah["ayah"]?.int != nil) }
     }
 
-    @Test("QR-11 what is more than a page holds is counted, and the next page goes on where one ended, until all were shown")
+    @Test(
+        "QR-11 what is more than a page holds is counted, and the next page goes on where one ended, until all were shown"
+    )
     func pages() throws {
         let device = try device()
         func ayat(_ facts: JSON) throws -> [String] {
@@ -90,7 +99,9 @@ struct QuranSearchTests {
             isMore = next["more"] == true
         }
         #expect(shown == all)
-        #expect(device.page("/quran/search?q=book&count=1").contains("href=\"/quran/search?q=book&amp;from=1&amp;count=1\""))
+        #expect(
+            device.page("/quran/search?q=book&count=1").contains("href=\"/quran/search?q=book&amp;from=1&amp;count=1\"")
+        )
         #expect(!device.page("/quran/search?q=book").contains("from="))
         for from in ["-1", "x", "99999999", "9223372036854775807"] {
             #expect(device.get("/quran/search?q=book&from=\(from)").status == 200, "\(from)")
@@ -102,7 +113,8 @@ struct QuranSearchTests {
         let device = try device()
         let ayah = try device.facts("/quran/search?q=baqarah+2")
         #expect(ayah["places"]?[0]?["kind"] == "ayah" && ayah["places"]?[0]?["path"] == "/quran/2/2")
-        #expect(ayah["ayat"]?[0]?["surah"] == 2 && ayah["ayat"]?[0]?["ayah"] == 2 && ayah["ayat"]?[0]?["found"] == "place")
+        #expect(
+            ayah["ayat"]?[0]?["surah"] == 2 && ayah["ayat"]?[0]?["ayah"] == 2 && ayah["ayat"]?[0]?["found"] == "place")
         #expect(try device.facts("/quran/search?q=bakara")["surahs"]?[0]?["surah"] == 2)
         #expect(try device.facts("/quran/search?q=page+2")["ayat"]?.array?.count == 3)
     }

@@ -9,7 +9,9 @@ enum BuiltQuran {
     private struct NeedsData: Error {}
 
     /// The packs by their names; `nil` where there is none of the text.
-    static let packs: [String: PackReader]? = ProcessInfo.processInfo.environment["WIRD_CONTENT"].flatMap { try? read($0) }
+    static let packs: [String: PackReader]? = ProcessInfo.processInfo.environment["WIRD_CONTENT"].flatMap {
+        try? read($0)
+    }
 
     private static func read(_ folder: String) throws -> [String: PackReader] {
         let files = try JSON(reading: bytes(folder + "/packs.json"))

@@ -51,7 +51,9 @@ struct RealReaderTests {
         #expect(faults == [])
     }
 
-    @Test("QR-01 QR-02 the reader's pages carry every letter as it is stored, colours on", arguments: [1, 2, 9, 18, 36, 95, 97, 114])
+    @Test(
+        "QR-01 QR-02 the reader's pages carry every letter as it is stored, colours on",
+        arguments: [1, 2, 9, 18, 36, 95, 97, 114])
     func pages(surah: Int) throws {
         let device = try BuiltQuran.device()
         let text = try BuiltQuran.text(.tanzil, surah)
@@ -74,8 +76,11 @@ struct RealReaderTests {
         for number in [1, 2, 50, 121, 255, 300, 440, 562, 595, 604] {
             let page = device.page("/quran/page/\(number)")
             let lines = try #require(try device.facts("/quran/page/\(number)")["lines"]?.array)
-            let own = page.components(separatedBy: "<section class=\"mushaf-page").first { !$0.contains("mushaf-other") && $0.contains("mushaf-lines") }
-            let shown = BuiltQuran.texts(try #require(own), between: "<p class=\"mushaf-line", and: "</p>").map { line in
+            let own = page.components(separatedBy: "<section class=\"mushaf-page").first {
+                !$0.contains("mushaf-other") && $0.contains("mushaf-lines")
+            }
+            let shown = BuiltQuran.texts(try #require(own), between: "<p class=\"mushaf-line", and: "</p>").map {
+                line in
                 String(line.drop { $0 != ">" }.dropFirst())
             }
             let texts = lines.filter { $0["header"] == nil }
@@ -89,7 +94,9 @@ struct RealReaderTests {
         }
     }
 
-    @Test("QI-028 QI-029 QI-030 QI-031 QI-032 QI-033 QI-034 QI-035 QI-036 QI-037 the legend has a word for every rule, out of an ayah where it holds, in its category's colour")
+    @Test(
+        "QI-028 QI-029 QI-030 QI-031 QI-032 QI-033 QI-034 QI-035 QI-036 QI-037 the legend has a word for every rule, out of an ayah where it holds, in its category's colour"
+    )
     func samples() throws {
         let device = try BuiltQuran.device()
         let config = try #require(device.app.bundle.tajweed)
@@ -98,20 +105,26 @@ struct RealReaderTests {
         for sample in config.samples {
             let text = try #require(try BuiltQuran.text(.tanzil, sample.ayah.surah).ayah(sample.ayah.ayah))
             let spans = Tajweed.spans(of: text)
-            let span = try #require(spans.first { $0.rule == sample.rule }, "\(sample.rule.rawValue) \(sample.ayah.text)")
+            let span = try #require(
+                spans.first { $0.rule == sample.rule }, "\(sample.rule.rawValue) \(sample.ayah.text)")
             let range = AyahTajweed.sample(span, AyahWords.places(text), of: text)
             let word = String(String.UnicodeScalarView(Array(text.unicodeScalars)[range]))
             #expect(page.contains("href=\"/quran/\(sample.ayah.surah)/\(sample.ayah.ayah)/tajweed\""))
-            let shown = BuiltQuran.texts(page, between: "<span class=\"tajweed-sample\" lang=\"ar\" dir=\"rtl\">", and: "</span> <a")
+            let shown = BuiltQuran.texts(
+                page, between: "<span class=\"tajweed-sample\" lang=\"ar\" dir=\"rtl\">", and: "</span> <a")
             #expect(shown.contains { Self.scalars($0) == Self.scalars(word) }, "\(sample.rule.rawValue)")
         }
         for category in config.categories { #expect(page.contains("<span class=\"tajweed tajweed-\(category.id)\">")) }
     }
 
-    @Test("QI-037 every ayah's page of tajweed tells each of its rules, with the words in their order and their meanings")
+    @Test(
+        "QI-037 every ayah's page of tajweed tells each of its rules, with the words in their order and their meanings")
     func ayat() throws {
         let device = try BuiltQuran.device()
-        for ayah in [AyahReference(surah: 1, ayah: 1), AyahReference(surah: 2, ayah: 1), AyahReference(surah: 2, ayah: 282), AyahReference(surah: 26, ayah: 63)] {
+        for ayah in [
+            AyahReference(surah: 1, ayah: 1), AyahReference(surah: 2, ayah: 1), AyahReference(surah: 2, ayah: 282),
+            AyahReference(surah: 26, ayah: 63),
+        ] {
             let path = "/quran/\(ayah.surah)/\(ayah.ayah)/tajweed"
             let text = try #require(try BuiltQuran.text(.tanzil, ayah.surah).ayah(ayah.ayah))
             let facts = try device.facts(path)
@@ -124,7 +137,9 @@ struct RealReaderTests {
         }
     }
 
-    @Test("QR-04 every word of all 6,236 ayat has its meaning beside it, and in the mushaf's text as well where the words are counted alike")
+    @Test(
+        "QR-04 every word of all 6,236 ayat has its meaning beside it, and in the mushaf's text as well where the words are counted alike"
+    )
     func meanings() throws {
         var faults: [String] = []
         var others: [String] = []

@@ -36,7 +36,8 @@ struct TajweedReaderTests {
         let plain = device.page("/quran/2")
         #expect(plain.contains("<span data-letters=\"\">\(Self.line)</span>") && !plain.contains("class=\"tajweed "))
         #expect(plain.contains("name=\"tajweed\" value=\"on\""))
-        #expect(device.page("/quran/page/300").contains("name=\"tajweed\" value=\"on\""), "the mushaf has the switch too")
+        #expect(
+            device.page("/quran/page/300").contains("name=\"tajweed\" value=\"on\""), "the mushaf has the switch too")
         device.post("/quran/settings", ["tajweed": "on"])
         #expect(device.page("/quran/2").contains("tajweed-ikhfa"))
     }
@@ -44,7 +45,8 @@ struct TajweedReaderTests {
     @Test("QI-037 a line beside each colour and colours with more contrast are choices that stay")
     func choices() throws {
         let device = try device()
-        #expect(device.page("/quran/2").contains("data-signs=\"\"") && !device.page("/quran/2").contains("data-accessible"))
+        #expect(
+            device.page("/quran/2").contains("data-signs=\"\"") && !device.page("/quran/2").contains("data-accessible"))
         device.post("/quran/settings", ["signs": "off", "accessible": "on"])
         let page = device.page("/quran/page/300")
         #expect(!page.contains("data-signs") && page.contains("data-accessible=\"\""))
@@ -52,7 +54,9 @@ struct TajweedReaderTests {
         #expect(settings["signs"]?.bool == false && settings["accessible"]?.bool == true)
     }
 
-    @Test("QI-037 QR-04 a letter's rule, why it holds and how it sounds, with the word's meaning, as a page and for scripts")
+    @Test(
+        "QI-037 QR-04 a letter's rule, why it holds and how it sounds, with the word's meaning, as a page and for scripts"
+    )
     func rule() throws {
         let device = try device()
         let facts = try device.facts("/quran/2/5/tajweed")
@@ -65,8 +69,12 @@ struct TajweedReaderTests {
         #expect(facts["words"]?[1]?["meaning"] == nil, "the counts differ, so no word has another's meaning")
         let page = device.page("/quran/2/5/tajweed")
         #expect(page.contains(why) && page.contains(rule["sound"]?.string ?? "none"))
-        #expect(page.contains("<span class=\"tajweed-sample\" lang=\"ar\" dir=\"rtl\">زَ<span class=\"tajweed tajweed-ikhfa\">ن تَ</span>سَ</span>"))
-        #expect(device.page("/quran/2/5/actions").contains("href=\"/quran/2/5/tajweed\""), "a way there without scripts")
+        #expect(
+            page.contains(
+                "<span class=\"tajweed-sample\" lang=\"ar\" dir=\"rtl\">زَ<span class=\"tajweed tajweed-ikhfa\">ن تَ</span>سَ</span>"
+            ))
+        #expect(
+            device.page("/quran/2/5/actions").contains("href=\"/quran/2/5/tajweed\""), "a way there without scripts")
     }
 
     @Test("QI-037 what there is none of is not found, and an unknown edition is refused")
@@ -84,9 +92,10 @@ struct TajweedReaderTests {
         let device = try device(language: language)
         let facts = try device.facts("/quran/tajweed")
         let categories = try #require(facts["categories"]?.array)
-        #expect(categories.map { $0["colour"]?.string } == [
-            "#FF7F00", "#9400D3", "#228B22", "#FF7F00", "#4169E1", "#DC143C", "#FF0000", "#FF69B4", "#808080",
-        ])
+        #expect(
+            categories.map { $0["colour"]?.string } == [
+                "#FF7F00", "#9400D3", "#228B22", "#FF7F00", "#4169E1", "#DC143C", "#FF0000", "#FF69B4", "#808080",
+            ])
         var named = 0
         let page = device.page("/quran/tajweed")
         for category in categories {
@@ -106,7 +115,9 @@ struct TajweedReaderTests {
             bundle: Fixtures.setting(["packs"], to: packs, in: Fixtures.bundle()), digests: QuranFixtures.digests)
         device.post("/me/settings", ["language": "fr"])
         device.elsewhere = { name in
-            guard name.pack == "quran-words-fr", let surah = Int(name.section) else { return QuranFixtures.content(name) }
+            guard name.pack == "quran-words-fr", let surah = Int(name.section) else {
+                return QuranFixtures.content(name)
+            }
             return QuranFixtures.section(surah) { "un\($0)\tdeux\ttrois" }
         }
         let facts = try device.facts("/quran/2/3/tajweed")
@@ -117,8 +128,10 @@ struct TajweedReaderTests {
         #expect(!device.page("/quran/2/3/actions").contains("<summary>Words"))
         device.post("/me/settings", ["language": "ar"])
         let arabic = device.page("/quran/2/3/actions")
-        let folded = try #require(arabic.firstMatch(of: /<details class="part"><summary>[^<]*\(<bdi lang="en">English<\/bdi>\)/))
-        #expect(!arabic[..<folded.range.lowerBound].contains(">one3<"), "no English meaning is seen before it is asked for")
+        let folded = try #require(
+            arabic.firstMatch(of: /<details class="part"><summary>[^<]*\(<bdi lang="en">English<\/bdi>\)/))
+        #expect(
+            !arabic[..<folded.range.lowerBound].contains(">one3<"), "no English meaning is seen before it is asked for")
     }
 
     @Test("QI-046 a rule is not told of a text that is damaged or gone")

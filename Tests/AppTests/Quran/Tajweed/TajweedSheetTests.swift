@@ -15,12 +15,17 @@ struct TajweedSheetTests {
         try TajweedConfig(json: Fixtures.read("Config/TajweedConfig.json"))
     }
 
-    @Test("QI-028 QI-029 QI-030 QI-031 QI-032 QI-033 QI-034 QI-035 QI-036 each category's class has its colour on light, dark and sepia pages")
+    @Test(
+        "QI-028 QI-029 QI-030 QI-031 QI-032 QI-033 QI-034 QI-035 QI-036 each category's class has its colour on light, dark and sepia pages"
+    )
     func colours() throws {
         let css = try Self.css()
         for category in try Self.config().categories {
             let own = ".tajweed-\(category.id) {"
-            #expect(css.contains("\n\(own)\ncolor: \(category.light);\ncolor: light-dark(\(category.light), \(category.dark));") || css.hasPrefix("\(own)\ncolor: \(category.light)"))
+            #expect(
+                css.contains(
+                    "\n\(own)\ncolor: \(category.light);\ncolor: light-dark(\(category.light), \(category.dark));")
+                    || css.hasPrefix("\(own)\ncolor: \(category.light)"))
             #expect(css.contains("[data-paper=\"sepia\"] \(own)\ncolor: \(category.sepia);"))
             #expect(css.contains("[data-accessible] \(own)\ncolor: \(category.accessible.light);"))
         }
@@ -45,7 +50,9 @@ struct TajweedSheetTests {
         }
     }
 
-    @Test("QI-028 QR-08 K65 the accessible colours reach 4.5 to 1 on the reader's paper in every theme, and on each paper that can be chosen")
+    @Test(
+        "QI-028 QR-08 K65 the accessible colours reach 4.5 to 1 on the reader's paper in every theme, and on each paper that can be chosen"
+    )
     func contrast() throws {
         let themes = try ThemeConfig(try #require(Fixtures.read("Config/ThemeConfig.json").object))
         let categories = try Self.config().categories
@@ -57,7 +64,9 @@ struct TajweedSheetTests {
             for (isDark, palette) in [(false, theme.light), (true, theme.dark)] {
                 guard theme.faces == .both || (theme.faces == .dark) == isDark else { continue }
                 // As `.reader` mixes its paper.
-                let paper = palette["surface"].flatMap { surface in palette["sun"].map { surface.mixed(with: $0, share: 0.09) } }
+                let paper = palette["surface"].flatMap { surface in
+                    palette["sun"].map { surface.mixed(with: $0, share: 0.09) }
+                }
                 for category in categories {
                     let colour = isDark ? category.accessible.dark : category.accessible.light
                     try check(colour, on: paper, "\(theme.name) \(isDark) \(category.id)")

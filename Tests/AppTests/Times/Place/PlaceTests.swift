@@ -41,7 +41,9 @@ struct PlaceTests {
         #expect(try device.facts("/place")["place"] == nil)
     }
 
-    @Test("MZ-023 SY-029 a city is called by its name in the page's language, whichever it was chosen in", arguments: ["ar", "en"])
+    @Test(
+        "MZ-023 SY-029 a city is called by its name in the page's language, whichever it was chosen in",
+        arguments: ["ar", "en"])
     func names(language: String) throws {
         let device = try Device()
         device.post("/place?lang=\(language)", ["city": "108410"])
@@ -51,7 +53,9 @@ struct PlaceTests {
         #expect(try device.facts("/place")["place"]?["city"]?.int == 108_410)
     }
 
-    @Test("a place that was kept by one name alone gets the others when the language is changed; one that isn't the list's stays")
+    @Test(
+        "a place that was kept by one name alone gets the others when the language is changed; one that isn't the list's stays"
+    )
     func older() throws {
         let device = try Device.inRiyadh()
         func keep(_ name: String) {

@@ -5,13 +5,16 @@ import Records
 /// The two steps of asking the assistant.
 enum AdviceJob {
     /// What is asked, where the person has allowed it.
-    static func ask(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func ask(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         let config = context.bundle.advisor
         guard case .planner(.advice(let date)) = context.route else { return Applied(ErrorScreen.notAllowed(context)) }
         guard config.address != nil, context.settings.asksAdvisor else { return try answer(.off, date, context) }
-        guard let day = try working(date, context), let question = AdviceQuestion(day, hasTitles: context.settings.tellsTitles)
+        guard let day = try working(date, context),
+            let question = AdviceQuestion(day, hasTitles: context.settings.tellsTitles)
         else { return try answer(nil, date, context) }
         return Applied(
             .json([
@@ -25,11 +28,15 @@ enum AdviceJob {
     }
 
     /// The plan that came, or why there is none.
-    static func take(_ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet)
+    static func take(
+        _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
+    )
         throws(NeedsData) -> Applied
     {
         guard case .planner(.advice(let date)) = context.route else { return Applied(ErrorScreen.notAllowed(context)) }
-        if let failure = form[.failure] { return try answer(AdviceFailure(rawValue: failure) ?? .refused, date, context) }
+        if let failure = form[.failure] {
+            return try answer(AdviceFailure(rawValue: failure) ?? .refused, date, context)
+        }
         guard let day = try working(date, context),
             let moves = AdviceAnswer.moves(form[.answer] ?? "", about: form[.about] ?? ""),
             let proposal = day.proposal(following: moves)
@@ -50,7 +57,9 @@ enum AdviceJob {
     }
 
     /// The planner's own proposal, with the reason why it isn't the assistant's.
-    private static func answer(_ trouble: AdviceFailure?, _ date: CivilDate, _ context: RequestContext) throws(NeedsData) -> Applied {
+    private static func answer(_ trouble: AdviceFailure?, _ date: CivilDate, _ context: RequestContext)
+        throws(NeedsData) -> Applied
+    {
         let link = Route.planner(.reorganise(date)).link(trouble.map { [QueryItem(.advice, $0.rawValue)] } ?? [])
         guard context.wantsJSON else { return Applied(.seeOther(link)) }
         return Applied(try ReorganiseScreen.show(context, date: date, trouble: trouble))
