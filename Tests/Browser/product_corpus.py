@@ -370,6 +370,7 @@ class Session:
             self.post("/inbox/several", accept, step="delete")
             self.get("/inbox?notice=severalMovedSome&task=x&count=2", accept)
             self.get("/week", accept)
+            self.get("/week", accept, "HEAD")
             self.get(f"/week/{self.date}", accept)
             self.get(f"/week/{self.date}", accept, "HEAD")
             self.get("/week/2036-01-01", accept)

@@ -1,11 +1,10 @@
 """What a page of the app does by itself that another site opened: nothing, until the person does something in it."""
 import pytest
-from test_foreign_pages import Stranger, stranger  # noqa: F401
 
 LEAVES = "<!doctype html><script>setTimeout(() => location = '{}', 50)</script>"
 
 
-def opened(app, stranger, door, path):  # noqa: F811
+def opened(app, stranger, door, path):
     """A window in which a stranger's page has gone to one of the app's."""
     page = app.page.context.new_page()
     stranger.page = LEAVES.format(door.address + path)
@@ -27,7 +26,7 @@ def leave(page):
 
 
 @pytest.mark.parametrize("path", ["/quran/112/1", "/quran/page/600"])
-def test_the_place_in_the_quran_stays(app, stranger, door, quran_content, path):  # noqa: F811
+def test_the_place_in_the_quran_stays(app, stranger, door, quran_content, path):
     """SY-020 QR-10 an ayah or a page that another site opens moves no place and counts as read by nobody; read by the person
     it does"""
     app.post("/quran/place", ayah="2:5")
@@ -42,7 +41,7 @@ def test_the_place_in_the_quran_stays(app, stranger, door, quran_content, path):
     assert reading(app)["place"] != before["place"]
 
 
-def test_an_erased_path_can_still_be_taken_back(app, stranger, door):  # noqa: F811
+def test_an_erased_path_can_still_be_taken_back(app, stranger, door):
     """SY-020 WP-095 no page that another site opens ends the time to take an erased path back"""
     app.post("/place", latitude="24.7136", longitude="46.6753")
     app.post("/path/plan/beginning", step="accept")
@@ -56,7 +55,7 @@ def test_an_erased_path_can_still_be_taken_back(app, stranger, door):  # noqa: F
     assert app.call("/path")[1].get("begun") is not False
 
 
-def test_the_place_does_not_follow(app, stranger, door):  # noqa: F811
+def test_the_place_does_not_follow(app, stranger, door):
     """SY-020 MZ-013 a page that another site opens says nowhere where the device is, until the person acts in it"""
     app.post("/place", latitude="24.7136", longitude="46.6753")
     app.post("/place", follow="on")
