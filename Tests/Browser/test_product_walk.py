@@ -11,91 +11,6 @@ WIDTHS = [320, 390, 768, 1024, 1440]
 HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4")].filter((each) => each.checkVisibility())
     .map((each) => Number(each.tagName[1]))"""
 
-
-def told(found):
-    return "\n" + json.dumps(found, ensure_ascii=False, indent=1)
-
-
-@pytest.mark.parametrize("scripted", [True, False], ids=["scripts", "no-scripts"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen(chromium, furnished, language, scripted):  # noqa: F811
-    """SY-018 SY-025 QF-027 every screen stands by itself: its language and direction, one heading, no fault, no foreign request;
-    everything that can be pressed is at least 44 px in both directions, on a phone and on a desktop"""
-    seen, small = [], {}
-    for name, page in each_screen(chromium, furnished, language, java_script_enabled=scripted):
-        seen.append(name)
-        root = page.locator("html")
-        assert root.get_attribute("lang") == language, name
-        assert root.get_attribute("dir") == LANGUAGES[language], name
-        assert page.locator("h1").count() == 1, name
-        assert page.locator("main").count() == 1, name
-        assert page.title().strip(), name
-        for size, viewport in SIZES.items() if scripted else ():
-            page.set_viewport_size(viewport)
-            levels = page.evaluate(HEADINGS)
-            assert all(after <= before + 1 for before, after in zip(levels, levels[1:])), (name, size, levels)
-            if found := page.evaluate(SMALL):
-                small[f"{name} {size}"] = found
-    assert not small, told(small)
-    assert seen == [WELCOME, *NAMES]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_screen_is_wider_than_its_window(chromium, furnished, language):  # noqa: F811
-    """SY-014 SY-053 no screen scrolls sideways from 320 to 1440 px; text at 200 % is neither cut off nor wider than the window"""
-    found = {}
-    for name, page in each_screen(chromium, furnished, language):
-        session = page.context.new_cdp_session(page)
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
-            if wide := page.evaluate(WIDER):
-                found[f"{name} {width}"] = wide
-        # The browser's own setting: it moves the layout's limits too, as a style of the page would not.
-        session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-        for width in (320, 390, 1280):
-            page.set_viewport_size({"width": width, "height": 800})
-            assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") >= 32
-            if wide := page.evaluate(WIDER):
-                found[f"{name} {width} wide at twice the size"] = wide
-            if clipped := page.evaluate(CLIPPED):
-                found[f"{name} {width} clipped at twice the size"] = clipped
-        shoot(page, f"large-{language}-{name}")
-        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
-        session.detach()
-    assert not found, told(found)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_axe(chromium, furnished, language):  # noqa: F811
-    """SY-054 MZ-199 axe finds nothing on any screen, and has measured the contrast of Arabic text, light and dark"""
-    found = {}
-    measured = dict.fromkeys(["light", "dark"], 0)
-    for name, page in each_screen(chromium, furnished, language, color_scheme="light", reduced_motion="reduce"):
-        # The dark page is the same but for its colours.
-        for mode, rules in {"light": None, "dark": COLOUR_RULES}.items():
-            page.emulate_media(color_scheme=mode)
-            answer = axe(page, rules)
-            measured[mode] += answer["measured"]
-            if answer["faults"]:
-                found[f"{name} {mode}"] = answer["faults"]
-        page.emulate_media(color_scheme="light")
-    assert not found, told(found)
-    assert min(measured.values()) > 100 or language != "ar", measured
-
-
-@pytest.mark.parametrize("mode", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures(chromium, furnished, language, size, mode):  # noqa: F811
-    """Takes a picture of every screen into the folder that WIRD_SHOTS names."""
-    from product_screens import SHOTS
-    if not SHOTS:
-        pytest.skip("WIRD_SHOTS names no folder")
-    for name, page in each_screen(chromium, furnished, language, viewport=SIZES[size], color_scheme=mode):
-        page.evaluate("document.fonts.ready.then(() => true)")
-        shoot(page, f"{language}-{size}-{mode}-{name}")
-
-
 WATCH = """() => {
     const isThere = (element) => element.checkVisibility() && !element.closest("[inert]") && !element.matches(":disabled");
     const all = [...document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])")];
@@ -117,15 +32,140 @@ MISSED = """() => wanted.filter((each) => !reached.has(each.type === "radio" ? e
     .map((each) => each.outerHTML.slice(0, 120))"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_keyboard(chromium, furnished, language):  # noqa: F811
-    """SY-028 every action of every screen is reached with the Tab key, and shows that it has the focus"""
-    found = {}
-    for name, page in each_screen(chromium, furnished, language, viewport=DESKTOP, reduced_motion="reduce"):
+def told(found):
+    return "\n" + json.dumps(found, ensure_ascii=False, indent=1)
+
+
+class Walk:
+    """What was found on every screen of a language, looked at in one visit each: the loading of pages is most of the time."""
+
+    def __init__(self, chromium, furnished, language):
+        self.language = language
+        self.seen = []
+        self.outline, self.small, self.wide, self.large, self.faults, self.keys = {}, {}, {}, {}, {}, {}
+        self.measured = dict.fromkeys(["light", "dark"], 0)
+        options = {"color_scheme": "light", "reduced_motion": "reduce"}
+        for name, page in each_screen(chromium, furnished, language, **options):
+            self.seen.append(name)
+            self._look(name, page)
+            self._widen(name, page)
+            self._enlarge(name, page)
+            self._measure(name, page)
+            # The last, since it moves the focus and fields open what belongs to them.
+            self._press_tab(name, page)
+
+    def _look(self, name, page):
+        if wrong := unlike_a_page(page, self.language):
+            self.outline[name] = wrong
+        for size, viewport in SIZES.items():
+            page.set_viewport_size(viewport)
+            levels = page.evaluate(HEADINGS)
+            if any(after > before + 1 for before, after in zip(levels, levels[1:])):
+                self.outline[f"{name} {size}"] = levels
+            if found := page.evaluate(SMALL):
+                self.small[f"{name} {size}"] = found
+
+    def _widen(self, name, page):
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            if wide := page.evaluate(WIDER):
+                self.wide[f"{name} {width}"] = wide
+
+    def _enlarge(self, name, page):
+        # The browser's own setting: it moves the layout's limits too, as a style of the page would not.
+        session = page.context.new_cdp_session(page)
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+        for width in (320, 390, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") >= 32
+            if wide := page.evaluate(WIDER):
+                self.large[f"{name} {width} wide"] = wide
+            if clipped := page.evaluate(CLIPPED):
+                self.large[f"{name} {width} clipped"] = clipped
+        shoot(page, f"large-{self.language}-{name}")
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+        session.detach()
+
+    def _measure(self, name, page):
+        page.set_viewport_size(PHONE)
+        # The dark page is the same but for its colours.
+        for mode, rules in {"light": None, "dark": COLOUR_RULES}.items():
+            page.emulate_media(color_scheme=mode)
+            answer = axe(page, rules)
+            self.measured[mode] += answer["measured"]
+            if answer["faults"]:
+                self.faults[f"{name} {mode}"] = answer["faults"]
+        page.emulate_media(color_scheme="light")
+
+    def _press_tab(self, name, page):
+        page.set_viewport_size(DESKTOP)
         page.evaluate("document.activeElement.blur()")
         for _ in range(page.evaluate(WATCH) + 12):
             page.keyboard.press("Tab")
         missed, unseen = page.evaluate(MISSED), page.evaluate("[...unseen]")
         if missed or unseen:
-            found[name] = {"missed": missed, "unseen": unseen}
+            self.keys[name] = {"missed": missed, "unseen": unseen}
+
+
+def unlike_a_page(page, language):
+    """What a page lacks that every page has: its language, its direction, one heading, one main part, a title."""
+    root = page.locator("html")
+    wanted = {"lang": language, "dir": LANGUAGES[language], "h1": 1, "main": 1, "title": True}
+    found = {"lang": root.get_attribute("lang"), "dir": root.get_attribute("dir"), "h1": page.locator("h1").count(),
+             "main": page.locator("main").count(), "title": bool(page.title().strip())}
+    return {key: value for key, value in found.items() if value != wanted[key]}
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def walk(request, chromium, furnished):  # noqa: F811
+    return Walk(chromium, furnished, request.param)
+
+
+def test_every_screen(walk):
+    """SY-018 SY-025 QF-027 every screen stands by itself: its language and direction, one heading, no fault, no foreign request;
+    everything that can be pressed is at least 44 px in both directions, on a phone and on a desktop"""
+    assert walk.seen == [WELCOME, *NAMES]
+    assert not walk.outline, told(walk.outline)
+    assert not walk.small, told(walk.small)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_without_scripts(chromium, furnished, language):  # noqa: F811
+    """SY-018 SY-025 every screen stands by itself without scripts too: its language and direction, one heading, no fault"""
+    seen, found = [], {}
+    for name, page in each_screen(chromium, furnished, language, java_script_enabled=False):
+        seen.append(name)
+        if wrong := unlike_a_page(page, language):
+            found[name] = wrong
     assert not found, told(found)
+    assert seen == [WELCOME, *NAMES]
+
+
+def test_no_screen_is_wider_than_its_window(walk):
+    """SY-014 SY-053 no screen scrolls sideways from 320 to 1440 px; text at 200 % is neither cut off nor wider than the window"""
+    assert not walk.wide, told(walk.wide)
+    assert not walk.large, told(walk.large)
+
+
+def test_axe(walk):
+    """SY-054 MZ-199 axe finds nothing on any screen, and has measured the contrast of Arabic text, light and dark"""
+    assert not walk.faults, told(walk.faults)
+    assert min(walk.measured.values()) > 100 or walk.language != "ar", walk.measured
+
+
+def test_keyboard(walk):
+    """SY-028 every action of every screen is reached with the Tab key, and shows that it has the focus"""
+    assert not walk.keys, told(walk.keys)
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures(chromium, furnished, language, size, mode):  # noqa: F811
+    """Takes a picture of every screen into the folder that WIRD_SHOTS names."""
+    from product_screens import SHOTS
+    if not SHOTS:
+        pytest.skip("WIRD_SHOTS names no folder")
+    for name, page in each_screen(chromium, furnished, language, viewport=SIZES[size], color_scheme=mode):
+        page.evaluate("document.fonts.ready.then(() => true)")
+        shoot(page, f"{language}-{size}-{mode}-{name}")
