@@ -6,7 +6,7 @@
 ///     "WCITIES2"  cityCount  zoneCount  countryCount  namesLength  keysLength     UInt32, little-endian
 ///     zones       a length byte and the name for each
 ///     countries   two letters for each
-///     columns     id, latitude, longitude, population, end of names, end of keys: UInt32 each; zone, country: UInt16 each
+///     columns     id, latitude, longitude, population, end of names, end of keys: UInt32; zone, country: UInt16
 ///     names       UTF-8, followed by a zero byte and the Arabic name if there is one
 ///     keys        folded names, see `CityIndex.Separator`
 public struct CityIndex: Sendable {

@@ -7,7 +7,7 @@
 ///     the version ("2025b"), ASCII
 ///     for each name, in ascending order of its bytes, 11 bytes:
 ///         UInt16 where its text starts in the names, UInt8 its length, UInt16 the index of the name it is an
-///         alias of (its own when it is none), UInt32 where its zone starts in the zones, UInt16 the zone's length
+///         alias of (or its own index), UInt32 where its zone starts in the zones, UInt16 the zone's length
 ///     the names, ASCII
 ///     the zones: UInt8 count of offsets and the offsets, variable, the initial one first; variable count of
 ///         transitions; for each the variable step from the last time (from 0 first) and the UInt8 number of its
