@@ -1,6 +1,8 @@
-/// Latin letters without their accents, in small: `Şükür` and `sukur`, `Zürich` and `zurich` are one word to search.
+/// Latin letters without accents, in lower case: for a search, `Şükür` and `sukur` are the same word, and so are
+/// `Zürich` and `zurich`.
 public enum LatinLetters {
-    /// The plain letters of a Latin one, at most two, the second 0 where there is none; `nil` for what is no Latin letter.
+    /// Returns the plain form of a Latin letter as up to two letters, the second of which is 0 if there is only one;
+    /// `nil` for anything that is not a Latin letter.
     @export(interface)
     public static func plain(_ scalar: UInt32) -> (first: UInt8, second: UInt8)? {
         switch scalar {
@@ -25,8 +27,8 @@ public enum LatinLetters {
         }
     }
 
-    // The base letters of Unicode's canonical decompositions, strokes and hooks dropped; digits stand for pairs, a
-    // question mark for what has no plain form.
+    // The base letters of Unicode's canonical decompositions, without strokes and hooks. Digits stand for pairs, and a
+    // question mark for a letter without a plain form.
 
     /// U+00C0 to U+024F.
     private static let extended = Array(

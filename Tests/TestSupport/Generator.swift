@@ -1,11 +1,11 @@
-/// A small seeded generator (SplitMix64), so that every random test can be run again exactly.
+/// A small seeded generator (SplitMix64), so that every random test can be reproduced exactly.
 ///
 /// Guy L. Steele Jr., Doug Lea, Christine H. Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014, figure 16.
 public struct Generator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator that always gives the same numbers for the same seed.
+    /// Creates a generator that always gives the same numbers for the same seed.
     public init(seed: UInt64) {
         state = seed
     }
@@ -20,27 +20,27 @@ public struct Generator: RandomNumberGenerator, Sendable {
 }
 
 extension Generator {
-    /// A whole number in a range.
+    /// Returns a whole number in a range.
     public mutating func integer<T: FixedWidthInteger>(in range: ClosedRange<T>) -> T {
         T.random(in: range, using: &self)
     }
 
-    /// A number in a range.
+    /// Returns a number in a range.
     public mutating func double(in range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &self)
     }
 
-    /// True or false with equal chance.
+    /// Returns true or false with equal probability.
     public mutating func bool() -> Bool {
         Bool.random(using: &self)
     }
 
-    /// One of the elements; `nil` when there is none.
+    /// Returns one of the elements; `nil` if there are none.
     public mutating func element<C: Collection>(of choices: C) -> C.Element? {
         choices.randomElement(using: &self)
     }
 
-    /// That many random bytes.
+    /// Returns that many random bytes.
     public mutating func bytes(_ count: Int) -> [UInt8] {
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
     }

@@ -1,6 +1,6 @@
-/// Numbers of the Quran for tests that must not hold any of its text.
+/// Numbers about the Quran for tests, which must not contain any of its text.
 public enum QuranCounts {
-    /// How many ayat each surah has in the Kufan count (Tanzil's metadata).
+    /// The number of ayat in each surah by the Kufan count (Tanzil's metadata).
     public static let ayat = [
         7, 286, 200, 176, 120, 165, 206, 75, 129, 109, 123, 111, 43, 52, 99, 128, 111, 110, 98, 135, 112, 78, 118, 64,
         77, 227, 93, 88, 69, 60, 34, 30, 73, 54, 45, 83, 182, 88, 75, 85, 54, 53, 89, 59, 37, 35, 38, 29, 18, 45, 60,

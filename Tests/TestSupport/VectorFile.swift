@@ -1,16 +1,17 @@
 import Foundation
 import Records
 
-/// A table of test data under `Tests/Vectors`: lines of tab-separated columns; lines that begin with `#` are notes.
+/// A table of test data in `Tests/Vectors`, with lines of tab-separated columns. Lines that begin with `#` are
+/// comments.
 public enum VectorFile {
-    /// One line of the table.
+    /// A line of the table.
     public struct Row: Sendable, CustomStringConvertible {
         public let line: Int
         public let columns: [String]
 
         public subscript(column: Int) -> String { columns[column] }
 
-        /// A percent-encoded column's bytes.
+        /// Returns the bytes of a percent-encoded column.
         public func bytes(_ column: Int) throws -> [UInt8] {
             var bytes: [UInt8] = []
             var rest = columns[column].utf8[...]
@@ -30,12 +31,12 @@ public enum VectorFile {
         public var description: String { "line \(line): \(columns.joined(separator: " | "))" }
     }
 
-    /// A line that is not as the table's head says.
+    /// A line that doesn't have the format given in the table's head.
     public struct Malformed: Error {
         public var line: Int
     }
 
-    /// A file's bytes; a missing file stops the test.
+    /// Returns a file's bytes. A missing file aborts the test.
     public static func bytes(_ path: String) -> [UInt8] {
         let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Vectors").appending(path: path)
@@ -43,7 +44,7 @@ public enum VectorFile {
         return [UInt8](data)
     }
 
-    /// The rows of a file; a line with another number of columns stops the test.
+    /// Returns the rows of a file. A line with a different number of columns aborts the test.
     public static func rows(_ path: String, columns: Int) -> [Row] {
         var rows: [Row] = []
         let text = String(decoding: bytes(path), as: UTF8.self)

@@ -14,8 +14,8 @@ extension CivilDate {
 
     /// The date's year, month and day.
     public var parts: Parts {
-        // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days. In 64 bits, since
-        // a day number may be any Int32 and Int has only 32 bits in the worker.
+        // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days. In 64 bits, because a day
+        // number may be any Int32, and Int has only 32 bits in the worker.
         let shifted = Int64(dayNumber) + 719_468
         let era = shifted.flooredDivision(by: 146_097)
         let dayOfEra = shifted - era * 146_097
@@ -36,7 +36,6 @@ extension CivilDate {
     /// 1 to 31.
     public var day: Int { parts.day }
 
-    /// The day of the week.
     public var weekday: Weekday {
         // 1970-01-01 was a Thursday, the fourth day after Sunday.
         Weekday.allCases[Int((Int64(dayNumber) + 4).flooredRemainder(by: 7))]

@@ -1,5 +1,5 @@
 extension CivilDate: CustomStringConvertible {
-    /// A date from its ISO 8601 text `YYYY-MM-DD`, exactly ten ASCII characters; `nil` for anything else.
+    /// Reads an ISO 8601 date, `YYYY-MM-DD`, of exactly ten ASCII characters; `nil` for anything else.
     public init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

@@ -1,4 +1,4 @@
-/// A day of the proleptic Gregorian calendar, without a zone.
+/// A day of the proleptic Gregorian calendar, without a time zone.
 public struct CivilDate: Hashable, Sendable {
     /// Days since 1970-01-01.
     public var dayNumber: Int32
@@ -7,7 +7,7 @@ public struct CivilDate: Hashable, Sendable {
         self.dayNumber = dayNumber
     }
 
-    /// A date from its parts; `nil` where there is no such day. Years 1 to 9999.
+    /// Creates a date from its parts, with a year from 1 to 9999; `nil` if there is no such day.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.days(inMonth: month, of: year)
@@ -21,7 +21,7 @@ public struct CivilDate: Hashable, Sendable {
         dayNumber = Int32(era * 146_097 + dayOfEra - 719_468)
     }
 
-    /// How many days a month has.
+    /// Returns the number of days in a month.
     public static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
@@ -30,7 +30,7 @@ public struct CivilDate: Hashable, Sendable {
         }
     }
 
-    /// Whether February has 29 days.
+    /// Whether February has 29 days in a year.
     public static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }

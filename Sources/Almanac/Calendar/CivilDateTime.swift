@@ -1,4 +1,4 @@
-/// What a calendar and a wall clock show together: a date, a time and its second, without a zone.
+/// A date and a time to the second, without a time zone.
 public struct CivilDateTime: Hashable, Sendable {
     public var date: CivilDate
     public var time: ClockTime
@@ -11,7 +11,7 @@ public struct CivilDateTime: Hashable, Sendable {
         self.second = min(max(second, 0), 59)
     }
 
-    /// What clocks at UTC show after that many seconds since 1970; held at the ends of the dates' range.
+    /// Creates the date and time in UTC that many seconds after 1970, clamped to the range of dates.
     public init(utcSeconds: Int64) {
         let ofDay = utcSeconds.flooredRemainder(by: 86_400)
         date = CivilDate(dayNumber: Int32(clamping: utcSeconds.flooredDivision(by: 86_400)))
@@ -19,7 +19,7 @@ public struct CivilDateTime: Hashable, Sendable {
         second = Int(ofDay % 60)
     }
 
-    /// The seconds since 1970 at which clocks at UTC show this.
+    /// The number of seconds since 1970 if this is a time in UTC.
     public var utcSeconds: Int64 {
         Int64(date.dayNumber) * 86_400 + Int64(time.minuteOfDay) * 60 + Int64(second)
     }

@@ -1,15 +1,15 @@
-/// A time on the wall clock, to the minute, without a date or a zone.
+/// A time of day to the minute, without a date or a time zone.
 public struct ClockTime: Hashable, Sendable {
     /// 0 (00:00) to 1439 (23:59).
     public let minuteOfDay: Int
 
-    /// `nil` outside 0 to 1439.
+    /// Creates a time; `nil` outside 0 to 1439.
     public init?(minuteOfDay: Int) {
         guard (0..<1_440).contains(minuteOfDay) else { return nil }
         self.minuteOfDay = minuteOfDay
     }
 
-    /// `nil` outside 00:00 to 23:59.
+    /// Creates a time; `nil` outside 00:00 to 23:59.
     public init?(hour: Int, minute: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
         minuteOfDay = hour * 60 + minute
@@ -18,7 +18,7 @@ public struct ClockTime: Hashable, Sendable {
     public static let midnight = ClockTime(wrapping: 0)
     public static let noon = ClockTime(wrapping: 720)
 
-    /// Any count of minutes, taken round the clock.
+    /// Creates a time from any number of minutes, modulo 24 hours.
     init(wrapping minutes: Int64) {
         minuteOfDay = Int(minutes.flooredRemainder(by: 1_440))
     }
@@ -35,7 +35,7 @@ extension ClockTime: Comparable {
 }
 
 extension ClockTime: CustomStringConvertible {
-    /// A time from its text `HH:MM`, exactly five ASCII characters; `nil` for anything else.
+    /// Reads a time `HH:MM` of exactly five ASCII characters; `nil` for anything else.
     public init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
@@ -44,7 +44,7 @@ extension ClockTime: CustomStringConvertible {
         self.init(hour: hour, minute: minute)
     }
 
-    /// The 24-hour text, `05:07`.
+    /// The time in 24-hour format, `05:07`.
     public var description: String {
         DecimalText.padded(hour, to: 2) + ":" + DecimalText.padded(minute, to: 2)
     }

@@ -1,6 +1,6 @@
-/// Plain decimal numbers in fixed-width texts.
+/// Reads and writes decimal numbers in texts of fixed width.
 enum DecimalText {
-    /// The number that ASCII digits stand for; `nil` when a byte is no digit, or there are none or over nine.
+    /// Returns the number that one to nine ASCII digits represent; `nil` for anything else.
     static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard !digits.isEmpty, digits.count <= 9 else { return nil }
         var value = 0
@@ -11,7 +11,7 @@ enum DecimalText {
         return value
     }
 
-    /// The number with zeros in front up to a width.
+    /// Returns a number padded with leading zeros to a width.
     static func padded(_ value: Int, to width: Int) -> String {
         let digits = String(value.magnitude)
         let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))

@@ -1,4 +1,4 @@
-/// A day of the week; the raw value counts from Sunday, 0, to Saturday, 6.
+/// A day of the week, with raw values from 0 (Sunday) to 6 (Saturday).
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     case sunday
     case monday

@@ -1,10 +1,10 @@
-/// How a day stands with fasting.
+/// What a day means for fasting.
 public enum Fasting: Hashable, Sendable {
     /// A day of Ramadan.
     case ramadan
-    /// A day on which fasting is recommended, with every reason for it in order.
+    /// A day on which fasting is recommended, with all reasons for it in order.
     case recommended([Occasion])
-    /// A day on which fasting is not observed: both Eids and the days of Tashreeq.
+    /// A day on which there is no fasting: both Eids and the days of Tashreeq.
     ///
     /// Bukhari 1990 and 1997, Muslim 1137 and 1141.
     case notObserved(Occasion)

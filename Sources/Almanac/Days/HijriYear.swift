@@ -1,17 +1,17 @@
-/// One Hijri year as data: its months, and its special days but the weekly ones.
+/// The months of a Hijri year and its special days, except the weekly ones.
 public struct HijriYear: Hashable, Sendable {
     public let year: Int
     public let months: [Month]
     public let events: [Event]
 
-    /// A month's first civil date and how many days it has.
+    /// A month's first civil date and its number of days.
     public struct Month: Hashable, Sendable {
         public let month: HijriMonth
         public let first: CivilDate
         public let days: Int
     }
 
-    /// An occasion from its first day to its last, both included.
+    /// An occasion from its first day through its last.
     public struct Event: Hashable, Sendable {
         public let occasion: Occasion
         public let first: CivilDate
@@ -19,7 +19,7 @@ public struct HijriYear: Hashable, Sendable {
         public let hijri: HijriDate
     }
 
-    /// `nil` when the year is not covered.
+    /// Collects a year's months and events; `nil` if the year is not covered.
     public init?(_ year: Int, calendar: HijriCalendar = .ummAlQura) {
         var months: [Month] = []
         for month in HijriMonth.allCases {
@@ -33,7 +33,7 @@ public struct HijriYear: Hashable, Sendable {
         events = Self.events(months, calendar)
     }
 
-    /// The events of all days, days that follow each other joined, in the order of their beginning.
+    /// Returns the events of all days in the order in which they begin, joining consecutive days.
     private static func events(_ months: [Month], _ calendar: HijriCalendar) -> [Event] {
         var events: [Event] = []
         var open: [Event] = []

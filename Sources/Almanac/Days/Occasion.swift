@@ -1,6 +1,6 @@
 /// What is special about a day.
 public enum Occasion: Int, CaseIterable, Hashable, Sendable {
-    /// The day begins a Hijri year: 1 Muharram.
+    /// The first day of a Hijri year, 1 Muharram.
     case newYear
     /// 9 Muharram, the day before Ashura.
     case tasua
@@ -12,7 +12,7 @@ public enum Occasion: Int, CaseIterable, Hashable, Sendable {
     case lastTenOfRamadan
     /// 1 Shawwal.
     case eidAlFitr
-    /// A day of Shawwal after Eid: any six of them are fasted.
+    /// A day of Shawwal after Eid. Any six of them are fasted.
     case sixOfShawwal
     /// 1 to 10 Dhu al-Hijjah.
     case firstTenOfDhuAlHijjah
@@ -29,7 +29,7 @@ public enum Occasion: Int, CaseIterable, Hashable, Sendable {
     /// Friday, the day of the congregation.
     case jummah
 
-    /// The short name in answers for programs and in the keys of the locales, `eid-al-fitr`.
+    /// The short name in answers for programs and in the keys of the locales, for example `eid-al-fitr`.
     public var identifier: String {
         switch self {
         case .newYear: "new-year"
@@ -50,7 +50,7 @@ public enum Occasion: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether it comes every week: calendars of a year leave these out.
+    /// Whether it occurs every week. Calendars of a year leave such occasions out.
     public var isWeekly: Bool { self == .monday || self == .thursday || self == .jummah }
 }
 

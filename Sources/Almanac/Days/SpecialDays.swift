@@ -1,14 +1,15 @@
-/// What one civil day is in the Hijri calendar: its date, its occasions, its fasting, and the night that follows.
+/// What a civil day is in the Hijri calendar: its date, its occasions, what it means for fasting, and the night that
+/// follows.
 public struct SpecialDays: Hashable, Sendable {
     public let date: CivilDate
     public let hijri: HijriDate
-    /// All that the day is, in the order of ``Occasion``; empty on an ordinary day.
+    /// All occasions of the day, in the order of ``Occasion``; empty on an ordinary day.
     public let occasions: [Occasion]
     public let fasting: Fasting
     /// The night of Ramadan that begins at this day's Maghrib.
     public let night: RamadanNight?
 
-    /// A day's facts; `nil` where the Hijri calendar does not reach.
+    /// Returns the facts about a day; `nil` if the Hijri calendar doesn't cover it.
     public static func of(_ date: CivilDate, calendar: HijriCalendar = .ummAlQura) -> SpecialDays? {
         SpecialDays(date, calendar: calendar)
     }
@@ -26,13 +27,13 @@ public struct SpecialDays: Hashable, Sendable {
 
     public var isJummah: Bool { isOccasion(.jummah) }
 
-    /// The Eid that the day is, if any.
+    /// The Eid on this day, if any.
     public var eid: Eid? {
         if isOccasion(.eidAlFitr) { return .alFitr }
         return isOccasion(.eidAlAdha) ? .alAdha : nil
     }
 
-    /// Whether the day's Maghrib begins an Eid: Ramadan's last day and Arafah.
+    /// Whether an Eid begins at the day's Maghrib, as on the last day of Ramadan and on Arafah.
     public var isEidEve: Bool {
         if isOccasion(.arafah) { return true }
         return hijri.month == .ramadan && night == nil

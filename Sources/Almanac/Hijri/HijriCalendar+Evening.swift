@@ -1,14 +1,14 @@
-/// When a Hijri day begins on the clock.
+/// When a Hijri day begins.
 public enum HijriDayBeginning: Hashable, Sendable, CaseIterable {
-    /// At midnight, as printed calendars show it.
+    /// At midnight, as in printed calendars.
     case midnight
-    /// At the Maghrib before, as the day is counted for worship.
+    /// At the preceding Maghrib, as the day counts for worship.
     case maghrib
 
     /// The name in settings.
     public var identifier: String { self == .midnight ? "midnight" : "maghrib" }
 
-    /// The beginning of a name; `nil` when there is none.
+    /// Finds a beginning by its name; `nil` if there is none.
     public init?(named name: String) {
         switch name {
         case "midnight": self = .midnight
@@ -19,19 +19,19 @@ public enum HijriDayBeginning: Hashable, Sendable, CaseIterable {
 }
 
 extension HijriCalendar {
-    /// The Hijri date that holds at an instant, when days begin at Maghrib.
+    /// Returns the Hijri date at an instant if days begin at Maghrib.
     ///
     /// - Parameters:
-    ///   - instant: lies on `today`'s date, or close to it.
-    ///   - today: the prayer times of the civil date in the place's zone.
-    ///   - yesterday: those of the date before; needed only where Maghrib may come after midnight.
+    ///   - instant: An instant on the date of `today`, or close to it.
+    ///   - today: The prayer times of the civil date in the place's zone.
+    ///   - yesterday: Those of the previous date, needed only if Maghrib may be after midnight.
     public func date(at instant: Instant, today: PrayerTimes, yesterday: PrayerTimes? = nil) -> HijriDate? {
         if instant >= today.maghrib { return date(of: today.date.next) }
         if let yesterday, instant < yesterday.maghrib { return date(of: today.date.previous) }
         return date(of: today.date)
     }
 
-    /// The Hijri date that holds at an instant, days beginning as asked.
+    /// Returns the Hijri date at an instant, for either beginning of the day.
     public func date(
         at instant: Instant, today: PrayerTimes, yesterday: PrayerTimes? = nil, beginning: HijriDayBeginning
     ) -> HijriDate? {

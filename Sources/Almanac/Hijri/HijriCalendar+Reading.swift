@@ -1,5 +1,5 @@
 extension HijriCalendar {
-    /// A Hijri date from numbers that a person or a program gave; throws the name of the field that is wrong.
+    /// Returns the Hijri date for numbers from a person or a program. Throws the name of the field that is wrong.
     public func date(year: Int, month: Int, day: Int) throws(FieldError) -> HijriDate {
         let years = HijriDate.years
         guard years.contains(year) else {
@@ -18,7 +18,7 @@ extension HijriCalendar {
         return HijriDate(index, day: day)
     }
 
-    /// A Hijri date from its text `1447-09-01`; throws the name of the field that is wrong.
+    /// Reads a Hijri date, `1447-09-01`. Throws the name of the field that is wrong.
     public func date(text: String, field: String = "date") throws(FieldError) -> HijriDate {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -28,7 +28,7 @@ extension HijriCalendar {
         return try date(year: year, month: month, day: day)
     }
 
-    /// The Hijri date of a civil date that a person or a program gave; throws where the calendar has none.
+    /// Returns the Hijri date of a civil date from a person or a program. Throws if the calendar doesn't cover it.
     public func date(of civil: CivilDate, field: String) throws(FieldError) -> HijriDate {
         guard let date = date(of: civil) else {
             let known = HijriDate.civilDates

@@ -1,4 +1,4 @@
-/// The Umm al-Qura calendar with a person's corrections: which Hijri day a civil day is, and back.
+/// The Umm al-Qura calendar with a person's corrections, which converts between civil and Hijri dates.
 public struct HijriCalendar: Hashable, Sendable {
     public var corrections: HijriCorrections
 
@@ -6,10 +6,10 @@ public struct HijriCalendar: Hashable, Sendable {
         self.corrections = corrections
     }
 
-    /// The calendar as it is printed.
+    /// The calendar as printed.
     public static let ummAlQura = HijriCalendar()
 
-    /// The Hijri date of a civil date; `nil` outside the years covered.
+    /// Returns the Hijri date of a civil date; `nil` outside the covered years.
     public func date(of civil: CivilDate) -> HijriDate? {
         guard !corrections.isEmpty else { return HijriDate(civil) }
         guard var index = UmmAlQuraCalendar.index(of: civil) else { return nil }
@@ -23,24 +23,24 @@ public struct HijriCalendar: Hashable, Sendable {
         return HijriDate(month, day: Int(civil.dayNumber - start(of: index)) + 1)
     }
 
-    /// The civil date of a Hijri date; `nil` where this calendar has no such day.
+    /// Returns the civil date of a Hijri date; `nil` if this calendar has no such day.
     public func civilDate(of date: HijriDate) -> CivilDate? {
         civilDate(year: date.year, month: date.month, day: date.day)
     }
 
-    /// The civil date of a day of a month; `nil` where this calendar has no such day.
+    /// Returns the civil date of a day of a month; `nil` if this calendar has no such day.
     public func civilDate(year: Int, month: HijriMonth, day: Int) -> CivilDate? {
         guard let index = HijriMonthIndex(year: year, month: month), day >= 1, day <= length(of: index)
         else { return nil }
         return CivilDate(dayNumber: start(of: index.number) + Int32(day - 1))
     }
 
-    /// How many days a month has; `nil` when the year is not covered.
+    /// Returns the number of days in a month; `nil` if the year is not covered.
     public func days(inMonth month: HijriMonth, of year: Int) -> Int? {
         HijriMonthIndex(year: year, month: month).map { length(of: $0) }
     }
 
-    /// How many days a year has; `nil` when it is not covered.
+    /// Returns the number of days in a year; `nil` if it is not covered.
     public func days(inYear year: Int) -> Int? {
         guard let first = HijriMonthIndex(year: year, month: .muharram) else { return nil }
         let end = first.number + 12
@@ -50,7 +50,7 @@ public struct HijriCalendar: Hashable, Sendable {
         return Int(start(of: end) - start(of: first.number))
     }
 
-    /// A month's first day by its index, moved as it is corrected.
+    /// Returns the day number of a month's first day by the month's index, with corrections.
     private func start(of index: Int) -> Int32 {
         UmmAlQuraCalendar.monthStarts[index] + Int32(corrections.shift(of: index))
     }

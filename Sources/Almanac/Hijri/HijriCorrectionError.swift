@@ -2,20 +2,20 @@
 public enum HijriCorrectionError: Error, Hashable, Sendable {
     /// The calendar does not cover the year.
     case yearNotCovered(Int)
-    /// Nothing lies before the calendar's first month that could take up the days.
+    /// It is the calendar's first month, and no month before it could take up the days.
     case firstMonth
-    /// A first day moves by at most two days.
+    /// A first day can be moved by at most two days.
     case daysOutOfRange(Int)
-    /// The month would have that many days unless its neighbours move along; it has 29 or 30.
+    /// The month would have that many days, instead of 29 or 30, unless neighbouring months move too.
     case monthLength(year: Int, month: HijriMonth, days: Int)
-    /// Two moves name the same month.
+    /// Two moves are for the same month.
     case namedTwice(year: Int, month: HijriMonth)
-    /// The moves can't be together: about this month no lengths of 29 and 30 days lead from one to the next.
+    /// The moves are incompatible: around this month, months of 29 and 30 days can't satisfy all of them.
     case conflict(year: Int, month: HijriMonth)
-    /// The stored text is none, from that byte on.
+    /// The stored text is malformed from that byte on.
     case malformed(position: Int)
 
-    /// The name of the field that is to blame.
+    /// The name of the field that is wrong.
     public var field: String {
         switch self {
         case .yearNotCovered: "year"

@@ -1,12 +1,12 @@
-/// Finds which month boundaries must go along with those that a person moved, so that every month has 29 or 30 days:
-/// of all ways the one that moves the fewest days in all.
+/// Finds the month boundaries that must move along with those a person moved, so that every month has 29 or 30 days. Of
+/// all solutions it takes the one that moves the fewest days in total.
 ///
-/// Dynamic programming over the months, with the five possible moves of each boundary as states.
+/// It uses dynamic programming over the months, with the five possible moves of each boundary as states.
 struct HijriCorrectionSolver {
-    /// The possible moves; of equally good ones the first is taken.
+    /// The possible moves. Of equally good ones, the first is taken.
     private static let moves = [0, 1, -1, 2, -2]
-    /// So many months beyond the moved ones suffice to be back at the calendar: 29 or 30 days never come more than
-    /// four times in a row.
+    /// The number of months beyond the moved ones within which the calendar is reached again. It is enough because
+    /// months of 29 or of 30 days never occur more than four times in a row.
     private static let margin = 14
 
     private let said: [HijriCorrections.Shift]
@@ -20,14 +20,13 @@ struct HijriCorrectionSolver {
         last = min(months, (said.last?.index ?? 0) + Self.margin)
     }
 
-    /// The best way to one move of a boundary: what it costs, and the move of the boundary before (its place in
-    /// `moves`).
+    /// The best way to reach a move of a boundary: its cost, and the index in `moves` of the previous boundary's move.
     private struct Way {
         var cost: Int
         var before: Int
     }
 
-    /// All moves, rising; throws the month at which no way is left.
+    /// Returns all moves, ascending. Throws the month at which no solution is left.
     func shifts() throws(HijriCorrectionError) -> [HijriCorrections.Shift] {
         guard !said.isEmpty else { return [] }
         var ways: [[Way?]] = [[Way(cost: 0, before: 0), nil, nil, nil, nil]]
@@ -44,7 +43,7 @@ struct HijriCorrectionSolver {
         return collect(ways)
     }
 
-    /// The ways to each move of the boundary after a month.
+    /// Returns the ways to reach each move of the boundary after a month.
     private static func row(after ways: [Way?], month: HijriMonthIndex, fixed: Int?) -> [Way?] {
         var row: [Way?] = [nil, nil, nil, nil, nil]
         for (place, move) in moves.enumerated() where fixed == nil || fixed == move {
@@ -60,10 +59,10 @@ struct HijriCorrectionSolver {
         return row
     }
 
-    /// Goes back along the best way.
+    /// Collects the moves by following the best ways back.
     private func collect(_ ways: [[Way?]]) -> [HijriCorrections.Shift] {
         var shifts: [HijriCorrections.Shift] = []
-        // The last boundary stays where it is: the first move, 0.
+        // The last boundary doesn't move, which is the first of the moves, 0.
         var place = 0
         for position in ways.indices.reversed() {
             if Self.moves[place] != 0 {

@@ -1,5 +1,5 @@
 extension HijriCorrections {
-    /// The form in which corrections are stored: `1447-09+1 1447-10+1`, in the order of the months; empty for none.
+    /// The corrections as they are stored, `1447-09+1 1447-10+1`, in the order of the months; empty for none.
     public var text: String {
         var parts: [String] = []
         for move in moves {
@@ -10,14 +10,14 @@ extension HijriCorrections {
         return parts.joined(separator: " ")
     }
 
-    /// Reads the stored form; throws where it is none, or not possible.
+    /// Reads stored corrections. Throws if the text is malformed, or the corrections are not possible.
     public init(text: String) throws(HijriCorrectionError) {
         let bytes = Array(text.utf8)
         guard !bytes.isEmpty else {
             self = .none
             return
         }
-        // Nine characters a move and a space between: no more moves than months.
+        // Every move takes nine characters and a space, and there are no more moves than months.
         guard bytes.count <= UmmAlQuraCalendar.monthStarts.count * 10 else { throw .malformed(position: 0) }
         var moves: [Move] = []
         var position = 0
@@ -32,7 +32,7 @@ extension HijriCorrections {
         try self.init(moves)
     }
 
-    /// The move that is written in the nine bytes from a position.
+    /// Reads the move written in the nine bytes from a position.
     private static func move(_ bytes: [UInt8], at start: Int) -> Move? {
         guard start + 9 <= bytes.count, bytes[start + 4] == UInt8(ascii: "-"),
             let year = DecimalText.number(bytes[start..<(start + 4)]),

@@ -1,21 +1,21 @@
-/// What was sighted where a person lives, as moves of the Umm al-Qura calendar's month boundaries.
+/// Local sightings of the Moon, as moves of the month boundaries of the Umm al-Qura calendar.
 ///
-/// A move says on which day a month began there: that many days after the calendar's first day (before it when
-/// negative). The month before gets longer by as much and the month itself shorter, so no day is lost or comes twice.
-/// Where one of the two could not have 29 or 30 days then, the neighbouring boundaries go along as little as it takes;
-/// those are worked out anew from the moves and never stored, so that taking a move away restores the calendar.
+/// A move says on which day a month began locally: that many days after the calendar's first day, or before it if
+/// negative. The previous month becomes longer by as much and the month itself shorter, so that no day is lost or
+/// occurs twice. If one of the two then couldn't have 29 or 30 days, the neighbouring boundaries move too, by as little
+/// as possible. Those moves are computed anew and never stored, so that removing a move restores the calendar.
 public struct HijriCorrections: Hashable, Sendable {
-    /// How far a month's first day may be moved, in days.
+    /// How far a month's first day can be moved, in days.
     public static let reach = 2
 
-    /// The calendar as it is printed.
+    /// The calendar as printed, without corrections.
     public static let none = HijriCorrections()
 
-    /// One month's move.
+    /// The move of a month.
     public struct Move: Hashable, Sendable {
         public let year: Int
         public let month: HijriMonth
-        /// −2 to 2, never 0: days from the calendar's first day of the month to the day it began on.
+        /// The days from the calendar's first day of the month to the day on which it began, −2 to 2 but never 0.
         public let days: Int
 
         public init(year: Int, month: HijriMonth, days: Int) {
@@ -25,20 +25,20 @@ public struct HijriCorrections: Hashable, Sendable {
         }
     }
 
-    /// A month by its index and how far its first day is moved.
+    /// The index of a month, and how far its first day moves.
     struct Shift: Hashable, Sendable {
         var index: Int
         var days: Int
     }
 
-    /// What the person said, rising by month.
+    /// The person's moves, ascending by month.
     private(set) var said: [Shift] = []
-    /// What is moved, rising by month: what was said and what goes along.
+    /// All moves, ascending by month: the person's and those they entail.
     private(set) var shifts: [Shift] = []
 
     private init() {}
 
-    /// Corrections from moves in any order; throws where they can't be together.
+    /// Creates corrections from moves in any order. Throws if they are incompatible.
     public init(_ moves: [Move]) throws(HijriCorrectionError) {
         for move in moves {
             let index = try Self.index(year: move.year, month: move.month, days: move.days)
@@ -51,17 +51,17 @@ public struct HijriCorrections: Hashable, Sendable {
         shifts = try HijriCorrectionSolver(said).shifts()
     }
 
-    /// What the person said, in the order of the months.
+    /// The person's moves, in the order of the months.
     public var moves: [Move] { Self.moves(said) }
 
-    /// What goes along so that every month has 29 or 30 days, in the order of the months.
+    /// The moves that follow from the person's so that every month has 29 or 30 days, in the order of the months.
     public var carried: [Move] {
         Self.moves(shifts.filter { Self.days(of: $0.index, in: said) == 0 })
     }
 
     public var isEmpty: Bool { said.isEmpty }
 
-    /// How far a month's first day is moved, 0 when it is not.
+    /// Returns how far a month's first day moves; 0 if it doesn't.
     public func days(year: Int, month: HijriMonth) -> Int {
         HijriMonthIndex(year: year, month: month).map { shift(of: $0.number) } ?? 0
     }
@@ -77,10 +77,10 @@ public struct HijriCorrections: Hashable, Sendable {
 }
 
 extension HijriCorrections {
-    /// The same corrections with a month's first day moved to that many days from the calendar's; 0 takes the move
-    /// away. Look at `carried` to tell the person which months go along.
+    /// Returns these corrections with a month's first day moved to that many days from the calendar's; 0 removes the
+    /// move. ``carried`` tells which months move along.
     ///
-    /// If Ramadan began a day later and the calendar gives it 29 days, Shawwal can't begin before a day later either.
+    /// For example, if Ramadan began a day later and the calendar gives it 29 days, Shawwal must begin a day later too.
     public func moving(year: Int, month: HijriMonth, by days: Int) throws(HijriCorrectionError) -> HijriCorrections {
         let index = try Self.index(year: year, month: month, days: days)
         var changed = self
@@ -89,8 +89,7 @@ extension HijriCorrections {
         return changed
     }
 
-    /// Moves a month's first day alone; throws the month that would have other than 29 or 30 days unless others move
-    /// along.
+    /// Moves only a month's first day. Throws the month that would not have 29 or 30 days unless others move too.
     public mutating func move(year: Int, month: HijriMonth, by days: Int) throws(HijriCorrectionError) {
         let changed = try moving(year: year, month: month, by: days)
         let index = try Self.index(year: year, month: month, days: days)
@@ -106,15 +105,15 @@ extension HijriCorrections {
         self = changed
     }
 
-    /// The days that a month has with these moves.
+    /// Returns the number of days in a month with these moves.
     func length(of index: HijriMonthIndex) -> Int {
         index.length + shift(of: index.number + 1) - shift(of: index.number)
     }
 
-    /// How far the first day of a month is moved, by its index.
+    /// Returns how far the first day of a month moves, by the month's index.
     func shift(of index: Int) -> Int { Self.days(of: index, in: shifts) }
 
-    /// The index of a month that may be moved by that many days.
+    /// Returns the index of a month, checking that it can be moved by that many days.
     private static func index(year: Int, month: HijriMonth, days: Int) throws(HijriCorrectionError) -> Int {
         guard let index = HijriMonthIndex(year: year, month: month) else { throw .yearNotCovered(year) }
         guard index.number > 0 else { throw .firstMonth }
@@ -133,7 +132,7 @@ extension HijriCorrections {
         if days != 0 { shifts.insert(Shift(index: index, days: days), at: position) }
     }
 
-    /// How many shifts are of months before an index.
+    /// Returns the number of shifts of months before an index.
     private static func position(of index: Int, in shifts: [Shift]) -> Int {
         var low = 0
         var high = shifts.count

@@ -1,23 +1,23 @@
-/// A day of the Umm al-Qura calendar, 1 Muharram 1343 (1924-08-01) to the end of 1600 (2174).
+/// A day of the Umm al-Qura calendar, from 1 Muharram 1343 (1924-08-01) to the end of 1600 (2174).
 ///
-/// To 1422 AH the months are as they were announced, some with 28 or 31 days; from 1423 they follow the calendar's
-/// astronomical rule (see `UmmAlQuraRule`). Days here begin at midnight.
+/// Up to 1422 AH the months are as they were announced, some with 28 or 31 days. From 1423 on they follow the
+/// calendar's astronomical rule (see `UmmAlQuraRule`). Days begin at midnight here.
 public struct HijriDate: Hashable, Sendable {
     public let year: Int
     public let month: HijriMonth
-    /// 1 to 29 or 30, in a few months before 1365 to 28 or 31.
+    /// 1 to 29 or 30; in a few months before 1365, up to 28 or 31.
     public let day: Int
 
-    /// The years that the calendar covers.
+    /// The years covered by the calendar.
     public static let years = UmmAlQuraTable.firstYear...UmmAlQuraTable.lastYear
 
-    /// The civil dates that the calendar covers, from 1 Muharram 1343 to the end of 1600.
+    /// The civil dates covered by the calendar, from 1 Muharram 1343 to the end of 1600.
     public static var civilDates: ClosedRange<CivilDate> {
         let starts = UmmAlQuraCalendar.monthStarts
         return CivilDate(dayNumber: starts[0])...CivilDate(dayNumber: starts[starts.count - 1] - 1)
     }
 
-    /// The Hijri date of a civil date; `nil` outside the years covered.
+    /// Creates the Hijri date of a civil date; `nil` outside the covered years.
     public init?(_ date: CivilDate) {
         guard let index = UmmAlQuraCalendar.index(of: date),
             let month = HijriMonth(rawValue: index % 12 + 1)
@@ -27,14 +27,14 @@ public struct HijriDate: Hashable, Sendable {
         day = Int(date.dayNumber - UmmAlQuraCalendar.monthStarts[index]) + 1
     }
 
-    /// A day of a month that a calendar has, with or without corrections.
+    /// Creates a day known to exist in a calendar, with or without corrections.
     init(_ index: HijriMonthIndex, day: Int) {
         year = index.year
         month = index.month
         self.day = day
     }
 
-    /// A date from its parts; `nil` where there is no such day or the year is not covered.
+    /// Creates a date from its parts; `nil` if there is no such day or the year is not covered.
     public init?(year: Int, month: HijriMonth, day: Int) {
         guard let days = Self.days(inMonth: month, of: year), day >= 1, day <= days else { return nil }
         self.year = year
@@ -42,13 +42,13 @@ public struct HijriDate: Hashable, Sendable {
         self.day = day
     }
 
-    /// How many days a month has; `nil` when the year is not covered.
+    /// Returns the number of days in a month; `nil` if the year is not covered.
     public static func days(inMonth month: HijriMonth, of year: Int) -> Int? {
         guard let index = UmmAlQuraCalendar.index(year: year, month: month) else { return nil }
         return Int(UmmAlQuraCalendar.monthStarts[index + 1] - UmmAlQuraCalendar.monthStarts[index])
     }
 
-    /// The civil date of the day in the calendar as it is printed; `HijriCalendar` knows corrections.
+    /// The civil date in the calendar as printed. Use ``HijriCalendar`` to take corrections into account.
     public var civilDate: CivilDate {
         let index = UmmAlQuraCalendar.index(year: year, month: month) ?? 0
         return CivilDate(dayNumber: UmmAlQuraCalendar.monthStarts[index] + Int32(day - 1))
@@ -62,7 +62,7 @@ extension HijriDate: Comparable {
 }
 
 extension HijriDate: CustomStringConvertible {
-    /// The text `1447-09-01`, which `HijriCalendar` reads.
+    /// The text `1447-09-01`, which ``HijriCalendar`` reads.
     public var description: String {
         DecimalText.padded(year, to: 4) + "-" + DecimalText.padded(month.rawValue, to: 2) + "-"
             + DecimalText.padded(day, to: 2)

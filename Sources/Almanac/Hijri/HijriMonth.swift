@@ -1,4 +1,4 @@
-/// A month of the Hijri year; the raw value counts from Muharram, 1, to Dhu al-Hijjah, 12.
+/// A month of the Hijri year, with raw values from 1 (Muharram) to 12 (Dhu al-Hijjah).
 public enum HijriMonth: Int, CaseIterable, Hashable, Sendable {
     case muharram = 1
     case safar

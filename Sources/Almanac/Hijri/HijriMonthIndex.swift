@@ -1,14 +1,14 @@
-/// A month of a year, counted from Muharram 1343: 0, 1, 2 …
+/// The index of a month, counted from Muharram 1343, which is 0.
 struct HijriMonthIndex: Hashable, Sendable {
     let number: Int
 
-    /// `nil` outside the years covered.
+    /// Creates the index of a month; `nil` outside the covered years.
     init?(year: Int, month: HijriMonth) {
         guard let number = UmmAlQuraCalendar.index(year: year, month: month) else { return nil }
         self.number = number
     }
 
-    /// The month that many after Muharram 1343; `nil` outside the years covered.
+    /// Creates an index from its number; `nil` outside the covered years.
     init?(_ number: Int) {
         guard number >= 0, number < UmmAlQuraCalendar.monthStarts.count - 1 else { return nil }
         self.number = number
@@ -18,7 +18,7 @@ struct HijriMonthIndex: Hashable, Sendable {
 
     var month: HijriMonth { HijriMonth.allCases[number % 12] }
 
-    /// How many days the month has in the calendar as it is printed.
+    /// The number of days of the month in the calendar as printed.
     var length: Int {
         Int(UmmAlQuraCalendar.monthStarts[number + 1] - UmmAlQuraCalendar.monthStarts[number])
     }

@@ -1,23 +1,23 @@
-/// The rule of the Umm al-Qura calendar since 1423 AH: a month begins after the first sunset at Makkah that comes
-/// after the conjunction of Moon and Sun and before the Moon sets.
+/// The rule of the Umm al-Qura calendar since 1423 AH: a month begins after the first sunset in Makkah that follows the
+/// conjunction of Moon and Sun and precedes moonset.
 ///
 /// Zaki al-Mostafa, "Lunar Calendars: The New Saudi Arabian Criterion", The Observatory 125 (2005), 25–30.
 package enum UmmAlQuraRule {
-    /// The Kaaba, for which the rule is computed.
+    /// The position of the Kaaba, for which the rule is evaluated.
     private static let latitude = Latitude(degrees: 21.4225)
     private static let longitude = 39.8262
     private static let offset = TimeSpan.hours(3)
-    /// The conjunction of 2002-03-14, before Muharram 1423, counted from that of 2000-01-06.
+    /// The number of the conjunction of 2002-03-14, before Muharram 1423, counted from that of 2000-01-06.
     private static let firstConjunction = 27
 
-    /// The first day of a month by the rule.
+    /// Returns the first day of a month by the rule.
     ///
-    /// - Parameter number: months after Muharram 1423; 0 to 6,000 is what the formulas are good for.
+    /// - Parameter number: The number of months after Muharram 1423. The formulas are valid for 0 to 6,000.
     package static func firstDay(monthsAfterMuharram1423 number: Int) -> CivilDate {
         let conjunction = NewMoon.universalDays(number: firstConjunction + number)
         let instant = AstronomicalTime.instant(universalDays: conjunction)
         var date = CivilDateTime(utcSeconds: (instant + offset).seconds).date
-        // The second evening always has a young Moon, and the third is there so that the search must end.
+        // On the second evening the Moon always sets after the Sun. The third only guarantees that the search ends.
         for _ in 0..<3 {
             let margin = margin(on: date, conjunction: conjunction)
             if margin.sinceConjunction > 0 && margin.altitude > 0 { break }
@@ -26,8 +26,8 @@ package enum UmmAlQuraRule {
         return date.next
     }
 
-    /// How clearly an evening fulfils the rule: the minutes from the conjunction to sunset, and how many degrees the
-    /// Moon's upper edge then stands above the visible horizon. Both must be positive.
+    /// Returns by how much an evening fulfils the rule: the minutes from the conjunction to sunset, and the altitude in
+    /// degrees of the Moon's upper edge above the visible horizon at that time. Both must be positive.
     static func margin(on date: CivilDate, conjunction: Double) -> (sinceConjunction: Double, altitude: Double) {
         let noon = Instant(seconds: Int64(date.dayNumber) * 86_400 + 43_200) - offset
         let day = SolarDay(noonNearest: noon, longitude: longitude)
@@ -35,7 +35,7 @@ package enum UmmAlQuraRule {
         let sunset = day.universalDays(time)
         let moon = MoonPosition(universalDays: sunset)
         let altitude = moon.altitude(universalDays: sunset, latitude: latitude, longitude: longitude)
-        // Meeus, chapter 15: parallax less radius and refraction.
+        // Meeus, chapter 15: parallax minus radius and refraction.
         let setting = 0.7275 * moon.horizontalParallax - 34.0 / 60
         return ((sunset - conjunction) * 1_440, altitude - setting)
     }

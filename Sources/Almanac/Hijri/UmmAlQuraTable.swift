@@ -1,13 +1,13 @@
-/// The lengths of the Umm al-Qura calendar's months, one number a year: the lowest bit is Muharram, and a set bit
-/// is a month of 30 days.
+/// The lengths of the Umm al-Qura calendar's months, as one number per year. The lowest bit is Muharram, and a set bit
+/// means a month of 30 days.
 enum UmmAlQuraTable {
     static let firstYear = 1343
     static let lastYear = 1600
     /// 1 Muharram 1343 is 1924-08-01.
     static let firstDay: Int32 = -16_589
 
-    /// 1343 to 1422: the calendar as it was announced or printed. Recorded facts, as collected by R. H. van Gent
-    /// (webspace.science.uu.nl/~gent0113/islam/ummalqura.htm, from 1356) and carried by the hijridate project.
+    /// 1343 to 1422: the calendar as announced or printed. These are recorded facts, collected by R. H. van Gent
+    /// (webspace.science.uu.nl/~gent0113/islam/ummalqura.htm, from 1356) and included in the hijridate project.
     static let recorded: [UInt16] = [
         0xEED, 0x554, 0xB55, 0x66C, 0x36C, 0x4D5, 0xDD5, 0xB4A, 0xB15, 0x555,
         0x9AD, 0x56A, 0xB55, 0x4D4, 0xD55, 0x64B, 0x497, 0xD55, 0x555, 0x555,
@@ -19,16 +19,16 @@ enum UmmAlQuraTable {
         0xDB2, 0xBA4, 0xB4A, 0xA55, 0x2B5, 0x575, 0xB6A, 0xBD2, 0xBC4, 0xB89,
     ]
 
-    /// The recorded months that had 28 or 31 days, when an announcement corrected the month before.
+    /// The recorded months with 28 or 31 days, where an announcement corrected the previous month.
     static let irregular: [(year: Int, month: Int, days: Int)] = [
         (1343, 9, 28), (1345, 5, 31), (1345, 8, 28), (1348, 11, 31), (1348, 12, 28), (1349, 10, 28), (1349, 11, 31),
         (1364, 8, 28),
     ]
 
-    /// 1423 to 1600: what `UmmAlQuraRule` gives, but for the two `printed` months; a test computes it again.
+    /// 1423 to 1600: the results of `UmmAlQuraRule`, except for the two `printed` months. A test recomputes them.
     ///
-    /// Shawwal 1485 is a near tie: at Makkah on 2063-01-29 the Moon sets about 4 seconds before the Sun, so by the
-    /// rule the month begins on 2063-01-31; tables that let this pass for "after" have 2063-01-30.
+    /// Shawwal 1485 is nearly a tie: in Makkah on 2063-01-29 the Moon sets about 4 seconds before the Sun, so by the
+    /// rule the month begins on 2063-01-31. Tables that accept this as "after" have 2063-01-30.
     static let computed: [UInt16] = [
         0xA95, 0x52D, 0x5AD, 0xB6A, 0x6D4, 0xDC9, 0xD92, 0xAA6, 0x956, 0x2AE,
         0x56D, 0x36A, 0xB55, 0xAAA, 0x94D, 0x49D, 0x95D, 0x2BA, 0x5B5, 0x5AA,
@@ -50,7 +50,7 @@ enum UmmAlQuraTable {
         0xD92, 0xD45, 0xA8B, 0x52B, 0x55B, 0xB5A, 0x6D4, 0xEA9,
     ]
 
-    /// First days that the printed calendar has otherwise than the rule, both near ties: the conjunction of
-    /// 2006-06-25 came 65 seconds before sunset, and on 2024-12-01 the Moon set 4 seconds before the Sun.
+    /// First days for which the printed calendar differs from the rule, both near ties: the conjunction of 2006-06-25
+    /// was 65 seconds before sunset, and on 2024-12-01 the Moon set 4 seconds before the Sun.
     static let printed: [(year: Int, month: Int, firstDay: Int32)] = [(1427, 6, 13_326), (1446, 6, 20_059)]
 }

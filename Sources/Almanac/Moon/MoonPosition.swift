@@ -1,12 +1,12 @@
-/// Where the Moon's centre appears among the stars, seen from the centre of the Earth.
+/// The apparent position of the Moon's centre, as seen from the centre of the Earth.
 ///
-/// Jean Meeus, Astronomical Algorithms (2nd ed.), chapter 47: within 10″ in longitude and 4″ in latitude.
+/// Jean Meeus, Astronomical Algorithms (2nd ed.), chapter 47; accurate to 10″ in longitude and 4″ in latitude.
 struct MoonPosition {
     /// Apparent longitude in degrees, −180 to 180.
     var longitude: Double
     /// Latitude in degrees.
     var latitude: Double
-    /// Kilometres between the centres.
+    /// The distance between the centres, in kilometres.
     var distance: Double
     /// Apparent right ascension in degrees, −180 to 180.
     var rightAscension: Double
@@ -42,7 +42,7 @@ struct MoonPosition {
         (rightAscension, declination) = Self.equatorial(self.longitude, self.latitude, tilt: sun.obliquity)
     }
 
-    /// Meeus, formulas 13.3 and 13.4.
+    /// Converts to equatorial coordinates (Meeus, formulas 13.3 and 13.4).
     private static func equatorial(_ longitude: Double, _ latitude: Double, tilt: Double) -> (Double, Double) {
         let sine = Degrees.sin(longitude)
         let rightAscension = Degrees.atan2(
@@ -52,10 +52,11 @@ struct MoonPosition {
         return (rightAscension, declination)
     }
 
-    /// How large the Earth's radius looks from the Moon, in degrees. Meeus, chapter 47.
+    /// The apparent radius of the Earth as seen from the Moon, in degrees (Meeus, chapter 47).
     var horizontalParallax: Double { Degrees.asin(6_378.14 / distance) }
 
-    /// The centre's altitude above a place's horizon in degrees, seen from the centre of the Earth (formula 13.6).
+    /// Returns the centre's altitude above a place's horizon in degrees, as seen from the centre of the Earth (formula
+    /// 13.6).
     func altitude(universalDays: Double, latitude place: Latitude, longitude: Double) -> Double {
         let sun = SunLongitude(universalDays: universalDays)
         let sidereal =
@@ -69,7 +70,7 @@ struct MoonPosition {
 }
 
 extension MoonPosition {
-    /// One row of the tables 47.A and 47.B.
+    /// A row of tables 47.A and 47.B.
     struct Term {
         let elongation: Double
         let sunAnomaly: Double
@@ -88,7 +89,7 @@ extension MoonPosition {
         }
     }
 
-    /// The angles that the tables' terms are made of, in degrees (formulas 47.1 to 47.6).
+    /// The angles from which the terms of the tables are computed, in degrees (formulas 47.1 to 47.6).
     private struct Arguments {
         let meanLongitude: Double
         let elongation: Double
@@ -117,7 +118,7 @@ extension MoonPosition {
             term.elongation * elongation + term.sunAnomaly * sunAnomaly + term.anomaly * anomaly + term.node * node
         }
 
-        /// Terms with the Sun's anomaly shrink with the eccentricity of the Earth's orbit.
+        /// Terms with the Sun's anomaly are scaled by the eccentricity of the Earth's orbit.
         func weight(of term: Term) -> Double {
             switch term.sunAnomaly.magnitude {
             case 1: eccentricity

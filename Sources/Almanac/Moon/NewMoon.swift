@@ -1,8 +1,8 @@
-/// The conjunctions of the Moon with the Sun.
+/// The conjunctions of Moon and Sun.
 ///
-/// Jean Meeus, Astronomical Algorithms (2nd ed.), chapter 49: within half a minute for centuries around 2000.
+/// Jean Meeus, Astronomical Algorithms (2nd ed.), chapter 49; accurate to half a minute for centuries around 2000.
 enum NewMoon {
-    /// The universal days (see `AstronomicalTime`) of a conjunction, numbered from that of 2000-01-06.
+    /// Returns the time of a conjunction in universal days (see `AstronomicalTime`), numbered from that of 2000-01-06.
     static func universalDays(number: Int) -> Double {
         let k = Double(number)
         let t = k / 1_236.85

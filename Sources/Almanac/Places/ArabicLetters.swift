@@ -1,9 +1,10 @@
-/// How letters of the Arabic script fold for search.
+/// Folds letters of the Arabic script for search.
 enum ArabicLetters {
     static let alef = code(0x0627)
     static let lam = code(0x0644)
 
-    /// The byte that stands for a letter; `nil` for marks, tatweel, the lone hamza and what is no letter.
+    /// Returns the byte that represents a letter; `nil` for marks, tatweel, the isolated hamza and anything that is not
+    /// a letter.
     static func folded(_ scalar: UInt32) -> UInt8? {
         switch scalar {
         case 0x0621, 0x0640, 0x064B...0x0670: nil

@@ -1,9 +1,9 @@
-/// Finds bytes in many others, eight at a look (Warren, Hacker's Delight, 6-1).
+/// Searches for bytes, eight at a time (Warren, Hacker's Delight, 6-1).
 enum ByteSearch {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
 
-    /// Calls back with every place where a pattern begins, in order. An empty pattern is nowhere.
+    /// Calls a closure with every position at which a pattern begins, in order. An empty pattern is never found.
     static func forEachPlace(
         of pattern: [UInt8], in bytes: UnsafeRawBufferPointer, _ found: (_ position: Int) -> Void
     ) {
@@ -19,7 +19,7 @@ enum ByteSearch {
         }
     }
 
-    /// Calls back with the place of every byte that is not above a limit under 127, in order.
+    /// Calls a closure with the position of every byte up to a limit below 127, in order.
     static func forEachByte(
         upTo limit: UInt8, in bytes: UnsafeRawBufferPointer, _ found: (_ position: Int) -> Void
     ) {
@@ -32,13 +32,14 @@ enum ByteSearch {
         }
     }
 
-    /// Goes through the bytes; `marks` gives the high bits of those of eight that may be meant, `found` looks closer.
+    /// Scans the bytes. `marks` returns the high bits of the candidates among eight bytes, and `found` examines each
+    /// candidate.
     @inline(__always)
     private static func forEach(
         in bytes: UnsafeRawBufferPointer, marks: (Int) -> UInt64, found: (Int) -> Void
     ) {
         var position = 0
-        // One byte more than eight, because a pattern's second byte is looked at too.
+        // Needs one byte more than eight, because a pattern's second byte is examined too.
         while position + 9 <= bytes.count {
             var rest = marks(position)
             while rest != 0 {

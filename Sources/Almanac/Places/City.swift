@@ -1,18 +1,18 @@
-/// A city of the city list: what a person chooses their place from.
+/// A city of the city list, from which people choose their place.
 public struct City: Hashable, Sendable {
-    /// The GeoNames number, the same in every version of the list.
+    /// The GeoNames id, which is the same in every version of the list.
     public var id: UInt32
     /// The name in Latin letters, as GeoNames writes it.
     public var name: String
-    /// The name in Arabic, for the cities that have one in the list: Arabic names are partial.
+    /// The name in Arabic, if the list has one; not all cities do.
     public var arabicName: String?
-    /// ISO 3166-1 alpha-2, upper case.
+    /// The ISO 3166-1 alpha-2 code in upper case.
     public var country: String
-    /// Where it is, to a hundred-thousandth of a degree.
+    /// The position, to a hundred-thousandth of a degree.
     public var coordinates: Coordinates
-    /// The IANA name of its time zone.
+    /// The IANA name of the city's time zone.
     public var zone: String
-    /// How many people live there; 0 where it is not known.
+    /// The number of inhabitants; 0 if unknown.
     public var population: Int
 
     public init(

@@ -1,7 +1,7 @@
 extension CityIndex {
-    /// Which cells of a grid over the Earth hold a city, row by row from 90° north, each row from 180° west.
+    /// Returns which cells of a grid over the Earth contain a city, row by row from 90° north, each row from 180° west.
     ///
-    /// - Parameter degrees: a cell's side, a divisor of 180.
+    /// - Parameter degrees: The side of a cell, a divisor of 180.
     public func cells(degrees: Int) -> [Bool] {
         guard degrees > 0, 180 % degrees == 0 else { return [] }
         let columns = 360 / degrees

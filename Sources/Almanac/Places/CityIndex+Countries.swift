@@ -1,8 +1,8 @@
 extension CityIndex {
-    /// The countries that have a city in the list, by their ISO codes, in the codes' order.
+    /// The ISO codes of the countries with a city in the list, sorted.
     public var countries: [String] { countryCodes }
 
-    /// A country's cities, the largest first.
+    /// Returns a country's cities, largest first.
     public func cities(inCountry code: String, limit: Int = 50) -> [City] {
         guard let country = countryCodes.firstIndex(of: code), limit > 0 else { return [] }
         var cities: [City] = []

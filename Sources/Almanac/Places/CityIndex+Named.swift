@@ -1,10 +1,10 @@
 extension CityIndex {
-    /// The city of a country that bears exactly this name, in whatever spelling counts as the same: the one that people
-    /// most likely mean where there are several. `nil` where the list has none.
+    /// Returns the city of a country that has exactly this name, in any spelling that counts as the same; `nil` if
+    /// there is none. If there are several, it is the one that people most likely mean.
     ///
     /// - Parameters:
-    ///   - text: any of the city's names.
-    ///   - code: the country, ISO 3166-1 alpha-2.
+    ///   - text: Any of the city's names.
+    ///   - code: The country's ISO 3166-1 alpha-2 code.
     public func city(named text: String, inCountry code: String) -> City? {
         let query = FoldedName(query: text).bytes
         guard !query.isEmpty, let country = countryCodes.firstIndex(of: code) else { return nil }
@@ -24,7 +24,7 @@ extension CityIndex {
         return ranking.cities.first.flatMap { self[$0] }
     }
 
-    /// Whether two texts are the same name but for case, accents, vowel marks, articles and the forms of letters.
+    /// Whether two texts are the same name, ignoring case, accents, vowel marks, articles and variants of letters.
     public static func isSameName(_ one: String, _ other: String) -> Bool {
         FoldedName(name: one).bytes == FoldedName(name: other).bytes
     }

@@ -1,9 +1,9 @@
 extension CityIndex {
-    /// Shorter queries are one slip away from too much.
+    /// The shortest query for which near misses are searched. Shorter ones are one typo away from too many names.
     static let shortestNearMiss = 4
 
-    /// Ranks every city one of whose keys, or its beginning, differs from the query by one letter that is wrong,
-    /// missing or too much, or by two letters that changed places.
+    /// Ranks every city with a key that, as a whole or at its beginning, differs from the query by a wrong, missing or
+    /// extra letter, or by two swapped letters.
     func rankNearMisses(of query: [UInt8], in ranking: inout CityRanking) {
         var city = 0
         var isOwnName = true
@@ -23,21 +23,21 @@ extension CityIndex {
         }
     }
 
-    /// How the key at a place, or its beginning, matches the query with one slip; `nil` when it doesn't.
+    /// Returns how the key at a position, or its beginning, matches the query with one typo; `nil` if it doesn't.
     private static func nearMiss(
         of query: [UInt8], _ keys: UnsafeRawBufferPointer, at start: Int
     ) -> CityRanking.Kind? {
         guard start < keys.count, keys[start] > Separator.otherNames else { return nil }
         let first = keys[start]
         let next = start + 1 < keys.count ? keys[start + 1] : Separator.city
-        // One slip leaves the first letter in its place, or the second in its own or the first's.
+        // After one typo the first letter is unchanged, or the second letter is in its own or the first position.
         guard first == query[0] || next == query[1] || next == query[0] || first == query[1],
             let end = end(ofNearMiss: query, keys, from: start)
         else { return nil }
         return end >= keys.count || keys[end] <= Separator.otherNames ? .nearMiss : .nearPrefix
     }
 
-    /// Where the part of a key that the query nearly spells ends; `nil` when it differs by more than one slip.
+    /// Returns the end of the part of a key that matches the query with one typo; `nil` if there is more than one.
     private static func end(
         ofNearMiss query: [UInt8], _ keys: UnsafeRawBufferPointer, from start: Int
     ) -> Int? {

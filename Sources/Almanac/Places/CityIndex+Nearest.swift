@@ -1,18 +1,18 @@
 extension CityIndex {
-    /// A city and how far it is.
+    /// A city and its distance.
     public struct Neighbour: Hashable, Sendable {
         public var city: City
-        /// Along the great circle, in kilometres, to about a third of a percent.
+        /// The distance along the great circle in kilometres, accurate to about a third of a percent.
         public var kilometres: Double
     }
 
-    /// Farther from every city than this, a point has the zone of its longitude.
+    /// The distance in kilometres from the nearest city beyond which a point has the nautical zone of its longitude.
     public static let zoneReach = 500.0
 
-    /// The city nearest to a point, however far and however small; `nil` only in an empty list.
+    /// Returns the city nearest to a point, at any distance and of any size; `nil` only for an empty list.
     public func nearest(to point: Coordinates) -> Neighbour? {
         var best: (index: Int, chord: Double)?
-        // In degrees of latitude: a city farther north or south than the best so far cannot be nearer.
+        // In degrees of latitude. A city further north or south than the best distance so far can't be nearer.
         var reach = 180.0
         for index in 0..<count {
             let latitude = degrees(at: layout.latitudeColumn + 4 * index)
@@ -27,7 +27,7 @@ extension CityIndex {
         return Neighbour(city: city, kilometres: GreatCircle.kilometres(squaredHalfChord: best.chord))
     }
 
-    /// The zone at a point: the nearest city's, or on the open sea and at the poles the one of the longitude.
+    /// Returns the zone at a point: that of the nearest city, or the nautical zone on the open sea and at the poles.
     public func zone(at point: Coordinates) -> String {
         guard let neighbour = nearest(to: point), neighbour.kilometres <= Self.zoneReach else {
             return NauticalZone.name(at: point)

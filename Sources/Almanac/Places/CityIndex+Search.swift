@@ -1,7 +1,8 @@
 extension CityIndex {
-    /// The cities a person may mean by what they typed, the likeliest first: a whole name, then the beginning of
-    /// a name, of a word in it, any part of it, and last names with one slip of the keyboard. Among equals the
-    /// larger city comes first, a city's own name counting eight times as much as a by-name.
+    /// Returns the cities that a person may mean, most likely first: those whose whole name matches, then by a match at
+    /// the beginning of a name, at the beginning of a word, or anywhere in a name, and finally by a match with one
+    /// typo. Within these groups larger cities come first, with a city's own name counting eight times as much as an
+    /// alternative one.
     public func search(_ text: String, limit: Int = 20) -> [City] {
         let query = FoldedName(query: text).bytes
         guard !query.isEmpty, limit > 0 else { return [] }
@@ -16,9 +17,9 @@ extension CityIndex {
         return ranking.cities.compactMap { self[$0] }
     }
 
-    /// Ranks every city one of whose keys holds the query.
+    /// Ranks every city with a key that contains the query.
     private func rankOccurrences(of query: [UInt8], in ranking: inout CityRanking) {
-        // A letter or two occur in the middle of nearly every name.
+        // One or two letters occur within nearly every name.
         let weakest: CityRanking.Kind = query.count > 2 ? .part : .wordPrefix
         bytes.withUnsafeBytes { bytes in
             let keys = UnsafeRawBufferPointer(rebasing: bytes[layout.keys..<layout.end])
@@ -34,7 +35,7 @@ extension CityIndex {
         }
     }
 
-    /// The city that a place in the keys belongs to: the first whose keys end after it.
+    /// Returns the city that a position in the keys belongs to: the first whose keys end after it.
     func city(ofKeyAt position: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -45,7 +46,8 @@ extension CityIndex {
         return low
     }
 
-    /// Whether a place in the keys is in a name of the city's own: no by-names begin between it and the city before.
+    /// Whether a position in the keys belongs to a city's own names, because no alternative names begin between it and
+    /// the previous city.
     static func isOwnName(_ keys: UnsafeRawBufferPointer, at position: Int) -> Bool {
         var index = position
         while index > 0 {
@@ -61,7 +63,7 @@ extension CityIndex {
         return before == FoldedName.space ? .wordPrefix : .part
     }
 
-    /// "alquds" without its article; `nil` when the query doesn't begin with one.
+    /// Returns a query such as "alquds" without its article; `nil` if it doesn't begin with one.
     private static func withoutJoinedArticle(_ query: [UInt8]) -> [UInt8]? {
         guard query.count >= 5, query[1] == UInt8(ascii: "l"),
             query[0] == UInt8(ascii: "a") || query[0] == UInt8(ascii: "e")

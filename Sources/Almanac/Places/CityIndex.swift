@@ -1,33 +1,33 @@
-/// The city list, read in place from the bytes of the `cities` pack: search by name, and the nearest city.
+/// The city list, read in place from the bytes of the `cities` pack. It searches by name and finds the nearest city.
 ///
-/// Cities stand in order of population, the largest first. The bytes hold columns of fixed width, then the
-/// names, then the search keys. Reading never traps: an offset outside the bytes reads as zero.
+/// Cities are sorted by population, largest first. The bytes consist of columns of fixed width, the names, and the
+/// search keys. Reading never traps: an offset outside the bytes reads as zero.
 ///
 ///     "WCITIES2"  cityCount  zoneCount  countryCount  namesLength  keysLength     UInt32, little-endian
-///     zones       a length byte and the name, each
-///     countries   two letters each
-///     columns     id, latitude, longitude, population, end of names, end of keys: UInt32 each; zone, country: UInt16 each
-///     names       UTF-8, the Arabic name after a zero byte where there is one
+///     zones       a length byte and the name for each
+///     countries   two letters for each
+///     columns     id, latitude, longitude, population, end of names, end of keys: UInt32; zone, country: UInt16
+///     names       UTF-8, followed by a zero byte and the Arabic name if there is one
 ///     keys        folded names, see `CityIndex.Separator`
 public struct CityIndex: Sendable {
-    /// How many cities there are.
+    /// The number of cities.
     public let count: Int
     let bytes: [UInt8]
     let layout: CityIndexLayout
     let zones: [String]
     let countryCodes: [String]
 
-    /// What stands between and after the search keys of a city.
+    /// The separators between and after the search keys of a city.
     enum Separator {
         /// After the last key of a city.
         static let city: UInt8 = 0
         /// Between two keys.
         static let key: UInt8 = 1
-        /// Between a city's own names and its other names.
+        /// Between a city's own names and its alternative names.
         static let otherNames: UInt8 = 2
     }
 
-    /// Opens the bytes of the pack's section; `nil` when they are not a city list or are cut short.
+    /// Opens the bytes of the pack's section; `nil` if they are not a complete city list.
     public init?(_ bytes: [UInt8]) {
         guard let layout = CityIndexLayout(bytes) else { return nil }
         var position = CityIndexLayout.headerLength
@@ -51,7 +51,7 @@ public struct CityIndex: Sendable {
         count = layout.cityCount
     }
 
-    /// The city at a place in the order of population; `nil` outside of it or where its entry makes no sense.
+    /// The city at a position in the order of population; `nil` outside the list, or if its entry is invalid.
     subscript(index: Int) -> City? {
         guard index >= 0, index < count else { return nil }
         let zone = Int(bytes.littleEndian16(at: layout.zoneColumn + 2 * index))
@@ -66,7 +66,7 @@ public struct CityIndex: Sendable {
             population: population(at: index))
     }
 
-    /// The city with a GeoNames number.
+    /// Returns the city with a GeoNames id.
     public func city(id: UInt32) -> City? {
         for index in 0..<count where bytes.littleEndian32(at: layout.idColumn + 4 * index) == id {
             return self[index]
@@ -84,7 +84,7 @@ public struct CityIndex: Sendable {
             longitude: degrees(at: layout.longitudeColumn + 4 * index))
     }
 
-    /// Degrees, stored as hundred-thousandths.
+    /// Reads degrees, which are stored as hundred-thousandths.
     func degrees(at offset: Int) -> Double {
         Double(Int32(bitPattern: bytes.littleEndian32(at: offset))) / 100_000
     }

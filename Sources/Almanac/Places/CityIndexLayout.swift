@@ -1,4 +1,4 @@
-/// Where the parts of a city list's bytes begin.
+/// The offsets of the parts of a city list.
 struct CityIndexLayout: Sendable {
     static let magic = Array("WCITIES2".utf8)
     static let headerLength = 28
@@ -21,11 +21,11 @@ struct CityIndexLayout: Sendable {
     private(set) var keys = 0
     private(set) var end = 0
 
-    /// Reads the header; `nil` when the parts it names don't fit the bytes exactly.
+    /// Reads the header; `nil` if the parts don't fit the bytes exactly.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= Self.headerLength, bytes[0..<8].elementsEqual(Self.magic) else { return nil }
         let numbers = (0..<5).map { bytes.littleEndian32(at: 8 + 4 * $0) }
-        // A part that claims more entries than there are bytes would overflow the sums below.
+        // Counts beyond the number of bytes would overflow the sums below.
         for number in numbers where Int64(number) > Int64(bytes.count) { return nil }
         cityCount = Int(numbers[0])
         zoneCount = Int(numbers[1])
@@ -38,7 +38,7 @@ struct CityIndexLayout: Sendable {
         place(zonesLength: bytes.count - Int(fixed))
     }
 
-    /// Lays out parts whose counts and lengths are known.
+    /// Lays out parts with known counts and lengths.
     init(cities: Int, zones: [String], countries: Int, namesLength: Int, keysLength: Int) {
         cityCount = cities
         zoneCount = zones.count

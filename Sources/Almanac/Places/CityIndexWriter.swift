@@ -1,4 +1,4 @@
-/// Makes the bytes that `CityIndex` reads.
+/// Writes the bytes that `CityIndex` reads.
 public struct CityIndexWriter {
     private var entries: [Entry] = []
 
@@ -10,13 +10,13 @@ public struct CityIndexWriter {
 
     public init() {}
 
-    /// Takes a city and the further names it may be searched by, in any spelling of the Arabic or Latin script.
-    /// Short names ("المدينة" for "المدينة المنورة") count as much as the name itself, other names less.
+    /// Adds a city with further names for searching, in any spelling of the Arabic or Latin script. Short names
+    /// ("المدينة" for "المدينة المنورة") count as much as the name itself, and other names less.
     public mutating func add(_ city: City, shortNames: [String] = [], otherNames: [String] = []) {
         entries.append(Entry(city: city, shortNames: shortNames, otherNames: otherNames))
     }
 
-    /// The list, its cities in order of population and number, whatever order they were added in.
+    /// Returns the list, with its cities sorted by population and id whatever the order in which they were added.
     public func bytes() -> [UInt8] {
         let sorted = entries.sorted {
             $0.city.population != $1.city.population
@@ -52,7 +52,7 @@ public struct CityIndexWriter {
         return bytes + names + keys
     }
 
-    /// A city's folded names, its own before the others, none of them twice.
+    /// Returns a city's folded names, its own before the others, without duplicates.
     private static func keys(of entry: Entry) -> [UInt8] {
         var seen: [[UInt8]] = []
         var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
-/// The best matches of a search so far, the best first, never more than a limit.
+/// The best matches of a search so far, best first, up to a limit.
 struct CityRanking {
-    /// How a name matches, the weakest first.
+    /// How a name matches, weakest first.
     enum Kind: Int, Comparable {
         case nearPrefix, nearMiss, part, wordPrefix, prefix, whole
 
@@ -26,16 +26,16 @@ struct CityRanking {
         self.limit = min(limit, 100)
     }
 
-    /// The cities' places in the list.
+    /// The indices of the cities in the list.
     var cities: [Int] { entries.map { $0.city } }
 
-    /// Whether something matches at least as well as this.
+    /// Whether there is a match at least as good as this.
     func holds(_ kind: Kind) -> Bool {
         guard let best = entries.first else { return false }
         return best.kind >= kind
     }
 
-    /// Takes a match; of a city's matches the best one counts.
+    /// Adds a match. Only the best match of each city counts.
     mutating func offer(_ city: Int, _ kind: Kind, population: Int, isOwnName: Bool) {
         let entry = Entry(city: city, kind: kind, weight: Int64(population) * (isOwnName ? 8 : 1))
         if entries.count == limit, let last = entries.last, !entry.isBefore(last) { return }

@@ -1,8 +1,8 @@
 extension FoldedName {
-    /// Whether nothing is left that could be searched for.
+    /// Whether nothing searchable is left.
     public var isEmpty: Bool { bytes.isEmpty }
 
-    /// Whether every word of a query stands somewhere in this text, at a word's beginning or within it.
+    /// Whether this text contains every word of a query, at the beginning of a word or within one.
     public func containsWords(of query: FoldedName) -> Bool {
         for word in query.bytes.split(separator: Self.space) where !contains(word) { return false }
         return true

@@ -1,14 +1,15 @@
 import Letters
 
-/// A place name reduced to what people type, one byte a letter, so that names and queries compare bytewise.
+/// A place name reduced to what people type, with one byte per letter, so that names and queries can be compared
+/// bytewise.
 ///
-/// Case, Latin accents, vowel marks, the forms of alef, ya, ta marbuta and hamza, apostrophes and a leading
-/// article (ال, or Al, El, Ar… before another word) make no difference. Letters that Persian and Urdu add to
-/// the Arabic alphabet fold into their Arabic neighbours.
+/// Differences in case, Latin accents, vowel marks, apostrophes, a leading article (ال, or Al, El, Ar… before another
+/// word), and the variants of alef, ya, ta marbuta and hamza are ignored. Letters that Persian and Urdu add to the
+/// Arabic alphabet are folded into similar Arabic letters.
 public struct FoldedName: Hashable, Sendable {
-    /// `a`–`z`, `0`–`9`, single spaces between words, and Arabic letters as 0x80 plus their place after U+0621.
+    /// `a`–`z`, `0`–`9`, single spaces between words, and Arabic letters as 0x80 plus their offset from U+0621.
     private(set) var bytes: [UInt8] = []
-    /// At most this many bytes of a name or a query count.
+    /// The most bytes of a name or a query that are used.
     static let limit = 64
     static let space = UInt8(ascii: " ")
 
@@ -17,12 +18,12 @@ public struct FoldedName: Hashable, Sendable {
         self.init(name, articleNeeds: 2)
     }
 
-    /// Folds what a person typed: an article counts as one as soon as a letter follows it.
+    /// Folds what a person typed, in which an article counts as one as soon as a letter follows it.
     init(query: String) {
         self.init(query, articleNeeds: 1)
     }
 
-    /// Folds any text, whole: articles stay, and letters of other scripts count as they are.
+    /// Folds any text as a whole, keeping articles and leaving letters of other scripts unchanged.
     public init(text: String) {
         for scalar in text.unicodeScalars {
             let count = bytes.count

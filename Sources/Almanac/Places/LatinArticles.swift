@@ -1,4 +1,4 @@
-/// The article of romanised Arabic, before the sun letters' assimilation and after it.
+/// The forms of the article in romanised Arabic, with and without assimilation to sun letters.
 enum LatinArticles {
     static let words: [[UInt8]] = [
         "al", "el", "ar", "as", "ash", "ad", "adh", "at", "ath", "an", "az", "er", "es", "esh", "ed", "en", "ez", "et",

@@ -1,4 +1,4 @@
-/// One value for each of the six moments of a day.
+/// A value for each of the six moments of a day.
 @frozen
 public struct ByEvent<Value> {
     public var fajr: Value
@@ -18,13 +18,13 @@ public struct ByEvent<Value> {
         self.isha = isha
     }
 
-    /// The same value for all six.
+    /// Creates the same value for all six moments.
     @inlinable
     public init(each value: Value) {
         self.init(fajr: value, sunrise: value, dhuhr: value, asr: value, maghrib: value, isha: value)
     }
 
-    /// The value of one moment.
+    /// The value of a moment.
     @inlinable
     public subscript(event: PrayerEvent) -> Value {
         get {
@@ -49,7 +49,7 @@ public struct ByEvent<Value> {
         }
     }
 
-    /// What a function makes of each value.
+    /// Returns the results of a function for all values.
     @inlinable
     public func map<Result>(_ transform: (Value) -> Result) -> ByEvent<Result> {
         ByEvent<Result>(
@@ -63,7 +63,7 @@ extension ByEvent: Hashable where Value: Hashable {}
 extension ByEvent: Sendable where Value: Sendable {}
 
 extension ByEvent where Value: Comparable {
-    /// Whether each comes after the one before.
+    /// Whether each value is greater than the one before.
     @inlinable
     public var isRising: Bool {
         fajr < sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib < isha

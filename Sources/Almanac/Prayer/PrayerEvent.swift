@@ -1,4 +1,4 @@
-/// The six moments of a day's timetable, in their order: the five prayers and the sunrise that ends Fajr.
+/// The six moments of a day's timetable, in order: the five prayers, and the sunrise that ends Fajr.
 public enum PrayerEvent: Int, CaseIterable, Hashable, Sendable {
     case fajr
     case sunrise
@@ -7,10 +7,10 @@ public enum PrayerEvent: Int, CaseIterable, Hashable, Sendable {
     case maghrib
     case isha
 
-    /// Whether it is a prayer's beginning: all but sunrise.
+    /// Whether it is the beginning of a prayer, which all but sunrise are.
     public var isPrayer: Bool { self != .sunrise }
 
-    /// The name that programs know, `fajr`.
+    /// The name for programs, for example `fajr`.
     public var identifier: String {
         switch self {
         case .fajr: "fajr"

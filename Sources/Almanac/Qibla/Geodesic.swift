@@ -3,7 +3,7 @@ enum Geodesic {
     private static let equator = 6_378.137
     private static let flattening = 1 / 298.257223563
 
-    /// The way between two points in kilometres, within 0.01 % of the shortest.
+    /// Returns the distance between two points in kilometres, within 0.01 % of the shortest path.
     ///
     /// W. D. Lambert, "The distance between two widely separated points on the surface of the earth", Journal of the
     /// Washington Academy of Sciences 32 (1942): the great circle between reduced latitudes, corrected once.
@@ -15,7 +15,7 @@ enum Geodesic {
         let square = north * north + Degrees.cos(first) * Degrees.cos(second) * east * east
         let half = Trigonometry.asin(min(1, square).squareRoot())
         let angle = 2 * half
-        // Near the antipode the correction has no limit, and the way over either side is about as long.
+        // Near the antipode the correction diverges, and the paths on both sides are about equally long.
         guard angle > 1e-9, angle < 3.1 else { return equator * angle * (1 - flattening / 3) }
         let p = (first + second) / 2
         let q = (second - first) / 2
@@ -26,7 +26,7 @@ enum Geodesic {
         return equator * (angle - flattening / 2 * (x + y))
     }
 
-    /// The latitude on the sphere that stands round the ellipsoid.
+    /// Returns the reduced latitude, on the auxiliary sphere of the ellipsoid.
     private static func reduced(_ latitude: Double) -> Double {
         guard latitude.magnitude < 90 else { return latitude }
         return Degrees.atan((1 - flattening) * Degrees.tan(latitude))

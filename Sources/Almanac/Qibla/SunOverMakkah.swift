@@ -1,14 +1,16 @@
-/// A moment at which the Sun stands over the Kaaba: everyone who sees it then sees the Qibla, and shadows point away.
+/// A moment when the Sun is above the Kaaba. Wherever it is visible, it then shows the Qibla, and shadows point away
+/// from it.
 ///
-/// It comes twice a year, when the Sun's declination passes Makkah's latitude at Makkah's noon, in late May and in
-/// mid July.
+/// This happens twice a year, in late May and mid July, when the Sun's declination passes Makkah's latitude at Makkah's
+/// solar noon.
 public struct SunOverMakkah: Hashable, Sendable {
-    /// Makkah's solar noon, to the second.
+    /// Solar noon in Makkah, to the second.
     public let instant: Instant
-    /// How far the Sun's centre then is from the zenith, in degrees; its own radius is 0.27.
+    /// The distance of the Sun's centre from the zenith at that moment, in degrees. The Sun's radius is 0.27.
     public let zenithDistance: Double
 
-    /// The two moments of a civil year, in order. Years 1900 to 2200 are what the Sun's formulas are good for.
+    /// Returns the two moments of a civil year, in order. The formulas for the Sun are valid for the years 1900 to
+    /// 2200.
     public static func moments(year: Int) -> [SunOverMakkah] {
         guard (1900...2200).contains(year) else { return [] }
         return [
@@ -16,7 +18,7 @@ public struct SunOverMakkah: Hashable, Sendable {
         ].compactMap { $0 }
     }
 
-    /// The noon of those days at which the Sun is nearest to the zenith.
+    /// Returns the noon among those days at which the Sun is nearest to the zenith.
     private static func nearest(year: Int, month: Int, days: ClosedRange<Int>) -> SunOverMakkah? {
         var best: SunOverMakkah?
         for day in days {
@@ -27,7 +29,7 @@ public struct SunOverMakkah: Hashable, Sendable {
         return best
     }
 
-    /// Makkah's solar noon of a date.
+    /// Returns Makkah's solar noon on a date.
     private static func noon(of date: CivilDate) -> SunOverMakkah {
         let about = Instant(seconds: Int64(date.dayNumber) * 86_400 + 33_600)
         let day = SolarDay(noonNearest: about, longitude: Qibla.kaaba.longitude)

@@ -1,7 +1,7 @@
 extension Recurrence {
-    /// The same days, each so many later (earlier where it is negative): what another zone's calendar shows of them.
+    /// Returns the same days, each that many days later (or earlier if negative), as they appear in another time zone.
     ///
-    /// `nil` where the rule counts the days of months or years, which don't begin later with them.
+    /// `nil` if the rule counts days of months or years, whose beginnings don't move along.
     public func moved(byDays days: Int) -> Recurrence? {
         guard days != 0 else { return self }
         guard let rule = rule.moved(byDays: days) else { return nil }
@@ -12,7 +12,7 @@ extension Recurrence {
 }
 
 extension RecurrenceRule {
-    /// The rule of the same days, each so many later; `nil` where there is none.
+    /// Returns the rule for the same days, each that many days later; `nil` if there is none.
     func moved(byDays count: Int) -> RecurrenceRule? {
         guard frequency == .daily || frequency == .weekly, months.isEmpty, monthDays.isEmpty, yearDays.isEmpty else {
             return nil
@@ -28,6 +28,6 @@ extension RecurrenceRule {
 }
 
 extension Weekday {
-    /// The weekday so many days later.
+    /// Returns the weekday that many days later.
     func adding(days: Int) -> Weekday { Self.allCases[(((rawValue + days) % 7) + 7) % 7] }
 }

@@ -1,8 +1,8 @@
 extension Recurrence {
-    /// As many days may be left out, and as many added.
+    /// The most days that can be excluded, and that can be added.
     public static let listLimit = 1_000
 
-    /// Reads a rule, with lines `EXDATE:` and `RDATE:` after it where it has some, as calendars write them.
+    /// Reads a rule, optionally followed by lines with `EXDATE:` and `RDATE:`, as calendars write it.
     public init(_ text: String, from start: CivilDate) throws(RecurrenceError) {
         var rule: RecurrenceRule?
         var excluded: [CivilDate] = []
@@ -22,12 +22,12 @@ extension Recurrence {
         self.init(rule, from: start, excluded: excluded.sorted(), additional: additional.sorted())
     }
 
-    /// The rule's text, with the days that are left out and added in lines of their own; without its first day.
+    /// The rule's text, with excluded and added days in lines of their own, but without the first day.
     public var text: String {
         rule.description + Self.line("EXDATE", excluded) + Self.line("RDATE", additional)
     }
 
-    /// Dates by commas after the line's colon; what stands before it (`;VALUE=DATE`) says nothing more.
+    /// Reads the comma-separated dates after the line's colon. Parameters before it (`;VALUE=DATE`) are ignored.
     private static func dates(_ line: Substring, _ name: String) throws(RecurrenceError) -> [CivilDate] {
         guard let mark = line.lastIndex(of: ":") else { throw RecurrenceError(name, .malformed) }
         var dates: [CivilDate] = []

@@ -1,12 +1,12 @@
-/// A rule from its first day on, less the days that are left out, with those that are added: what RFC 5545 §3.8.5 calls a
+/// A rule from its first day on, without the excluded days and with the added ones; RFC 5545 §3.8.5 calls it a
 /// recurrence set.
 public struct Recurrence: Hashable, Sendable {
     public var rule: RecurrenceRule
-    /// The day that the rule counts from. It belongs to the set only where the rule names it.
+    /// The day from which the rule counts. It belongs to the set only if it matches the rule.
     public var start: CivilDate
-    /// Days left out (EXDATE), rising. They count among a rule's number of times.
+    /// Excluded days (EXDATE), ascending. They count towards a rule's number of occurrences.
     public var excluded: [CivilDate]
-    /// Days added (RDATE), rising.
+    /// Added days (RDATE), ascending.
     public var additional: [CivilDate]
 
     public init(
@@ -18,8 +18,8 @@ public struct Recurrence: Hashable, Sendable {
         self.additional = additional
     }
 
-    /// Whether it comes on a date. The rule's period is found by arithmetic; only a rule that ends after a number of
-    /// times is walked from its first day.
+    /// Whether it occurs on a date. The rule's period is computed directly; only a rule with a number of occurrences is
+    /// followed from its first day.
     public func occurs(on date: CivilDate, hijri: HijriCalendar = .ummAlQura) -> Bool {
         if excluded.contains(date) { return false }
         if additional.contains(date) { return true }
@@ -30,12 +30,12 @@ public struct Recurrence: Hashable, Sendable {
         return Self.number(before: date, pattern, atMost: count) < count
     }
 
-    /// The dates from one on, rising, as far as there are any.
+    /// Returns the dates from a first one on, ascending.
     public func dates(from first: CivilDate, hijri: HijriCalendar = .ummAlQura) -> RecurrenceDates {
         RecurrenceDates(self, from: first, hijri: hijri)
     }
 
-    /// The first date on or after one; `nil` where there is none until `last`.
+    /// Returns the first date on or after another; `nil` if there is none through `last`.
     public func next(
         from date: CivilDate, through last: CivilDate? = nil, hijri: HijriCalendar = .ummAlQura
     ) -> CivilDate? {
@@ -45,7 +45,8 @@ public struct Recurrence: Hashable, Sendable {
         return next
     }
 
-    /// The same from a later date on, with as many times left as it has then; `nil` where it has none.
+    /// Returns the recurrence from a later date on, with the number of occurrences left by then; `nil` if there are
+    /// none.
     public func continued(from date: CivilDate, hijri: HijriCalendar = .ummAlQura) -> Recurrence? {
         guard let pattern = RecurrencePattern(rule, from: start, hijri: hijri) else { return nil }
         var rest = self
@@ -59,10 +60,10 @@ public struct Recurrence: Hashable, Sendable {
         return rest
     }
 
-    /// Whether a date is one that the rule names, whatever its end.
+    /// Whether a date matches the rule, whatever the rule's end.
     private static func occurs(_ date: CivilDate, _ pattern: RecurrencePattern) -> Bool {
         guard let period = pattern.period(of: date) else { return false }
-        // A day that its month doesn't have may have gone over to the next one's first.
+        // A day that its month doesn't have may have been moved to the first day of the next.
         let first = pattern.rule.skip == .forward ? pattern.period(of: date.previous) ?? period : period
         for period in first...max(first, period) where period >= 0 && period % pattern.rule.interval == 0 {
             if pattern.dates(in: period)?.contains(date) == true { return true }
@@ -70,7 +71,7 @@ public struct Recurrence: Hashable, Sendable {
         return false
     }
 
-    /// How many of the rule's days come before a date, counted up to a limit.
+    /// Returns the number of the rule's days before a date, up to a limit.
     private static func number(before date: CivilDate, _ pattern: RecurrencePattern, atMost limit: Int) -> Int {
         var walk = RecurrenceWalk(pattern, from: pattern.start)
         var number = 0

@@ -1,19 +1,20 @@
-/// The months that a rule counts in, Gregorian or Hijri.
+/// The calendar in which a rule counts months, Gregorian or Hijri.
 struct RecurrenceCalendar: Hashable, Sendable {
     let scale: RecurrenceRule.Scale
-    /// The Hijri calendar as it holds where the person lives.
+    /// The Hijri calendar with the person's corrections.
     let hijri: HijriCalendar
 
-    /// The longest month that there can be: days beyond a month's own are skipped by the rule's choice.
+    /// The length of the longest possible month. Days beyond the end of a month are handled as the rule's
+    /// ``RecurrenceRule/Skip`` says.
     var longestMonth: Int { scale == .gregorian ? 31 : 30 }
 
-    /// A date's year, month and day; `nil` outside the calendar's years.
+    /// Returns a date's year, month and day; `nil` outside the calendar's years.
     func parts(of date: CivilDate) -> CivilDate.Parts? {
         guard scale == .ummAlQura else { return date.parts }
         return hijri.date(of: date).map { CivilDate.Parts(year: $0.year, month: $0.month.rawValue, day: $0.day) }
     }
 
-    /// A month's first day and how many it has; `nil` outside the calendar's years.
+    /// Returns a month's first day and its number of days; `nil` outside the calendar's years.
     func month(_ month: Int, of year: Int) -> (first: CivilDate, days: Int)? {
         guard scale == .ummAlQura else {
             return CivilDate(year: year, month: month, day: 1).map { ($0, CivilDate.days(inMonth: month, of: year)) }
@@ -24,7 +25,7 @@ struct RecurrenceCalendar: Hashable, Sendable {
         return (first, days)
     }
 
-    /// A year's first day and how many it has.
+    /// Returns a year's first day and its number of days.
     func year(_ year: Int) -> (first: CivilDate, days: Int)? {
         guard let first = month(1, of: year), let last = month(12, of: year) else { return nil }
         return (first.first, first.first.days(to: last.first) + last.days)
@@ -32,8 +33,8 @@ struct RecurrenceCalendar: Hashable, Sendable {
 }
 
 extension CivilDate {
-    /// The week of the year that a date lies in, and how many that year has (ISO 8601, with any first day): the first is
-    /// the one with at least four days in January.
+    /// Returns the number of the week that contains a date, and the number of weeks in that year (ISO 8601, but with
+    /// any first day of the week). The first week is the one with at least four days in January.
     func week(beginning weekStart: Weekday) -> (number: Int, of: Int) {
         let middle = adding(days: 3 - (weekday.rawValue - weekStart.rawValue + 7) % 7)
         let year = middle.year
@@ -42,6 +43,6 @@ extension CivilDate {
         return (middle.yearDay / 7 + 1, last.yearDay / 7 + 1)
     }
 
-    /// The day of the year, from 0.
+    /// The day of the year, counted from 0.
     private var yearDay: Int { (CivilDate(year: year, month: 1, day: 1) ?? self).days(to: self) }
 }

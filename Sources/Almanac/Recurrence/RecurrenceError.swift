@@ -1,24 +1,24 @@
-/// Why a text is no recurrence rule.
+/// Why a text is not a recurrence rule.
 public struct RecurrenceError: Error, Hashable, Sendable {
     /// What is wrong with a part.
     public enum Reason: Hashable, Sendable {
-        /// There is no such part.
+        /// The part doesn't exist.
         case unknown
-        /// It stands there twice.
+        /// The part occurs twice.
         case twice
-        /// It has to be there.
+        /// The part is required.
         case missing
-        /// Its value can't be read, or lies out of its range.
+        /// The value can't be read, or is out of range.
         case malformed
-        /// It can't stand beside the others (RFC 5545 §3.3.10).
+        /// The part can't be combined with the others (RFC 5545 §3.3.10).
         case misplaced
-        /// It repeats within a day; here things repeat by days, and have one time on each.
+        /// The rule repeats within a day. Only repetition by days is supported, with one time on each.
         case withinDay
-        /// The calendar is not one that is known here.
+        /// The calendar is not supported.
         case calendar
     }
 
-    /// The part's name as it was written: `FREQ`, `BYDAY`.
+    /// The name of the part as written, for example `FREQ` or `BYDAY`.
     public var part: String
     public var reason: Reason
 

@@ -1,6 +1,6 @@
-/// A rule with what its first day fills in, ready to be asked for the days of a period.
+/// A rule, completed from its first day, that returns the days of a period.
 ///
-/// A period is one of the rule's days, weeks, months or years; the first day's own is number 0.
+/// A period is one of the rule's days, weeks, months or years. Number 0 is the one of the first day.
 struct RecurrencePattern: Sendable {
     let rule: RecurrenceRule
     let calendar: RecurrenceCalendar
@@ -10,9 +10,9 @@ struct RecurrencePattern: Sendable {
     private let monthDays: [Int]
     private let days: [RecurrenceRule.Day]
 
-    /// `nil` where the calendar doesn't reach the first day.
+    /// Completes a rule; `nil` if the calendar doesn't cover the first day.
     ///
-    /// Never inlined: each of its callers would carry it into the browser's worker once more.
+    /// It is never inlined, because each of its callers would add another copy to the browser's worker.
     @inline(never)
     init?(_ rule: RecurrenceRule, from start: CivilDate, hijri: HijriCalendar) {
         calendar = RecurrenceCalendar(scale: rule.scale, hijri: hijri)
@@ -39,7 +39,7 @@ struct RecurrencePattern: Sendable {
         self.days = days
     }
 
-    /// The rule with what its first day fills in written out, so that it may begin on another of its days.
+    /// The rule with everything it takes from its first day written out, so that it can begin on another of its days.
     var filled: RecurrenceRule {
         var filled = rule
         filled.months = months
@@ -48,8 +48,8 @@ struct RecurrencePattern: Sendable {
         return filled
     }
 
-    /// After so many periods without a day there will be none: the Gregorian calendar repeats after 400 years, which are
-    /// whole weeks; the Hijri one ends before that.
+    /// The number of periods without a day after which there will be none. The Gregorian calendar repeats after 400
+    /// years, which are whole weeks; the Hijri calendar ends before that.
     var cycle: Int {
         switch rule.frequency {
         case .daily: 146_097
@@ -59,7 +59,7 @@ struct RecurrencePattern: Sendable {
         }
     }
 
-    /// The number of the period that a date lies in; `nil` outside the calendar's years.
+    /// Returns the number of the period that contains a date; `nil` outside the calendar's years.
     func period(of date: CivilDate) -> Int? {
         switch rule.frequency {
         case .daily: return start.days(to: date)
@@ -73,7 +73,7 @@ struct RecurrencePattern: Sendable {
         Int((Int64(date.dayNumber) + 4 - Int64(rule.weekStart.rawValue)).flooredDivision(by: 7))
     }
 
-    /// The days of a period, rising; `nil` beyond the calendar's years.
+    /// Returns the days of a period, ascending; `nil` beyond the calendar's years.
     func dates(in period: Int) -> [CivilDate]? {
         var dates: [CivilDate] = []
         switch rule.frequency {
@@ -107,7 +107,7 @@ struct RecurrencePattern: Sendable {
         dates.append(date)
     }
 
-    /// Adds a month's days; `false` beyond the calendar's years.
+    /// Adds the days of a month. Returns `false` beyond the calendar's years.
     private func add(month: Int, of year: Int, to dates: inout [CivilDate]) -> Bool {
         guard let span = calendar.month(month, of: year) else { return false }
         if !months.isEmpty, !months.contains(month) { return true }
@@ -149,7 +149,7 @@ struct RecurrencePattern: Sendable {
         return false
     }
 
-    /// The days of a period at the rule's positions.
+    /// Returns the days of a period at the rule's positions.
     private func picked(_ dates: [CivilDate]) -> [CivilDate] {
         var picked: [CivilDate] = []
         for (index, date) in dates.enumerated()

@@ -1,7 +1,7 @@
 extension RecurrenceRule {
-    /// Reads a rule's text, `FREQ=WEEKLY;BYDAY=MO,WE`, with or without `RRULE:` before it, in any case.
+    /// Reads a rule, for example `FREQ=WEEKLY;BYDAY=MO,WE`, with or without a leading `RRULE:`, in upper or lower case.
     ///
-    /// Throws the part that is wrong; every rule that is taken can be written and read again.
+    /// Throws the part that is wrong. Every rule that is accepted can be written and read again.
     public init(_ text: Substring) throws(RecurrenceError) {
         var parts: [(name: String, value: Substring)] = []
         for part in Self.plain(text).split(separator: ";", omittingEmptySubsequences: false) {
@@ -27,10 +27,10 @@ extension RecurrenceRule {
         try check()
     }
 
-    /// Reads a rule's text.
+    /// Reads a rule.
     public init(_ text: String) throws(RecurrenceError) { try self.init(text[...]) }
 
-    /// The rule's own text in upper case, without spaces around it and the name before it.
+    /// Returns the rule in upper case, without spaces and the leading name.
     private static func plain(_ text: Substring) -> Substring {
         var bytes: [UInt8] = []
         for byte in text.utf8.prefix(2_000) where byte > 0x20 {
@@ -78,7 +78,7 @@ extension RecurrenceRule {
         }
     }
 
-    /// What RFC 5545 §3.3.10 says may not stand together.
+    /// Checks the combinations that RFC 5545 §3.3.10 forbids.
     private func check() throws(RecurrenceError) {
         if !weekNumbers.isEmpty, frequency != .yearly || scale != .gregorian {
             throw RecurrenceError("BYWEEKNO", .misplaced)

@@ -1,5 +1,5 @@
 extension RecurrenceRule: CustomStringConvertible {
-    /// The rule's text: what is left at its usual value is left out.
+    /// The rule's text, without parts that have their default value.
     public var description: String {
         var text = scale == .gregorian && skip == .omit ? "" : "RSCALE=" + scale.rawValue + ";"
         text += "FREQ=" + frequency.rawValue

@@ -1,6 +1,6 @@
-/// The values of a rule's parts.
+/// Reads and writes the values of a rule's parts.
 enum RecurrenceValues {
-    /// A number from 1.
+    /// Reads a number from 1 through a maximum.
     static func number(_ text: Substring, _ part: String, through last: Int) throws(RecurrenceError) -> Int {
         guard let number = DecimalText.number(Array(text.utf8)[...]), (1...last).contains(number) else {
             throw RecurrenceError(part, .malformed)
@@ -8,7 +8,7 @@ enum RecurrenceValues {
         return number
     }
 
-    /// Numbers by commas, none of them 0, each taken once, rising.
+    /// Reads comma-separated numbers other than 0. Returns each once, ascending.
     static func numbers(
         _ text: Substring, _ part: String, through last: Int, isSigned: Bool = true
     ) throws(RecurrenceError) -> [Int] {
@@ -28,7 +28,7 @@ enum RecurrenceValues {
         return isNegative ? -number : number
     }
 
-    /// Weekdays by commas, each with or without its number.
+    /// Reads comma-separated weekdays, with or without a number.
     static func days(_ text: Substring, _ part: String) throws(RecurrenceError) -> [RecurrenceRule.Day] {
         var days: [RecurrenceRule.Day] = []
         for item in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -42,7 +42,7 @@ enum RecurrenceValues {
         }
     }
 
-    /// A date, `20261121`; of a date with a time the date.
+    /// Reads a date, `20261121`, ignoring a time after it.
     static func date(_ text: Substring) -> CivilDate? {
         let bytes = Array(text.utf8)
         guard bytes.count == 8 || (bytes.count >= 15 && bytes.count <= 16 && bytes[8] == UInt8(ascii: "T")),
@@ -52,7 +52,7 @@ enum RecurrenceValues {
         return CivilDate(year: year, month: month, day: day)
     }
 
-    /// A date as rules write it.
+    /// Writes a date.
     static func text(_ date: CivilDate) -> String {
         let parts = date.parts
         return DecimalText.padded(parts.year, to: 4) + DecimalText.padded(parts.month, to: 2)
@@ -61,7 +61,7 @@ enum RecurrenceValues {
 }
 
 extension Weekday {
-    /// The weekday's two letters in rules: `SU` to `SA`.
+    /// The two letters for the weekday in rules: `SU` to `SA`.
     public var recurrenceCode: String {
         switch self {
         case .sunday: "SU"
@@ -74,7 +74,7 @@ extension Weekday {
         }
     }
 
-    /// The weekday of its two letters.
+    /// Finds a weekday by its two letters.
     public init?(recurrenceCode code: Substring) {
         for day in Self.allCases where day.recurrenceCode == code {
             self = day

@@ -1,16 +1,16 @@
-/// The days that a rule names one after the other, whatever its end. It ends by itself where there are no more.
+/// Iterates over the days that match a rule, ignoring its end. It stops when there are no more.
 struct RecurrenceWalk: IteratorProtocol {
     private let pattern: RecurrencePattern
     private var period: Int
     private var dates: [CivilDate] = []
     private var index = 0
     private var last: CivilDate
-    /// Periods without a day since the last one.
+    /// The number of periods without a day since the last day.
     private var barren = 0
-    /// No period after this one is asked.
+    /// The last period that is examined.
     private let lastPeriod: Int
 
-    /// - Parameter end: a date after which none is wanted, so that a rule without days is not followed for centuries.
+    /// - Parameter end: The last date of interest, so that a rule without days is not followed for centuries.
     @inline(never)
     init(_ pattern: RecurrencePattern, from first: CivilDate, through end: CivilDate? = nil) {
         self.pattern = pattern
@@ -18,13 +18,13 @@ struct RecurrenceWalk: IteratorProtocol {
         let first = max(first, pattern.start)
         last = first.previous
         let interval = pattern.rule.interval
-        // One earlier: a skipped day may have gone over to the next month.
+        // Starts a period earlier, because a skipped day may have been moved to the next month.
         let near = (pattern.period(of: first) ?? Int.max / 2) / interval - (pattern.rule.skip == .forward ? 1 : 0)
         period = max(near, 0) * interval
         dates = near > Int.max / 4 ? [] : pattern.dates(in: period) ?? []
     }
 
-    /// Never inlined, as ``RecurrencePattern``'s making is not.
+    /// This is never inlined, for the same reason as ``RecurrencePattern``'s initializer.
     @inline(never)
     mutating func next() -> CivilDate? {
         while true {
@@ -47,15 +47,15 @@ struct RecurrenceWalk: IteratorProtocol {
     }
 }
 
-/// The dates of a ``Recurrence`` from one on, rising, each once.
+/// The dates of a ``Recurrence`` from a first one on, ascending, each once.
 public struct RecurrenceDates: IteratorProtocol, Sequence {
     private var walk: RecurrenceWalk?
-    /// The rule's next date.
+    /// The next date by the rule.
     private var named: CivilDate?
     private var added: ArraySlice<CivilDate>
     private let excluded: [CivilDate]
     private let until: CivilDate?
-    /// How many of the rule's days are left; `nil` where it doesn't count them.
+    /// The number of the rule's days that are left; `nil` if the rule has no number of occurrences.
     private var left: Int?
 
     init(_ recurrence: Recurrence, from first: CivilDate, through last: CivilDate? = nil, hijri: HijriCalendar) {

@@ -1,21 +1,21 @@
-/// Time as astronomers count it: days from the epoch J2000.0, 2000-01-01 12:00.
+/// Time as used in astronomy, in days from the epoch J2000.0, 2000-01-01 12:00.
 enum AstronomicalTime {
     private static let epoch: Int64 = 946_728_000_000_000
     private static let day = 86_400_000_000.0
 
-    /// Days of universal time from 2000-01-01T12:00:00Z.
+    /// Returns the days of universal time from 2000-01-01T12:00:00Z.
     static func universalDays(_ instant: Instant) -> Double {
         Double(instant.microseconds.clampedDifference(with: epoch)) / day
     }
 
-    /// The instant that many days of universal time from 2000-01-01T12:00:00Z, in whole milliseconds.
+    /// Returns the instant that many days of universal time after 2000-01-01T12:00:00Z, in whole milliseconds.
     static func instant(universalDays days: Double) -> Instant {
-        // Held within 270,000 years, which also gives no number a place.
+        // Clamped to 270,000 years, which also handles NaN.
         let milliseconds = max(-8e15, min(8e15, days * (day / 1_000)))
         return Instant(milliseconds: Int64(milliseconds.rounded(.down)) + epoch / 1_000)
     }
 
-    /// Dynamical minus universal time (ΔT) in days.
+    /// Returns dynamical minus universal time (ΔT), in days.
     ///
     /// Fred Espenak and Jean Meeus, "Five Millennium Canon of Solar Eclipses" (NASA TP-2006-214141), section 2.7.
     static func dynamicalLead(universalDays days: Double) -> Double {
@@ -48,7 +48,7 @@ enum AstronomicalTime {
         return seconds / 86_400
     }
 
-    /// Greenwich mean sidereal time in degrees, not wrapped. Meeus, Astronomical Algorithms, formula 12.4.
+    /// Returns Greenwich mean sidereal time in degrees, not wrapped (Meeus, Astronomical Algorithms, formula 12.4).
     static func siderealTime(universalDays days: Double) -> Double {
         let t = days / 36_525
         return 280.46061837 + 360.98564736629 * days + t * t * (0.000387933 - t / 38_710_000)

@@ -1,19 +1,19 @@
-/// The Sun's course at one place over one day, from one midnight to the next around a noon.
+/// The Sun's course at a place over a day, from midnight to midnight around a noon.
 ///
-/// Three positions half a day apart are interpolated (Meeus, Astronomical Algorithms, formula 3.3), and each
-/// event is found by evaluating again at its own time (chapter 15) until it stands still.
+/// Three positions half a day apart are interpolated (Meeus, Astronomical Algorithms, formula 3.3), and each event is
+/// found by evaluating again at its own time (chapter 15) until the time no longer changes.
 struct SolarDay {
-    /// Universal days (see `AstronomicalTime`) around which the positions stand: mean solar noon.
+    /// The universal days (see `AstronomicalTime`) of mean solar noon, around which the positions are taken.
     private let centre: Double
     private let longitude: Double
     private let siderealTime: Double
     private let rightAscension: Interpolation
     private let declination: Interpolation
 
-    /// The day whose mean solar noon at a longitude is nearest to an instant.
+    /// Creates the day whose mean solar noon at a longitude is nearest to an instant.
     init(noonNearest instant: Instant, longitude: Double) {
         let days = AstronomicalTime.universalDays(instant)
-        // The epoch is a noon, so mean noons lie at whole days less the longitude's share.
+        // The epoch is a noon, so mean noons are at whole days minus the longitude's share.
         let share = longitude / 360
         centre = (days + share).rounded(.toNearestOrEven) - share
         self.longitude = longitude
@@ -28,43 +28,43 @@ struct SolarDay {
         declination = Interpolation(before.declination, middle.declination, after.declination)
     }
 
-    /// The Sun's declination at an instant of this day, in degrees.
+    /// Returns the Sun's declination at an instant of this day, in degrees.
     func declination(at instant: Instant) -> Double {
         declination[AstronomicalTime.universalDays(instant) - centre]
     }
 
-    /// The Sun's declination at a time of this day, in degrees.
+    /// Returns the Sun's declination at a time of this day, in degrees.
     func declination(time: Double) -> Double { declination[time] }
 
-    /// The universal days of a time of this day: days from the mean noon.
+    /// Returns the universal days for a time of this day, which is in days from mean noon.
     func universalDays(_ time: Double) -> Double { centre + time }
 
-    /// The instant of a time of this day: days from the mean noon.
+    /// Returns the instant for a time of this day, which is in days from mean noon.
     func instant(_ time: Double) -> Instant {
         AstronomicalTime.instant(universalDays: centre + time)
     }
 
-    /// The time when the Sun crosses the meridian; a day later with `offset` 1, a day earlier with −1.
+    /// Returns the time at which the Sun crosses the meridian, a day later with `offset` 1 and a day earlier with −1.
     func transit(offset: Double = 0) -> Double {
         var time = offset
         for _ in 0..<3 { time -= hourAngle(at: time, target: 360 * offset) / 360 }
         return time
     }
 
-    /// How far the Sun stands west of an hour angle, −180 to 180 degrees.
+    /// Returns how far the Sun is west of an hour angle, in degrees from −180 to 180.
     private func hourAngle(at time: Double, target: Double) -> Double {
         let sidereal = siderealTime + 360.98564736629 * time
         return Degrees.wrapped(sidereal + longitude - rightAscension[time] - target)
     }
 
-    /// The time at which the Sun's centre is at an altitude; `nil` when it isn't reached that day.
+    /// Returns the time at which the Sun's centre is at an altitude; `nil` if it doesn't reach it that day.
     ///
     /// - Parameters:
-    ///   - altitude: degrees above the horizon, negative below.
-    ///   - latitude: of the place.
+    ///   - altitude: In degrees above the horizon, negative below.
+    ///   - latitude: The latitude of the place.
     ///   - side: −1 for the morning, 1 for the evening.
     ///   - offset: 0 for this day, 1 for the next, −1 for the one before.
-    ///   - guess: a time nearby, which saves a round.
+    ///   - guess: A time nearby, which saves an iteration.
     func time(
         altitude: Double, latitude: Latitude, side: Double, offset: Double = 0, guess: Double? = nil
     ) -> Double? {
@@ -78,19 +78,19 @@ struct SolarDay {
             guard !cosine.isNaN else { return nil }
             isReached = cosine >= -1 && cosine <= 1
             let angle = side * Degrees.acos(max(-1, min(1, cosine)))
-            // The turn of the hour angle nearest to where this event belongs: it may lie beyond ±180°.
+            // Uses the hour angle nearest to where this event belongs, which may be beyond ±180°.
             let expected = 360 * (time - offset)
             let now = expected + hourAngle(at: time, target: expected)
             let step = (now - angle) / 360
             time -= step
-            // 0.1 seconds, and the next round would move it by a hundredth of that.
+            // 0.1 seconds. The next iteration would change the time by a hundredth of that.
             if step.magnitude < 1.2e-6 { break }
         }
         return isReached ? time : nil
     }
 
-    /// The afternoon's time at an altitude by Meeus's chapter 15 to the letter: from the hour angle which another
-    /// declination gives, corrected once. Up to 15 seconds from where the iteration ends; made for latitudes to 60°.
+    /// Returns the afternoon's time at an altitude exactly by Meeus's chapter 15: from the hour angle for a given
+    /// declination, corrected once. It is up to 15 seconds from the iterated result, and meant for latitudes up to 60°.
     func timeCorrectedOnce(altitude: Double, latitude: Latitude, startingWith declination: Double) -> Double? {
         let sine = Degrees.sin(altitude)
         let cosine =
@@ -105,7 +105,7 @@ struct SolarDay {
     }
 }
 
-/// A value known at −½, 0 and ½ day (Meeus, Astronomical Algorithms, formula 3.3).
+/// A quantity known at −½, 0 and ½ day (Meeus, Astronomical Algorithms, formula 3.3).
 private struct Interpolation {
     private let middle: Double
     private let slope: Double

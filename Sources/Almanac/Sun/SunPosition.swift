@@ -1,7 +1,7 @@
-/// Where the Sun's centre appears among the stars, seen from the centre of the Earth.
+/// The apparent position of the Sun's centre, as seen from the centre of the Earth.
 ///
-/// Jean Meeus, Astronomical Algorithms (2nd ed.), chapter 25, the low accuracy formulas: within 0.01°, which is
-/// 2.4 seconds of time.
+/// Jean Meeus, Astronomical Algorithms (2nd ed.), chapter 25, the low accuracy formulas, which are accurate to 0.01°,
+/// or 2.4 seconds of time.
 struct SunPosition {
     /// Apparent right ascension in degrees, −180 to 180.
     var rightAscension: Double
@@ -23,7 +23,7 @@ struct SunPosition {
     }
 }
 
-/// The Sun's apparent longitude and what it is made of; all in degrees. Meeus, chapter 25.
+/// The Sun's apparent longitude and its components, in degrees (Meeus, chapter 25).
 struct SunLongitude {
     var apparent: Double
     /// The obliquity of the ecliptic with the leading term of the nutation.

@@ -1,15 +1,15 @@
 extension Instant {
-    /// The instant that much later; held at the ends of the range instead of overflowing.
+    /// Returns the instant that much later, clamped to the range of instants.
     public static func + (instant: Instant, span: TimeSpan) -> Instant {
         Instant(microseconds: instant.microseconds.clampedSum(with: span.microseconds))
     }
 
-    /// The instant that much earlier; held at the ends of the range instead of overflowing.
+    /// Returns the instant that much earlier, clamped to the range of instants.
     public static func - (instant: Instant, span: TimeSpan) -> Instant {
         instant + (-span)
     }
 
-    /// The time from `b` to `a`.
+    /// Returns the time from `b` to `a`.
     public static func - (a: Instant, b: Instant) -> TimeSpan {
         TimeSpan(microseconds: a.microseconds.clampedDifference(with: b.microseconds))
     }

@@ -6,12 +6,12 @@ public struct Instant: Hashable, Sendable {
         self.microseconds = microseconds
     }
 
-    /// An instant from whole seconds since 1970; held at the ends of the range (year ±292,000).
+    /// Creates an instant from whole seconds since 1970, clamped to the range of instants (year ±292,000).
     public init(seconds: Int64) {
         microseconds = seconds.clampedProduct(with: 1_000_000)
     }
 
-    /// An instant from milliseconds since 1970; held at the ends of the range (year ±292,000).
+    /// Creates an instant from milliseconds since 1970, clamped to the range of instants (year ±292,000).
     public init(milliseconds: Int64) {
         microseconds = milliseconds.clampedProduct(with: 1_000)
     }

@@ -1,6 +1,6 @@
-/// A length of time in microseconds, negative when it goes back.
+/// A length of time in microseconds, which may be negative.
 ///
-/// Sums and products are held at the ends of the range (about ±292,000 years): no span can trap.
+/// Sums and products are clamped to the range (about ±292,000 years), so no span can trap.
 public struct TimeSpan: Hashable, Sendable {
     public var microseconds: Int64
 

@@ -1,6 +1,6 @@
-/// A cell's text as people write it, made comparable.
+/// Normalises the text of a cell for comparison.
 enum CellText {
-    /// The text with Latin digits, single spaces, and without marks that show nothing.
+    /// Returns the text with Latin digits and single spaces, without invisible marks.
     static func clean(_ bytes: [UInt8]) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -24,15 +24,16 @@ enum CellText {
         if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
     }
 
-    /// A run of digits, or of letters folded as names are for search.
+    /// A run of digits, or of letters folded like names for a search.
     enum Token {
         case number(value: Int, digits: Int)
         case word([UInt8])
-        /// Any other character but a space.
+        /// Any other character except a space.
         case mark(Unicode.Scalar)
     }
 
-    /// The runs of a clean text in order. Numbers of over nine digits become marks: nothing here is so long.
+    /// Returns the tokens of a normalised text, in order. Numbers of more than nine digits become marks, because none
+    /// here is that long.
     static func tokens(_ text: String) -> [Token] {
         var tokens: [Token] = []
         var digits: [UInt8] = []
@@ -69,7 +70,8 @@ enum CellText {
         return tokens
     }
 
-    /// Letters of every script and what stands within a word: vowel marks and apostrophes (Jumu'ah).
+    /// Whether a character is a letter of any script, or occurs within words, like vowel marks and apostrophes
+    /// (Jumu'ah).
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A, 0x27, 0x60, 0xAA, 0xB4, 0xBA, 0x2018, 0x2019, 0x02BB...0x02BF: true

@@ -1,12 +1,12 @@
-/// A time as a timetable writes it, before it is known which half of the day it lies in.
+/// A time as written in a timetable, before it is known which half of the day it is in.
 struct ClockText: Hashable {
-    /// 0 to 24 (24 stands for midnight).
+    /// 0 to 24, where 24 is midnight.
     var hour: Int
     var minute: Int
-    /// Whether the text says before or after noon; `nil` when it says neither.
+    /// Whether the text says before or after noon; `nil` if it says neither.
     var isAfternoon: Bool?
 
-    /// `5:41`, `05.41`, `5h41`, `0541`, `5:41:00`, each with am, a, ص, öö, pm, p, م, ös … or without.
+    /// Reads `5:41`, `05.41`, `5h41`, `0541` or `5:41:00`, with or without am, a, ص, öö, pm, p, م, ös and similar.
     init?(_ text: String) {
         var numbers: [(value: Int, digits: Int)] = []
         for token in CellText.tokens(text) {
@@ -14,7 +14,7 @@ struct ClockText: Hashable {
             case .number(let value, let digits): numbers.append((value, digits))
             case .word(let word):
                 guard let isAfternoon = Self.half(word) else {
-                    // An h between the numbers, and in a.m. and p.m. the m, say nothing of their own.
+                    // An h between the numbers, and the m in a.m. and p.m., have no meaning of their own.
                     guard Self.isSilent(word) else { return nil }
                     continue
                 }
@@ -53,12 +53,12 @@ struct ClockText: Hashable {
     private static let afternoons = ["pm", "p", "م", "مساء", "مساءا", "os", "شام"].map { FoldedName(name: $0).bytes }
 }
 
-/// How a file's clocks count: by twelve hours without saying which, or by twenty-four.
+/// How the times of a file count the hours: from 1 to 12 without saying which half of the day, or from 0 to 24.
 enum ClockHours {
     case twelve
     case twentyFour
 
-    /// The time that a text means in a prayer's column; `nil` where it can mean none.
+    /// Returns the time that a text means in a prayer's column; `nil` if there is none.
     func time(_ text: ClockText, of event: PrayerEvent) -> ClockTime? {
         let hour = text.hour % 24
         if let isAfternoon = text.isAfternoon {
@@ -69,16 +69,16 @@ enum ClockHours {
         return ClockTime(hour: Self.hour(hour, of: event), minute: text.minute)
     }
 
-    /// The hour of the day that an hour on a twelve-hour dial means in a prayer's column.
+    /// Returns the hour of the day that an hour on a twelve-hour clock means in a prayer's column.
     private static func hour(_ hour: Int, of event: PrayerEvent) -> Int {
-        // An hour that no dial has says its half of the day itself.
+        // An hour beyond 12 is unambiguous.
         if hour > 12 { return hour }
         switch event {
         case .fajr: return hour % 12
         case .sunrise: return hour
         case .dhuhr: return hour < 10 ? hour + 12 : hour
         case .asr, .maghrib: return hour < 12 ? hour + 12 : hour
-        // In the summers of the north Isha comes after midnight: 12:40 and 1:10 are the small hours.
+        // In northern summers Isha is after midnight, so 12:40 and 1:10 are in the early morning.
         case .isha: return hour == 12 ? 0 : hour < 4 ? hour : hour + 12
         }
     }

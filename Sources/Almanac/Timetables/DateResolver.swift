@@ -1,16 +1,16 @@
-/// Turns the dates of a table, as they are written, into dates: finds out which number is the day, and follows days
-/// without a month and dates without a year from row to row.
+/// Resolves the dates of a table as they are written: determines which number is the day, and continues days without a
+/// month and dates without a year from row to row.
 struct DateResolver {
-    /// A row's date as it is written, where it stands, and what stands around it.
+    /// A row's date as it is written, with its position and what surrounds it.
     struct Written {
         var text: DateText
         var line: Int
         var column: Int
         var heading: String
         var found: String
-        /// The month of the row's own column or of a line above it.
+        /// The month from the row's own column or from a line above it.
         var month: Int?
-        /// The year of the row's own column or of a line above it.
+        /// The year from the row's own column or from a line above it.
         var year: Int?
 
         func error(_ reason: TimetableError.Reason) -> TimetableError {
@@ -18,7 +18,7 @@ struct DateResolver {
         }
     }
 
-    /// The row's dates in order, or what is wrong with them.
+    /// Returns the rows' dates in order, or what is wrong with them.
     static func resolve(_ written: [Written], order: DateOrder?) -> (dates: [CivilDate?], errors: [TimetableError]) {
         var order = order
         if order == nil {
@@ -44,7 +44,8 @@ struct DateResolver {
         return (dates, errors)
     }
 
-    /// The order that the dates themselves show: a number over 12 is a day, and the rows of a table follow each other.
+    /// Returns the order that the dates themselves show: a number over 12 is a day, and the rows of a table are
+    /// consecutive.
     private static func evidentOrder(_ written: [Written]) throws(TimetableError) -> DateOrder? {
         var dayFirst: Written?
         var monthFirst: Written?
@@ -65,7 +66,7 @@ struct DateResolver {
         let months = steps(written, .monthDay)
         if days > months { return .dayMonth }
         if months > days { return .monthDay }
-        // Both ways the same dates (3/3): the order does not matter.
+        // Both orders give the same dates (3/3), so the order doesn't matter.
         let isSame = written.allSatisfy {
             guard case .numbers(let first, let second, _) = $0.text.form else { return true }
             return first == second
@@ -74,8 +75,8 @@ struct DateResolver {
         throw open.error(.ambiguousDates)
     }
 
-    /// How many rows are the day after the row before, read in an order. A month's name beside the table, or a
-    /// person's hint, counts too.
+    /// Returns how many rows are the day after the previous row if read in a given order. The name of a month near the
+    /// table or a person's hint is used too.
     private static func steps(_ written: [Written], _ order: DateOrder) -> Int {
         var steps = 0
         var last: CivilDate?
@@ -91,7 +92,7 @@ struct DateResolver {
         return steps
     }
 
-    /// One row's date.
+    /// Returns the date of a row.
     private static func date(
         of row: Written, order: DateOrder, after last: CivilDate?
     ) throws(TimetableError) -> CivilDate {
@@ -106,13 +107,13 @@ struct DateResolver {
                 of: row, year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second, after: last)
         case .day(let day):
             guard let month = row.month else {
-                // Days that begin again at 1 are the next month's.
+                // Days that start again at 1 belong to the next month.
                 guard let last else { throw row.error(.missingMonth) }
                 let date = last.next
                 guard date.day == day else { throw row.error(.missingMonth) }
                 return date
             }
-            // In a table of several months whose heading names the first one only.
+            // This is a table of several months whose heading names only the first.
             if let last, last.next.day == day, day == 1 || (last.month != month && last.next.month == last.month) {
                 return last.next
             }
@@ -125,7 +126,7 @@ struct DateResolver {
     ) throws(TimetableError) -> CivilDate {
         guard (1...12).contains(month) else { throw row.error(.badDate) }
         guard var known = year ?? row.year ?? last?.year else { throw row.error(.missingYear) }
-        // December is followed by January of the next year where no row says a year.
+        // Without a year in the rows, December is followed by January of the next year.
         if year == nil, let last {
             known = max(known, last.year)
             if last.month == 12, month == 1 { known = last.year + 1 }

@@ -1,12 +1,12 @@
-/// A date as a timetable writes it, before it is known which number is the day.
+/// A date as written in a timetable, before it is known which number is the day.
 struct DateText: Hashable {
     enum Form: Hashable {
         case date(CivilDate)
-        /// A day and perhaps a year beside a month's name.
+        /// A day with the name of a month, and possibly a year.
         case named(month: Int, day: Int, year: Int?)
-        /// Two numbers in either order, and perhaps a year.
+        /// Two numbers in either order, and possibly a year.
         case numbers(Int, Int, year: Int?)
-        /// A day whose month stands elsewhere.
+        /// A day whose month is given elsewhere.
         case day(Int)
     }
 
@@ -25,7 +25,7 @@ struct DateText: Hashable {
             case .mark: break
             }
         }
-        // A weekday's short form may be a month's too (mar.): three numbers say the date without it.
+        // The abbreviation of a weekday may also be that of a month (mar.). Three numbers are a date without it.
         let named = month.flatMap { Self.named($0, numbers) }
         let plain = month == nil || numbers.count >= 3 ? Self.plain(numbers) : nil
         guard let form = named ?? plain else { return nil }
@@ -50,12 +50,12 @@ struct DateText: Hashable {
         case 1 where numbers[0].digits <= 2: .day(numbers[0].value)
         case 1 where numbers[0].digits == 8:
             date(numbers[0].value / 10_000, numbers[0].value / 100 % 100, numbers[0].value % 100)
-        // A spreadsheet's day number: 36526 is 2000-01-01.
+        // The day number of a spreadsheet: 36526 is 2000-01-01.
         case 1 where (36_526...109_574).contains(numbers[0].value):
             .date(CivilDate(dayNumber: Int32(numbers[0].value - 25_569)))
         case 2 where numbers[0].digits <= 2 && numbers[1].digits <= 2:
             .numbers(numbers[0].value, numbers[1].value, year: nil)
-        // An ISO date may have a time after it.
+        // An ISO date may be followed by a time.
         case 3... where numbers[0].digits == 4: date(numbers[0].value, numbers[1].value, numbers[2].value)
         case 3 where numbers[0].digits <= 2 && numbers[1].digits <= 2:
             year(numbers[2]).map { .numbers(numbers[0].value, numbers[1].value, year: $0) }
@@ -67,7 +67,7 @@ struct DateText: Hashable {
         CivilDate(year: year, month: month, day: day).map { .date($0) }
     }
 
-    /// A year in four digits or two; two are of this century.
+    /// Returns a year of four digits, or of two digits in this century.
     private static func year(_ number: Number) -> Int? {
         switch number.digits {
         case 2: 2_000 + number.value

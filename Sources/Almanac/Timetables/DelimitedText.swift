@@ -1,6 +1,6 @@
-/// A table read from delimited text: comma-separated values as RFC 4180 has them, or with semicolons, tabs or bars.
+/// A table read from delimited text: values separated by commas as in RFC 4180, or by semicolons, tabs or bars.
 ///
-/// Nothing is taken on trust: size, lines, columns and the length of a cell are bounded before anything is kept.
+/// The input is not trusted: size, lines, columns and the length of a cell are limited before anything is kept.
 public struct DelimitedText {
     static let mostLines = Limits.timetable.lines
     static let mostColumns = Limits.timetable.columns
@@ -12,9 +12,9 @@ public struct DelimitedText {
         public var lines: Int
         public var columns: Int
         public var cellBytes: Int
-        /// A line with so many cells looks like one of the table's.
+        /// The number of cells from which a line looks like one of the table.
         public var fewestColumns: Int
-        /// Whether cells are made comparable (Latin digits, single spaces) or kept as they are.
+        /// Whether cells are normalised for comparison (Latin digits, single spaces) or kept unchanged.
         public var isCleaned: Bool
 
         public init(
@@ -28,12 +28,12 @@ public struct DelimitedText {
             self.isCleaned = isCleaned
         }
 
-        /// A mosque's timetable: a year of days.
+        /// The limits for a mosque's timetable of a year.
         public static let timetable = Limits(
             bytes: 1 << 20, lines: 1_500, columns: 80, cellBytes: 300, fewestColumns: 6, isCleaned: true)
     }
 
-    /// A row's cells and the line of the file it begins on, from 1.
+    /// The cells of a row, and the line of the file on which it begins, counted from 1.
     public struct Row {
         public var line: Int
         public var cells: [String]
@@ -60,7 +60,7 @@ public struct DelimitedText {
 
     static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
 
-    /// The separator that a first line `sep=;` names, as spreadsheets write it.
+    /// Returns the separator named by a first line `sep=;`, which spreadsheets write.
     private static func namedSeparator(_ text: [UInt8], after start: inout Int) -> UInt8? {
         guard text.count >= 6, text[0..<4].elementsEqual("sep=".utf8), separators.contains(text[4]),
             text[5] == 0x0A || text[5] == 0x0D
@@ -69,7 +69,7 @@ public struct DelimitedText {
         return text[4]
     }
 
-    /// The separator by which most of the first lines have the columns of a timetable.
+    /// Returns the separator with which most of the first lines have enough columns.
     private static func bestSeparator(_ text: [UInt8], _ limits: Limits) -> UInt8 {
         var best = separators[0]
         var bestScore = (lines: 0, cells: 0)
@@ -77,7 +77,7 @@ public struct DelimitedText {
             var scanner = DelimitedScanner(text, from: 0, separator: separator, limits: limits)
             var score = (lines: 0, cells: 0)
             for _ in 0..<60 {
-                // What is wrong with a line is said once its separator is known.
+                // Errors in a line are reported once its separator is known.
                 guard let row = try? scanner.row() else { break }
                 if row.cells.count >= limits.fewestColumns { score.lines += 1 }
                 score.cells += row.cells.count
@@ -91,7 +91,7 @@ public struct DelimitedText {
     }
 }
 
-/// Reads rows from left to right.
+/// Reads the rows in order.
 private struct DelimitedScanner {
     private let text: [UInt8]
     private let separator: UInt8
@@ -107,7 +107,7 @@ private struct DelimitedScanner {
         line = 1
     }
 
-    /// The next row; `nil` at the end.
+    /// Returns the next row; `nil` at the end.
     mutating func row() throws(TimetableError) -> DelimitedText.Row? {
         guard position < text.count else { return nil }
         let first = line
@@ -129,10 +129,10 @@ private struct DelimitedScanner {
         return DelimitedText.Row(line: first, cells: cells)
     }
 
-    /// One cell's bytes; stands then on what ended it.
+    /// Reads the bytes of a cell, up to the byte that ends it.
     private mutating func cell(column: Int) throws(TimetableError) -> [UInt8] {
         let start = position
-        // Spaces before a quotation mark don't make it text.
+        // Spaces before a quotation mark are ignored.
         while position < text.count, text[position] == 0x20 { position += 1 }
         if position < text.count, text[position] == UInt8(ascii: "\"") { return try quoted(column: column) }
         position = start

@@ -1,8 +1,8 @@
-/// The month and year that lines above a table and the file's name tell.
+/// The month and the year found in the lines above a table and in the file's name.
 struct HeadingDates {
-    /// `nil` when none is named, or several.
+    /// The month; `nil` if there is none, or more than one.
     private(set) var month: Int?
-    /// `nil` when none is named, or several.
+    /// The year; `nil` if there is none, or more than one.
     private(set) var year: Int?
 
     init(_ texts: [String]) {
@@ -20,7 +20,7 @@ struct HeadingDates {
                 case .mark: break
                 }
             }
-            // 2026-11 and 11-2026, as file names have it.
+            // 2026-11 and 11-2026, as in file names.
             for index in numbers.indices.dropFirst() {
                 let before = numbers[index - 1]
                 let after = numbers[index]

@@ -1,13 +1,13 @@
-/// Why a timetable that is in use doesn't give a day's times; the computed ones stand.
+/// Why the timetable in use doesn't provide a day's times, so that the computed ones are used.
 public enum TimetableGap: Hashable, Sendable, CaseIterable {
     /// The timetable doesn't have the date.
     case missingDay
-    /// Its times don't follow each other on the place's clocks.
+    /// Its times are not in order on the place's clocks.
     case outOfOrder
-    /// Its Fajr or Isha reaches over the Isha or Fajr of the day beside it.
+    /// Its Fajr or Isha overlaps the Isha or Fajr of a neighbouring day.
     case overNeighbour
 
-    /// The name that programs know.
+    /// The name for programs.
     public var identifier: String {
         switch self {
         case .missingDay: "missing-day"
@@ -18,10 +18,10 @@ public enum TimetableGap: Hashable, Sendable, CaseIterable {
 }
 
 extension PrayerTimes {
-    /// The times of a timetable's day, on the Sun's moments of these computed ones. A sunrise that the timetable leaves
+    /// Returns these computed times with those of a timetable's day in their place. A sunrise that the timetable leaves
     /// out stays computed.
     ///
-    /// `nil` where the six would not follow each other.
+    /// `nil` if the six times would not be in order.
     public func following(_ day: TimetableDay, in zone: Zone) -> PrayerTimes? {
         var moments = moments
         var origins = origins
@@ -35,13 +35,13 @@ extension PrayerTimes {
         return times.isOrdered ? times : nil
     }
 
-    /// Whether a timetable gave the five prayers.
+    /// Whether the five prayers are from a timetable.
     public var isPrinted: Bool { origins.fajr == .timetable }
 }
 
 extension DayExplanation {
-    /// The explanation of a day whose times a timetable gives: what it prints stands for itself; a sunrise that it
-    /// leaves out keeps its own.
+    /// Returns the explanation of a day whose times are from a timetable. Printed times need no other explanation, and
+    /// a sunrise that the timetable leaves out keeps its own.
     public func following(_ printed: PrayerTimes) -> DayExplanation {
         var events: [TimeExplanation] = []
         for event in PrayerEvent.allCases {

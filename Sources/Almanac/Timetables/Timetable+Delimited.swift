@@ -1,8 +1,8 @@
 extension Timetable {
-    /// Reads a timetable from delimited text (CSV), a month or a year, in any of the layouts mosques print.
+    /// Reads a timetable of a month or a year from delimited text (CSV), in any of the layouts that mosques print.
     ///
-    /// The first line that names four prayers holds the headings; lines above it may name the month and the year.
-    /// Throws everything that is wrong, at most 20 errors, each with its line, column and reason.
+    /// The first line that names four prayers holds the headings, and lines above it may name the month and the year.
+    /// Throws everything that is wrong, as at most 20 errors with line, column and reason.
     public init(delimited bytes: [UInt8], hints: TimetableHints) throws(TimetableErrors) {
         let text: DelimitedText
         do throws(TimetableError) {
@@ -16,8 +16,8 @@ extension Timetable {
 }
 
 extension Timetable {
-    /// Reads a timetable from a table whose cells another format held, such as JSON's objects with their keys as
-    /// headings. Errors count the rows from 1.
+    /// Reads a timetable from a table of another format, such as JSON objects whose keys are the headings. In errors,
+    /// the rows are counted from 1.
     public init(headings: [String], rows: [[String]], hints: TimetableHints) throws(TimetableErrors) {
         guard headings.count <= DelimitedText.mostColumns else {
             throw TimetableErrors(TimetableError(.tooManyColumns, column: DelimitedText.mostColumns + 1))
@@ -43,6 +43,6 @@ extension Timetable {
 }
 
 extension Timetable {
-    /// A file's text as UTF-8, whichever way its spreadsheet wrote it; `nil` for bytes that are no text.
+    /// Converts a file's text to UTF-8, however a spreadsheet encoded it; `nil` if the bytes are not text.
     public static func text(of bytes: [UInt8]) -> [UInt8]? { try? UnicodeBytes.utf8(bytes) }
 }

@@ -2,10 +2,10 @@ extension Timetable {
     /// Compares the timetable with computed times and with itself.
     ///
     /// - Parameters:
-    ///   - zone: whose clocks the timetable is written in.
-    ///   - limits: how far times may differ.
-    ///   - computed: the computed times of a date by one of Asr's two rules.
-    /// - Returns: at most ``TimetableDoubt/most`` doubts by their dates, equal ones of following dates joined.
+    ///   - zone: The zone in whose local time the timetable is written.
+    ///   - limits: How far times may differ.
+    ///   - computed: Returns the computed times of a date for one of the two rules for Asr.
+    /// - Returns: At most ``TimetableDoubt/most`` doubts by date, with equal ones of consecutive dates joined.
     public func doubts(
         in zone: Zone, limits: TimetableLimits, computed: (CivilDate, Madhhab) -> PrayerTimes
     ) -> [TimetableDoubt] {
@@ -30,7 +30,8 @@ extension Timetable {
         return Array(rows.doubts.prefix(TimetableDoubt.most))
     }
 
-    /// The first date whose times can't be this place's: an answer from a network that has one is refused.
+    /// Returns the first date whose times can't be those of this place. A response from a network with such a date is
+    /// refused.
     public func firstImplausibleDate(
         in zone: Zone, limits: TimetableLimits, computed: (CivilDate, Madhhab) -> PrayerTimes
     ) -> CivilDate? {
@@ -43,7 +44,7 @@ extension Timetable {
         return nil
     }
 
-    /// What lies further from the computed times than the limits.
+    /// Returns the times that differ from the computed ones by more than the limits.
     private static func differences(
         of day: TimetableDay, from computed: PrayerTimes, _ hanafi: Instant, in zone: Zone, _ limits: TimetableLimits
     ) -> [TimetableDoubt.Kind] {
@@ -67,12 +68,12 @@ extension Timetable {
         return [.hourOff(minutes: first < 0 ? -60 : 60)]
     }
 
-    /// Times that change by more than the limit, on UTC's clock, from a day to the next.
+    /// Returns the times that change by more than the limit from one day to the next.
     private static func jumps(
         from last: TimetableDay, to day: TimetableDay, in zone: Zone, _ limits: TimetableLimits
     ) -> [TimetableDoubt.Kind] {
         guard last.date.next == day.date else { return [] }
-        // On the day of a clock change tables differ in whether they have it.
+        // On the day of a clock change, some tables include the change and others don't.
         if zone.length(of: day.date) != .hours(24) || zone.length(of: last.date) != .hours(24) { return [] }
         var kinds: [TimetableDoubt.Kind] = []
         for event in PrayerEvent.allCases {
@@ -87,7 +88,7 @@ extension Timetable {
     private static func minutes(from a: Instant, to b: Instant) -> Int { Int(clamping: (b - a).minutes) }
 }
 
-/// Collects doubts and joins those of following dates.
+/// Collects doubts, joining those of consecutive dates.
 private struct DoubtRows {
     private(set) var doubts: [TimetableDoubt] = []
 
@@ -98,7 +99,7 @@ private struct DoubtRows {
     mutating func add(missing first: CivilDate, _ last: CivilDate) { add(.missingDates, first, last) }
 
     private mutating func add(_ kind: TimetableDoubt.Kind, _ first: CivilDate, _ last: CivilDate) {
-        // Only the newest doubts can end on the day before.
+        // Only the latest doubts can end on the previous day.
         for index in doubts.indices.suffix(16) where doubts[index].last.next == first {
             guard doubts[index].kind.isSame(as: kind) else { continue }
             doubts[index] = TimetableDoubt(first: doubts[index].first, last: last, kind: doubts[index].kind)
@@ -109,7 +110,7 @@ private struct DoubtRows {
 }
 
 extension TimetableDoubt.Kind {
-    /// Whether two doubts say the same, whatever the minutes; jumps stand alone.
+    /// Whether two doubts are the same apart from the minutes. Jumps are never joined.
     fileprivate func isSame(as other: TimetableDoubt.Kind) -> Bool {
         switch (self, other) {
         case (.farFromComputed(let a, _), .farFromComputed(let b, _)): a == b

@@ -1,14 +1,15 @@
-/// A timetable that someone publishes: a mosque's printed month, an authority's year, an answer from a network.
+/// A published timetable: a mosque's printed month, an authority's year, or a response from a network.
 public struct Timetable: Hashable, Sendable {
-    /// What the person calls it: the mosque's or the source's name.
+    /// The name the person gave it, that of the mosque or the source.
     public let name: String
-    /// Rising by date, each date once; never empty.
+    /// The days, ascending by date, with each date once; never empty.
     public let days: [TimetableDay]
 
-    /// The longest timetable: two years and some.
+    /// The most days of a timetable: a little over two years.
     public static let mostDays = 800
 
-    /// `nil` without days, with more than ``mostDays``, or when a date comes twice. Days may come in any order.
+    /// Creates a timetable from days in any order; `nil` without days, with more than ``mostDays``, or if a date occurs
+    /// twice.
     public init?(name: String, days: [TimetableDay]) {
         let sorted = days.sorted { $0.date < $1.date }
         guard !sorted.isEmpty, sorted.count <= Self.mostDays else { return nil }
@@ -17,7 +18,7 @@ public struct Timetable: Hashable, Sendable {
         self.days = sorted
     }
 
-    /// A date's times; `nil` where the timetable has none.
+    /// Returns the times of a date; `nil` if the timetable doesn't have it.
     public subscript(date: CivilDate) -> TimetableDay? {
         var low = 0
         var high = days.count
@@ -28,13 +29,13 @@ public struct Timetable: Hashable, Sendable {
         return low < days.count && days[low].date == date ? days[low] : nil
     }
 
-    /// The first date it has.
+    /// The first date.
     public var first: CivilDate { days[0].date }
 
-    /// The last date it has.
+    /// The last date.
     public var last: CivilDate { days[days.count - 1].date }
 
-    /// Dates between the first and the last that are missing, at most `limit` of them.
+    /// Returns the missing dates between the first and the last, at most `limit` of them.
     public func missingDates(limit: Int = 40) -> [CivilDate] {
         var missing: [CivilDate] = []
         for index in days.indices.dropFirst() {
@@ -48,8 +49,8 @@ public struct Timetable: Hashable, Sendable {
         return missing
     }
 
-    /// The same timetable with another's days added; where both have a date the other's counts. `nil` when the sum
-    /// is longer than ``mostDays``.
+    /// Returns this timetable with the days of another, which take precedence; `nil` if the result exceeds
+    /// ``mostDays``.
     public func merging(_ other: Timetable) -> Timetable? {
         Timetable(name: other.name, days: days.filter { other[$0.date] == nil } + other.days)
     }

@@ -1,47 +1,47 @@
-/// What to do with a network timetable now: whether to ask, which times to show, and what to say.
+/// What to do about an online timetable now: whether to send a request, which times to show, and what to display.
 public struct TimetableAdvice: Hashable, Sendable {
     public let request: Request
-    /// Today's times from the source; `nil` where computed times are shown.
+    /// Today's times from the source; `nil` if computed times are shown.
     public let day: TimetableDay?
     public let banner: TimetableBanner
-    /// Whether a person may ask again now: not while a request is under way or a pause lasts.
+    /// Whether a person may ask again now, which is not the case during a request or a pause.
     public let canRetry: Bool
-    /// When asking again becomes possible; `nil` when it is, or nothing is asked.
+    /// When asking again becomes possible; `nil` if it already is, or if the source is off.
     public let retryAt: Instant?
 
     /// Whether to send a request.
     public enum Request: Hashable, Sendable {
         case none
-        /// Ask for these dates, both included.
+        /// Request these dates, both included.
         case send(from: CivilDate, to: CivilDate)
-        /// Something is due, but not before then.
+        /// A request is due, but not before this instant.
         case wait(until: Instant)
     }
 }
 
-/// What a person is told about a network timetable.
+/// What is displayed about an online timetable.
 public enum TimetableBanner: Hashable, Sendable {
     case none
     /// "Offline Mode", "Showing cached prayer times".
     case offline
     /// "Last updated: X hours ago", with a button to try again.
     case lastUpdated(hours: Int)
-    /// The source limits requests, and what is shown is older than the warning's threshold.
+    /// The source limits requests, and the times shown are older than the threshold for a warning.
     case limited(hours: Int)
-    /// The source can't be used: the times are computed on the device.
+    /// The source can't be used, and the times are computed on the device.
     case computed
-    /// The source differs from the computed times by that many minutes at most; later is positive.
+    /// The source differs from the computed times by up to this many minutes, positive if later.
     case disagrees(PrayerEvent, minutes: Int)
 }
 
 extension TimetableSource {
-    /// What to do now.
+    /// Returns what to do now.
     ///
     /// - Parameters:
-    ///   - now: the time.
-    ///   - zone: the place's zone, whose date is today and whose clocks the timetable is in.
-    ///   - isOnline: whether the device says that it has a network.
-    ///   - computed: today's computed times, to compare with.
+    ///   - now: The current time.
+    ///   - zone: The place's zone, which determines today's date and in which the timetable is written.
+    ///   - isOnline: Whether the device reports that it has a network.
+    ///   - computed: Today's computed times, for comparison.
     public func advice(
         at now: Instant, in zone: Zone, isOnline: Bool, policy: TimetablePolicy, computed: PrayerTimes?
     ) -> TimetableAdvice {
@@ -61,8 +61,8 @@ extension TimetableSource {
             retryAt: open)
     }
 
-    /// Today's kept times, while they may be used: for as long as days are kept without a network, and up to the
-    /// fallback threshold while the source fails.
+    /// Returns today's stored times if they may be used: for as long as days are kept if there is no network, and up to
+    /// the fallback threshold if the source fails.
     private func usableDay(
         _ today: CivilDate, age: TimeSpan?, isCut: Bool, policy: TimetablePolicy
     ) -> TimetableDay? {
@@ -71,11 +71,11 @@ extension TimetableSource {
         return cache?[today]
     }
 
-    /// When a request may go out; `nil` for now.
+    /// Returns when a request may be sent; `nil` if it may be sent now.
     private func opening(at now: Instant, policy: TimetablePolicy) -> Instant? {
         var opening = now
-        // A request that was never ended (the process died) holds nothing up beyond its time. Nor does a clock
-        // that was set back.
+        // A request that never ended, because the process was killed, blocks others only until its timeout. A clock
+        // that was set back doesn't block them at all.
         if let askedAt, askedAt <= now { opening = max(opening, askedAt + policy.timeout) }
         if let retryAt, retryAt - now <= policy.longestRetry { opening = max(opening, retryAt) }
         return opening > now ? opening : nil
@@ -111,7 +111,7 @@ extension TimetableSource {
 }
 
 extension TimetableDay {
-    /// The moment that differs most from computed times, and the minutes by which it is later.
+    /// Returns the moment that differs most from the computed times, and the minutes by which it is later.
     public func largestDifference(from computed: PrayerTimes, in zone: Zone) -> (event: PrayerEvent, minutes: Int)? {
         var largest: (event: PrayerEvent, minutes: Int)?
         for event in PrayerEvent.allCases {

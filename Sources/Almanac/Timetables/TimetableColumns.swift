@@ -1,4 +1,4 @@
-/// Which column of a table holds what, read from its headings.
+/// The roles of a table's columns, determined from their headings.
 struct TimetableColumns {
     enum Role: Hashable {
         case begins(PrayerEvent)
@@ -17,7 +17,8 @@ struct TimetableColumns {
     var roles: [Role]
     let headings: [String]
 
-    /// How many of the five prayers the cells of a row name, one each: a sentence that names them all is no heading.
+    /// Returns how many of the five prayers are named by the cells of a row, counting one per cell. A sentence that
+    /// names them all is not a heading.
     static func prayersNamed(in row: DelimitedText.Row) -> Int {
         var named: Set<PrayerEvent> = []
         for cell in row.cells {
@@ -30,7 +31,7 @@ struct TimetableColumns {
         return named.count
     }
 
-    /// The prayer that a column of a meaning may stand for.
+    /// Returns the prayer that a column with a given meaning may stand for.
     private static func event(_ meaning: TimetableWords.Meaning) -> PrayerEvent? {
         switch meaning {
         case .event(let event): event
@@ -40,7 +41,7 @@ struct TimetableColumns {
         }
     }
 
-    /// Whether a row stands below the headings and says only which columns are beginnings and which congregations.
+    /// Whether a row below the headings says only which columns are beginnings and which are congregations.
     static func isSecondHeading(_ row: DelimitedText.Row) -> Bool {
         var kinds = 0
         for cell in row.cells where !cell.isEmpty {
@@ -51,7 +52,7 @@ struct TimetableColumns {
         return kinds >= 2
     }
 
-    /// The roles of a heading row, with the row below it where that is one too.
+    /// Determines the roles from a heading row and, if it is a heading too, the row below it.
     init(_ row: DelimitedText.Row, below: DelimitedText.Row?) {
         let count = max(row.cells.count, below?.cells.count ?? 0)
         headings = (0..<count).map { column in
@@ -79,11 +80,11 @@ struct TimetableColumns {
         var last: [UInt8] = []
         for token in CellText.tokens(heading) {
             guard case .word(let word) = token else {
-                // "Asr mithl 2" is the later one.
+                // "Asr mithl 2" is the later Asr.
                 if case .number(2, _) = token, last.elementsEqual("mithl".utf8) { meanings.append(.hanafi) }
                 continue
             }
-            // "Sun rise" and "Sun set" are one word each.
+            // "Sun rise" and "Sun set" count as single words.
             if let meaning = TimetableWords.meaning(of: word) ?? TimetableWords.meaning(of: last + word) {
                 meanings.append(meaning)
             }
@@ -92,7 +93,7 @@ struct TimetableColumns {
         return meanings
     }
 
-    /// A column's role; an iqama that names no prayer belongs to the prayer before it.
+    /// Returns a column's role. An iqama without a prayer belongs to the prayer before it.
     private static func role(_ meanings: [TimetableWords.Meaning], after prayer: PrayerEvent?) -> Role {
         var named: PrayerEvent?
         for meaning in meanings { if case .event(let event) = meaning { named = named ?? event } }

@@ -1,14 +1,14 @@
-/// One day of a mosque's or an authority's timetable, in the clock times it prints.
+/// A day of a mosque's or an authority's timetable, in the local times that it prints.
 public struct TimetableDay: Hashable, Sendable {
     public let date: CivilDate
     private let begins: [ClockTime?]
     private let iqamas: [ClockTime?]
-    /// The Friday prayers, in order; empty where the table names none.
+    /// The Friday prayers, in order; empty if the table has none.
     public let jummah: [ClockTime]
 
     /// - Parameters:
-    ///   - begins: the six moments in the order of ``PrayerEvent``. All but sunrise must be there.
-    ///   - iqamas: when the congregation stands, in the same order; `nil` where the table does not say.
+    ///   - begins: The six moments in the order of ``PrayerEvent``. All except sunrise are required.
+    ///   - iqamas: The times of the congregations in the same order; `nil` if the table doesn't state them.
     public init?(date: CivilDate, begins: [ClockTime?], iqamas: [ClockTime?] = [], jummah: [ClockTime] = []) {
         guard begins.count == 6, iqamas.isEmpty || iqamas.count == 6 else { return nil }
         for event in PrayerEvent.allCases where event.isPrayer && begins[event.rawValue] == nil { return nil }
@@ -18,13 +18,13 @@ public struct TimetableDay: Hashable, Sendable {
         self.jummah = jummah
     }
 
-    /// When one of the six moments comes; `nil` only for a sunrise that the table leaves out.
+    /// The time of one of the six moments; `nil` only for a sunrise that the table leaves out.
     public subscript(event: PrayerEvent) -> ClockTime? { begins[event.rawValue] }
 
-    /// When the congregation stands for a prayer; `nil` where the table does not say.
+    /// Returns the time of a prayer's congregation; `nil` if the table doesn't state it.
     public func iqama(_ event: PrayerEvent) -> ClockTime? { iqamas[event.rawValue] }
 
-    /// The two moments, in order, of which the later does not come after the earlier; `nil` for a day in order.
+    /// The first two consecutive moments that are not in order; `nil` if the day is in order.
     public var disorder: (PrayerEvent, PrayerEvent)? {
         var last: (event: PrayerEvent, minute: Int)?
         for event in PrayerEvent.allCases {
@@ -35,7 +35,7 @@ public struct TimetableDay: Hashable, Sendable {
         return nil
     }
 
-    /// Minutes from the date's midnight: an Isha in the small hours belongs to the night that follows.
+    /// Returns the minutes since the date's midnight. An Isha after midnight belongs to the following night.
     public func minute(of event: PrayerEvent) -> Int? {
         guard let time = self[event] else { return nil }
         guard event == .isha, time.hour < 6, let maghrib = self[.maghrib], time < maghrib else {
@@ -44,19 +44,19 @@ public struct TimetableDay: Hashable, Sendable {
         return time.minuteOfDay + 1_440
     }
 
-    /// Minutes from the date's midnight at which the congregation stands, never before the prayer begins.
+    /// Returns the minutes since the date's midnight until the congregation begins, which is never before the prayer.
     public func iqamaMinute(of event: PrayerEvent) -> Int? {
         guard let time = iqama(event), let begins = minute(of: event) else { return nil }
         let crosses = event == .isha && time.hour < 6
         return max(begins, time.minuteOfDay + (crosses ? 1_440 : 0))
     }
 
-    /// The instant of one of the six moments on a zone's clocks.
+    /// Returns the instant of one of the six moments in a zone.
     public func instant(of event: PrayerEvent, in zone: Zone) -> Instant? {
         minute(of: event).flatMap { Self.instant(date, minute: $0, in: zone) }
     }
 
-    /// The instant at which the congregation stands on a zone's clocks.
+    /// Returns the instant in a zone at which the congregation begins.
     public func iqamaInstant(of event: PrayerEvent, in zone: Zone) -> Instant? {
         iqamaMinute(of: event).flatMap { Self.instant(date, minute: $0, in: zone) }
     }

@@ -1,25 +1,27 @@
-/// Something in a timetable that a person should look at before trusting it. The timetable can still be used.
+/// Something in a timetable that a person should check before trusting it. The timetable can be used all the same.
 public struct TimetableDoubt: Hashable, Sendable {
-    /// The first date with it.
+    /// The first date affected.
     public let first: CivilDate
-    /// The last date of an unbroken row of them.
+    /// The last of the consecutive dates affected.
     public let last: CivilDate
     public let kind: Kind
 
-    /// The locales' keys are `timetable.doubt.` and the case's name.
+    /// The kind of doubt. The locales' keys are `timetable.doubt.` and the case's name.
     public enum Kind: Hashable, Sendable {
-        /// A time lies further from the computed one than the limit; minutes of the first date, later is positive.
+        /// A time differs from the computed one by more than the limit. The minutes are those of the first date,
+        /// positive if later.
         case farFromComputed(PrayerEvent, minutes: Int)
-        /// All of the Sun's times are an hour off: a clock change that the table leaves out, or another zone's clocks.
+        /// All of the Sun's times are off by an hour, because the table leaves out a clock change or is for another
+        /// zone.
         case hourOff(minutes: Int)
-        /// A time jumps from the day before by more than the limit.
+        /// A time differs from the previous day's by more than the limit.
         case jump(PrayerEvent, minutes: Int)
-        /// The congregation would stand before the prayer begins.
+        /// The congregation would begin before the prayer.
         case iqamaBeforeBeginning(PrayerEvent)
         /// The table leaves dates out.
         case missingDates
     }
 
-    /// So many are listed at most.
+    /// The most doubts that are listed.
     public static let most = 40
 }

@@ -1,12 +1,12 @@
-/// One thing that is wrong with an imported timetable: where, what, and (by its reason) what to do about it.
+/// An error in an imported timetable: where it is, what is wrong and, through its reason, what to do about it.
 public struct TimetableError: Error, Hashable, Sendable {
-    /// The file's line, from 1; 0 when it is about the whole file.
+    /// The line of the file, counted from 1; 0 for the whole file.
     public let line: Int
-    /// The column, from 1; 0 when it is about the whole line.
+    /// The column, counted from 1; 0 for the whole line.
     public let column: Int
-    /// The column's heading as the file has it, or the path within a JSON document; may be empty.
+    /// The column's heading in the file, or the path within a JSON document; may be empty.
     public let heading: String
-    /// What stands there, cut at 40 characters.
+    /// The text found there, cut off after 40 characters.
     public let found: String
     public let reason: Reason
 
@@ -15,14 +15,14 @@ public struct TimetableError: Error, Hashable, Sendable {
         /// The file is larger than a timetable can be.
         case tooLarge
         case empty
-        /// Bytes that no text has: a spreadsheet or a picture and not a CSV file.
+        /// The bytes are not text: a spreadsheet or an image rather than a CSV file.
         case notText
-        /// Text in another encoding than UTF-8 or UTF-16.
+        /// The text is in an encoding other than UTF-8 or UTF-16.
         case notUnicode
         case tooManyLines
         case tooManyColumns
         case cellTooLong
-        /// A quotation mark that is never closed; the line is where it was opened.
+        /// A quotation mark is never closed. The line is the one where it was opened.
         case unclosedQuote
         case textAfterQuote
         /// No line names the prayers.
@@ -35,7 +35,7 @@ public struct TimetableError: Error, Hashable, Sendable {
         case noSuchDay
         /// The dates can be read as day/month and as month/day.
         case ambiguousDates
-        /// One date is only possible as day/month, another only as month/day.
+        /// One date is possible only as day/month, and another only as month/day.
         case mixedDates
         case missingYear
         case missingMonth
@@ -47,15 +47,15 @@ public struct TimetableError: Error, Hashable, Sendable {
         case noDays
         case tooManyDays
         case notJSON
-        /// The document has another shape than a timetable's.
+        /// The document doesn't have the structure of a timetable.
         case wrongShape
         /// The answer says that it failed.
         case sourceFailed
-        /// The answer is for another place, zone or month than was asked.
+        /// The response is for another place, zone or month than requested.
         case wrongPlace
         case wrongZone
         case wrongDates
-        /// Times that can't be this place's: hours away from what the Sun does there.
+        /// The times can't be those of this place, because they are hours away from the Sun's.
         case implausible
     }
 
@@ -73,14 +73,14 @@ public struct TimetableError: Error, Hashable, Sendable {
     }
 }
 
-/// Everything that is wrong with an imported timetable, in the file's order.
+/// All errors in an imported timetable, in the file's order.
 public struct TimetableErrors: Error, Hashable, Sendable {
-    /// So many are listed at most.
+    /// The most errors that are listed.
     public static let most = 20
 
-    /// At least one.
+    /// The errors, of which there is at least one.
     public let errors: [TimetableError]
-    /// Whether there are more than are listed.
+    /// Whether there are more errors than are listed.
     public let isCutShort: Bool
 
     public init(_ errors: [TimetableError]) {

@@ -1,16 +1,16 @@
 /// What a person says about a timetable's file, and the file's name.
 public struct TimetableHints: Hashable, Sendable {
-    /// What the timetable is to be called.
+    /// The name for the timetable.
     public var name: String
-    /// The file's name; a month and a year in it count where the file itself says none.
+    /// The file's name. A month or a year in it is used if the file itself has none.
     public var fileName: String
-    /// For dates without a year, 1900 to 2200.
+    /// The year of dates without one, 1900 to 2200.
     public var year: Int?
-    /// For days without a month, 1 to 12.
+    /// The month of days without one, 1 to 12.
     public var month: Int?
-    /// For dates that can be read in two ways.
+    /// The order of dates that can be read in two ways.
     public var dateOrder: DateOrder?
-    /// Which Asr counts where the table has both.
+    /// Which Asr is used if the table has both.
     public var madhhab: Madhhab
 
     public init(

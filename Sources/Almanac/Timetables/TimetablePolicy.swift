@@ -1,28 +1,29 @@
-/// How a network timetable is kept, asked for again and given up: configuration's `prayerCache` and what goes with it.
+/// When an online timetable is requested, kept and given up, from `prayerCache` and related values of the
+/// configuration.
 public struct TimetablePolicy: Hashable, Sendable {
-    /// Days from today that are kept.
+    /// The number of days kept, from today on.
     public var maxDays: Int
-    /// After so long the source is asked again.
+    /// The time after which the source is asked again.
     public var refreshInterval: TimeSpan
-    /// While the source fails, times older than this give way to computed ones.
+    /// The age from which times are replaced by computed ones while the source fails.
     public var fallbackThreshold: TimeSpan
-    /// Times older than this are shown with their age.
+    /// The age from which times are shown with their age.
     public var warningThreshold: TimeSpan
-    /// A source that has not answered by then is given up for this time.
+    /// The time after which a request without a response is given up.
     public var timeout: TimeSpan
     /// The pause after a first failure.
     public var firstRetry: TimeSpan
-    /// By what each further failure multiplies the pause.
+    /// The factor by which every further failure multiplies the pause.
     public var retryFactor: Int
-    /// The longest pause, whatever a source asks for.
+    /// The longest pause, whatever the source asks for.
     public var longestRetry: TimeSpan
-    /// From so many minutes a difference to the computed times is shown.
+    /// The minutes of difference from the computed times from which it is shown.
     public var disagreement: Int
-    /// How often a source is tried before a request counts as failed.
+    /// How often the source is tried before a request counts as failed.
     public var attempts = 3
-    /// The pause after a first attempt that failed; ``retryFactor`` multiplies the next.
+    /// The pause after a first failed attempt. ``retryFactor`` multiplies it for the next.
     public var attemptGap = TimeSpan.seconds(2)
-    /// The bytes that an answer may have.
+    /// The largest size of a response in bytes.
     public var largestAnswer = 1 << 20
 
     public init(
@@ -40,7 +41,7 @@ public struct TimetablePolicy: Hashable, Sendable {
         self.disagreement = disagreement
     }
 
-    /// The pause after so many failures in a row: it grows by the factor up to the longest.
+    /// Returns the pause after a number of consecutive failures, which increases by the factor up to the longest.
     public func pause(afterFailures count: Int) -> TimeSpan {
         var pause = firstRetry
         var left = max(1, min(count, 64)) - 1

@@ -1,5 +1,5 @@
 extension TimetableReader {
-    /// The timetable of rows with their dates; notes what is wrong with times and repeated dates.
+    /// Builds the timetable from rows with their dates, recording errors in times and repeated dates.
     mutating func timetable(_ rows: [DayRow], _ dates: [CivilDate?]) -> Timetable? {
         let hours = clockHours(rows)
         var days: [TimetableDay] = []
@@ -7,7 +7,7 @@ extension TimetableReader {
         for (position, row) in rows.enumerated() {
             guard let date = dates[position], let day = day(date, row.row, hours) else { continue }
             if let before = lines[date] {
-                // Where two months' pages overlap the same day stands twice.
+                // A day may occur twice if the pages of two months overlap.
                 if before != day { errors.append(row.date.error(.repeatedDate)) }
                 continue
             }
@@ -17,8 +17,8 @@ extension TimetableReader {
         return Timetable(name: hints.name, days: days)
     }
 
-    /// Twenty-four when most of the afternoon's and evening's times that don't say their half of the day are past 12:
-    /// one mistyped time decides nothing.
+    /// Returns 24 hours if, of the afternoon and evening times that don't say which half of the day they are in, more
+    /// are past 12 than not. A single typo decides nothing.
     private func clockHours(_ rows: [DayRow]) -> ClockHours {
         var past = 0
         var before = 0
@@ -33,7 +33,7 @@ extension TimetableReader {
         return past > before ? .twentyFour : .twelve
     }
 
-    /// A day's times; notes what is wrong with them.
+    /// Returns a day's times, recording errors in them.
     private mutating func day(_ date: CivilDate, _ row: DelimitedText.Row, _ hours: ClockHours) -> TimetableDay? {
         let before = errors.count
         var begins: [ClockTime?] = [nil, nil, nil, nil, nil, nil]
@@ -65,7 +65,7 @@ extension TimetableReader {
         return errors.count == before ? day : nil
     }
 
-    /// A congregation's time: a clock time, or minutes after the prayer begins (`+10`, `10 min`, `10`).
+    /// Reads the time of a congregation: a clock time, or minutes after the prayer begins (`+10`, `10 min`, `10`).
     private func iqama(_ cell: String, _ event: PrayerEvent, _ begins: ClockTime?, _ hours: ClockHours) -> ClockTime? {
         if let time = ClockText(cell) { return hours.time(time, of: event) }
         var minutes: Int?
@@ -84,20 +84,20 @@ extension TimetableReader {
             default: break
             }
         }
-        // "Sunset", "at adhan": with the prayer's beginning.
+        // "Sunset" or "at adhan" means when the prayer begins.
         guard let begins, minutes != nil || isAtBeginning else { return nil }
         return ClockTime(minuteOfDay: (begins.minuteOfDay + (minutes ?? 0)) % 1_440)
     }
 
     private mutating func note(_ reason: TimetableError.Reason, _ row: DelimitedText.Row, _ column: Int) {
-        // Enough to know that there are more than are listed.
+        // One more than is listed is enough to know that there are more.
         guard errors.count <= TimetableErrors.most else { return }
         errors.append(
             TimetableError(
                 reason, line: row.line, column: column + 1, heading: columns.headings[column], found: row[column]))
     }
 
-    /// Whether a cell says that there is nothing: it is empty or a dash.
+    /// Whether a cell is empty or only a dash.
     private static func isNothing(_ cell: String) -> Bool {
         cell.unicodeScalars.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" || $0 == "." || $0 == " " || $0 == "*" }
     }

@@ -1,5 +1,5 @@
 extension TimetableReader {
-    /// The rows with times, each with the month and year that lines above it tell.
+    /// Returns the rows with times, each with the month and year from the lines above it.
     mutating func dayRows(from start: Int, headings: [DelimitedText.Row]) -> [DayRow] {
         var texts: [String] = [hints.fileName]
         for row in headings { texts += row.cells }
@@ -9,7 +9,7 @@ extension TimetableReader {
         var days: [DayRow] = []
         for row in rows[start...] where !row.isBlank {
             guard isDay(row) else {
-                // A line between the days: a new month's name, the headings again, or a note.
+                // A line between the days is the name of a new month, repeated headings or a note.
                 let here = HeadingDates(row.cells)
                 month = here.month ?? month
                 year = here.year ?? year
@@ -20,7 +20,7 @@ extension TimetableReader {
         return days
     }
 
-    /// Whether a row has a time in a prayer's column, or a date and empty columns beside it.
+    /// Whether a row has a time in a prayer's column, or a date with empty columns.
     private func isDay(_ row: DelimitedText.Row) -> Bool {
         if TimetableColumns.prayersNamed(in: row) >= 4 { return false }
         var hasTime = false
@@ -31,7 +31,7 @@ extension TimetableReader {
             if ClockText(row[column]) != nil { hasTime = true }
         }
         if hasTime { return true }
-        // A date with nothing, or with something else than times beside it.
+        // A date with nothing, or with something other than times, in its columns.
         guard let column = dateColumn, let date = DateText(row[column]) else { return false }
         if case .day = date.form { return hasText }
         return true
@@ -41,7 +41,7 @@ extension TimetableReader {
         columns.roles.firstIndex(of: .date) ?? columns.roles.firstIndex(of: .day)
     }
 
-    /// A row's date as it is written; notes an error where it is none.
+    /// Returns a row's date as it is written, recording an error if there is none.
     private mutating func date(of row: DelimitedText.Row, month: Int?, year: Int?) -> DateResolver.Written? {
         guard let column = dateColumn else { return nil }
         func error(_ column: Int, _ reason: TimetableError.Reason) -> TimetableError {
@@ -72,7 +72,7 @@ extension TimetableReader {
         return written
     }
 
-    /// A month by its number or its name.
+    /// Reads a month given as a number or a name.
     private static func month(_ text: String) -> Int? {
         for token in CellText.tokens(text) {
             switch token {

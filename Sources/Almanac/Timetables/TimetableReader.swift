@@ -1,4 +1,4 @@
-/// Finds the days of a timetable in a table of texts.
+/// Reads the days of a timetable from a table of texts.
 struct TimetableReader {
     let rows: [DelimitedText.Row]
     let hints: TimetableHints
@@ -10,7 +10,7 @@ struct TimetableReader {
         self.hints = hints
     }
 
-    /// A row that holds a day's times, with its date as it is written.
+    /// A row with the times of a day, and its date as it is written.
     struct DayRow {
         var row: DelimitedText.Row
         var date: DateResolver.Written
@@ -38,7 +38,7 @@ struct TimetableReader {
         return timetable
     }
 
-    /// Chooses between columns that can stand for the same thing, and names what is missing or there twice.
+    /// Chooses between columns that can stand for the same thing, recording those that are missing or occur twice.
     private mutating func settleColumns(line: Int) {
         func has(_ role: TimetableColumns.Role) -> Bool { columns.roles.contains(role) }
         replace(.imsak, by: has(.begins(.fajr)) ? .ignored : .begins(.fajr))

@@ -1,30 +1,31 @@
-/// A timetable from a network, as a machine without a network: what is kept, what failed, and when to ask again.
+/// The state machine of an online timetable: what is stored, what failed, and when to ask again. It doesn't access the
+/// network itself.
 ///
-/// The host asks `advice` what to do, sends what it says, and reports `began`, `succeeded` or `failed`. Nothing here
-/// reads a clock. Computed times are always there (they are the product's own); this source only ever stands in front
-/// of them, and is off until the person switches it on.
+/// The host asks `advice` what to do, sends the request it returns, and reports `began`, `succeeded` or `failed`.
+/// Nothing here reads a clock. Computed times are always available. The source only takes precedence over them, and is
+/// off until the person switches it on.
 public struct TimetableSource: Hashable, Sendable {
     /// Whether the person has switched the source on.
     public private(set) var isOn = false
-    /// What the kept times are for: place, method and address in one text of the host's making.
+    /// What the stored times are for: place, method and URL as a single text made by the host.
     public private(set) var subject = ""
-    /// The days that are kept.
+    /// The stored days.
     public private(set) var cache: Timetable?
-    /// When the kept days were answered.
+    /// When the stored days were received.
     public private(set) var updatedAt: Instant?
-    /// When a request went out that has not ended; only one is ever under way.
+    /// When the request in progress was sent; there is never more than one.
     public private(set) var askedAt: Instant?
-    /// Why the last request failed; `nil` after an answer.
+    /// Why the last request failed; `nil` after a response.
     public private(set) var failure: TimetableFailure?
-    /// How many requests failed since the last answer.
+    /// The number of requests that failed since the last response.
     public private(set) var failures = 0
-    /// Before this nothing is asked.
+    /// When the source may be asked again at the earliest.
     public private(set) var retryAt: Instant?
 
-    /// A source that is off.
+    /// Creates a source that is off.
     public init() {}
 
-    /// A source from what was stored of it. What can't be together is dropped.
+    /// Creates a source from its stored state. Inconsistent parts are dropped.
     public init(
         isOn: Bool, subject: String, cache: Timetable?, updatedAt: Instant?, failure: TimetableFailure? = nil,
         failures: Int = 0, retryAt: Instant? = nil
@@ -38,17 +39,17 @@ public struct TimetableSource: Hashable, Sendable {
         self.retryAt = failure == nil ? nil : retryAt
     }
 
-    /// Switches the source on for a subject; what is kept for another subject is forgotten.
+    /// Switches the source on for a subject. Anything stored for another subject is forgotten.
     public mutating func turnOn(for subject: String) {
         if subject != self.subject || !isOn { self = TimetableSource() }
         isOn = true
         self.subject = subject
     }
 
-    /// A request goes out.
+    /// Reports that a request was sent.
     public mutating func began(at now: Instant) { askedAt = now }
 
-    /// The source answered; days beyond those that are kept are dropped.
+    /// Reports a response. Days beyond those to be kept are dropped.
     public mutating func succeeded(
         _ timetable: Timetable, at now: Instant, today: CivilDate, policy: TimetablePolicy
     ) {
@@ -62,11 +63,11 @@ public struct TimetableSource: Hashable, Sendable {
         retryAt = cache == nil ? now + policy.pause(afterFailures: failures) : nil
     }
 
-    /// The request failed.
+    /// Reports that the request failed.
     public mutating func failed(_ failure: TimetableFailure, at now: Instant, policy: TimetablePolicy) {
         askedAt = nil
         self.failure = failure
-        // The network's absence is not the source's fault: once it is back the source is asked at the usual pace.
+        // A missing network is not the source's fault. Once it is back, the source is asked at the usual pace.
         guard failure != .offline else {
             retryAt = now + policy.firstRetry
             return
@@ -78,16 +79,16 @@ public struct TimetableSource: Hashable, Sendable {
     }
 }
 
-/// Why a network timetable did not answer.
+/// Why an online timetable did not respond.
 public enum TimetableFailure: Hashable, Sendable {
     /// There is no network.
     case offline
-    /// No answer in time.
+    /// There was no response in time.
     case timeout
-    /// Too many requests; the source may say how long to wait.
+    /// There were too many requests. The source may say how long to wait.
     case limited(retryAfter: TimeSpan?)
-    /// Another status than 200.
+    /// The status was not 200.
     case status(Int)
-    /// An answer that can't be right.
+    /// The response can't be right.
     case refused(TimetableError.Reason)
 }

@@ -1,10 +1,10 @@
-/// The words by which timetables name their columns and months, in the languages that print most of them: Arabic,
-/// English, Turkish, Urdu, French, German, Indonesian and Malay, Bosnian, Spanish.
+/// The words for columns and months in the languages of most timetables: Arabic, English, Turkish, Urdu, French,
+/// German, Indonesian and Malay, Bosnian, Spanish.
 enum TimetableWords {
-    /// What a column's heading can say.
+    /// What a column's heading can mean.
     enum Meaning: Hashable {
         case event(PrayerEvent)
-        /// Ten minutes or so before Fajr; in Turkish tables Fajr itself.
+        /// About ten minutes before Fajr; in Turkish tables, Fajr itself.
         case imsak
         case sunset
         case jummah
@@ -20,10 +20,10 @@ enum TimetableWords {
         case hijri
     }
 
-    /// What a word means; `nil` for a word that says nothing about a column.
+    /// Returns what a word means; `nil` if it says nothing about a column.
     static func meaning(of word: [UInt8]) -> Meaning? { meanings[word] }
 
-    /// The month, 1 to 12, that a word names; `nil` for another word.
+    /// Returns the month, 1 to 12, that a word names; `nil` for any other word.
     static func month(_ word: [UInt8]) -> Int? { months[word] }
 
     private static let meanings = folded([

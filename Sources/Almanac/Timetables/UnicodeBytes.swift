@@ -1,8 +1,8 @@
-/// Text files as spreadsheets write them, made plain UTF-8.
+/// Converts text files as written by spreadsheets to plain UTF-8.
 enum UnicodeBytes {
-    /// The text as UTF-8 without a byte order mark; throws when the bytes are no Unicode text.
+    /// Returns the text as UTF-8 without a byte order mark. Throws if the bytes are not Unicode text.
     ///
-    /// UTF-16 is read when its mark says so. Control bytes that no text file has are refused.
+    /// UTF-16 is recognised by its byte order mark. Control bytes that don't occur in text files are refused.
     static func utf8(_ bytes: [UInt8]) throws(TimetableError) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE]) { return try check(utf16(bytes, lowFirst: true)) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try check(utf16(bytes, lowFirst: false)) }
@@ -32,7 +32,7 @@ enum UnicodeBytes {
         }
     }
 
-    /// Throws the line of the first bytes that are no text.
+    /// Throws the line of the first bytes that are not text.
     private static func check(_ bytes: [UInt8]) throws(TimetableError) -> [UInt8] {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()

@@ -1,15 +1,15 @@
-/// Dates as people write them in a table: `2026-11-21`, `21/11/2026`, `21 Nov 2026`, with any digits.
+/// Reads dates as people write them in a table: `2026-11-21`, `21/11/2026`, `21 Nov 2026`, with any digits.
 public enum WrittenDate {
-    /// What can be read of a text.
+    /// The result of reading a text.
     public enum Reading: Hashable, Sendable {
         case date(CivilDate)
-        /// It may be day and month or month and day.
+        /// It could be day and month or month and day.
         case ambiguous
     }
 
-    /// The date that a text means; `nil` where it is none, or where its year is missing.
+    /// Returns the date that a text means; `nil` if it is not a date, or has no year.
     ///
-    /// - Parameter order: what comes first in a date of numbers, where that is known.
+    /// - Parameter order: Which number comes first in numeric dates, if known.
     public static func read(_ text: String, order: DateOrder?) -> Reading? {
         switch DateText(CellText.clean(Array(text.utf8)))?.form {
         case .date(let date): return .date(date)
@@ -24,7 +24,8 @@ public enum WrittenDate {
         }
     }
 
-    /// What comes first in the dates of a table, where one of them can only be read one way and none speaks against it.
+    /// Returns which number comes first in the dates of a table, if at least one date is unambiguous and none
+    /// contradicts it.
     public static func order(of texts: [String]) -> DateOrder? {
         var found: DateOrder?
         for text in texts {
@@ -42,7 +43,8 @@ public enum WrittenDate {
         return second > 12 ? .monthDay : nil
     }
 
-    /// The minute of the day that a text means: `9:30`, `09.30`, `9:30 pm`, `٩:٣٠ م`; `nil` where it is none.
+    /// Returns the minute of the day that a text means: `9:30`, `09.30`, `9:30 pm`, `٩:٣٠ م`; `nil` if it is not a
+    /// time.
     public static func minute(_ text: String) -> Int? {
         guard let clock = ClockText(CellText.clean(Array(text.utf8))) else { return nil }
         let hour = clock.hour % 24

@@ -1,4 +1,4 @@
-/// Angles in degrees, as astronomers' formulas have them.
+/// Trigonometric functions of angles in degrees, as used in astronomical formulas.
 enum Degrees {
     static let radian = 57.29577951308232
 
@@ -10,10 +10,10 @@ enum Degrees {
     static func atan(_ x: Double) -> Double { Trigonometry.atan(x) * radian }
     static func atan2(_ y: Double, _ x: Double) -> Double { Trigonometry.atan2(y, x) * radian }
 
-    /// The same direction from −180 to 180.
+    /// Returns the same direction, from −180 to 180.
     static func wrapped(_ degrees: Double) -> Double {
         if degrees >= -180 && degrees <= 180 { return degrees }
-        // Adding and subtracting 1.5 · 2^52 rounds to a whole number.
+        // Adding and subtracting 1.5 · 2^52 rounds to an integer.
         let magic = 0x1.8p52
         return degrees - 360 * ((degrees / 360 + magic) - magic)
     }

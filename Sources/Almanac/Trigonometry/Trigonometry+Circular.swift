@@ -1,5 +1,5 @@
 extension Trigonometry {
-    /// The sine of an angle in radians.
+    /// Returns the sine of an angle in radians.
     package static func sin(_ x: Double) -> Double {
         guard x.magnitude <= limit else { return .nan }
         let reduced = reduce(x)
@@ -11,7 +11,7 @@ extension Trigonometry {
         }
     }
 
-    /// The cosine of an angle in radians.
+    /// Returns the cosine of an angle in radians.
     package static func cos(_ x: Double) -> Double {
         guard x.magnitude <= limit else { return .nan }
         let reduced = reduce(x)
@@ -23,7 +23,7 @@ extension Trigonometry {
         }
     }
 
-    /// The tangent of an angle in radians.
+    /// Returns the tangent of an angle in radians.
     package static func tan(_ x: Double) -> Double {
         guard x.magnitude <= limit else { return .nan }
         let reduced = reduce(x)

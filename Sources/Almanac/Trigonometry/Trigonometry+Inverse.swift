@@ -1,5 +1,5 @@
 extension Trigonometry {
-    /// The angle whose tangent is `x`, in radians from −π/2 to π/2.
+    /// Returns the angle whose tangent is `x`, in radians from −π/2 to π/2.
     package static func atan(_ x: Double) -> Double {
         let magnitude = x.magnitude
         guard magnitude < 0x1p66 else { return x.isNaN ? x : (x < 0 ? -quarterTurn : quarterTurn) }
@@ -21,7 +21,7 @@ extension Trigonometry {
         return x < 0 ? -angle : angle
     }
 
-    /// The angle of the point (x, y) from the positive x axis, in radians from −π to π.
+    /// Returns the angle of the point (x, y) from the positive x axis, in radians from −π to π.
     package static func atan2(_ y: Double, _ x: Double) -> Double {
         if x.isNaN || y.isNaN { return .nan }
         if y == 0 { return x < 0 || x.sign == .minus ? (y.sign == .minus ? -halfTurn : halfTurn) : y }
@@ -36,13 +36,13 @@ extension Trigonometry {
         return y < 0 ? -upper : upper
     }
 
-    /// The angle whose sine is `x`, in radians from −π/2 to π/2; no number outside −1 to 1.
+    /// Returns the angle whose sine is `x`, in radians from −π/2 to π/2; NaN outside −1 to 1.
     package static func asin(_ x: Double) -> Double {
         guard x.magnitude <= 1 else { return .nan }
         return x.magnitude == 1 ? x * quarterTurn : atan(x / ((1 - x) * (1 + x)).squareRoot())
     }
 
-    /// The angle whose cosine is `x`, in radians from 0 to π; no number outside −1 to 1.
+    /// Returns the angle whose cosine is `x`, in radians from 0 to π; NaN outside −1 to 1.
     package static func acos(_ x: Double) -> Double {
         guard x.magnitude <= 1 else { return .nan }
         return atan2(((1 - x) * (1 + x)).squareRoot(), x)
@@ -64,7 +64,7 @@ extension Trigonometry {
         return odd - w * (1.99999999998764832476e-01 + w * even2)
     }
 
-    /// atan c + atan x, with atan c in two parts.
+    /// Returns atan c + atan x, with atan c given in two parts.
     private static func arctangent(_ x: Double, from high: Double, _ low: Double) -> Double {
         high - ((x * arctangentSeries(x) - low) - x)
     }

@@ -1,15 +1,16 @@
-/// Sines and their kin in plain Swift, so that the native build and WebAssembly give the same bits: C libraries
+/// Trigonometric functions in plain Swift, so that the native build and WebAssembly give the same bits. C libraries
 /// differ in the last one.
 ///
-/// Only the operations that IEEE 754 rounds exactly are used. The ways are those of W. J. Cody and W. Waite,
-/// "Software Manual for the Elementary Functions" (1980): reduce the argument to a short interval, then a
-/// polynomial there. The polynomials' coefficients are those that Sun Microsystems published in fdlibm (1993).
-/// Measured against 300-bit arithmetic no function is further than 2 units in the last place.
+/// Only operations that IEEE 754 rounds exactly are used. The algorithms are those of W. J. Cody and W. Waite,
+/// "Software Manual for the Elementary Functions" (1980): reduce the argument to a short interval, and evaluate a
+/// polynomial there. The coefficients of the polynomials are those published by Sun Microsystems in fdlibm (1993).
+/// Compared with 300-bit arithmetic, no function is off by more than 2 units in the last place.
 package enum Trigonometry {
-    /// Arguments of sin, cos and tan beyond this many radians give no number.
+    /// The largest argument of sin, cos and tan, in radians. Beyond it they return NaN.
     package static let limit = 1_600_000.0
 
-    /// The remainder after the nearest multiple of π/2, in two parts, and which multiple it is, modulo 4.
+    /// The remainder after subtracting the nearest multiple of π/2, in two parts, and the number of that multiple
+    /// modulo 4.
     struct Reduced {
         var high: Double
         var low: Double
@@ -17,7 +18,7 @@ package enum Trigonometry {
     }
 
     static func reduce(_ x: Double) -> Reduced {
-        // Adding and subtracting 1.5 · 2^52 rounds to a whole number.
+        // Adding and subtracting 1.5 · 2^52 rounds to an integer.
         let magic = 0x1.8p52
         let multiple = (x * 0x1.45f306dc9c883p-1 + magic) - magic
         // π/2 in three parts, the first two with 33 bits, so that their products are exact.
@@ -29,7 +30,7 @@ package enum Trigonometry {
         return Reduced(high: high, low: (second - high) - tail, quadrant: Int(Int32(multiple) & 3))
     }
 
-    /// The sine of the sum of two numbers, the first at most π/4, the second a tail below its last bit.
+    /// Returns the sine of the sum of two numbers: the first at most π/4, the second a tail below its last bit.
     static func sineNearZero(_ x: Double, _ tail: Double) -> Double {
         let z = x * x
         let upper = 2.75573137070700676789e-06 + z * (-2.50507602534068634195e-08 + z * 1.58969099521155010221e-10)
@@ -38,7 +39,7 @@ package enum Trigonometry {
         return x - ((z * (0.5 * tail - cube * series) - tail) + cube * 1.66666666666666324348e-01)
     }
 
-    /// The cosine of the sum of two numbers, the first at most π/4, the second a tail below its last bit.
+    /// Returns the cosine of the sum of two numbers: the first at most π/4, the second a tail below its last bit.
     static func cosineNearZero(_ x: Double, _ tail: Double) -> Double {
         let z = x * x
         let upper = -2.75573143513906633035e-07 + z * (2.08757232129817482790e-09 + z * -1.13596475577881948265e-11)

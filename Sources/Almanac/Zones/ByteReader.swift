@@ -1,4 +1,4 @@
-/// Reads numbers from bytes in order; every read past the end gives `nil`.
+/// Reads numbers from bytes in order. Every read past the end returns `nil`.
 struct ByteReader {
     private let bytes: [UInt8]
     private(set) var position: Int
@@ -10,7 +10,7 @@ struct ByteReader {
         end = bytes.count
     }
 
-    /// A reader of a part; `nil` when the part does not lie within the bytes.
+    /// Creates a reader for a part of the bytes; `nil` if the part is not within them.
     init?(_ bytes: [UInt8], from start: Int, count: Int) {
         guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else { return nil }
         self.bytes = bytes
@@ -20,7 +20,7 @@ struct ByteReader {
 
     var remaining: Int { end - position }
 
-    /// Moves on; false, and no move, when fewer bytes are left.
+    /// Skips bytes. Returns `false`, without skipping any, if fewer are left.
     mutating func skip(_ count: Int64) -> Bool {
         guard count >= 0, count <= Int64(remaining) else { return false }
         position += Int(count)
@@ -49,7 +49,7 @@ struct ByteReader {
         return part.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// A signed number of seven bits a byte, lowest first, the sign in the lowest bit.
+    /// Reads a signed number with seven bits per byte, lowest first, and the sign in the lowest bit.
     mutating func variable() -> Int64? {
         var value: UInt64 = 0
         var shift: UInt64 = 0

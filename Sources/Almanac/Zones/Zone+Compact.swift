@@ -1,8 +1,8 @@
 extension Zone {
-    /// Transitions lie within this many seconds of 1970 (278,000 years), so that each has its `Instant`.
+    /// The limit of transitions, in seconds from 1970 (278,000 years), so that each can be an `Instant`.
     static let timeLimit: UInt64 = 1 << 43
 
-    /// A zone from its compact form (see `ZoneDatabase`); `nil` when it is malformed.
+    /// Decodes a zone from its compact form (see `ZoneDatabase`); `nil` if it is malformed.
     init?(identifier: String, compact reader: ByteReader) {
         var reader = reader
         guard let table = Self.offsets(&reader), let initial = table.first, let count = reader.variable(),
@@ -32,7 +32,7 @@ extension Zone {
         self.init(identifier: identifier, initialOffset: initial, times: times, offsets: offsets, rule: rule)
     }
 
-    /// The table of offsets, each within ±26 hours (RFC 9636 section 3.2).
+    /// Reads the table of offsets, each within ±26 hours (RFC 9636, section 3.2).
     private static func offsets(_ reader: inout ByteReader) -> [Int]? {
         guard let count = reader.byte() else { return nil }
         var offsets: [Int] = []

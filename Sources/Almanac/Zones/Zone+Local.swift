@@ -1,44 +1,44 @@
-/// The instants at which a zone's clocks show a local time.
+/// The instants at which a local time occurs in a zone.
 public enum LocalTimeMatch: Hashable, Sendable {
-    /// The usual case: the clocks show it once.
+    /// The local time occurs once, as usual.
     case once(Instant)
-    /// The clocks went back over it: they show it twice.
+    /// The clocks went back, so the local time occurs twice.
     case twice(earlier: Instant, later: Instant)
-    /// The clocks jumped over it: they never show it.
+    /// The clocks jumped forward, so the local time never occurs.
     case never(skippedBy: ZoneTransition)
 }
 
-/// Which instant stands for a local time that a clock change makes ambiguous or skips.
+/// Which instant is chosen for a local time that a clock change repeats or skips.
 public enum LocalTimeChoice: Hashable, Sendable {
-    /// The earlier of two; a skipped time moves on by the length of the jump (02:30 becomes 03:30). As
-    /// RFC 5545 section 3.3.5 has it for calendars.
+    /// The earlier of two. A skipped time moves forward by the length of the jump (02:30 becomes 03:30), as RFC 5545,
+    /// section 3.3.5, prescribes for calendars.
     case earlier
-    /// The later of two; a skipped time moves back by the length of the jump (02:30 becomes 01:30).
+    /// The later of two. A skipped time moves back by the length of the jump (02:30 becomes 01:30).
     case later
-    /// The earlier of two; a skipped time becomes the moment of the jump (02:30 becomes 03:00).
+    /// The earlier of two. A skipped time becomes the moment of the jump (02:30 becomes 03:00).
     case atJump
 }
 
 extension Zone {
-    /// What a calendar and a clock in the zone show at an instant.
+    /// Returns the local date and time at an instant.
     public func local(_ instant: Instant) -> CivilDateTime {
         let seconds = instant.seconds
         return CivilDateTime(utcSeconds: seconds.clampedSum(with: Int64(offset(atSecond: seconds))))
     }
 
-    /// The date in the zone at an instant.
+    /// Returns the local date at an instant.
     public func date(at instant: Instant) -> CivilDate {
         local(instant).date
     }
 
-    /// The instant at which the zone's clocks show a date and time.
+    /// Returns the instant of a local date and time.
     public func instant(
         of date: CivilDate, at time: ClockTime = .midnight, choosing choice: LocalTimeChoice = .earlier
     ) -> Instant {
         instant(of: CivilDateTime(date: date, time: time), choosing: choice)
     }
 
-    /// The instant at which the zone's clocks show a local time.
+    /// Returns the instant of a local date and time.
     public func instant(of local: CivilDateTime, choosing choice: LocalTimeChoice = .earlier) -> Instant {
         switch matches(of: local) {
         case .once(let instant): return instant
@@ -52,10 +52,11 @@ extension Zone {
         }
     }
 
-    /// All instants at which the zone's clocks show a local time.
+    /// Returns all instants at which a local time occurs.
     public func matches(of local: CivilDateTime) -> LocalTimeMatch {
         let wanted = local.utcSeconds
-        // No offset is beyond 26 hours (RFC 9636 section 3.2), so what matters happens within that of `wanted`.
+        // No offset exceeds 26 hours (RFC 9636, section 3.2), so everything relevant happens within that time of
+        // `wanted`.
         let end = wanted + 93_600
         var second = wanted - 93_600
         var earliest: Int64?
@@ -86,12 +87,12 @@ extension Zone {
         }
     }
 
-    /// The first instant of a date: midnight, or the moment after a jump over midnight.
+    /// Returns the first instant of a date: midnight, or the moment after a jump over midnight.
     public func startOfDay(_ date: CivilDate) -> Instant {
         instant(of: date, at: .midnight, choosing: .atJump)
     }
 
-    /// How long a date is: 24 hours but on days with a clock change.
+    /// Returns the length of a date, which is 24 hours except on days with a clock change.
     public func length(of date: CivilDate) -> TimeSpan {
         startOfDay(date.next) - startOfDay(date)
     }

@@ -1,26 +1,26 @@
 /// A change of a zone's offset.
 public struct ZoneTransition: Hashable, Sendable {
-    /// The first instant at which the new offset holds.
+    /// The first instant with the new offset.
     public let instant: Instant
-    /// Seconds east of UTC until then.
+    /// The offset until then, in seconds east of UTC.
     public let offsetBefore: Int
-    /// Seconds east of UTC from then on.
+    /// The offset from then on, in seconds east of UTC.
     public let offsetAfter: Int
 
-    /// The seconds that clocks jump forward; negative when they go back.
+    /// The seconds by which clocks jump forward; negative if they go back.
     public var shift: Int { offsetAfter - offsetBefore }
 }
 
 extension Zone {
-    /// The first change of the offset after an instant; `nil` when the offset stays for good.
+    /// Returns the first change of the offset after an instant; `nil` if the offset never changes again.
     public func nextTransition(after instant: Instant) -> ZoneTransition? {
         nextTransition(afterSecond: instant.seconds)
     }
 
     func nextTransition(afterSecond second: Int64) -> ZoneTransition? {
         var from = second
-        // A rule may name changes that change nothing (daylight time all year round): two years of those are
-        // enough to know.
+        // A rule may contain changes that have no effect (daylight time all year round). Two years of those are enough
+        // to know.
         var idle = 0
         while idle < 4, let time = nextChange(after: from) {
             let before = offset(atSecond: time - 1)
@@ -34,7 +34,7 @@ extension Zone {
         return nil
     }
 
-    /// The next time at which the offset may change: one of the listed transitions, then the rule's.
+    /// Returns the next time at which the offset may change: a listed transition, or else a change by the rule.
     private func nextChange(after second: Int64) -> Int64? {
         let passed = transitionTimes.countNotAfter(second)
         if passed < transitionTimes.count { return transitionTimes[passed] }

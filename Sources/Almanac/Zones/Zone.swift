@@ -1,17 +1,17 @@
-/// The rules by which a region's clocks differ from UTC (a zone of the IANA time zone database).
+/// A zone of the IANA time zone database: the rules by which a region's clocks differ from UTC.
 ///
-/// Offsets are in seconds east of UTC: local time = UTC + offset. Abbreviations ("EST") and daylight flags are
-/// left out: no screen shows them.
+/// Offsets are in seconds east of UTC: local time = UTC + offset. Abbreviations ("EST") and daylight flags are left
+/// out, because no screen shows them.
 public struct Zone: Hashable, Sendable {
-    /// The name under which the zone was asked for, `Asia/Riyadh`.
+    /// The name under which the zone was requested, for example `Asia/Riyadh`.
     public let identifier: String
-    /// The offset before the first transition: local mean time for most zones.
+    /// The offset before the first transition, which for most zones is local mean time.
     let initialOffset: Int
-    /// Seconds since 1970 of each change of offset, rising.
+    /// The times of the offset's changes in seconds since 1970, ascending.
     let transitionTimes: [Int64]
     /// The offset from each transition on.
     let transitionOffsets: [Int]
-    /// What holds after the last transition; the last offset stays when there is none.
+    /// The rule after the last transition. Without one the last offset stays.
     let rule: ZoneRule?
 
     init(identifier: String, initialOffset: Int, times: [Int64], offsets: [Int], rule: ZoneRule?) {
@@ -22,7 +22,7 @@ public struct Zone: Hashable, Sendable {
         self.rule = rule
     }
 
-    /// A zone whose clocks never change; the offset in seconds east of UTC is held within ±26 hours.
+    /// Creates a zone with a constant offset in seconds east of UTC, clamped to ±26 hours.
     public init(identifier: String, fixedOffset: Int) {
         self.init(
             identifier: identifier, initialOffset: min(max(fixedOffset, -93_600), 93_600), times: [], offsets: [],
@@ -32,7 +32,7 @@ public struct Zone: Hashable, Sendable {
     /// Coordinated universal time.
     public static let utc = Zone(identifier: "UTC", fixedOffset: 0)
 
-    /// The offset from UTC at an instant, in seconds east.
+    /// Returns the offset from UTC at an instant, in seconds east.
     public func offset(at instant: Instant) -> Int {
         offset(atSecond: instant.seconds)
     }
@@ -46,7 +46,7 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension [Int64] {
-    /// How many elements of a rising array are not greater than a value.
+    /// Returns the number of elements of an ascending array that are not greater than a value.
     func countNotAfter(_ value: Int64) -> Int {
         var low = 0
         var high = count

@@ -1,23 +1,23 @@
-/// All zones, read from one section of a content pack.
+/// All time zones, read from a section of a content pack.
 ///
-/// Opening reads the index only; a zone is decoded when it is asked for. `ZoneCompiler` writes the section. Its
-/// form, with numbers in little endian:
+/// Opening the database reads only the index, and zones are decoded on request. `ZoneCompiler` writes the section. Its
+/// format, with little-endian numbers, is:
 ///
-///     "WZON", UInt8 form (1), UInt8 length of the version, UInt16 count of names, UInt32 length of the names
+///     "WZON", UInt8 format (1), UInt8 length of the version, UInt16 count of names, UInt32 length of the names
 ///     the version ("2025b"), ASCII
-///     for each name, in rising order of its bytes, 11 bytes:
+///     for each name, in ascending order of its bytes, 11 bytes:
 ///         UInt16 where its text starts in the names, UInt8 its length, UInt16 the index of the name it is an
-///         alias of (its own when it is none), UInt32 where its zone starts in the zones, UInt16 the zone's length
+///         alias of (or its own index), UInt32 where its zone starts in the zones, UInt16 the zone's length
 ///     the names, ASCII
 ///     the zones: UInt8 count of offsets and the offsets, variable, the initial one first; variable count of
 ///         transitions; for each the variable step from the last time (from 0 first) and the UInt8 number of its
 ///         offset; the footer's POSIX TZ text up to the end
 ///
-/// A variable number has seven bits a byte, lowest first, the sign in the lowest bit.
+/// A variable number has seven bits per byte, lowest first, and the sign in the lowest bit.
 public struct ZoneDatabase: Sendable {
-    /// The release of the tz database, `2025b`.
+    /// The release of the tz database, for example `2025b`.
     public let version: String
-    /// How many names there are, aliases included.
+    /// The number of names, including aliases.
     public let count: Int
     private let bytes: [UInt8]
     private let indexStart: Int
@@ -28,7 +28,7 @@ public struct ZoneDatabase: Sendable {
     static let headerLength = 12
     static let entryLength = 11
 
-    /// Opens a section; every name in the index is checked to lie within the bytes.
+    /// Opens a section, checking that every name in the index is within the bytes.
     public init(_ bytes: [UInt8]) throws(ZoneDatabaseError) {
         var reader = ByteReader(bytes)
         guard let magic = reader.take(4), Array(magic) == Self.magic else { throw .notAZoneSection }
@@ -47,7 +47,7 @@ public struct ZoneDatabase: Sendable {
         for position in 0..<self.count where entry(position) == nil { throw .truncated }
     }
 
-    /// The zone of a name, alias or not; `nil` for a name that is none.
+    /// Returns the zone for a name, which may be an alias; `nil` for an unknown name.
     public func zone(_ identifier: String) -> Zone? {
         guard let position = position(of: identifier), let entry = entry(position),
             let reader = ByteReader(bytes, from: zonesStart + entry.zoneStart, count: entry.zoneLength)
@@ -55,16 +55,16 @@ public struct ZoneDatabase: Sendable {
         return Zone(identifier: identifier, compact: reader)
     }
 
-    /// Whether a name is a zone or an alias.
+    /// Whether a name is that of a zone or an alias.
     public func contains(_ identifier: String) -> Bool { position(of: identifier) != nil }
 
-    /// The name that an alias stands for, itself for a zone's own name; `nil` for a name that is none.
+    /// Returns the name of the zone for an alias, or for the zone's own name; `nil` for an unknown name.
     public func canonical(_ identifier: String) -> String? {
         guard let position = position(of: identifier), let entry = entry(position) else { return nil }
         return name(entry.canonical)
     }
 
-    /// All names in order, aliases included.
+    /// All names in order, including aliases.
     public var identifiers: [String] {
         (0..<count).compactMap { name($0) }
     }
@@ -117,7 +117,7 @@ extension ZoneDatabase {
     }
 }
 
-/// Why bytes are no zone database.
+/// Why bytes are not a zone database.
 public enum ZoneDatabaseError: Error, Hashable, Sendable {
     case notAZoneSection
     case unknownForm

@@ -1,7 +1,7 @@
 extension ZoneRule {
-    /// A rule from a TZif footer, such as `EST5EDT,M3.2.0,M11.1.0` or `<+03>-3`; `nil` when it is malformed.
+    /// Parses a rule from a TZif footer, for example `EST5EDT,M3.2.0,M11.1.0` or `<+03>-3`; `nil` if it is malformed.
     ///
-    /// A daylight name without its dates (allowed by POSIX, never written by zic) is refused.
+    /// A daylight name without dates, which POSIX allows but zic never writes, is refused.
     init?(posix text: [UInt8]) {
         var scanner = PosixScanner(text)
         guard scanner.name(), let standard = scanner.offset() else { return nil }
@@ -20,7 +20,7 @@ extension ZoneRule {
     }
 }
 
-/// Reads the parts of a POSIX TZ text from left to right.
+/// Scans the parts of a POSIX TZ text in order.
 private struct PosixScanner {
     private let text: [UInt8]
     private var position = 0
@@ -39,7 +39,7 @@ private struct PosixScanner {
         return true
     }
 
-    /// An abbreviation: letters, or anything between angle brackets.
+    /// Scans an abbreviation: letters, or anything in angle brackets.
     mutating func name() -> Bool {
         let start = position
         if skip("<") {
@@ -59,7 +59,7 @@ private struct PosixScanner {
         return value
     }
 
-    /// Hours of at most 24 with optional minutes and seconds, signed, in seconds.
+    /// Scans a signed number of hours up to 24, with optional minutes and seconds. Returns it in seconds.
     mutating func offset() -> Int? { time(hours: 24) }
 
     private mutating func time(hours limit: Int) -> Int? {
@@ -78,7 +78,7 @@ private struct PosixScanner {
         return isNegative ? -seconds : seconds
     }
 
-    /// A day and, after a slash, a time; 02:00 when none is written.
+    /// Scans a day and, after a slash, a time, which is 02:00 if it is missing.
     mutating func change() -> ZoneRule.YearlyChange? {
         guard let day = day() else { return nil }
         guard skip("/") else { return ZoneRule.YearlyChange(day: day, second: 7_200) }

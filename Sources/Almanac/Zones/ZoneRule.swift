@@ -1,28 +1,28 @@
-/// What holds in a zone for all years to come: the POSIX TZ text of a TZif file's footer, as RFC 9636
-/// section 3.3.1 extends it (hours from −167 to 167).
+/// The rule of a zone for all future years, from the POSIX TZ text in a TZif file's footer as extended by RFC 9636,
+/// section 3.3.1 (hours from −167 to 167).
 struct ZoneRule: Hashable, Sendable {
-    /// Standard time's offset in seconds east of UTC.
+    /// The offset of standard time, in seconds east of UTC.
     var standardOffset: Int
     var daylight: Daylight?
 
-    /// The other time of the year; in Ireland and Namibia it lies before standard time.
+    /// The other time of the year. In Ireland and Namibia its offset is before standard time.
     struct Daylight: Hashable, Sendable {
         var offset: Int
         var start: YearlyChange
         var end: YearlyChange
     }
 
-    /// A day of every year and a wall-clock second, counted from that day's midnight, before the change.
+    /// A day of every year, and a second of the wall clock before the change, counted from that day's midnight.
     struct YearlyChange: Hashable, Sendable {
         var day: Day
         var second: Int
 
         enum Day: Hashable, Sendable {
-            /// `Jn`: 1 to 365, 29 February never counted.
+            /// `Jn`: 1 to 365, never counting 29 February.
             case julian(Int)
-            /// `n`: 0 to 365, 29 February counted.
+            /// `n`: 0 to 365, counting 29 February.
             case zeroBased(Int)
-            /// `Mm.w.d`: the w-th weekday d (0 is Sunday) of month m; the fifth is the last.
+            /// `Mm.w.d`: weekday d (0 is Sunday) of week w in month m, where week 5 is the last.
             case weekday(month: Int, week: Int, weekday: Int)
         }
     }
@@ -34,7 +34,7 @@ struct ZoneRule: Hashable, Sendable {
         return offset
     }
 
-    /// The first of the rule's changes after a second; `nil` without daylight time or beyond year 9998.
+    /// Returns the first of the rule's changes after a second; `nil` without daylight time or beyond the year 9998.
     func nextChange(after second: Int64) -> Int64? {
         guard let daylight else { return nil }
         for change in changes(around: second, daylight) where change.second > second { return change.second }
@@ -46,7 +46,8 @@ struct ZoneRule: Hashable, Sendable {
         var offset: Int
     }
 
-    /// The changes of three years in order. Three, because a change's time may lie a week off its day.
+    /// Returns the changes of three years in order. Three are needed because a change's time may be a week away from
+    /// its day.
     private func changes(around second: Int64, _ daylight: Daylight) -> [Change] {
         let year = CivilDateTime(utcSeconds: second).date.year
         guard (3...9_997).contains(year) else { return [] }
@@ -60,13 +61,14 @@ struct ZoneRule: Hashable, Sendable {
             changes.append(start.second < end.second ? start : end)
             changes.append(start.second < end.second ? end : start)
         }
-        // Where one year's end meets the next year's start (daylight time all year) the order stays end, start.
+        // Where the end in one year coincides with the start in the next (daylight time all year), the order is end,
+        // start.
         return changes
     }
 }
 
 extension ZoneRule.YearlyChange {
-    /// The wall clock's seconds since 1970 at the change in a year of 2 to 9998.
+    /// Returns the wall clock's seconds since 1970 at the change, in a year from 2 to 9998.
     func wallSecond(in year: Int) -> Int64 {
         Int64(dayNumber(in: year)) * 86_400 + Int64(second)
     }

@@ -1,6 +1,6 @@
-/// What the person sees the app in.
+/// How the app looks to a person.
 public struct Appearance: Hashable, Sendable {
-    /// Light, dark, or what the device says.
+    /// Light, dark, or the device's setting.
     public enum Mode: Hashable, Sendable, CaseIterable {
         case auto, light, dark
 
@@ -13,7 +13,7 @@ public struct Appearance: Hashable, Sendable {
             }
         }
 
-        /// The mode with this name.
+        /// Finds the mode with a name.
         public init?(name: String) {
             for mode in Self.allCases where mode.name == name {
                 self = mode
@@ -23,13 +23,13 @@ public struct Appearance: Hashable, Sendable {
         }
     }
 
-    /// How much moves.
+    /// How much motion there is.
     public enum Motion: Hashable, Sendable {
-        /// All of it.
+        /// All motion.
         case full
         /// Fewer effects, for a device that is slow or low on power.
         case light
-        /// None.
+        /// No motion.
         case still
 
         /// The name in the attribute `data-motion`.
@@ -44,15 +44,15 @@ public struct Appearance: Hashable, Sendable {
 
     /// The name of a theme in `ThemeConfig.json`.
     public var theme: String
-    /// A theme with one face has that one's mode, whatever was chosen.
+    /// The mode. A theme with only one face always has the mode of that face.
     public var mode: Mode
-    /// The colours of the browser's own frame, as `#RRGGBB`, in light and dark.
+    /// The colours of the browser's own frame in light and dark mode, as `#RRGGBB`.
     public var frameLight: String
     public var frameDark: String
-    /// The size of text, in percent of the device's own.
+    /// The text size, in percent of the device's own.
     public var scale: Int
     public var motion: Motion
-    /// Whether a task that is completed lets off confetti.
+    /// Whether completing a task sets off confetti.
     public var celebrates: Bool
 
     public init(
@@ -68,7 +68,8 @@ public struct Appearance: Hashable, Sendable {
         self.celebrates = celebrates
     }
 
-    /// The appearance of a theme out of the configuration, or of its standard theme where it has none of this name.
+    /// Creates the appearance of a theme from the configuration, or of the standard theme if there is none with this
+    /// name.
     public init(
         theme: String, mode: Mode, config: ThemeConfig, scale: Int = 100, motion: Motion = .full,
         celebrates: Bool = false

@@ -1,11 +1,11 @@
-/// One place of the bar: at most five stand there.
+/// A tab of the bar, which has at most five.
 public struct AreaTab: Sendable {
     public var icon: Icon
     public var label: String
     public var link: Link
-    /// Whether the person is there.
+    /// Whether the person is in this area.
     public var isCurrent: Bool
-    /// What scripts know the area by; empty where they needn't.
+    /// The name of the area for scripts; empty if they don't need it.
     public var name: String
 
     public init(icon: Icon, label: String, link: Link, isCurrent: Bool = false, name: String = "") {

@@ -1,12 +1,12 @@
-/// How much weight a button has on its page.
+/// How prominent a button is on its page.
 public enum ButtonKind: Sendable {
-    /// The one thing to do here: the prayers' gradient.
+    /// The main action, in the prayers' gradient.
     case primary
-    /// Something else that can be done.
+    /// Another possible action.
     case secondary
-    /// Something in passing, without a box.
+    /// An incidental action, without a box.
     case quiet
-    /// Something that takes away.
+    /// A destructive action.
     case danger
 
     var name: String {
@@ -19,7 +19,7 @@ public enum ButtonKind: Sendable {
     }
 }
 
-/// A button that sends its form.
+/// A button that submits its form.
 public func submitButton(_ label: String, kind: ButtonKind = .primary, icon: Icon? = nil, _ attributes: Attribute...)
     -> Node
 {
@@ -29,7 +29,7 @@ public func submitButton(_ label: String, kind: ButtonKind = .primary, icon: Ico
     }
 }
 
-/// A button that a script module answers.
+/// A button that is handled by a script module.
 public func scriptButton(_ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil, _ attributes: Attribute...)
     -> Node
 {
@@ -49,22 +49,22 @@ public func linkButton(
     }
 }
 
-/// A link drawn as an icon, named for assistive technology.
+/// A link drawn as an icon, with a name for assistive technology.
 public func iconLink(_ icon: Icon, label: String, href: Link, _ attributes: Attribute...) -> Node {
     a(href: href, [.class("icon-button"), .aria("label", label), .title(label)] + attributes) { icon.node() }
 }
 
-/// A button drawn as an icon, named for assistive technology; it sends its form.
+/// A button that submits its form, drawn as an icon with a name for assistive technology.
 public func iconButton(_ icon: Icon, label: String, _ attributes: Attribute...) -> Node {
     button([.type("submit"), .class("icon-button"), .aria("label", label), .title(label)] + attributes) { icon.node() }
 }
 
-/// The button that floats over the page's lower end.
+/// A button that floats over the lower end of the page.
 public func floatingLink(_ icon: Icon, label: String, href: Link, _ attributes: Attribute...) -> Node {
     a(href: href, [.class("floating"), .aria("label", label), .title(label)] + attributes) { icon.node() }
 }
 
-/// A form without a place on the page, for the buttons of many rows that name it (`form`) and their own address
+/// A form without a place on the page, for the buttons of many rows that refer to it (`form`) and have their own URL
 /// (`formaction`).
 public func sharedForm(id: String, operation: String, @NodeBuilder fields: () -> Node = { .nothing }) -> Node {
     form(.id(id), .method(.post), .data("inplace"), .hidden()) {
@@ -73,7 +73,7 @@ public func sharedForm(id: String, operation: String, @NodeBuilder fields: () ->
     }
 }
 
-/// A form that is sent by `POST` with the operation it stands for, so that repeating it changes nothing.
+/// A form that is sent by `POST` with an operation number, so that sending it again changes nothing.
 public func postForm(_ action: Link, operation: String, _ attributes: Attribute..., @NodeBuilder content: () -> Node)
     -> Node
 {

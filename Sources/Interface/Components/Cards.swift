@@ -1,9 +1,9 @@
-/// Paper that holds what belongs together.
+/// A card for content that belongs together.
 public func card(_ attributes: Attribute..., @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("div"), [.class("card")] + attributes, content())
 }
 
-/// A part of a page with its heading.
+/// A section of a page with its heading.
 public func titledSection(
     _ heading: String, id: String, actions: Node = .nothing, @NodeBuilder content: () -> Node
 ) -> Node {
@@ -16,17 +16,17 @@ public func titledSection(
     }
 }
 
-/// A card of rows with lines between.
+/// A card of rows, separated by lines.
 public func rows(_ attributes: Attribute..., @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("ul"), [.class("card", "rows")] + attributes, content())
 }
 
-/// A row of a card of rows.
+/// A row in a card of rows.
 ///
 /// - Parameters:
-///   - leading: what stands first: an icon, a box to check.
-///   - detail: a quieter line under the title.
-///   - trailing: what stands last: a badge, a menu, a chevron.
+///   - leading: The content at the start: an icon or a check box.
+///   - detail: A less prominent line below the title.
+///   - trailing: The content at the end: a badge, a menu or a chevron.
 public func row(
     _ title: Node, detail: Node = .nothing, leading: Node = .nothing, trailing: Node = .nothing,
     _ attributes: Attribute...
@@ -41,7 +41,7 @@ public func row(
     }
 }
 
-/// A row that leads elsewhere as a whole; a locked one leads to what opens it.
+/// A row that is a link as a whole. A locked row leads to what unlocks it.
 public func linkRow(
     _ title: String, href: Link, detail: String = "", icon: Icon? = nil, value: String = "", isLocked: Bool = false
 ) -> Node {

@@ -1,5 +1,5 @@
-/// What falls once over a feast's day when it is opened: decoration, hidden from assistive technology. The classes of a
-/// piece say where it falls (`l`, an eighth of the width) and when (`h`).
+/// The confetti that falls once when the day of a feast is opened. It is decoration, hidden from assistive technology.
+/// The classes of each piece say where it falls (`l`, an eighth of the width) and when (`h`).
 public let confetti: Node = .markup(
     #"""
     <div class="confetti" aria-hidden="true">\#

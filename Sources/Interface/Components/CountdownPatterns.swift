@@ -1,6 +1,6 @@
-/// How a countdown is written, for the script that keeps it.
+/// The patterns of a countdown, for the script that updates it.
 public enum CountdownPatterns {
-    /// The plural forms of hours and minutes, how the two are joined, and the clock of the last hour.
+    /// Returns the plural forms of hours and minutes, how the two are joined, and the clock of the last hour.
     public static func attributes(_ strings: Strings) -> [Attribute] {
         var attributes: [Attribute] = [
             .data("join", strings[.hoursAndMinutes]), .data("clock", "{minutes}:{seconds}"),

@@ -1,15 +1,15 @@
 extension Field {
-    /// A field of one line.
+    /// A single-line text field.
     public func text(_ value: String, type: StaticString = "text", _ attributes: Attribute...) -> Node {
         node(input(self.attributes + [.type(type), .class("control"), .value(value), .dirAuto] + attributes))
     }
 
-    /// A field for a date, a time or a number, whose form the browser knows.
+    /// A field for a date, a time or a number, whose format the browser knows.
     public func machine(_ value: String, type: StaticString, _ attributes: Attribute...) -> Node {
         node(input(self.attributes + [.type(type), .class("control", "control-figures"), .value(value)] + attributes))
     }
 
-    /// A field of several lines.
+    /// A multi-line text field.
     public func lines(_ value: String, rows: Int = 3, _ attributes: Attribute...) -> Node {
         let startsWithBreak = value.utf8.first == 0x0A || value.utf8.first == 0x0D
         return node(
@@ -31,7 +31,7 @@ extension Field {
             })
     }
 
-    /// A switch: a checkbox that sends `on`.
+    /// A switch, which is a checkbox that sends `on`.
     public func toggle(_ isOn: Bool, _ attributes: Attribute...) -> Node {
         div(.class("field", error == nil ? "" : "field-wrong")) {
             Interface.label(.class("switch"), .for(name)) {
@@ -46,7 +46,7 @@ extension Field {
         }
     }
 
-    /// A few choices side by side, one of them chosen.
+    /// A few choices side by side, of which one is selected.
     public func segments(_ options: [Choice], selected: String) -> Node {
         let described = hint == nil ? "" : "\(name)-hint"
         return fieldset(
@@ -73,7 +73,7 @@ extension Field {
         }
     }
 
-    /// A value that is not open to the person, as the way to what opens it.
+    /// A value that is locked for the person, as a link to what unlocks it.
     private static func locked(_ choice: Choice, _ link: Link) -> Node {
         a(href: link, .class("segment", "segment-locked")) {
             span {
@@ -84,12 +84,12 @@ extension Field {
     }
 }
 
-/// One of the values a person chooses from.
+/// A value that a person can choose.
 public struct Choice: Sendable {
     public var value: String
     public var label: String
     public var icon: Icon?
-    /// The way to what opens it; `nil` where it is open.
+    /// The link to what unlocks it; `nil` if it is not locked.
     public var lock: Link?
 
     public init(_ value: String, _ label: String, icon: Icon? = nil, lock: Link? = nil) {

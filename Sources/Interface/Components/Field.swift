@@ -1,12 +1,12 @@
-/// One thing to fill in: its name, a hint and what is wrong with it, all tied to the control for assistive technology.
+/// A form field: its label, a hint and an error, all associated with the control for assistive technology.
 public struct Field: Sendable {
-    /// The control's `id`, and the name its value is sent under.
+    /// The `id` of the control, and the name under which its value is sent.
     public var name: String
     public var label: String
     public var hint: String?
-    /// What is wrong with what was filled in, in a sentence that helps.
+    /// What is wrong with the value, as a helpful sentence.
     public var error: String?
-    /// Whether the label is for assistive technology alone.
+    /// Whether the label is only for assistive technology.
     public var isLabelHidden: Bool
 
     public init(_ name: String, label: String, hint: String? = nil, error: String? = nil, isLabelHidden: Bool = false) {
@@ -17,7 +17,7 @@ public struct Field: Sendable {
         self.isLabelHidden = isLabelHidden
     }
 
-    /// The attributes that tie a control to its label, hint and error.
+    /// The attributes that associate a control with its label, hint and error.
     public var attributes: [Attribute] {
         var described = ""
         if hint != nil { described = "\(name)-hint" }
@@ -28,7 +28,7 @@ public struct Field: Sendable {
         ]
     }
 
-    /// A control within its label, hint and error.
+    /// Returns a control with its label, hint and error.
     public func node(_ control: Node) -> Node {
         div(.class("field", error == nil ? "" : "field-wrong")) {
             label(.for(name), .class(isLabelHidden ? "spoken" : "field-label")) { label }

@@ -1,15 +1,15 @@
-/// The product's own drawings for pages that have nothing to show. Paints come from the theme, by class.
+/// The product's own illustrations for empty pages. Colours come from the theme, by class.
 public enum Illustration: Sendable, CaseIterable {
     /// A day with nothing planned.
     case openDay
     /// An inbox with nothing in it.
     case clearInbox
-    /// A place that does not exist.
+    /// A page that does not exist.
     case lost
     /// No place chosen yet.
     case place
 
-    /// The drawing, hidden from assistive technology.
+    /// The illustration, hidden from assistive technology.
     public var node: Node {
         svg(.class("illustration"), .viewBox("0 0 240 160"), .ariaHidden, .width(240), .height(160)) {
             .markup(drawing)

@@ -1,7 +1,7 @@
-/// A control that is not open to the person: its name, a lock, and as a whole the way to what opens it.
+/// A locked control: its label and a lock, as a link to what unlocks it.
 ///
 /// - Parameters:
-///   - badge: what opens it, in a word ("Pro").
+///   - badge: A word for what unlocks it ("Pro").
 @export(interface)
 public func lockedField(_ label: String, hint: String? = nil, badge word: String, href: Link) -> Node {
     div(.class("field", "locked")) {

@@ -1,4 +1,4 @@
-/// The colour that a mark or message is in.
+/// The colour of a mark or message.
 public enum Tone: Sendable {
     case plain, accent, notice, danger
 
@@ -12,12 +12,12 @@ public enum Tone: Sendable {
     }
 }
 
-/// A short word on something: a kind, a count, a state.
+/// A short word about something: a kind, a count or a state.
 public func badge(_ text: String, tone: Tone = .accent) -> Node {
     span(.class("badge", tone.name)) { text }
 }
 
-/// A message that stands on the page until it no longer holds.
+/// A message that stays on the page until it no longer applies.
 public func banner(_ text: String, tone: Tone = .notice, icon: Icon = .info, actions: Node = .nothing) -> Node {
     div(.class("banner", tone.name)) {
         icon.node()
@@ -26,7 +26,7 @@ public func banner(_ text: String, tone: Tone = .notice, icon: Icon = .info, act
     }
 }
 
-/// What is wrong with a form as a whole, with links to its fields; takes the focus.
+/// The errors of a form as a whole, with links to its fields. It takes the focus.
 public func errorSummary(_ heading: String, _ errors: [(field: String, text: String)]) -> Node {
     div(.class("banner", "tone-danger"), .role("alert"), .tabindex(-1), .autofocus(), .id("errors")) {
         Icon.warning.node()
@@ -39,7 +39,7 @@ public func errorSummary(_ heading: String, _ errors: [(field: String, text: Str
     }
 }
 
-/// A word on what was just done, with the way to undo it: it stands in the shell's `role=status`.
+/// A message about what was just done, with a way to undo it. It is placed in the shell's `role=status`.
 public func toast(_ text: String, undo: Node = .nothing, dismissLabel: String = "") -> Node {
     div(.class("toast"), .data("toast"), .data("seconds", undo.isEmpty ? 6 : 10)) {
         Icon.check.node(.text)
@@ -54,7 +54,7 @@ public func toast(_ text: String, undo: Node = .nothing, dismissLabel: String = 
     }
 }
 
-/// How much of something is done: a ring of 56 CSS pixels.
+/// A progress ring of 56 CSS pixels.
 public func progressRing(done: Int, of total: Int, label: String, strings: Strings) -> Node {
     let whole = max(total, 1)
     let part = min(max(done, 0), whole)
@@ -74,7 +74,7 @@ public func progressRing(done: Int, of total: Int, label: String, strings: Strin
     }
 }
 
-/// What a page shows when it has nothing to show yet: an illustration, kind words, and the way on.
+/// The content of a page that has nothing to show yet: an illustration, kind words, and the way forward.
 public func emptyState(_ illustration: Illustration, title: String, text: String, action: Node = .nothing) -> Node {
     div(.class("empty")) {
         illustration.node

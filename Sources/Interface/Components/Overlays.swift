@@ -1,9 +1,9 @@
-/// A sheet as the main matter of its own page: what a script module shows over the page that led there.
+/// A sheet as the main content of its own page, which a script module shows over the page that links to it.
 public func sheetPage(_ attributes: Attribute..., @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("div"), [.class("sheet", "sheet-page")] + attributes, content())
 }
 
-/// The way to everything that can be done with something: a small button that opens a sheet.
+/// A small button that opens a sheet with all actions for something.
 public func actionsLink(_ label: String, href: Link, _ attributes: [Attribute] = []) -> Node {
     a(
         href: href,

@@ -1,13 +1,13 @@
 /// The files that every page loads.
 public struct PageFiles: Sendable {
     public var stylesheets: [Link]
-    /// Script modules, run when the page is there.
+    /// Script modules, which run once the page has loaded.
     public var modules: [Link]
-    /// Fonts that the first view needs, fetched ahead.
+    /// Fonts for the first view, which are preloaded.
     public var fonts: [Link]
     public var manifest: Link?
     public var icon: Link?
-    /// What iOS puts on its home screen, which takes none out of a manifest.
+    /// The icon for the home screen of iOS, which doesn't use those of the manifest.
     public var touchIcon: Link?
 
     public init(

@@ -1,15 +1,15 @@
-/// The top of a page: its name, a line under it, the way back and what can be done.
+/// The top of a page: its title, a line below it, a link back and the actions.
 public struct PageHeader: Sendable {
     public var title: String
-    /// The line under the title; several parts of it are `strings.parted(…)`.
+    /// The line below the title. If it has several parts, they are made by `strings.parted(…)`.
     public var details: Node
-    /// The way back, for pages below an area's first.
+    /// The link back, for pages below the first of an area.
     public var back: Link?
-    /// What the way back is called, for assistive technology.
+    /// The name of the link back, for assistive technology.
     public var backLabel: String
-    /// Buttons beside the title.
+    /// The buttons beside the title.
     public var actions: Node
-    /// Buttons beside the line under the title.
+    /// The buttons beside the line below the title.
     public var steps: Node
 
     public init(
@@ -41,7 +41,7 @@ public struct PageHeader: Sendable {
         }
     }
 
-    /// A title whose words with a hyphen in them, such as Al-Baqara, don't break at it.
+    /// Returns a title in which words with a hyphen, such as Al-Baqara, don't break at it.
     private static func unbroken(_ title: String) -> Node {
         guard title.utf8.contains(UInt8(ascii: "-")) else { return .text(title) }
         var nodes: [Node] = []

@@ -1,25 +1,25 @@
-/// What a page's scripts are told. Texts come with the page, so that no script holds a sentence of its own.
+/// The data for a page's scripts. Texts come with the page, so that no script contains sentences of its own.
 public struct PageScripts: Sendable {
-    /// Said when neither the worker nor the server could be reached.
+    /// The message if neither the worker nor the server could be reached.
     public var failed: String
-    /// Whether changes have reached the server: all, not yet, or no network.
+    /// The messages about sync: all changes have reached the server, some have not yet, or there is no network.
     public var synced: String
     public var waiting: [(category: PluralCategory, text: String)]
     public var offline: String
-    /// Said where the server takes nothing from the device (commercial mode): it all stays here.
+    /// The message if the server accepts nothing from the device (commercial mode), so that everything stays on it.
     public var closed: String
-    /// Said once recordings were put away because the browser's storage was full.
+    /// The message after recordings were removed because the browser's storage was full.
     public var freed: String
-    /// That a new version is ready, and the word on its button.
+    /// The message that a new version is ready, and the label of its button.
     public var update: String
     public var applyUpdate: String
-    /// Shown while changes are unsent and the browser may clear its storage.
+    /// The warning while changes are unsent and the browser may clear its storage.
     public var unpersisted: String
-    /// The word on a button that closes a notice.
+    /// The label of the button that closes a notice.
     public var dismiss: String
-    /// Vibration patterns by name as JSON; `nil` where the person wants none.
+    /// The vibration patterns by name as JSON; `nil` if the person wants none.
     public var haptics: String?
-    /// Whether reminders can come: scripts then ask for them.
+    /// Whether reminders are possible, so that scripts request them.
     public var hasAlerts: Bool
 
     public init(
@@ -59,7 +59,7 @@ public struct PageScripts: Sendable {
         }
     }
 
-    /// In the page's header: empty while all is well, so that nobody is told what needs nobody.
+    /// The sync state in the page's header. It is empty while all is well, so that nobody is told anything needlessly.
     var state: Node {
         Node.element(
             Tag("p"),
@@ -69,7 +69,7 @@ public struct PageScripts: Sendable {
             ] + waitingForms, .nothing)
     }
 
-    /// Hidden until a script has something to say: an update, a warning, and the shape of notices.
+    /// Elements that are hidden until a script needs them: an update, a warning, and the template of notices.
     var node: Node {
         group {
             div(.class("states")) {

@@ -1,13 +1,13 @@
-/// The frame of every page: head, skip link, the bar of areas, header, main matter and what stands beside it.
+/// The frame of every page: head, skip link, the bar of areas, header, main content and what is beside it.
 public struct PageShell: Sendable {
     public var strings: Strings
     public var appearance: Appearance
     public var files: PageFiles
-    /// The areas that exist, in order. The bar takes five; the Course area passes its four tabs and one switch.
+    /// The areas in order, of which the bar takes five. The Course area passes its four tabs and a switch.
     public var tabs: [AreaTab]
-    /// What the bar is called; the areas of the app where nothing else is said.
+    /// The name of the bar; by default, the areas of the app.
     public var tabsLabel: String?
-    /// What the page's scripts are told; without it the page has none to tell.
+    /// The data for the page's scripts, if there are any.
     public var scripts: PageScripts?
 
     public init(
@@ -22,18 +22,18 @@ public struct PageShell: Sendable {
         self.scripts = scripts
     }
 
-    /// The whole document.
+    /// Returns the whole document.
     ///
     /// - Parameters:
-    ///   - title: the page's name, before the product's.
-    ///   - air: the area whose colours the page takes (`today`, `quran`, `path`, `course`, `me`).
-    ///   - pageName: what scripts know the page by.
-    ///   - isLasting: whether the page can be come back to, as one that was asked for and found.
-    ///   - isAnswer: whether it answers a form that was sent: its address, asked again, gives another page.
-    ///   - header: a ``PageHeader``'s node.
-    ///   - flash: what was just done, as a ``toast(_:undo:)``.
-    ///   - beside: what stands beside the main matter on wide screens and under it on narrow ones.
-    ///   - floating: a button over the page's lower end.
+    ///   - title: The page's name, which precedes the product's.
+    ///   - air: The area whose colours the page has (`today`, `quran`, `path`, `course`, `me`).
+    ///   - pageName: The page's name for scripts.
+    ///   - isLasting: Whether the page was requested and found, so that it can be returned to.
+    ///   - isAnswer: Whether it is the response to a form, so that requesting its URL gives a different page.
+    ///   - header: The node of a ``PageHeader``.
+    ///   - flash: What was just done, as a ``toast(_:undo:)``.
+    ///   - beside: The content beside the main content on wide screens, and below it on narrow ones.
+    ///   - floating: A button over the lower end of the page.
     public func page(
         title name: String, air: String = "today", pageName: String = "", isLasting: Bool = false,
         isAnswer: Bool = false, header: Node, flash: Node = .nothing, beside: Node = .nothing,
@@ -99,7 +99,7 @@ public struct PageShell: Sendable {
         }
     }
 
-    /// The colour of the browser's own frame, which a page can't style.
+    /// The colour of the browser's own frame, which stylesheets can't set.
     @NodeBuilder private func frameColours() -> Node {
         switch appearance.mode {
         case .auto:
@@ -110,7 +110,7 @@ public struct PageShell: Sendable {
         }
     }
 
-    /// The bar of areas: at the bottom on phones, at the side on wide screens.
+    /// The bar of areas, at the bottom on phones and at the side on wide screens.
     @NodeBuilder private func bar() -> Node {
         if !tabs.isEmpty {
             nav(.class("bar"), .aria("label", tabsLabel ?? strings[.areas])) {

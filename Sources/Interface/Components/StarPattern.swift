@@ -1,6 +1,6 @@
-/// The eight-pointed star that repeats behind what is precious, at a tenth of full strength.
+/// The pattern of eight-pointed stars behind precious content, at a tenth of full strength.
 ///
-/// - Parameter id: the pattern's name, unique in its page.
+/// - Parameter id: The pattern's id, unique in its page.
 public func starPattern(id: StaticString) -> Node {
     svg(.class("pattern"), .ariaHidden, .width("100%"), .height("100%")) {
         defs {
@@ -17,7 +17,7 @@ public func starPattern(id: StaticString) -> Node {
     }
 }
 
-/// The product's mark: one star of the pattern, filled.
+/// The product's logo: a single star of the pattern, filled.
 public func starMark() -> Node {
     svg(.class("icon", "star-mark"), .viewBox("0 0 24 24"), .ariaHidden) {
         .markup(

@@ -1,18 +1,18 @@
-/// What a day offers beside its prayers: lighter than a prayer, and in nobody's way.
+/// A suggestion of the day besides its prayers. It looks lighter than a prayer, and gets in nobody's way.
 public struct SuggestionBand: Sendable {
     public var id: String
     public var name: String
     public var emoji: String
     public var time: RowTime
-    /// That it is voluntary (`نافلة`); empty for what is no prayer.
+    /// The badge that says it is voluntary (`نافلة`); empty if it is not a prayer.
     public var badge: String
-    /// A sentence under its name.
+    /// A sentence below its name.
     public var note: String
-    /// `nafl`, `qiyam`, `meal`, `tarawih` or `way`: the class of its look.
+    /// The class of its look: `nafl`, `qiyam`, `meal`, `tarawih` or `way`.
     public var look: String
-    /// Whether it ends where a prayer begins, and so is drawn towards its end.
+    /// Whether it ends when a prayer begins, and so is drawn towards its end.
     public var isBefore: Bool
-    /// Whether the person noted that it was prayed.
+    /// Whether the person noted having prayed it.
     public var isDone: Bool
     public var lane: Int
     public var lanes: Int
@@ -35,7 +35,7 @@ public struct SuggestionBand: Sendable {
     }
 }
 
-/// The row of something that a day offers.
+/// The row of a suggestion.
 public func suggestionBand(_ band: SuggestionBand) -> Node {
     li(
         .class("at suggestion"), .class("look-\(band.look)", band.isBefore ? "leads" : "", band.isDone ? "noted" : ""),

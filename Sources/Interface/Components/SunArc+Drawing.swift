@@ -1,5 +1,5 @@
 extension SunArc {
-    /// The arc's box is 1000 by 100; its line is a parabola, which one quadratic curve draws exactly.
+    /// The arc's box of 1000 by 100. Its line is a parabola, which a single quadratic curve draws exactly.
     private enum Box {
         static let start = 70
         static let end = 930
@@ -7,22 +7,23 @@ extension SunArc {
         static let height = 58
     }
 
-    /// A permille held within the arc.
+    /// Returns a value clamped to the arc.
     private func held(_ permille: Int) -> Int { min(max(permille, 0), 1000) }
 
-    /// The horizontal place of a moment, in thousandths of the width. The day runs with the writing.
+    /// Returns the horizontal position of a moment, in thousandths of the width. The day runs in the direction of
+    /// writing.
     private func x(_ permille: Int) -> Int {
         let along = Box.start + (Box.end - Box.start) * held(permille) / 1000
         return direction == .rightToLeft ? 1000 - along : along
     }
 
-    /// The vertical place of a moment, in hundredths of a percent of the height.
+    /// Returns the vertical position of a moment, in hundredths of a percent of the height.
     private func y(_ permille: Int) -> Int {
         let t = held(permille)
         return Box.base * 100 - 4 * Box.height * 100 * t / 1000 * (1000 - t) / 1000
     }
 
-    /// The whole arc, dotted, and the part of it that is over.
+    /// The whole arc, dotted, and the part of it that has passed.
     var arc: Node {
         svg(.class("arc"), .viewBox("0 0 1000 100"), .preserveAspectRatio("none")) {
             path(.class("arc-ahead"), .d(computed: curve(to: 1000)))
@@ -30,14 +31,14 @@ extension SunArc {
         }
     }
 
-    /// How much of the arc is over: as far as the sun has come, or all of it when every moment is past.
+    /// How much of the arc has passed: as far as the sun has come, or all of it if every moment is past.
     private var reached: Int? {
         if let sun { return held(sun) }
         guard let last = moments.last, last.isPast else { return nil }
         return 1000
     }
 
-    /// The curve from the beginning to a moment (de Casteljau's division of the whole).
+    /// Returns the curve from the beginning to a moment (de Casteljau's subdivision).
     private func curve(to permille: Int) -> String {
         let control = Box.base * 100 - 2 * Box.height * 100 * held(permille) / 1000
         let start = "M\(x(0)) \(Box.base)"
@@ -46,7 +47,7 @@ extension SunArc {
         return "\(start)Q\(Measure(hundredths: (x(0) + x(permille)) * 50).text) \(middle) \(x(permille)) \(end)"
     }
 
-    /// The moments with their names, and the sun; placed in shares of the box, so that text keeps its shape.
+    /// The moments with their names, and the sun. Positions are percentages of the box, so that text isn't distorted.
     var marks: Node {
         svg(.class("arc-marks"), .width("100%"), .height("100%")) {
             for moment in moments {
@@ -62,8 +63,8 @@ extension SunArc {
         }
     }
 
-    /// A moment's name: under it, or, where the arc comes down, beside it on the free side. Near the edge it ends at the edge
-    /// instead, over the line, since a longer name would be cut off there.
+    /// Returns a moment's name, below it or, where the arc descends, beside it on the free side. Near the edge it ends
+    /// at the edge and is above the line instead, because a longer name would be cut off.
     private func label(_ moment: Moment) -> Node {
         let isBeside = (620...930).contains(held(moment.permille))
         if isBeside, held(moment.permille) > 830 {
@@ -80,7 +81,7 @@ extension SunArc {
         ) { moment.label }
     }
 
-    /// A place as a share of the box, from hundredths of a percent.
+    /// Returns a position as a percentage of the box, from hundredths of a percent.
     private func share(_ name: StaticString, _ hundredths: Int) -> Attribute {
         Attribute(name, Measure(hundredths: hundredths).text + "%")
     }

@@ -1,9 +1,9 @@
-/// The day from Fajr to Isha as the sun's arc, with the next prayer over it: the first thing one sees on Today.
+/// The day from Fajr to Isha as the sun's arc, with the next prayer above it, at the top of Today.
 public struct SunArc: Sendable {
     /// A moment on the arc.
     public struct Moment: Sendable {
         public var label: String
-        /// Where it stands between the arc's beginning, 0, and its end, 1000.
+        /// Its position from the arc's beginning, 0, to its end, 1000.
         public var permille: Int
         public var isPast: Bool
 
@@ -14,20 +14,20 @@ public struct SunArc: Sendable {
         }
     }
 
-    /// The quiet line over the name (`الصلاة القادمة`).
+    /// The small line above the name (`الصلاة القادمة`).
     public var caption: String
-    /// The next prayer's name.
+    /// The name of the next prayer.
     public var name: String
-    /// How long it is until then, in words.
+    /// The time left until then, in words.
     public var countdown: String
-    /// The moment it comes, for the script that counts down: milliseconds since 1970, as text.
+    /// The moment of the prayer for the script of the countdown, in milliseconds since 1970 as text.
     public var target: String
     /// The countdown's patterns for its script, as `data-` attributes.
     public var patterns: [Attribute]
-    /// The prayer's time and where times come from.
+    /// The time of the prayer, and the source of the times.
     public var details: Node
     public var moments: [Moment]
-    /// Where the sun stands on the arc, 0 to 1000; `nil` before its beginning and after its end.
+    /// The sun's position on the arc, 0 to 1000; `nil` before its beginning and after its end.
     public var sun: Int?
     public var direction: Direction
 
@@ -47,7 +47,8 @@ public struct SunArc: Sendable {
         self.direction = direction
     }
 
-    /// The hero with its words, pattern and arc; and the same in one line, which stays in view when the hero does not.
+    /// The hero with its words, pattern and arc, followed by a single line that remains visible when the hero is
+    /// scrolled away.
     public var node: Node {
         group {
             hero

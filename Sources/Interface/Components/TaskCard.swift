@@ -1,6 +1,6 @@
-/// A task on the timeline: paper with an edge in its category's colour.
+/// A task on the timeline, as a card with an edge in its category's colour.
 public struct TaskCard: Sendable {
-    /// How a task stands to the present.
+    /// The state of a task in relation to the present.
     public enum State: Sendable {
         case done, earlier, now, later
 
@@ -18,27 +18,27 @@ public struct TaskCard: Sendable {
     public var title: String
     public var link: Link
     public var time: RowTime
-    /// Its own length in minutes, which the clock shows differently on a day with a clock change.
+    /// Its own length in minutes, which differs from that on the clock on a day with a clock change.
     public var duration: Int
-    /// `work` … `errands`: the class of the colour.
+    /// `work` … `errands`, the class of the colour.
     public var category: String
     public var categoryLabel: String
-    /// What stands between its time and its category.
+    /// The separator between its time and its category.
     public var parting: String
     public var categoryIcon: Icon
-    /// How long it takes, and its state, in words for assistive technology.
+    /// Its length and its state, in words for assistive technology.
     public var durationLabel: String
     public var stateLabel: String
     public var state: State
     public var lane: Int
     public var lanes: Int
-    /// Whether it stands where it may not.
+    /// Whether its place is not allowed.
     public var isInConflict: Bool
-    /// What completes or reopens it: ``completeButton(_:action:form:isDone:)``.
+    /// The button that completes or reopens it: ``completeButton(_:action:form:isDone:)``.
     public var complete: Node
-    /// The way to its actions: ``actionsLink(_:href:_:)``.
+    /// The link to its actions: ``actionsLink(_:href:_:)``.
     public var menu: Node
-    /// Whether it can be dragged and resized; busy time of another calendar can't.
+    /// Whether it can be dragged and resized, unlike busy time of another calendar.
     public var isMovable: Bool
 
     public init(
@@ -68,7 +68,7 @@ public struct TaskCard: Sendable {
         self.isMovable = isMovable
     }
 
-    /// A class for the room that the card has for its lines.
+    /// The class for how much space the card has for its lines.
     var room: String {
         switch time.minutes {
         case ..<45: "brief"
@@ -78,7 +78,7 @@ public struct TaskCard: Sendable {
     }
 }
 
-/// The row of a task. Read aloud: time, kind, title, duration, state.
+/// The row of a task. It is read aloud as time, kind, title, duration and state.
 public func taskCard(_ card: TaskCard) -> Node {
     li(
         .class("at task"),
@@ -108,8 +108,8 @@ public func taskCard(_ card: TaskCard) -> Node {
     }
 }
 
-/// The round box that completes a task, or opens it again. It belongs to a form that many such boxes share
-/// (``sharedForm(id:operation:fields:)``), so that a long list isn't a long list of forms.
+/// The round box that completes a task or reopens it. Many such boxes share a form
+/// (``sharedForm(id:operation:fields:)``), so that a long list doesn't contain many forms.
 public func completeButton(_ label: String, action: Link, form: String, isDone: Bool) -> Node {
     button(
         .type("submit"), .form(form), .formaction(action),

@@ -1,9 +1,9 @@
-/// What one row of the timeline says of its time, for the machine and for people.
+/// The time of a row on the timeline, for scripts and for people.
 public struct RowTime: Sendable {
     /// Minutes after 00:00.
     public var start: Int
     public var minutes: Int
-    /// The stretch in words: `٢:٤٢ – ٣:٠٢ م`.
+    /// The time range in words: `٢:٤٢ – ٣:٠٢ م`.
     public var text: String
 
     public init(start: Int, minutes: Int, text: String) {
@@ -13,22 +13,22 @@ public struct RowTime: Sendable {
     }
 }
 
-/// A prayer's place in the day: fixed, in the theme's gradient.
+/// A prayer on the timeline, which is fixed and in the theme's gradient.
 public struct PrayerBand: Sendable {
     public var name: String
     public var time: RowTime
-    /// That it is fixed, in words for assistive technology.
+    /// The words for assistive technology that it is fixed.
     public var fixedLabel: String
-    /// A few words more (`في المسجد`).
+    /// A few additional words (`في المسجد`).
     public var detail: String
-    /// Minutes kept free before and after.
+    /// The minutes kept free before and after it.
     public var before: Int
     public var after: Int
     /// `fajr` … `isha`, for scripts.
     public var kind: String
     public var isPast: Bool
 
-    /// What stands before the names of Jummah and of a feast's prayer.
+    /// The icon before the names of Jummah and of a feast's prayer.
     var icon: Icon? {
         switch kind {
         case "jummah": .mosque
@@ -76,7 +76,7 @@ public func prayerBand(_ band: PrayerBand) -> Node {
     }
 }
 
-/// Sunrise, midnight and the like: a word on the line, without length.
+/// Sunrise, midnight or a similar moment, as a word on the line without length.
 public func skyMark(_ name: String, icon: Icon, time row: RowTime) -> Node {
     li(.class("at", "sky"), .beginning(row.start)) {
         icon.node(.text)
@@ -85,7 +85,7 @@ public func skyMark(_ name: String, icon: Icon, time row: RowTime) -> Node {
     }
 }
 
-/// Free time, quietly inviting.
+/// Free time, as a discreet link.
 public func gapInvitation(_ text: String, time row: RowTime, href: Link) -> Node {
     li(.class("at", "gap"), .beginning(row.start), .lasting(row.minutes)) {
         a(href: href, .data("sheet")) {

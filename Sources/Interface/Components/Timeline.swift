@@ -1,13 +1,13 @@
 import Almanac
 
-/// A day from top to bottom: lines at hours and half hours, and over them an ordered list of what fills it.
+/// A day from top to bottom: lines at hours and half hours, and above them an ordered list of its rows.
 public struct Timeline: Sendable {
     public var strings: Strings
-    /// The minutes shown, after 00:00 of the day; past 1440 where the day's last prayer does.
+    /// The minutes shown, after 00:00 of the day. They go past 1440 if the day's last prayer does.
     public var minutes: Range<Int>
-    /// The minute it is, on the current day.
+    /// The current minute, if this is the current day.
     public var now: Int?
-    /// What the list is called, for assistive technology.
+    /// The name of the list, for assistive technology.
     public var label: String
     /// The day as `YYYY-MM-DD`, for scripts.
     public var day: String
@@ -25,7 +25,8 @@ public struct Timeline: Sendable {
         self.scripts = scripts
     }
 
-    /// The timeline with its rows (``prayerBand(_:)``, ``taskCard(_:)``, ``gapInvitation(_:)``, ``skyMark(_:)``).
+    /// Returns the timeline with its rows (``prayerBand(_:)``, ``taskCard(_:)``, ``gapInvitation(_:)``,
+    /// ``skyMark(_:)``).
     public func node(@NodeBuilder rows: () -> Node) -> Node {
         div(
             .class("timeline"), .origin(minutes.lowerBound), .lasting(minutes.count), .data("timeline"),
@@ -51,7 +52,7 @@ public struct Timeline: Sendable {
         }
     }
 
-    /// Every half hour of the minutes.
+    /// Every half hour within the minutes.
     private var marks: [Int] {
         var marks: [Int] = []
         var minute = (max(minutes.lowerBound, 0) + 29) / 30 * 30
@@ -71,7 +72,8 @@ public struct Timeline: Sendable {
         }
     }
 
-    /// Before the day's first minute the line is there and not shown: an open page shows it when its time has come.
+    /// The line at the current minute. Before the day's first minute it is hidden, and an open page shows it when its
+    /// time has come.
     @NodeBuilder private var nowLine: Node {
         if let now, let time = ClockTime(minuteOfDay: now % 1_440), now <= minutes.upperBound {
             div(

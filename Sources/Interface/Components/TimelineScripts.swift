@@ -1,17 +1,17 @@
-/// What the scripts that move tasks on a timeline are told.
+/// The data for the scripts that move tasks on a timeline.
 public struct TimelineScripts: Sendable {
-    /// Starts lie on multiples of this many minutes.
+    /// Tasks start at multiples of this many minutes.
     public var grid: Int
-    /// The lengths a task can have, in minutes, with commas between.
+    /// The allowed lengths of a task in minutes, separated by commas.
     public var durations: String
-    /// Said over a prayer: `{prayer}` is its name.
+    /// The message over a prayer, whose name is `{prayer}`.
     public var notHere: String
-    /// A stretch of time: `{start}` and `{end}`.
+    /// The text of a time range, with `{start}` and `{end}`.
     public var range: String
-    /// The moment that the now line was drawn for: milliseconds since 1970, as text.
+    /// The moment for which the now line was drawn, in milliseconds since 1970 as text.
     public var at: String
 
-    /// For a timeline that nothing is moved on.
+    /// The data for a timeline on which nothing is moved.
     public static let none = TimelineScripts(grid: 15, durations: "", notHere: "", range: "", at: "")
 
     public init(grid: Int, durations: String, notHere: String, range: String, at: String) {

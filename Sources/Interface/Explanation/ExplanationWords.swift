@@ -1,13 +1,13 @@
 import Almanac
 
-/// How one time came to be, in sentences: the order is that of the computation.
+/// Explains in sentences how a time was found, in the order of the computation.
 public struct ExplanationWords {
     public let strings: Strings
     public let day: DayExplanation
     public let event: PrayerEvent
-    /// The place's zone, in whose clock the exact time is told.
+    /// The place's zone, in which the exact time is given.
     public let zone: Zone
-    /// What a timetable has to do with the day; `nil` where none is in use.
+    /// How a timetable affects the day; `nil` if none is in use.
     public let timetable: TimetableWords?
     private var time: TimeExplanation { day[event] }
 
@@ -21,7 +21,7 @@ public struct ExplanationWords {
         self.timetable = timetable
     }
 
-    /// What is asked of a time, and the answer.
+    /// A question about a time, and the answer.
     public struct Line: Sendable {
         public let label: String
         public let words: String
@@ -51,7 +51,7 @@ public struct ExplanationWords {
         return lines
     }
 
-    /// What is said of a time that a timetable prints.
+    /// The explanation of a time from a timetable.
     private var printed: [Line] {
         var lines = [line(.timesTimetable, rule)]
         if let timetable {
@@ -63,7 +63,7 @@ public struct ExplanationWords {
 
     private func line(_ label: Phrase, _ words: String) -> Line { Line(label: strings[label], words: words) }
 
-    /// The moment before any minutes and rounding, to the second.
+    /// The moment before minutes are added and rounding, to the second.
     private var exact: String {
         let local = zone.local(time.exact)
         return strings(

@@ -1,4 +1,4 @@
-/// How a time came to be.
+/// The phrases that explain how a time was found.
 extension Phrase {
     static let timesRule = Phrase("times.rule")
     static let timesTimetable = Phrase("times.timetable")

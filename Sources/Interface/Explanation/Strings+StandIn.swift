@@ -1,7 +1,7 @@
 import Almanac
 
 extension Strings {
-    /// What stood in for a day without its own times, and why; `nil` on an ordinary day.
+    /// Returns what was substituted for a day without its own times, and why; `nil` on an ordinary day.
     public func standIn(of times: PrayerTimes) -> String? {
         let standIn: String
         switch times.resolution {

@@ -1,16 +1,16 @@
 import Almanac
 
-/// What a timetable has to do with a day's times, in a reader's words.
+/// Describes in words how a timetable affects a day's times.
 public struct TimetableWords {
-    /// What the person calls the timetable.
+    /// The person's name for the timetable.
     public var name: String
-    /// The date on which it was imported, or answered by the network.
+    /// The date on which it was imported or received from the network.
     public var date: CivilDate
-    /// Whether it was imported by the person.
+    /// Whether the person imported it.
     public var isImported: Bool
-    /// The times that are computed for the day.
+    /// The computed times of the day.
     public var computed: PrayerTimes
-    /// Why the timetable doesn't give the day's times, where it doesn't.
+    /// Why the timetable doesn't provide the day's times, if it doesn't.
     public var gap: TimetableGap?
 
     public init(name: String, date: CivilDate, isImported: Bool, computed: PrayerTimes, gap: TimetableGap? = nil) {
@@ -21,14 +21,14 @@ public struct TimetableWords {
         self.gap = gap
     }
 
-    /// Which timetable prints the time.
+    /// Returns which timetable a time is from.
     func source(_ strings: Strings) -> String {
         strings(
             Phrase(isImported ? "times.rule.timetable" : "times.rule.network"), .text("name", name),
             .word("date", strings.date(date)))
     }
 
-    /// How far a printed time is from the computed one.
+    /// Returns how much a printed time differs from the computed one.
     func difference(of time: Instant, _ event: PrayerEvent, in zone: Zone, _ strings: Strings) -> String {
         let minutes = Int(clamping: (time - computed[event]).minutes)
         guard minutes != 0 else { return strings[key: "times.printed.same"] }
@@ -38,7 +38,7 @@ public struct TimetableWords {
             .word("time", strings.duration(minutes: Int(clamping: minutes.magnitude))))
     }
 
-    /// Why the timetable doesn't give the day's times; `nil` where it does.
+    /// Returns why the timetable doesn't provide the day's times; `nil` if it does.
     func gap(_ strings: Strings) -> String? {
         switch gap {
         case nil: nil

@@ -1,5 +1,5 @@
 extension Attribute {
-    /// What an element is to assistive technology (WAI-ARIA 1.2).
+    /// The role of an element for assistive technology (WAI-ARIA 1.2).
     public static func role(_ role: StaticString) -> Attribute { Attribute("role", .constant(role)) }
 
     /// `aria-NAME` with text (`label`, `describedby`, `live`, `valuetext`).
@@ -17,10 +17,10 @@ extension Attribute {
         Attribute(name, .constant(isOn ? "true" : "false"), prefix: .aria)
     }
 
-    /// Hidden from assistive technology: decoration.
+    /// Hides decoration from assistive technology.
     public static var ariaHidden: Attribute { .aria("hidden", true) }
 
-    /// The item of a set that stands for where the person is.
+    /// Marks the item of a set that represents the current location.
     public static func current(_ kind: StaticString = "page", when condition: Bool = true) -> Attribute {
         Attribute("current", condition ? .constant(kind) : .absent, prefix: .aria)
     }

@@ -1,9 +1,9 @@
 /// Attributes of drawings (SVG 2). Colours and strokes come from the stylesheet, by class.
 extension Attribute {
-    /// The drawing's own coordinates: least x, least y, width, height.
+    /// The drawing's coordinate system: least x, least y, width, height.
     public static func viewBox(_ box: StaticString) -> Attribute { Attribute("viewBox", .constant(box)) }
 
-    /// How a drawing fills a box of another shape.
+    /// How a drawing is fitted into a box with a different aspect ratio.
     public static func preserveAspectRatio(_ rule: StaticString) -> Attribute {
         Attribute("preserveAspectRatio", .constant(rule))
     }
@@ -11,13 +11,13 @@ extension Attribute {
     /// The outline of a path.
     public static func d(_ outline: StaticString) -> Attribute { Attribute("d", .constant(outline)) }
 
-    /// The outline of a path that is computed.
+    /// The computed outline of a path.
     public static func d(computed outline: String) -> Attribute { Attribute("d", outline) }
 
-    /// The paint inside, where it differs from the stylesheet's (`none`, `currentColor`, `url(#id)`).
+    /// The fill, where it differs from that of the stylesheet (`none`, `currentColor`, `url(#id)`).
     public static func fill(_ paint: StaticString) -> Attribute { Attribute("fill", .constant(paint)) }
 
-    /// The paint of the line.
+    /// The colour of the line.
     public static func stroke(_ paint: StaticString) -> Attribute { Attribute("stroke", .constant(paint)) }
 
     /// The width of the line.
@@ -31,18 +31,18 @@ extension Attribute {
         Attribute("stroke-linejoin", .constant(join))
     }
 
-    /// The length that a path counts as, for dashes.
+    /// The length assumed for a path when drawing dashes.
     public static func pathLength(_ length: Int) -> Attribute { Attribute("pathLength", .number(length)) }
 
-    /// Dashes: drawn and left out, in turns.
+    /// The lengths of dashes and gaps.
     public static func strokeDasharray(_ drawn: Measure, _ left: Measure) -> Attribute {
         Attribute("stroke-dasharray", "\(drawn.text) \(left.text)")
     }
 
-    /// The centre's x.
+    /// The x of the centre.
     public static func cx(_ x: Measure) -> Attribute { Attribute("cx", x.text) }
 
-    /// The centre's y.
+    /// The y of the centre.
     public static func cy(_ y: Measure) -> Attribute { Attribute("cy", y.text) }
 
     /// The radius.
@@ -78,14 +78,14 @@ extension Attribute {
     /// The height as a share of the box (`100%`).
     public static func height(_ height: StaticString) -> Attribute { Attribute("height", .constant(height)) }
 
-    /// Where a text hangs on its x (`start`, `middle`, `end`).
+    /// Which part of a text is at its x (`start`, `middle`, `end`).
     public static func textAnchor(_ anchor: StaticString) -> Attribute { Attribute("text-anchor", .constant(anchor)) }
 
-    /// A turn or shift.
+    /// A rotation or translation.
     public static func transform(_ transform: StaticString) -> Attribute {
         Attribute("transform", .constant(transform))
     }
 
-    /// The units that a pattern or gradient is measured in (`userSpaceOnUse`).
+    /// The coordinate system of a pattern or gradient (`userSpaceOnUse`).
     public static func patternUnits(_ units: StaticString) -> Attribute { Attribute("patternUnits", .constant(units)) }
 }

@@ -15,58 +15,58 @@ extension Attribute {
     /// How a form is sent.
     public static func method(_ method: FormMethod) -> Attribute { Attribute("method", .constant(method.text)) }
 
-    /// The encoding of a form that carries files.
+    /// The encoding of a form with files.
     public static var multipart: Attribute { Attribute("enctype", .constant("multipart/form-data")) }
 
     /// The kind of an input, button or script (`text`, `search`, `time`, `submit`, `module`).
     public static func type(_ type: StaticString) -> Attribute { Attribute("type", .constant(type)) }
 
-    /// The name that a value is sent under.
+    /// The name under which a value is sent.
     public static func name(_ name: String) -> Attribute { Attribute("name", name) }
 
     /// The value that is sent.
     public static func value(_ value: String) -> Attribute { Attribute("value", value) }
 
-    /// The value that is sent, a whole number in Latin digits.
+    /// The value that is sent, as a whole number in Latin digits.
     public static func value(_ value: Int) -> Attribute { Attribute("value", .number(value)) }
 
-    /// The `id` of the control that a label names.
+    /// The `id` of the control that a label belongs to.
     public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 
-    /// The `id` of the form that a control outside it belongs to.
+    /// The `id` of the form that a control outside of it belongs to.
     public static func form(_ id: String) -> Attribute { Attribute("form", id) }
 
-    /// An example in an empty field.
+    /// An example shown in an empty field.
     public static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
 
     /// What the browser may fill in (`off`, `name`).
     public static func autocomplete(_ kind: StaticString) -> Attribute { Attribute("autocomplete", .constant(kind)) }
 
-    /// The on-screen keyboard to offer (`numeric`, `search`, `decimal`).
+    /// The type of on-screen keyboard (`numeric`, `search`, `decimal`).
     public static func inputmode(_ mode: StaticString) -> Attribute { Attribute("inputmode", .constant(mode)) }
 
-    /// The name on the on-screen keyboard's enter key (`done`, `search`, `next`).
+    /// The label of the on-screen keyboard's enter key (`done`, `search`, `next`).
     public static func enterkeyhint(_ hint: StaticString) -> Attribute { Attribute("enterkeyhint", .constant(hint)) }
 
-    /// Must be filled in.
+    /// Whether a value is required.
     public static func required(_ isOn: Bool = true) -> Attribute { Attribute("required", flag: isOn) }
 
-    /// Can't be used now.
+    /// Whether the control is disabled.
     public static func disabled(_ isOn: Bool = true) -> Attribute { Attribute("disabled", flag: isOn) }
 
-    /// Can be read and sent, not changed.
+    /// Whether the value can be read and sent but not changed.
     public static func readonly(_ isOn: Bool = true) -> Attribute { Attribute("readonly", flag: isOn) }
 
-    /// A box or button of a group that is chosen.
+    /// Whether a check box or radio button is checked.
     public static func checked(_ isOn: Bool = true) -> Attribute { Attribute("checked", flag: isOn) }
 
-    /// An option that is chosen.
+    /// Whether an option is selected.
     public static func selected(_ isOn: Bool = true) -> Attribute { Attribute("selected", flag: isOn) }
 
-    /// Sent without the browser's own checks: the app answers with its own words.
+    /// Whether the browser's own validation is skipped, since the app responds in its own words.
     public static func novalidate(_ isOn: Bool = true) -> Attribute { Attribute("novalidate", flag: isOn) }
 
-    /// The longest text, in UTF-16 units.
+    /// The maximum length of a text, in UTF-16 units.
     public static func maxlength(_ units: Int) -> Attribute { Attribute("maxlength", .number(units)) }
 
     /// The smallest value.
@@ -78,23 +78,24 @@ extension Attribute {
     /// The distance between values (`900` is a quarter of an hour in a time field).
     public static func step(_ value: String) -> Attribute { Attribute("step", value) }
 
-    /// The lines that a text area shows.
+    /// The number of lines that a text area shows.
     public static func rows(_ count: Int) -> Attribute { Attribute("rows", .number(count)) }
 
-    /// A dialog or disclosure that stands open.
+    /// Whether a dialog or disclosure is open.
     public static func open(_ isOn: Bool = true) -> Attribute { Attribute("open", flag: isOn) }
 
-    /// An element that shows above the page when its button asks (HTML Living Standard, 6.12 "The popover attribute").
+    /// Makes an element a popover, which its button shows above the page (HTML Living Standard, 6.12 "The popover
+    /// attribute").
     public static var popover: Attribute { Attribute("popover", .constant("auto")) }
 
     /// The `id` of the popover that a button shows and hides.
     public static func popovertarget(_ id: String) -> Attribute { Attribute("popovertarget", id) }
 
-    /// A moment in the machine's notation, for a `time` element.
+    /// A moment in machine-readable form, for a `time` element.
     public static func datetime(_ text: String) -> Attribute { Attribute("datetime", text) }
 }
 
 extension Attribute {
-    /// The kinds of file that an input takes.
+    /// The types of file that an input accepts.
     public static func accept(_ kinds: StaticString) -> Attribute { Attribute("accept", .constant(kinds)) }
 }

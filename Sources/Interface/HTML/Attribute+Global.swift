@@ -1,15 +1,15 @@
 extension Attribute {
-    /// One or more class names of the program's own source, with spaces between.
+    /// One or more class names written in the program's source, separated by spaces.
     public static func `class`(_ names: StaticString) -> Attribute { Attribute("class", .className(names)) }
 
-    /// Class names; empty names are left out, and several `class` attributes of one element add up.
+    /// Class names. Empty ones are left out, and several `class` attributes of an element are combined.
     @_disfavoredOverload
     public static func `class`(_ names: String...) -> Attribute { Attribute("class", .classes(names)) }
 
     /// Class names from a list.
     public static func `class`(_ names: [String]) -> Attribute { Attribute("class", .classes(names)) }
 
-    /// The element's name in the page, unique there.
+    /// The id of the element, unique in the page.
     public static func id(_ id: String) -> Attribute { Attribute("id", id) }
 
     /// The language of the content, as a BCP 47 tag.
@@ -18,28 +18,28 @@ extension Attribute {
     /// The direction of the content.
     public static func dir(_ direction: Direction) -> Attribute { Attribute("dir", .constant(direction.attribute)) }
 
-    /// Lets the text itself decide its direction: for what a person wrote.
+    /// Determines the direction from the text itself, for text written by people.
     public static var dirAuto: Attribute { Attribute("dir", .constant("auto")) }
 
-    /// A hint that shows on hovering.
+    /// A hint that is shown when hovering.
     public static func title(_ text: String) -> Attribute { Attribute("title", text) }
 
-    /// Not shown, not announced.
+    /// Whether the element is neither shown nor announced.
     public static func hidden(_ isOn: Bool = true) -> Attribute { Attribute("hidden", flag: isOn) }
 
-    /// Not operable and not announced, with everything inside.
+    /// Whether the element and its content can't be operated and are not announced.
     public static func inert(_ isOn: Bool = true) -> Attribute { Attribute("inert", flag: isOn) }
 
-    /// The place in the order of the Tab key: 0 joins it, -1 takes focus from script only.
+    /// The position in the order of the Tab key: 0 includes the element, and -1 allows focus only by script.
     public static func tabindex(_ index: Int) -> Attribute { Attribute("tabindex", .number(index)) }
 
-    /// Takes the focus when the page or dialog opens.
+    /// Whether the element takes the focus when the page or dialog opens.
     public static func autofocus(_ isOn: Bool = true) -> Attribute { Attribute("autofocus", flag: isOn) }
 
-    /// Keyboard shortcut keys, one a letter.
+    /// Keyboard shortcuts, one for each letter.
     public static func accesskey(_ key: String) -> Attribute { Attribute("accesskey", key) }
 
-    /// `data-NAME`: what a script module reads.
+    /// `data-NAME`, which script modules read.
     public static func data(_ name: StaticString, _ value: String = "") -> Attribute {
         Attribute(name, .text(value), prefix: .data)
     }

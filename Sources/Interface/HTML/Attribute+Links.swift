@@ -1,25 +1,25 @@
 extension Attribute {
-    /// Where a link leads.
+    /// The target of a link.
     public static func href(_ link: Link) -> Attribute { Attribute("href", link.text) }
 
-    /// Where a form is sent.
+    /// The target of a form.
     public static func action(_ link: Link) -> Attribute { Attribute("action", link.text) }
 
-    /// Where one button of a form sends it instead.
+    /// The target of a button that differs from that of its form.
     public static func formaction(_ link: Link) -> Attribute { Attribute("formaction", link.text) }
 
     /// The file of an image or a script.
     public static func src(_ link: Link) -> Attribute { Attribute("src", link.text) }
 
-    /// What a linked file is to the page (`stylesheet`, `icon`, `manifest`, `preload`).
+    /// The relation of a linked file to the page (`stylesheet`, `icon`, `manifest`, `preload`).
     public static func rel(_ relation: StaticString) -> Attribute { Attribute("rel", .constant(relation)) }
 
-    /// A link that opens beside the app, in a tab of its own. It goes with `rel="noopener"`.
+    /// Opens a link in a new tab. To be combined with `rel="noopener"`.
     public static var newTab: Attribute { Attribute("target", .constant("_blank")) }
 
-    /// The kind of file that is loaded ahead (`font`, `style`).
+    /// The type of a preloaded file (`font`, `style`).
     public static func `as`(_ kind: StaticString) -> Attribute { Attribute("as", .constant(kind)) }
 
-    /// Fetched without credentials, as font files must be.
+    /// Fetches a file without credentials, as is required for fonts.
     public static var crossorigin: Attribute { Attribute("crossorigin", .flag) }
 }

@@ -1,5 +1,5 @@
 extension Attribute {
-    /// What an image shows, in words; empty where it only decorates.
+    /// A description of an image; empty if it is only decoration.
     public static func alt(_ text: String) -> Attribute { Attribute("alt", text) }
 
     /// The width in CSS pixels.
@@ -14,15 +14,15 @@ extension Attribute {
     /// The content of a `meta` element.
     public static func content(_ text: String) -> Attribute { Attribute("content", text) }
 
-    /// The medium or preference that a linked file is for.
+    /// The medium or preference for which a linked file applies.
     public static func media(_ query: StaticString) -> Attribute { Attribute("media", .constant(query)) }
 
     /// The character encoding of the page.
     public static var charsetUTF8: Attribute { Attribute("charset", .constant("utf-8")) }
 
-    /// How many columns a cell spans.
+    /// The number of columns that a cell spans.
     public static func colspan(_ count: Int) -> Attribute { Attribute("colspan", .number(count)) }
 
-    /// What a header cell names (`col`, `row`).
+    /// What a header cell applies to (`col`, `row`).
     public static func scope(_ scope: StaticString) -> Attribute { Attribute("scope", .constant(scope)) }
 }

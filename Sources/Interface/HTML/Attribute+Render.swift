@@ -1,5 +1,5 @@
 extension Attribute {
-    /// Appends attributes, each after a space; all class names go into the first `class`.
+    /// Appends attributes, each after a space. All class names are combined in the first `class`.
     static func render(_ attributes: [Attribute], into output: inout HTMLOutput) {
         var hasClasses = false
         for attribute in attributes {

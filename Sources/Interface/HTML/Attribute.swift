@@ -1,28 +1,28 @@
-/// One attribute of an element.
+/// An attribute of an element.
 ///
-/// Attributes come from the functions of this type's extensions alone. None of them makes a `style` attribute or an
-/// event handler, and addresses are always a ``Link``, so that a page keeps the strict content security policy.
+/// Attributes can only be made by the functions in this type's extensions. None of them makes a `style` attribute or an
+/// event handler, and URLs are always a ``Link``, so that pages comply with the strict content security policy.
 public struct Attribute: Sendable {
     enum Value: Sendable {
-        /// Nothing is rendered: a boolean attribute that is off, an optional one without a value.
+        /// Renders nothing: a boolean attribute that is off, or an optional one without a value.
         case absent
         /// A boolean attribute that is on.
         case flag
         /// Text, escaped.
         case text(String)
-        /// Text of the program's own source, still escaped.
+        /// Text from the program's source, which is escaped all the same.
         case constant(StaticString)
         /// A whole number in Latin digits.
         case number(Int)
-        /// Class names, which several attributes of one element may add to.
+        /// Class names, which are combined with those of other attributes of the element.
         case classes([String])
-        /// The two classes of a minute: its hours and what is over.
+        /// The two classes of a minute: its hours and the remaining minutes.
         case minute(MinuteClass, Int)
-        /// Class names of the program's own source, which add up with the others.
+        /// Class names from the program's source, which are combined with the others.
         case className(StaticString)
     }
 
-    /// What stands before the name.
+    /// The prefix of the name.
     enum Prefix: Sendable {
         case none, data, aria
 
@@ -52,6 +52,6 @@ public struct Attribute: Sendable {
     /// An attribute that renders nothing.
     public static var none: Attribute { Attribute("", .absent) }
 
-    /// This attribute where the condition holds, and none otherwise.
+    /// Returns this attribute if the condition is true, and ``none`` otherwise.
     public func when(_ condition: Bool) -> Attribute { condition ? self : .none }
 }

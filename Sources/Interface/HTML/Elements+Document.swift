@@ -3,33 +3,33 @@ public func html(_ attributes: Attribute..., @NodeBuilder content: () -> Node = 
     .element(Tag("html"), attributes, content())
 }
 
-/// What the browser must know about a page.
+/// The metadata of a page.
 public func head(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("head"), attributes, content())
 }
 
-/// What a page shows.
+/// The visible content of a page.
 public func body(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("body"), attributes, content())
 }
 
-/// The page's name in the window, history and search.
+/// The page's title in the window, the history and search results.
 public func title(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("title"), attributes, content())
 }
 
-/// What shows where scripts don't run.
+/// Content for browsers without scripts.
 public func noscript(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("noscript"), attributes, content())
 }
 
-/// A fact about the page.
+/// A piece of metadata.
 public func meta(_ attributes: Attribute...) -> Node { .element(Tag("meta", .void), attributes, .nothing) }
 
-/// A file that belongs to the page.
+/// A linked file.
 public func link(_ attributes: Attribute...) -> Node { .element(Tag("link", .void), attributes, .nothing) }
 
-/// A script file; scripts never stand in the page itself.
+/// A script file. Scripts are never part of the page itself.
 public func script(src: Link, _ attributes: Attribute...) -> Node {
     .element(Tag("script"), [.src(src)] + attributes, .nothing)
 }

@@ -1,11 +1,11 @@
-// Drawing elements (SVG 2). The ones whose names mean something else in HTML are named `drawn…`.
+// Drawing elements (SVG 2). Those whose names have another meaning in HTML are named `drawn…`.
 
 /// A drawing.
 public func svg(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("svg", .foreign), attributes, content())
 }
 
-/// Parts of a drawing that belong together.
+/// A group within a drawing.
 public func g(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("g", .foreign), attributes, content())
 }
@@ -40,18 +40,18 @@ public func drawnText(_ attributes: Attribute..., @NodeBuilder content: () -> No
     .element(Tag("text", .foreign), attributes, content())
 }
 
-/// Parts that others refer to.
+/// Definitions that others refer to.
 public func defs(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("defs", .foreign), attributes, content())
 }
 
-/// A part that repeats as paint.
+/// A pattern used as paint.
 public func pattern(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("pattern", .foreign), attributes, content())
 }
 
 extension Node {
-    /// A drawing with attributes from a list.
+    /// Returns a drawing with attributes from a list.
     public static func drawing(_ attributes: [Attribute], _ content: Node) -> Node {
         .element(Tag("svg", .foreign), attributes, content)
     }

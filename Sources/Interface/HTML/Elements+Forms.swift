@@ -1,9 +1,9 @@
-/// What is filled in and sent.
+/// A form.
 public func form(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("form"), attributes, content())
 }
 
-/// The name of a control.
+/// The label of a control.
 public func label(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("label"), attributes, content())
 }
@@ -18,17 +18,17 @@ public func select(_ attributes: Attribute..., @NodeBuilder content: () -> Node 
     .element(Tag("select"), attributes, content())
 }
 
-/// One choice of a list.
+/// A choice in a list.
 public func option(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("option"), attributes, content())
 }
 
-/// Choices that belong together.
+/// A group of choices.
 public func optgroup(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("optgroup"), attributes, content())
 }
 
-/// Controls that belong together.
+/// A group of controls.
 public func fieldset(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("fieldset"), attributes, content())
 }
@@ -38,12 +38,12 @@ public func legend(_ attributes: Attribute..., @NodeBuilder content: () -> Node 
     .element(Tag("legend"), attributes, content())
 }
 
-/// A result of what was filled in.
+/// The result of an input.
 public func output(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("output"), attributes, content())
 }
 
-/// How far something has got.
+/// The progress of something.
 public func progress(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("progress"), attributes, content())
 }
@@ -53,12 +53,12 @@ public func datalist(_ attributes: Attribute..., @NodeBuilder content: () -> Nod
     .element(Tag("datalist"), attributes, content())
 }
 
-/// A field, box or hidden value.
+/// A field, check box, radio button or hidden value.
 public func input(_ attributes: Attribute...) -> Node { .element(Tag("input", .void), attributes, .nothing) }
 
-/// A field of several lines with its text.
+/// A multi-line field with its text.
 ///
-/// A first line break in the text is doubled, because the parser drops the one after the start tag (HTML Living
+/// A leading line break in the text is doubled, because the parser drops the one after the start tag (HTML Living
 /// Standard, 13.1.2.5).
 public func textarea(_ text: String, _ attributes: Attribute...) -> Node {
     let startsWithBreak = text.utf8.first == 0x0A || text.utf8.first == 0x0D

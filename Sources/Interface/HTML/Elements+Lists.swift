@@ -1,6 +1,6 @@
-// Elements whose attributes are gathered in a list first.
+// Elements whose attributes are passed as a list.
 
-/// A field, box or hidden value.
+/// A field, check box, radio button or hidden value.
 public func input(_ attributes: [Attribute]) -> Node { .element(Tag("input", .void), attributes, .nothing) }
 
 /// A choice from a list.
@@ -8,7 +8,7 @@ public func select(_ attributes: [Attribute], @NodeBuilder content: () -> Node) 
     .element(Tag("select"), attributes, content())
 }
 
-/// A box without meaning.
+/// A box without a meaning of its own.
 public func div(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("div"), attributes, content())
 }
@@ -23,7 +23,7 @@ public func button(_ attributes: [Attribute], @NodeBuilder content: () -> Node) 
     .element(Tag("button"), attributes, content())
 }
 
-/// A link to another place.
+/// A link.
 public func a(href: Link, _ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("a"), [.href(href)] + attributes, content())
 }
@@ -33,10 +33,10 @@ public func hiddenInput(_ name: String, _ value: String) -> Node {
     input(.type("hidden"), .name(name), .value(value))
 }
 
-/// Text for assistive technology alone.
+/// Text only for assistive technology.
 public func spoken(_ text: String) -> Node { span(.class("spoken")) { text } }
 
-/// What is filled in and sent, its attributes as a list.
+/// A form.
 public func form(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("form"), attributes, content())
 }

@@ -3,7 +3,7 @@ public func header(_ attributes: Attribute..., @NodeBuilder content: () -> Node 
     .element(Tag("header"), attributes, content())
 }
 
-/// What the page is about; one a page.
+/// The main content of a page, which has only one.
 public func main(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("main"), attributes, content())
 }
@@ -13,7 +13,7 @@ public func footer(_ attributes: Attribute..., @NodeBuilder content: () -> Node 
     .element(Tag("footer"), attributes, content())
 }
 
-/// Ways to other places.
+/// Navigation links.
 public func nav(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("nav"), attributes, content())
 }
@@ -23,17 +23,17 @@ public func section(_ attributes: Attribute..., @NodeBuilder content: () -> Node
     .element(Tag("section"), attributes, content())
 }
 
-/// A piece that makes sense alone.
+/// A self-contained piece of content.
 public func article(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("article"), attributes, content())
 }
 
-/// Something beside the main matter.
+/// Content beside the main content.
 public func aside(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("aside"), attributes, content())
 }
 
-/// A box without meaning.
+/// A box without a meaning of its own.
 public func div(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("div"), attributes, content())
 }
@@ -58,12 +58,12 @@ public func h4(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { 
     .element(Tag("h4"), attributes, content())
 }
 
-/// A heading with what stands under it.
+/// A heading with its subheading.
 public func hgroup(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("hgroup"), attributes, content())
 }
 
-/// How to reach someone.
+/// Contact information.
 public func address(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("address"), attributes, content())
 }

@@ -1,4 +1,4 @@
-/// The browser's own player for a sound; nothing of it is loaded before it is played.
+/// The browser's own audio player. Nothing is loaded until it is played.
 public func audio(_ source: Link, label: String, _ attributes: Attribute...) -> Node {
     .element(
         Tag("audio"),

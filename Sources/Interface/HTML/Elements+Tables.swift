@@ -3,7 +3,7 @@ public func table(_ attributes: Attribute..., @NodeBuilder content: () -> Node =
     .element(Tag("table"), attributes, content())
 }
 
-/// A table's name.
+/// The title of a table.
 public func caption(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("caption"), attributes, content())
 }

@@ -1,4 +1,4 @@
-/// A link to another place.
+/// A link.
 public func a(href: Link, _ attributes: Attribute..., @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("a"), [.href(href)] + attributes, content())
 }
@@ -8,32 +8,32 @@ public func p(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .
     .element(Tag("p"), attributes, content())
 }
 
-/// A stretch of text without meaning of its own.
+/// Text without a meaning of its own.
 public func span(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("span"), attributes, content())
 }
 
-/// Text whose spaces and line breaks stand as they are.
+/// Text with preserved spaces and line breaks.
 public func pre(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("pre"), attributes, content())
 }
 
-/// Something important.
+/// Important text.
 public func strong(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("strong"), attributes, content())
 }
 
-/// Something stressed.
+/// Emphasised text.
 public func em(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("em"), attributes, content())
 }
 
-/// Something to catch the eye.
+/// Text that draws attention.
 public func b(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("b"), attributes, content())
 }
 
-/// What a search found.
+/// Text found by a search.
 public func marked(@NodeBuilder content: () -> Node) -> Node {
     .element(Tag("mark"), [], content())
 }
@@ -43,12 +43,12 @@ public func small(_ attributes: Attribute..., @NodeBuilder content: () -> Node =
     .element(Tag("small"), attributes, content())
 }
 
-/// A time or date that programs can read.
+/// A time or date in machine-readable form.
 public func time(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("time"), attributes, content())
 }
 
-/// Text whose direction stands apart from its surroundings.
+/// Text whose direction is isolated from its surroundings.
 public func bdi(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("bdi"), attributes, content())
 }
@@ -63,12 +63,12 @@ public func code(_ attributes: Attribute..., @NodeBuilder content: () -> Node = 
     .element(Tag("code"), attributes, content())
 }
 
-/// A value that programs can read.
+/// A value in machine-readable form.
 public func data(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("data"), attributes, content())
 }
 
-/// A short form.
+/// An abbreviation.
 public func abbr(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("abbr"), attributes, content())
 }
@@ -78,12 +78,12 @@ public func blockquote(_ attributes: Attribute..., @NodeBuilder content: () -> N
     .element(Tag("blockquote"), attributes, content())
 }
 
-/// A list without order.
+/// An unordered list.
 public func ul(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("ul"), attributes, content())
 }
 
-/// A list in order.
+/// An ordered list.
 public func ol(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("ol"), attributes, content())
 }
@@ -93,7 +93,7 @@ public func li(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { 
     .element(Tag("li"), attributes, content())
 }
 
-/// Names with their descriptions.
+/// A list of names with their descriptions.
 public func dl(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("dl"), attributes, content())
 }
@@ -118,12 +118,12 @@ public func figcaption(_ attributes: Attribute..., @NodeBuilder content: () -> N
     .element(Tag("figcaption"), attributes, content())
 }
 
-/// Something that opens when asked.
+/// Content that can be opened and closed.
 public func details(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("details"), attributes, content())
 }
 
-/// The line that opens details.
+/// The visible line of `details`.
 public func summary(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("summary"), attributes, content())
 }
@@ -136,13 +136,13 @@ public func dialog(_ attributes: Attribute..., @NodeBuilder content: () -> Node 
 /// A line break.
 public func br(_ attributes: Attribute...) -> Node { .element(Tag("br", .void), attributes, .nothing) }
 
-/// A turn from one matter to another.
+/// A thematic break.
 public func hr(_ attributes: Attribute...) -> Node { .element(Tag("hr", .void), attributes, .nothing) }
 
 /// A picture.
 public func img(_ attributes: Attribute...) -> Node { .element(Tag("img", .void), attributes, .nothing) }
 
-/// What a script makes copies of; nothing of it is shown or read.
+/// Content that scripts copy. It is neither shown nor read.
 public func template(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("template"), attributes, content())
 }

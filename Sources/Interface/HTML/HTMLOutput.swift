@@ -1,10 +1,10 @@
-/// A page's bytes while it is rendered: one piece of memory that doubles, without an array's checks at each of a page's
-/// thousands of pieces.
+/// The bytes of a page while it is rendered, in a single block of memory that doubles when full. It avoids an array's
+/// checks for each of a page's thousands of pieces.
 struct HTMLOutput: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private var count = 0
-    /// Whether the page outgrew the array that it is written into, and goes on in memory of its own.
+    /// Whether the page outgrew the array it is written into and continues in memory of its own.
     private var hasOutgrown = false
 
     private init(into start: UnsafeMutablePointer<UInt8>, capacity: Int) {
@@ -16,7 +16,8 @@ struct HTMLOutput: ~Copyable {
         if hasOutgrown { memory.deallocate() }
     }
 
-    /// What is written, as an array: written into the array itself, so that a page is not copied when it is done.
+    /// Returns what is written as an array. It is written directly into the array, so that a page isn't copied at the
+    /// end.
     static func bytes(capacity: Int = 98_304, _ write: (inout HTMLOutput) -> Void) -> [UInt8] {
         var larger: [UInt8]?
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -1,14 +1,14 @@
-/// An address inside the app, or a fixed one outside: never a `javascript:` or another host's by accident.
+/// A URL within the app, or a fixed external one. It can't accidentally be a `javascript:` URL or lead to another host.
 ///
-/// The app's router makes links; screens only pass them on.
+/// Links are made by the app's router, and screens only pass them on.
 public struct Link: Hashable, Sendable {
-    /// The address as it stands in the page, before escaping.
+    /// The URL as it appears in the page, before escaping.
     public let text: String
 
-    /// A link to a path of this app.
+    /// Creates a link to a path of this app.
     ///
-    /// The path begins with one `/`: a missing one is added and more than one are joined. Whatever may not stand in an
-    /// address is percent-encoded as UTF-8 (RFC 3986, 2.1); what is already encoded stays.
+    /// The path begins with a single `/`: a missing one is added, and several are merged. Characters that are not
+    /// allowed in a URL are percent-encoded as UTF-8 (RFC 3986, 2.1), and what is already encoded is kept.
     public init(path: String) {
         let source = Array(path.utf8)
         var bytes: [UInt8] = [slash]
@@ -27,13 +27,14 @@ public struct Link: Hashable, Sendable {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A link to a path that the router made: it begins with one `/` and holds nothing that needs encoding.
+    /// Creates a link to a path from the router, which begins with a single `/` and contains nothing that must be
+    /// encoded.
     public init(cleanPath path: String) {
         assert(Self.isClean(path), "not a clean path: \(path)")
         text = path
     }
 
-    /// Whether a path stands as it is: one `/` first and nothing left to encode.
+    /// Whether a path can be used unchanged: it begins with a single `/`, and nothing must be encoded.
     private static func isClean(_ path: String) -> Bool {
         var index = 0
         for byte in path.utf8 {
@@ -44,7 +45,7 @@ public struct Link: Hashable, Sendable {
         return index > 0
     }
 
-    /// A link to a path given as its segments, with query items; every part is percent-encoded.
+    /// Creates a link from the segments of a path and query items, percent-encoding every part.
     public init(segments: [String], query: [(name: String, value: String)] = []) {
         var bytes: [UInt8] = []
         for segment in segments where !segment.isEmpty {
@@ -61,19 +62,19 @@ public struct Link: Hashable, Sendable {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A link to a place in the same page.
+    /// Creates a link to a place on the same page.
     public init(fragment: String) {
         var bytes: [UInt8] = [UInt8(ascii: "#")]
         appendComponent(fragment, to: &bytes)
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A link out of the app, written in the program's own source (a licence, a source of data).
+    /// Creates a link out of the app that is written in the program's source (a licence, a source of data).
     public init(outside address: StaticString) {
         text = address.description
     }
 
-    /// A link to a page elsewhere that the operator's configuration names; `nil` where it isn't one of `https`.
+    /// Creates a link to an external page named in the operator's configuration; `nil` if it isn't an `https` URL.
     public init?(https address: String) {
         guard address.utf8.starts(with: "https://".utf8), address.utf8.count > 8 else { return nil }
         for byte in address.utf8 where !isAllowed(byte) && byte != percent { return nil }
@@ -86,19 +87,20 @@ private let backslash = UInt8(ascii: "\\")
 private let percent = UInt8(ascii: "%")
 private let hexadecimal: StaticString = "0123456789ABCDEF"
 
-/// Unreserved characters (RFC 3986, 2.3): letters, digits and `- . _ ~`.
+/// Whether a byte is an unreserved character (RFC 3986, 2.3): letters, digits and `- . _ ~`.
 private func isUnreserved(_ byte: UInt8) -> Bool {
     let (low, high): (UInt64, UInt64) = (0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE)
     return isSet(byte, low, high)
 }
 
-/// What may stand in a path, query and fragment as it is (RFC 3986, 3.3 to 3.5): these and `! # $ & ' ( ) * + , / : ; = ? @`.
+/// Whether a byte is allowed in a path, query or fragment (RFC 3986, 3.3 to 3.5): the unreserved characters and `! # $
+/// & ' ( ) * + , / : ; = ? @`.
 private func isAllowed(_ byte: UInt8) -> Bool {
     let (low, high): (UInt64, UInt64) = (0xAFFF_FFDA_0000_0000, 0x47FF_FFFE_87FF_FFFF)
     return isSet(byte, low, high)
 }
 
-/// Whether a set of ASCII characters, one bit each, has a byte.
+/// Whether a set of ASCII characters, with one bit for each, contains a byte.
 private func isSet(_ byte: UInt8, _ low: UInt64, _ high: UInt64) -> Bool {
     byte < 128 && (byte < 64 ? low : high) & (1 << UInt64(byte & 63)) != 0
 }

@@ -1,11 +1,11 @@
-/// A coordinate or length in a drawing: hundredths of a user unit, so that both hosts write the same digits.
+/// A coordinate or length in a drawing, in hundredths of a user unit so that all hosts write the same digits.
 public struct Measure: Hashable, Sendable {
     /// The value times 100.
     public var hundredths: Int
 
     public init(hundredths: Int) { self.hundredths = hundredths }
 
-    /// The value in the notation of SVG, without a needless fraction.
+    /// The value in SVG notation, without superfluous decimals.
     public var text: String {
         let magnitude = hundredths.magnitude
         let fraction = magnitude % 100

@@ -1,13 +1,14 @@
-/// What a minute of the timeline says of an element; the style sheet has a class for each hour and each minute of each.
+/// What a minute of the timeline means for an element. The stylesheet has a class for each hour and each minute of each
+/// case.
 enum MinuteClass: Sendable {
-    /// Where it begins: `h11 m39`.
+    /// The start: `h11 m39`.
     case beginning
-    /// How long it takes: `dh0 dm20`.
+    /// The length: `dh0 dm20`.
     case lasting
-    /// What its upper edge stands for: `oh4 om51`.
+    /// The minute at the upper edge: `oh4 om51`.
     case origin
 
-    /// What stands before the hours.
+    /// The prefix of the hours.
     var hours: StaticString {
         switch self {
         case .beginning: "h"
@@ -16,7 +17,7 @@ enum MinuteClass: Sendable {
         }
     }
 
-    /// What stands before the minutes that are over.
+    /// The prefix of the remaining minutes.
     var minutes: StaticString {
         switch self {
         case .beginning: "m"

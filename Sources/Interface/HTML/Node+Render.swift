@@ -1,10 +1,10 @@
 extension Node {
-    /// The node as UTF-8 HTML.
+    /// Returns the node as UTF-8 HTML.
     public func render() -> [UInt8] {
         HTMLOutput.bytes { output in render(into: &output) }
     }
 
-    /// A whole document: the doctype and then the node.
+    /// Returns a whole document, with the doctype before the node.
     public func renderDocument() -> [UInt8] {
         HTMLOutput.bytes { output in
             output.append("<!doctype html>" as StaticString)

@@ -1,12 +1,12 @@
-/// A piece of a page: plain data, escaped when it is rendered.
+/// A part of a page, as plain data that is escaped when rendered.
 public enum Node: Sendable {
-    /// An element with its attributes and what stands in it.
+    /// An element with its attributes and content.
     indirect case element(Tag, [Attribute], Node)
     /// Text, escaped wherever it lands.
     case text(String)
-    /// Nodes in a row.
+    /// A sequence of nodes.
     case group([Node])
-    /// Markup written in the program's own source, rendered as it stands.
+    /// Markup written in the program's source, which is rendered unchanged.
     case markup(StaticString)
     /// No output at all.
     case nothing

@@ -1,4 +1,4 @@
-/// Builds nodes out of statements: elements, texts, `if`, `switch`, `for`, and optional values.
+/// Builds nodes from statements: elements, texts, `if`, `switch`, `for`, and optional values.
 @resultBuilder
 public enum NodeBuilder {
     public static func buildExpression(_ node: Node) -> Node { node }
@@ -15,5 +15,5 @@ public enum NodeBuilder {
     public static func buildArray(_ nodes: [Node]) -> Node { .group(nodes) }
 }
 
-/// Several nodes in a row, written as statements.
+/// A sequence of nodes, written as statements.
 public func group(@NodeBuilder _ content: () -> Node) -> Node { content() }

@@ -1,4 +1,5 @@
-/// The name of an element and how it closes. Only this module makes tags, so a page holds no element that has no function.
+/// The name of an element and how it closes. Only this module can create tags, so every element in a page has a
+/// function.
 public struct Tag: Sendable {
     /// How an element ends.
     enum Closing: Sendable {
@@ -6,7 +7,7 @@ public struct Tag: Sendable {
         case normal
         /// No content and no end tag (HTML Living Standard, 13.1.2, "void elements").
         case void
-        /// A drawing element that ends in `/>` when it is empty (HTML Living Standard, 13.1.2, "foreign elements").
+        /// A drawing element, which ends in `/>` if it is empty (HTML Living Standard, 13.1.2, "foreign elements").
         case foreign
     }
 

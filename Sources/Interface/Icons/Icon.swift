@@ -1,4 +1,4 @@
-/// The product's own icons: lines of 1.6 on a grid of 24, with round ends.
+/// The product's own icons, drawn with lines of 1.6 and round ends on a grid of 24.
 public enum Icon: Sendable, CaseIterable {
     case today, path, quran, course, me, areas
     case plus, minus, check, close, more, edit, trash, undo, copy, move, handle, repeats
@@ -13,11 +13,11 @@ public enum Icon: Sendable, CaseIterable {
 }
 
 extension Icon {
-    /// How large an icon is drawn, in steps of the stylesheet.
+    /// The size at which an icon is drawn, in steps defined by the stylesheet.
     public enum Size: Sendable {
-        /// As tall as a line of text.
+        /// The height of a line of text.
         case text
-        /// 24 CSS pixels at the usual text size.
+        /// 24 CSS pixels at the default text size.
         case medium
         /// 34 CSS pixels.
         case large
@@ -30,7 +30,8 @@ extension Icon {
             }
         }
 
-        /// The start of a decorative icon. Pages have hundreds, so it is written out and not put together.
+        /// The start tag of a decorative icon. It is a constant rather than assembled, because pages have hundreds of
+        /// them.
         func opening(isMirrored: Bool) -> StaticString {
             switch (self, isMirrored) {
             case (.text, false): #"<svg class="icon icon-text" viewBox="0 0 24 24" aria-hidden="true">"#
@@ -43,7 +44,7 @@ extension Icon {
         }
     }
 
-    /// Whether the icon points along the text, and so turns with its direction.
+    /// Whether the icon points in the direction of writing, and so is mirrored with it.
     public var isMirrored: Bool {
         switch self {
         case .today, .forward, .back, .undo, .move, .asr: true
@@ -51,17 +52,17 @@ extension Icon {
         }
     }
 
-    /// The drawing alone, as markup in a box of 24, for a script that makes a picture of it.
+    /// The drawing as markup in a box of 24, for a script that makes an image of it.
     public var drawing: String {
         outline.withUTF8Buffer { bytes in String(decoding: bytes, as: UTF8.self) }
     }
 
-    /// The icon as decoration beside words, hidden from assistive technology.
+    /// Returns the icon as decoration beside words, hidden from assistive technology.
     public func node(_ size: Size = .medium) -> Node {
         .group([.markup(size.opening(isMirrored: isMirrored)), .markup(outline), .markup("</svg>")])
     }
 
-    /// The icon standing alone, with its meaning in words.
+    /// Returns the icon on its own, with its meaning in words.
     public func node(_ size: Size = .medium, label: String) -> Node {
         svg(
             .class("icon", size.name, isMirrored ? "icon-mirrored" : ""), .viewBox("0 0 24 24"), .role("img"),

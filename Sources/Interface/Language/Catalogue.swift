@@ -1,20 +1,20 @@
 import Records
 
-/// The texts of one language: `Locales/<code>.json`.
+/// The texts of a language, from `Locales/<code>.json`.
 public struct Catalogue: Sendable {
     /// A text, or its plural forms.
     enum Entry: Sendable {
         case text(String)
-        /// A text with figures of its own, `{=14:30}`, which are written in the digits that the person reads.
+        /// A text with literal figures, `{=14:30}`, which are written in the person's digits.
         case figures(String)
         case plural(Forms)
     }
 
-    /// A text's forms by ``PluralCategory``; a missing one is `nil`.
+    /// The forms of a text by ``PluralCategory``; `nil` for a missing one.
     struct Forms: Sendable {
         var texts: [String?] = [String?](repeating: nil, count: PluralCategory.allCases.count)
 
-        /// The form for a count. A language whose grammar knows no form for nothing may still word it.
+        /// Returns the form for a count. A language may have a text for 0 even if its grammar has no such form.
         func text(for count: Int64, _ rule: PluralRule) -> String? {
             if count == 0, let zero = self[.zero] { return zero }
             return self[rule.category(of: count)] ?? self[.other]
@@ -28,7 +28,7 @@ public struct Catalogue: Sendable {
     /// The keys in the order of the file.
     let keys: [String]
     let entries: [String: Entry]
-    /// What the parts of the day are called.
+    /// The names of the parts of the day.
     let periods: DayPeriods
 
     init(file: String, keys: [String], entries: [String: Entry], periods: DayPeriods) {
@@ -38,10 +38,10 @@ public struct Catalogue: Sendable {
         self.periods = periods
     }
 
-    /// No texts.
+    /// A catalogue without texts.
     static let empty = Catalogue(file: "", keys: [], entries: [:], periods: DayPeriods())
 
-    /// A catalogue from its file: one object of keys, each a text or an object of plural forms.
+    /// Reads a catalogue from its file, an object whose members are texts or objects of plural forms.
     ///
     /// - Throws: ``LocaleError`` naming the file, the key and what is wrong with it.
     public init(file: String, _ object: JSONObject) throws(LocaleError) {

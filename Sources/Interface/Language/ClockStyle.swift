@@ -2,7 +2,7 @@
 public enum ClockStyle: Sendable, Hashable {
     case twelveHours, twentyFourHours
 
-    /// The style with this name in `Locales/registry.json` and in the settings.
+    /// Finds the style with a name from `Locales/registry.json` or the settings.
     public init?(name: String) {
         switch name {
         case "12": self = .twelveHours

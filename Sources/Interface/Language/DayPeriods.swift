@@ -1,18 +1,18 @@
-/// What the parts of the day are called on the clock of 12 hours, out of a catalogue's `time.periods`.
+/// The names of the parts of the day on the 12-hour clock, from `time.periods` in a catalogue.
 ///
-/// Written as the hour from which each name holds: `0 AM | 12 PM`, `0 رات | 4 صبح | 12 دوپہر | 18 شام | 20 رات`.
+/// Each name follows the hour from which it applies: `0 AM | 12 PM`, `0 رات | 4 صبح | 12 دوپہر | 18 شام | 20 رات`.
 struct DayPeriods: Sendable, Hashable {
     /// The key in the catalogues.
     static let key = "time.periods"
-    /// The text as the catalogue has it, which scripts read too.
+    /// The text in the catalogue, which scripts read too.
     var text = ""
     /// The name for each of the 24 hours.
     private var names = [String](repeating: "", count: 24)
 
-    /// No names, for a catalogue that has none.
+    /// Creates periods without names, for a catalogue that has none.
     init() {}
 
-    /// Reads a text; `nil` where it doesn't begin at hour 0, or isn't in order.
+    /// Reads a text; `nil` if it doesn't begin at hour 0, or isn't in order.
     init?(_ text: String) {
         self.text = text
         var last = -1
@@ -27,10 +27,10 @@ struct DayPeriods: Sendable, Hashable {
         }
     }
 
-    /// The name of an hour's part of the day, 0 to 23.
+    /// Returns the name of the part of the day for an hour, 0 to 23.
     func name(hour: Int) -> String { names.indices.contains(hour) ? names[hour] : "" }
 
-    /// The periods with each name replaced.
+    /// Returns the periods with each name replaced.
     func mapping(_ transform: (String) -> String) -> DayPeriods {
         var copy = self
         var parts: [String] = []

@@ -1,15 +1,15 @@
-/// The digits that numbers are written in, and what stands between them.
+/// The digits in which numbers are written, and their separators.
 public struct Digits: Sendable, Hashable {
-    /// The digit for nothing; those for 1 to 9 follow it (Unicode Standard, §4.6: decimal digits).
+    /// The digit for 0, which those for 1 to 9 follow (Unicode Standard, §4.6: decimal digits).
     public let zero: Unicode.Scalar
-    /// What parts the whole from the decimals.
+    /// The decimal separator.
     public let decimal: String
-    /// What parts the thousands of a large number.
+    /// The thousands separator.
     public let group: String
-    /// The ten digits in UTF-8, one behind the other: those of one script are equally long.
+    /// The ten digits in UTF-8, one after another. The digits of a script all have the same length.
     private let encoded: [UInt8]
 
-    /// Digits from the one for nothing; `nil` where no ten decimal digits follow one another there.
+    /// Creates digits from the digit for 0; `nil` if it doesn't begin ten consecutive decimal digits.
     public init?(zero: Unicode.Scalar, decimal: String, group: String) {
         var text = ""
         for value: UInt32 in 0..<10 {
@@ -30,13 +30,13 @@ public struct Digits: Sendable, Hashable {
         self.encoded = encoded
     }
 
-    /// 0123456789 with a point for decimals, for languages that write digits of their own.
+    /// The digits 0123456789 with a decimal point, for languages that have digits of their own.
     public static let latin = Digits("0", ".", ",", Array("0123456789".utf8))
 
-    /// Whether numbers are written 0123456789.
+    /// Whether the digits are 0123456789.
     public var isLatin: Bool { zero == "0" }
 
-    /// The text with each Latin digit replaced.
+    /// Returns a text with each Latin digit replaced.
     public func rendering(_ text: String) -> String {
         if isLatin { return text }
         let width = encoded.count / 10
@@ -53,7 +53,7 @@ public struct Digits: Sendable, Hashable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A whole number, at least so many digits long, without separators.
+    /// Returns a whole number with at least a given number of digits, without separators.
     public func number(_ number: Int64, width: Int = 1) -> String {
         if (0..<10).contains(number), width == 1 {
             return Unicode.Scalar(zero.value + UInt32(number)).map { String($0) } ?? ""
@@ -64,7 +64,7 @@ public struct Digits: Sendable, Hashable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends a whole number as ``number(_:width:)`` writes it.
+    /// Appends a whole number as written by ``number(_:width:)``.
     func append(_ number: Int64, width: Int = 1, to bytes: inout [UInt8]) {
         if number < 0 { bytes += "\u{200E}-".utf8 }
         var divisor: UInt64 = 1
@@ -81,7 +81,7 @@ public struct Digits: Sendable, Hashable {
         }
     }
 
-    /// A whole number of five digits or more with its thousands parted.
+    /// Returns a whole number with separated thousands if it has five or more digits.
     public func grouped(_ number: Int64) -> String {
         let text = String(number.magnitude)
         guard text.utf8.count > 4 else { return self.number(number) }

@@ -1,26 +1,26 @@
 import Almanac
 
-/// A language of the interface, as its line in `Locales/registry.json` describes it.
+/// A language of the interface, as described in `Locales/registry.json`.
 public struct Language: Hashable, Sendable {
-    /// Which names of places a language's readers know.
+    /// The script of place names that readers of a language know.
     public enum PlaceNames: Hashable, Sendable {
         case arabic, latin
     }
 
-    /// The BCP 47 tag (`ar`), also the name of the catalogue's file.
+    /// The BCP 47 tag (`ar`), which is also the name of the catalogue's file.
     public var code: String
-    /// Its own name for itself (العربية).
+    /// The language's name for itself (العربية).
     public var name: String
     public var direction: Direction
     public var pluralRule: PluralRule
-    /// The digits used unless the person chose others.
+    /// The default digits.
     public var digits: Digits
-    /// The clock used unless the person chose the other.
+    /// The default clock.
     public var clock: ClockStyle
-    /// The day the week begins with unless the person chose another.
+    /// The default first day of the week.
     public var firstWeekday: Weekday
-    /// The names of cities that it shows, since no source has them in every language.
+    /// The names of cities that are shown, because no source has them in every language.
     public var placeNames: PlaceNames
-    /// Keys whose text may be the same as in another language.
+    /// The keys whose text may be the same as in another language.
     var sameTexts: Set<String>
 }

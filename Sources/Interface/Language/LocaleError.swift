@@ -1,10 +1,10 @@
-/// What is wrong in a file of `Locales/`.
+/// An error in a file of `Locales/`.
 public struct LocaleError: Error, Hashable, Sendable {
     /// The file's name.
     public var file: String
-    /// The key; empty where the file as a whole is wrong.
+    /// The key; empty if the file as a whole is wrong.
     public var key: String
-    /// What is wrong, in a sentence's part.
+    /// What is wrong, as part of a sentence.
     public var reason: String
 
     public init(file: String, key: String, reason: String) {
@@ -13,7 +13,7 @@ public struct LocaleError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// File, key and reason in one line.
+    /// One line with the file, the key and the reason.
     public var message: String {
         key.isEmpty ? "Locales/\(file): \(reason)" : "Locales/\(file), key \(key): \(reason)"
     }

@@ -1,12 +1,12 @@
 import Records
 
 extension Locales {
-    /// What is wrong with texts that are laid over a language's own: keys that no language has, a single text where plural
-    /// forms stand or the other way round, placeholders that don't fit.
+    /// Returns what is wrong with texts that override those of a language: unknown keys, a single text instead of
+    /// plural forms or the other way round, and placeholders that don't match.
     ///
     /// - Parameters:
-    ///   - name: a language's code, or `registry`, of which nothing may be changed.
-    ///   - shipped: the files of `Locales` by their names.
+    ///   - name: The code of a language, or `registry`, which can't be overridden.
+    ///   - shipped: The files of `Locales` by name.
     public static func problems(in own: JSONObject, of name: String, over shipped: JSONObject) -> [LocaleError] {
         let file = name + ".json"
         guard name != "registry", let standing = shipped[name]?.object else {

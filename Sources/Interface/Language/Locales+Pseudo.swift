@@ -1,6 +1,6 @@
 extension Locales {
-    /// These languages with every text between ⟦ and ⟧ and a third longer, to find text that no catalogue holds and
-    /// layouts that longer words break.
+    /// Returns these languages with every text enclosed in ⟦ and ⟧ and made a third longer, for finding texts that are
+    /// not in a catalogue, and layouts that longer words break.
     public func pseudo() -> Locales {
         Locales(
             languages: languages, sameAllowed: sameAllowed,
@@ -15,7 +15,7 @@ extension Locales {
 }
 
 extension Catalogue {
-    /// The catalogue with each text and form replaced.
+    /// Returns the catalogue with each text and form replaced.
     func mapping(_ transform: (String) -> String) -> Catalogue {
         var changed: [String: Entry] = [:]
         for key in keys {

@@ -6,7 +6,7 @@ extension Locales {
         LocaleError(file: "registry.json", key: key, reason: reason)
     }
 
-    /// The lines of the member `languages`.
+    /// Reads the entries of the member `languages`.
     static func languages(_ registry: JSONObject) throws(LocaleError) -> [Language] {
         guard case .array(let lines) = registry["languages"], !lines.isEmpty else {
             throw wrong("languages", "a list with at least one language is needed")
@@ -54,7 +54,7 @@ extension Locales {
             sameTexts: try sameAllowed(line))
     }
 
-    /// The ten digits, and what stands between them in a long number.
+    /// Reads the ten digits and the separators.
     private static func digits(_ line: JSONObject, _ code: String) throws(LocaleError) -> Digits {
         let characters = Array(try text("digits", in: line).unicodeScalars)
         let decimal = try text("decimal", in: line)
@@ -72,8 +72,8 @@ extension Locales {
         return text
     }
 
-    /// The member `same` of the registry or of a language's line: keys whose text may be alike in two languages (names,
-    /// codes, marks).
+    /// Reads the member `same` of the registry or of a language: keys whose text may be the same in two languages
+    /// (names, codes, marks).
     static func sameAllowed(_ object: JSONObject) throws(LocaleError) -> Set<String> {
         guard let member = object["same"] else { return [] }
         guard case .array(let values) = member else { throw wrong("same", "a list of keys is needed") }

@@ -1,8 +1,9 @@
 extension Locales {
-    /// Everything that is wrong in the catalogues, in the order of the languages and of the keys in their files.
+    /// Returns all errors in the catalogues, in the order of the languages and of the keys in their files.
     ///
-    /// Each language is held against the first: the same keys, of the same sort, with the same placeholders, all plural
-    /// forms of its grammar, and no text left as it is in another language unless the registry's `same` lists its key.
+    /// Every language is compared with the first: it must have the same keys, of the same kind, with the same
+    /// placeholders and all plural forms of its grammar. A text may not be the same as in another language unless the
+    /// registry's `same` lists its key.
     public func problems() -> [LocaleError] {
         var problems: [LocaleError] = []
         guard let reference = catalogues[0] else { return [] }
@@ -60,7 +61,7 @@ extension Locales {
         return nil
     }
 
-    /// What is wrong with a text alone.
+    /// Returns what is wrong with a text on its own.
     private static func faults(of entry: Catalogue.Entry, rule: PluralRule) -> [String] {
         var faults: [String] = []
         for text in entry.texts {
@@ -97,7 +98,7 @@ extension Catalogue.Entry {
         }
     }
 
-    /// The text that tells whether a translation was left out.
+    /// The text that shows whether a translation is missing.
     var representative: String {
         switch self {
         case .text(let text), .figures(let text): text
@@ -105,7 +106,7 @@ extension Catalogue.Entry {
         }
     }
 
-    /// The placeholders of all forms together.
+    /// The placeholders of all forms.
     var placeholders: [String] {
         var names: [String] = []
         for text in texts {

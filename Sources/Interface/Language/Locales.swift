@@ -1,13 +1,13 @@
 import Almanac
 import Records
 
-/// All languages of the interface with their catalogues: the folder `Locales/`.
+/// All languages of the interface with their catalogues, from the folder `Locales/`.
 public struct Locales: Sendable {
     /// The languages in the order of the registry; the first is the default.
     public let languages: [Language]
-    /// Keys whose text may be the same in two languages.
+    /// The keys whose text may be the same in two languages.
     let sameAllowed: Set<String>
-    /// In the order of the languages; `nil` for one that stands elsewhere until it is asked for.
+    /// The catalogues in the order of the languages; `nil` for one that a host supplies when it is needed.
     let catalogues: [Catalogue?]
 
     init(languages: [Language], sameAllowed: Set<String>, catalogues: [Catalogue?]) {
@@ -16,10 +16,11 @@ public struct Locales: Sendable {
         self.catalogues = catalogues
     }
 
-    /// The languages out of the folder's files: a member `registry` and one for each language, named by its code.
+    /// Reads the languages from the folder's files, given as a member `registry` and a member for each language by its
+    /// code.
     ///
-    /// - Parameter elsewhere: codes of languages whose catalogues may be missing here, since a host brings each when it
-    ///   is asked for.
+    /// - Parameter elsewhere: The codes of languages whose catalogues may be missing here, because a host supplies them
+    ///   when needed.
     /// - Throws: ``LocaleError`` naming the file, the key and what is wrong with it.
     public init(_ files: JSONObject, elsewhere: Set<String> = []) throws(LocaleError) {
         guard case .object(let registry) = files["registry"] else {
@@ -43,35 +44,35 @@ public struct Locales: Sendable {
         sameAllowed = try Self.sameAllowed(registry)
     }
 
-    /// The language a first visit sees, whatever the browser prefers.
+    /// The language on a first visit, whatever the browser prefers.
     public var standard: Language { languages[0] }
 
-    /// The language with this code.
+    /// Returns the language with a code.
     public func language(code: String) -> Language? { languages.first { $0.code == code } }
 
-    /// The digits that a person asks for: Latin ones, or those of the language; a language that has none but Latin ones
-    /// takes those of the first.
+    /// Returns the digits that a person asks for: Latin ones, or those of the language. If the language has only Latin
+    /// digits, those of the first language are used instead.
     public func digits(code: String, isLatin: Bool) -> Digits {
         let own = (language(code: code) ?? standard).digits
         if isLatin { return own.isLatin ? own : .latin }
         return own.isLatin ? standard.digits : own
     }
 
-    /// The codes of the languages whose catalogues have to be brought by the host.
+    /// The codes of the languages whose catalogues a host must supply.
     public var elsewhere: [String] {
         var codes: [String] = []
         for (language, catalogue) in zip(languages, catalogues) where catalogue == nil { codes.append(language.code) }
         return codes
     }
 
-    /// Whether the catalogue of a language has to be brought by the host.
+    /// Whether a host must supply the catalogue of a language.
     public func isElsewhere(code: String) -> Bool {
         languages.firstIndex { $0.code == code }.map { catalogues[$0] == nil } ?? false
     }
 
-    /// The texts of the language with this code, or of the default language where there is none.
+    /// Returns the texts of the language with a code, or of the default language if there is none.
     ///
-    /// - Parameter brought: the catalogue of a language that stands elsewhere.
+    /// - Parameter brought: The catalogue of a language that a host supplies.
     public func strings(
         code: String, brought: Catalogue? = nil, digits: Digits? = nil, clock: ClockStyle? = nil,
         firstWeekday: Weekday? = nil

@@ -1,5 +1,5 @@
 extension Phrase {
-    /// What fills a placeholder `{name}` of a text.
+    /// The value for a placeholder `{name}` in a text.
     public struct Argument: Sendable {
         enum Value: Sendable {
             case isolated(String)
@@ -11,13 +11,13 @@ extension Phrase {
         let name: String
         let value: Value
 
-        /// Text from elsewhere (a title, a place): isolated, so that its direction can't disturb the sentence
+        /// Text from elsewhere (a title, a place), which is isolated so that its direction can't disturb the sentence
         /// (Unicode Standard Annex #9, FIRST STRONG ISOLATE).
         public static func text(_ name: String, _ text: String) -> Argument {
             Argument(name: name, value: .isolated(text))
         }
 
-        /// Text of the same language (a prayer's name, a month): set as it is.
+        /// Text in the same language (a prayer's name, a month), which is inserted unchanged.
         public static func word(_ name: String, _ word: String) -> Argument {
             Argument(name: name, value: .plain(word))
         }
@@ -32,7 +32,7 @@ extension Phrase {
             Argument(name: name, value: .number(Int64(number)))
         }
 
-        /// Whole numbers one after another in the chosen digits, parted as the language parts a list.
+        /// Whole numbers in the chosen digits, separated like a list in the language.
         public static func numbers(_ name: String, _ numbers: [Int]) -> Argument {
             Argument(name: name, value: .numbers(numbers))
         }

@@ -10,14 +10,14 @@ extension Phrase {
     public static let yesterday = Phrase("day.yesterday")
 }
 
-/// Texts that dates, times and numbers are made with.
+/// Texts for dates, times and numbers.
 extension Phrase {
     static let timeRange = Phrase("time.range")
-    /// A count of minutes in words.
+    /// A number of minutes in words.
     public static let minutes = Phrase("duration.minutes")
-    /// A count of hours in words.
+    /// A number of hours in words.
     public static let hours = Phrase("duration.hours")
-    /// A count of days in words.
+    /// A number of days in words.
     public static let days = Phrase("duration.days")
     static let hoursAndMinutes = Phrase("duration.hoursAndMinutes")
     static let minutesShort = Phrase("duration.short.minutes")

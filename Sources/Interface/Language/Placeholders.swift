@@ -1,10 +1,10 @@
-/// The placeholders `{name}` of a text, in alphabetical order and each once; its figures `{=14:30}` are none, so that each
-/// language may have its own.
+/// The placeholders `{name}` of a text, each once in alphabetical order. Literal figures such as `{=14:30}` are not
+/// placeholders, so each language may have its own.
 struct Placeholders: Equatable {
     var names: [String] = []
-    /// Whether every brace has its partner and a name of letters between.
+    /// Whether every brace is matched and encloses a name of letters.
     var isWellFormed = true
-    /// Whether there are figures.
+    /// Whether the text has literal figures.
     var hasFigures = false
 
     init(in text: String) {
@@ -35,7 +35,7 @@ struct Placeholders: Equatable {
         if name != nil { isWellFormed = false }
     }
 
-    /// What figures begin with, in their braces.
+    /// The character that begins literal figures within braces.
     static let figures = UInt8(ascii: "=")
 
     private static func isLetter(_ byte: UInt8) -> Bool {

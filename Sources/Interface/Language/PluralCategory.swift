@@ -1,4 +1,4 @@
-/// The forms that a word takes with a count (Unicode CLDR, "Plural Rules").
+/// The forms of a word for different counts (Unicode CLDR, "Plural Rules").
 public enum PluralCategory: Int, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 

@@ -1,7 +1,8 @@
 import Records
 
 extension PluralRule {
-    /// Reads a rule: `{"one": "n = 1", "few": "n % 10 = 2..4 and n % 100 != 12..14"}`. What no form takes is `other`.
+    /// Reads a rule: `{"one": "n = 1", "few": "n % 10 = 2..4 and n % 100 != 12..14"}`. Counts without a matching form
+    /// are `other`.
     ///
     /// - Throws: ``PluralRuleError`` naming the form and what is wrong with it.
     public init(_ forms: JSONObject) throws(PluralRuleError) {
@@ -26,15 +27,15 @@ extension PluralRule {
     }
 }
 
-/// What is wrong in a plural rule.
+/// An error in a plural rule.
 public struct PluralRuleError: Error, Hashable, Sendable {
-    /// The form it stands under.
+    /// The form with the error.
     public var form: String
-    /// What is wrong, in a sentence's part.
+    /// What is wrong, as part of a sentence.
     public var reason: String
 }
 
-/// Reads the text of one condition, word by word.
+/// Parses the text of a condition, word by word.
 private struct PluralRuleReader {
     private var words: [String] = []
     private var position = 0
@@ -58,7 +59,7 @@ private struct PluralRuleReader {
         word = ""
     }
 
-    /// The whole text; `nil` where it is malformed.
+    /// Parses the whole text; `nil` if it is malformed.
     mutating func alternatives() -> [[PluralRule.Relation]]? {
         var alternatives: [[PluralRule.Relation]] = []
         repeat {
@@ -90,10 +91,10 @@ private struct PluralRuleReader {
             isNumber: operand == "n" || operand == "i", modulus: modulus, isEqual: isEqual, ranges: ranges)
     }
 
-    /// The number, its whole part, and what tells of its fraction and exponent.
+    /// The number, its integer part, and the operands for its fraction and exponent.
     private static let operands = ["n", "i", "v", "w", "f", "t", "c", "e"]
 
-    /// `3` or `3..10`.
+    /// Parses `3` or `3..10`.
     private static func range(_ word: String) -> ClosedRange<UInt64>? {
         let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 1 || parts.count == 3 && parts[1].isEmpty else { return nil }

@@ -1,9 +1,10 @@
-/// Which plural form a language uses with a whole number, as its line in `Locales/registry.json` says it in the words
-/// of the Unicode CLDR (Unicode Technical Standard #35, part 3, "Plural rules syntax").
+/// The rule for the plural form of a whole number in a language, given in `Locales/registry.json` in the syntax of the
+/// Unicode CLDR (Unicode Technical Standard #35, part 3, "Plural rules syntax").
 public struct PluralRule: Sendable, Hashable {
-    /// `n % 100 = 3..10`, or its opposite.
+    /// `n % 100 = 3..10`, or its negation.
     struct Relation: Sendable, Hashable {
-        /// Whether the number itself is meant. The other operands tell of fractions, and are 0 for a whole number.
+        /// Whether the operand is the number itself. The other operands concern fractions, and are 0 for a whole
+        /// number.
         var isNumber: Bool
         var modulus: UInt64?
         var isEqual: Bool
@@ -16,7 +17,7 @@ public struct PluralRule: Sendable, Hashable {
         }
     }
 
-    /// A form, and when it is used: where all relations of one of the alternatives hold.
+    /// A form with its condition, which holds if all relations of one of the alternatives do.
     struct Condition: Sendable, Hashable {
         var category: PluralCategory
         var alternatives: [[Relation]]
@@ -26,17 +27,17 @@ public struct PluralRule: Sendable, Hashable {
         }
     }
 
-    /// In the order in which they are tried.
+    /// The conditions, in the order in which they are tried.
     let conditions: [Condition]
 
-    /// The forms a catalogue must give.
+    /// The forms that a catalogue must have.
     public var categories: [PluralCategory] {
         PluralCategory.allCases.filter { category in
             category == .other || conditions.contains { $0.category == category }
         }
     }
 
-    /// The form for a count; a negative one counts as its magnitude.
+    /// Returns the form for a count. A negative count has the form of its magnitude.
     public func category(of count: Int64) -> PluralCategory {
         let number = count.magnitude
         for condition in conditions where condition.holds(for: number) { return condition.category }

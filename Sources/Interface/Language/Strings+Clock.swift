@@ -1,9 +1,9 @@
 import Almanac
 
 extension Strings {
-    /// A time of the day: `٢:٤٢ م`, `2:42 PM`, or `14:42` on the clock of 24 hours.
+    /// Formats a time of day: `٢:٤٢ م`, `2:42 PM`, or `14:42` on the 24-hour clock.
     ///
-    /// The space before the part of the day never breaks.
+    /// The space before the part of the day is non-breaking.
     public func time(_ time: ClockTime) -> String {
         switch clock {
         case .twentyFourHours: return digitalTime(time.hour, time.minute)
@@ -11,7 +11,7 @@ extension Strings {
         }
     }
 
-    /// A time without the part of the day, for places where it is clear, such as the hours of a timeline.
+    /// Formats a time without the part of the day, for places where it is clear, such as the hours of a timeline.
     public func shortTime(_ time: ClockTime) -> String {
         switch clock {
         case .twentyFourHours: digitalTime(time.hour, time.minute)
@@ -19,22 +19,22 @@ extension Strings {
         }
     }
 
-    /// A stretch of the day: `٢:٤٢ – ٣:٠٢ م`. The part of the day stands once where both ends share it.
+    /// Formats a time range: `٢:٤٢ – ٣:٠٢ م`. If both ends are in the same part of the day, it is given only once.
     public func timeRange(_ start: ClockTime, _ end: ClockTime) -> String {
         let isShared = half(of: start) == half(of: end)
         let first = clock == .twelveHours && !isShared ? time(start) : shortTime(start)
         return self(.timeRange, .word("start", first), .word("end", time(end)))
     }
 
-    /// The part of the day a time falls in: `ص`, `م`, `AM`, `PM`, `صبح`.
+    /// Returns the part of the day of a time: `ص`, `م`, `AM`, `PM`, `صبح`.
     public func half(of time: ClockTime) -> String { catalogue.periods.name(hour: time.hour) }
 
-    /// All parts of the day with the hours they begin at, as scripts read them: `0 AM | 12 PM`.
+    /// All parts of the day with the hours at which they begin, as scripts read them: `0 AM | 12 PM`.
     public var dayPeriods: String { catalogue.periods.text }
 
     private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
 
-    /// Hours and minutes; on the clock of 24 hours the hour has two digits.
+    /// Formats hours and minutes. On the 24-hour clock the hour has two digits.
     private func digitalTime(_ hour: Int, _ minute: Int) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(12)

@@ -4,10 +4,10 @@ extension Strings {
     /// A weekday's name: `السبت`, `Saturday`.
     public func weekday(_ weekday: Weekday) -> String { self[key: "weekday." + weekday.name] }
 
-    /// A weekday's name in short, for narrow calendars: `سبت`, `Sat`.
+    /// The short name of a weekday, for narrow calendars: `سبت`, `Sat`.
     public func shortWeekday(_ weekday: Weekday) -> String { self[key: "weekday.short." + weekday.name] }
 
-    /// The days of the week in the order the person counts them.
+    /// The days of the week, beginning with the person's first day.
     public var weekdays: [Weekday] {
         Weekday.allCases.indices.map { Weekday.allCases[($0 + firstWeekday.rawValue) % 7] }
     }
@@ -18,7 +18,7 @@ extension Strings {
     /// A month of the Hijri calendar, 1 to 12: `جمادى الآخرة`, `Jumada II`.
     public func hijriMonth(_ month: Int) -> String { self[key: "hijri.month." + String(month)] }
 
-    /// The number of a day in its month; the first has a form of its own in some languages: `1er`.
+    /// The number of a day in its month. In some languages the first day has a special form: `1er`.
     private func day(_ day: Int) -> String {
         day == 1 ? self(.dateFirst, .number("day", day)) : number(day)
     }
@@ -49,7 +49,7 @@ extension Strings {
         self(.dateWeekdayDayMonth, .word("weekday", weekday(date.weekday)), .word("date", dayAndMonth(date)))
     }
 
-    /// A page's title for a day, with the month in short where the language has short months: `Saturday 21 Nov`.
+    /// The title of a day's page, with the short name of the month if the language has one: `Saturday 21 Nov`.
     public func dayTitle(_ date: CivilDate) -> String {
         let parts = date.parts
         let dayAndMonth = self(
@@ -64,7 +64,7 @@ extension Strings {
             .dateDayMonthYear, .word("day", self.day(day)), .word("month", hijriMonth(month)), .number("year", year))
     }
 
-    /// `اليوم`, `غدًا`, `أمس`, the weekday within the six days ahead, or the weekday with its date.
+    /// `اليوم`, `غدًا`, `أمس`, the weekday within the next six days, or the weekday with the date.
     public func relativeDay(_ date: CivilDate, today: CivilDate) -> String {
         switch Int(date.dayNumber) - Int(today.dayNumber) {
         case 0: self[.today]

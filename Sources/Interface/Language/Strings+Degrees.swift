@@ -1,5 +1,5 @@
 extension Strings {
-    /// A number with at most that many decimals, none needless, in the chosen digits with their decimal sign.
+    /// Formats a number with up to a given number of decimals, in the chosen digits with their decimal separator.
     public func decimal(_ value: Double, places: Int = 2) -> String {
         var scale = 1
         for _ in 0..<places { scale *= 10 }
@@ -14,6 +14,6 @@ extension Strings {
             + (rest.isEmpty ? "" : digits.decimal + digits.rendering(rest))
     }
 
-    /// An angle in degrees: `18.5°`.
+    /// Formats an angle in degrees: `18.5°`.
     public func degrees(_ value: Double, places: Int = 2) -> String { decimal(value, places: places) + "°" }
 }

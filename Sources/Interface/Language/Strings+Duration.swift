@@ -1,7 +1,7 @@
 import Almanac
 
 extension Strings {
-    /// A length of time in words, `٤٤ دقيقة`, `ساعة و٢٠ دقيقة`; less than a minute is nothing of a minute.
+    /// Formats a duration in words, `٤٤ دقيقة`, `ساعة و٢٠ دقيقة`. Less than a minute is 0 minutes.
     public func duration(minutes: Int) -> String {
         let total = max(minutes, 0)
         let hours = total / 60
@@ -13,12 +13,12 @@ extension Strings {
             .word("minutes", self(.minutes, count: rest)))
     }
 
-    /// A length of time in words, by whole minutes.
+    /// Formats a duration in words, in whole minutes.
     public func duration(_ span: TimeSpan) -> String {
         duration(minutes: Int(clamping: span.minutes))
     }
 
-    /// A length of time in short: `٤٤ د`, `١ س ٢٠ د`.
+    /// Formats a duration in short form: `٤٤ د`, `١ س ٢٠ د`.
     public func shortDuration(minutes: Int) -> String {
         let total = max(minutes, 0)
         let hours = total / 60

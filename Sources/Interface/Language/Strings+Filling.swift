@@ -1,6 +1,6 @@
 extension Strings {
-    /// A text with each `{name}` replaced by its argument and its figures, `{=14:30}`, in the chosen digits; a placeholder
-    /// without an argument stays as it is.
+    /// Returns a text with each `{name}` replaced by its argument, and literal figures such as `{=14:30}` in the chosen
+    /// digits. A placeholder without an argument is kept.
     func filling(_ text: String, with arguments: [Phrase.Argument]) -> String {
         var text = text
         let bytes = text.withUTF8 { text in
@@ -51,7 +51,7 @@ extension Strings {
     private static let isolate = "\u{2068}"
     private static let isolateEnd = "\u{2069}"
 
-    /// Text in an isolate of its own direction (U+2068 … U+2069), for attributes and plain texts; in a page's content
-    /// prefer the element `bdi`.
+    /// Returns text with its direction isolated (U+2068 … U+2069), for attributes and plain text. In a page's content,
+    /// use the element `bdi` instead.
     public func isolated(_ text: String) -> String { Self.isolate + text + Self.isolateEnd }
 }

@@ -1,10 +1,10 @@
-/// What stands between short parts in one line.
+/// Separators between short parts of a line.
 extension Strings {
-    /// A middle dot beside Latin digits, else the language's comma: the Arabic digit for nothing is itself a dot, and
-    /// `مهمة · ٣٠` reads as three hundred.
+    /// A middle dot with Latin digits, and otherwise the language's comma, because the Arabic digit 0 is itself a dot:
+    /// `مهمة · ٣٠` would read as three hundred.
     public var parting: String { digits.isLatin ? " · " : self[key: "list.comma"] }
 
-    /// Parts in a row, each in a direction of its own. What parts them is not read aloud.
+    /// Returns parts in a row, each with its own direction. The separators are not read aloud.
     public func parted(_ parts: [Node]) -> Node {
         var nodes: [Node] = []
         for part in parts where !part.isEmpty {
@@ -15,5 +15,5 @@ extension Strings {
     }
 }
 
-/// The sign between two parts of a line.
+/// The separator between two parts of a line.
 func partingMark(_ parting: String) -> Node { span(.class("dot"), .ariaHidden) { parting } }

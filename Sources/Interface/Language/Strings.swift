@@ -1,6 +1,6 @@
 import Almanac
 
-/// The texts, numbers and times of one language in the person's own choice of digits and clock.
+/// The texts, numbers and times of a language with a person's choice of digits and clock.
 ///
 /// `strings[.inboxTitle]`, `strings(.minutes, count: 5)`, `strings(.movedTo, .text("title", task.title))`.
 public final class Strings: Sendable {
@@ -10,7 +10,7 @@ public final class Strings: Sendable {
     public let firstWeekday: Weekday
     let catalogue: Catalogue
 
-    /// A language's texts; what the person did not choose comes from the language.
+    /// Creates the texts of a language. The language's defaults apply where the person chose nothing.
     public init(
         language: Language, catalogue: Catalogue, digits: Digits? = nil, clock: ClockStyle? = nil,
         firstWeekday: Weekday? = nil
@@ -22,10 +22,10 @@ public final class Strings: Sendable {
         self.firstWeekday = firstWeekday ?? language.firstWeekday
     }
 
-    /// The text of a phrase that needs nothing filled in. A key that no catalogue has gives the key itself.
+    /// The text of a phrase without placeholders, or its key if the catalogue doesn't have it.
     public subscript(_ phrase: Phrase) -> String { self[key: phrase.key] }
 
-    /// The text of a key that is made while the program runs (`prayer.` and a prayer's name).
+    /// The text of a key that is assembled at runtime (`prayer.` and a prayer's name).
     public subscript(key key: String) -> String {
         switch catalogue.entries[key] {
         case .text(let text): text
@@ -38,27 +38,28 @@ public final class Strings: Sendable {
     /// Whether the catalogue has a key.
     public func has(key: String) -> Bool { catalogue.entries[key] != nil }
 
-    /// The text of a phrase with its placeholders filled in.
+    /// Returns the text of a phrase with its placeholders filled in.
     public func callAsFunction(_ phrase: Phrase, _ arguments: Phrase.Argument...) -> String {
         filling(self[phrase], with: arguments)
     }
 
-    /// The form of a phrase for a count, which fills `{count}`, with its other placeholders filled in from a list.
+    /// Returns the form of a phrase for a count, which fills `{count}`, with the other placeholders filled in from a
+    /// list.
     public func callAsFunction(_ phrase: Phrase, count: Int, _ arguments: [Phrase.Argument]) -> String {
         counted(phrase, Int64(count), arguments)
     }
 
-    /// The text of a phrase with its placeholders filled in from a list.
+    /// Returns the text of a phrase with its placeholders filled in from a list.
     public func filled(_ phrase: Phrase, _ arguments: [Phrase.Argument]) -> String {
         filling(self[phrase], with: arguments)
     }
 
-    /// The form of a phrase for a count, which fills `{count}`, with its other placeholders filled in.
+    /// Returns the form of a phrase for a count, which fills `{count}`, with the other placeholders filled in.
     public func callAsFunction(_ phrase: Phrase, count: Int64, _ arguments: Phrase.Argument...) -> String {
         counted(phrase, count, arguments)
     }
 
-    /// The form of a phrase for a count, which fills `{count}`, with its other placeholders filled in.
+    /// Returns the form of a phrase for a count, which fills `{count}`, with the other placeholders filled in.
     public func callAsFunction(_ phrase: Phrase, count: Int, _ arguments: Phrase.Argument...) -> String {
         counted(phrase, Int64(count), arguments)
     }
@@ -74,7 +75,7 @@ public final class Strings: Sendable {
         return filling(text, with: arguments + [.number("count", count)])
     }
 
-    /// A phrase's plural forms by category, unfilled, for scripts that count.
+    /// Returns the plural forms of a phrase by category, with their placeholders, for scripts that count.
     public func forms(_ phrase: Phrase) -> [(category: PluralCategory, text: String)] {
         guard case .plural(let forms) = catalogue.entries[phrase.key] else { return [] }
         var found: [(category: PluralCategory, text: String)] = []
@@ -84,9 +85,9 @@ public final class Strings: Sendable {
         return found
     }
 
-    /// A whole number in the chosen digits.
+    /// Formats a whole number in the chosen digits.
     public func number(_ number: Int64) -> String { digits.number(number) }
 
-    /// A whole number in the chosen digits.
+    /// Formats a whole number in the chosen digits.
     public func number(_ number: Int) -> String { digits.number(Int64(number)) }
 }

@@ -1,7 +1,7 @@
 import Almanac
 
 extension Weekday {
-    /// The weekday with this English name in lower case.
+    /// Finds the weekday with an English name in lower case.
     public init?(name: String) {
         for day in Self.allCases where day.name == name {
             self = day
@@ -10,7 +10,7 @@ extension Weekday {
         return nil
     }
 
-    /// The English name in lower case: for files and settings.
+    /// The English name in lower case, for files and settings.
     public var name: String {
         switch self {
         case .sunday: "sunday"

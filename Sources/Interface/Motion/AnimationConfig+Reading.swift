@@ -1,7 +1,7 @@
 import Records
 
 extension AnimationConfig {
-    /// The motion out of the file's object.
+    /// Reads the motion from the file's object.
     ///
     /// - Throws: ``ThemeError`` naming the key and what is wrong with it.
     public init(_ object: JSONObject) throws(ThemeError) {
@@ -26,7 +26,7 @@ extension AnimationConfig {
         for name in Self.needed where !has(name) { throw reader.wrong(name, "the value is missing") }
     }
 
-    /// What the stylesheets can't do without, as their custom properties are named.
+    /// The custom properties that the stylesheets require.
     static let needed = [
         "time-press", "time-fast", "time-medium", "time-slow", "curve-standard", "curve-enter", "curve-leave",
         "curve-press", "curve-sway", "curve-even", "spring-gentle", "spring-lively", "spring-snappy", "scale-press",
@@ -49,6 +49,6 @@ extension AnimationConfig.Kind {
         timings = try reader.child("timings").numbers(in: 0...10_000)
     }
 
-    /// What stands before the name of each of its lengths.
+    /// The prefix of the names of its durations.
     var prefix: String { name == AnimationConfig.plain ? "" : name + "-" }
 }

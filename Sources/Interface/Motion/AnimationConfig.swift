@@ -1,32 +1,32 @@
 import Records
 
-/// How things move, out of `AnimationConfig.json`: how long, along which curves and springs, how far, and what a touch
-/// feels like.
+/// The configuration of motion, from `AnimationConfig.json`: durations, curves and springs, distances, and the haptics
+/// of touches.
 public struct AnimationConfig: Hashable, Sendable {
-    /// A kind of motion with its lengths.
+    /// A kind of motion with its durations.
     public struct Kind: Hashable, Sendable {
         public var name: String
-        /// What each of its lengths is multiplied with; 0 ends its motion.
+        /// The factor for its durations; 0 disables the motion.
         public var multiplier: Double
-        /// Milliseconds by name.
+        /// The durations by name, in milliseconds.
         public var timings: [TokenSet.Named<Double>]
     }
 
     public var kinds: [Kind]
-    /// The four numbers of `cubic-bezier()`.
+    /// The curves, each as the four numbers of `cubic-bezier()`.
     public var curves: [TokenSet.Named<[Double]>]
     public var springs: [TokenSet.Named<Spring>]
-    /// How large something becomes, 1 being its own size.
+    /// The scale factors, where 1 is the original size.
     public var scales: [TokenSet.Named<Double>]
-    /// How far something moves, in CSS pixels; upwards is less than 0.
+    /// The distances of movements in CSS pixels, negative if upwards.
     public var shifts: [TokenSet.Named<Double>]
     public var opacities: [TokenSet.Named<Double>]
-    /// With fewer effects: what every length is multiplied with, and the kinds that don't move at all.
+    /// With fewer effects: the factor for all durations, and the kinds of motion that are disabled.
     public var light: (multiplier: Double, stopped: [String]) { (lightMultiplier, stopped) }
     var lightMultiplier: Double
     var stopped: [String]
     public var haptics: Haptics
 
-    /// The kind whose lengths go without its name (`--time-fast`).
+    /// The kind whose durations are named without it (`--time-fast`).
     static let plain = "control"
 }

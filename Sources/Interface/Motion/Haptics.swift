@@ -1,15 +1,15 @@
 import Records
 
-/// What a touch feels like: patterns of vibration, and which event has which.
+/// Haptic feedback: patterns of vibration, and the events that have them.
 public struct Haptics: Hashable, Sendable {
-    /// Milliseconds of vibration and rest in turn, by name.
+    /// The patterns by name, as alternating milliseconds of vibration and pause.
     public var patterns: [TokenSet.Named<[Double]>]
-    /// A pattern's name by the event's.
+    /// The names of patterns, by event.
     public var events: [TokenSet.Named<String>]
-    /// Whether they are felt where the person wants no motion.
+    /// Whether there is haptic feedback even if the person wants no motion.
     public var holdsStill: Bool
 
-    /// The patterns that every event can count on.
+    /// The patterns that every event can rely on.
     public static let names = ["success", "light", "medium", "heavy", "warning", "error", "selection"]
 }
 

@@ -7,8 +7,8 @@ extension Stylesheet {
         for opacity in motion.opacities { property("opacity-" + opacity.name, Self.number(opacity.value)) }
     }
 
-    /// Fewer effects; and none at all, for who asked the device or the app for no motion: every length is nothing, and
-    /// nothing changes its size or place.
+    /// Writes the rules for fewer effects, and for no motion at all if the person asked the device or the app for that:
+    /// all durations are 0, and nothing changes its size or position.
     mutating func stillness(_ motion: AnimationConfig) {
         rule(":root[data-motion=\"light\"]") { sheet in
             let (multiplier, stopped) = motion.light

@@ -1,4 +1,4 @@
-/// A colour in sRGB, eight bits a channel.
+/// A colour in sRGB, with eight bits per channel.
 public struct Colour: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8
@@ -10,7 +10,7 @@ public struct Colour: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// A colour from `#RRGGBB`; `nil` for anything else.
+    /// Reads a colour as `#RRGGBB`; `nil` for anything else.
     public init?(hex: String) {
         let bytes = Array(hex.utf8)
         guard bytes.count == 7, bytes[0] == UInt8(ascii: "#") else { return nil }
@@ -27,7 +27,7 @@ public struct Colour: Hashable, Sendable {
             red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3], blue: digits[4] << 4 | digits[5])
     }
 
-    /// `#RRGGBB`.
+    /// The colour as `#RRGGBB`.
     public var hex: String {
         var text = "#"
         for channel in [red, green, blue] {
@@ -37,7 +37,8 @@ public struct Colour: Hashable, Sendable {
         return text
     }
 
-    /// The colour a share of the way to another, as a browser mixes the stops of a gradient (each channel by itself).
+    /// Returns a colour between this one and another, mixed like the stops of a gradient in a browser (each channel
+    /// separately).
     public func mixed(with other: Colour, share: Double) -> Colour {
         func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
             let value = Double(a) + (Double(b) - Double(a)) * min(max(share, 0), 1)

@@ -1,4 +1,4 @@
-/// The colours of a theme in one mode, by role. Roles keep the order of the file.
+/// The colours of a theme in one mode, by role. The order of the file is kept.
 public struct Palette: Hashable, Sendable {
     /// A role and its colour.
     public struct Entry: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Palette: Hashable, Sendable {
 
     public private(set) var entries: [Entry] = []
 
-    /// The roles that every theme gives in its `light` and `dark` palettes.
+    /// The roles that the `light` and `dark` palettes of every theme must have.
     public static let roles = [
         "background", "surface", "raised", "text", "muted", "line", "border", "accent", "on-accent", "soft",
         "prayer-start", "prayer-end", "on-prayer", "sun", "now", "danger", "danger-soft", "notice", "notice-soft",
@@ -34,7 +34,7 @@ public struct Palette: Hashable, Sendable {
         }
     }
 
-    /// This palette with the roles of another laid over it.
+    /// Returns this palette with the roles of another laid over it.
     public func overlaid(with other: Palette) -> Palette {
         var result = self
         for entry in other.entries { result[entry.role] = entry.colour }

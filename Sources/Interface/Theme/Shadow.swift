@@ -1,4 +1,4 @@
-/// One layer of a shadow, in CSS pixels.
+/// A layer of a shadow, in CSS pixels.
 public struct Shadow: Hashable, Sendable {
     public var x: Int
     public var y: Int
@@ -6,11 +6,11 @@ public struct Shadow: Hashable, Sendable {
     public var spread: Int
     /// The strength in percent.
     public var strength: Int
-    /// The palette's role that it is painted in.
+    /// The role of the palette that gives its colour.
     public var role: String
 }
 
-/// The shadows of one mode: of things that lie on the page, of things that float over it, and of what is painted in the
+/// The shadows of a mode: for elements on the page, for elements that float over it, and for those painted in the
 /// prayers' gradient.
 public struct ShadowSet: Hashable, Sendable {
     public var card: [Shadow]

@@ -1,8 +1,8 @@
-/// A spring that pulls a mass of 1 from 0 to 1: how motion settles.
+/// A spring that pulls a mass of 1 from 0 to 1, for how motion settles.
 public struct Spring: Hashable, Sendable {
-    /// The pull by distance, per square second. More is quicker.
+    /// The force per distance, per square second. Higher is faster.
     public var stiffness: Double
-    /// The brake by speed, per second. Under twice the root of the stiffness it swings over its end.
+    /// The damping per speed, per second. Below twice the square root of the stiffness, the spring overshoots.
     public var damping: Double
 
     public init(stiffness: Double, damping: Double) {
@@ -10,10 +10,10 @@ public struct Spring: Hashable, Sendable {
         self.damping = damping
     }
 
-    /// The positions at even steps, and how long the spring takes to stay within a thousandth of its end.
+    /// Returns the positions at even steps, and how long the spring takes to stay within a thousandth of its end.
     ///
-    /// The motion's equation is stepped a tenth of a millisecond at a time (semi-implicit Euler), with nothing but sums and
-    /// products, so that every host gets the same numbers.
+    /// The equation of motion is integrated in steps of a tenth of a millisecond (semi-implicit Euler), using only sums
+    /// and products so that every host gets the same numbers.
     func sampled(_ count: Int) -> (positions: [Double], milliseconds: Int) {
         let step = 0.0001
         var position = 0.0

@@ -1,8 +1,9 @@
 extension Stylesheet {
-    /// Classes that stand for numbers, because no element has a `style` attribute: hours and minutes of a start (`h11 m39`),
-    /// of a length (`dh0 dm20`) and of the timeline's own beginning (`oh4 om51`), and the lane of a task (`l1 ln3`).
+    /// Writes the classes that stand for numbers, because no element has a `style` attribute: hours and minutes of a
+    /// start (`h11 m39`), of a length (`dh0 dm20`) and of the timeline's beginning (`oh4 om51`), and the lane of a task
+    /// (`l1 ln3`).
     ///
-    /// Hours go to 47, as a task may run over midnight.
+    /// Hours go up to 47, because a task may run past midnight.
     mutating func minutes() {
         for hour in 0..<48 {
             line(".h\(hour) { --h: \(hour) } .dh\(hour) { --dh: \(hour) } .oh\(hour) { --oh: \(hour) }")

@@ -7,7 +7,7 @@ extension Stylesheet {
         property("shadow-lift", Self.shadow(shadows.lift))
     }
 
-    /// The prayers' gradient, and the first colour of it that shows, for what is painted flat.
+    /// Writes the prayers' gradient, and its first visible colour for elements painted flat.
     mutating func gradient(_ gradient: Theme.Gradient) {
         let (start, end) = ("var(--prayer-start)", "var(--prayer-end)")
         let first = gradient.start == 0 ? start : start + " \(gradient.start)%"
@@ -16,7 +16,7 @@ extension Stylesheet {
         property("prayer-ground", share == "0" ? start : "color-mix(in srgb, \(end) \(share)%, \(start))")
     }
 
-    /// What lies behind the page. A theme within another theme's page sets it back.
+    /// Writes the background of the page. A theme within another theme's page resets it.
     mutating func ground(_ theme: Theme) {
         var stops = ""
         for stop in theme.backdrop?.stops ?? [] { stops += ", " + stop.hex }
@@ -51,10 +51,10 @@ extension Stylesheet {
         }
     }
 
-    /// A length in `rem`, at 16 CSS pixels, so that everything grows with the person's text size.
+    /// Returns a length in `rem`, at 16 CSS pixels, so that everything grows with the person's text size.
     static func rem(_ pixels: Double) -> String { number(pixels / 16) + "rem" }
 
-    /// A number with at most four places after the point.
+    /// Formats a number with at most four decimals.
     static func number(_ value: Double) -> String {
         let scaled = Int64((value * 10_000).rounded())
         let magnitude = scaled.magnitude

@@ -1,12 +1,13 @@
-/// The stylesheet that a theme configuration becomes: custom properties alone, which the hand-written CSS uses.
+/// The stylesheet generated from a theme configuration. It contains only custom properties, which the hand-written CSS
+/// uses.
 public struct Stylesheet {
     private var css = ""
 
-    /// The CSS of all themes, their motion, the sizes of text, and the minutes of a timeline.
+    /// Returns the CSS of all themes, their motion, the text sizes, and the minutes of a timeline.
     public static func theme(_ config: ThemeConfig, motion: AnimationConfig) -> [UInt8] {
         var sheet = Stylesheet()
         sheet.rule(":root") { sheet in sheet.motion(motion) }
-        // A theme within another theme's page, as on a card that shows it, begins from the base as well.
+        // A theme within another theme's page, as on a card that shows it, begins from the base too.
         sheet.rule(":root, [data-theme]") { sheet in sheet.tokens(config.base) }
         for theme in config.themes { sheet.theme(theme, isStandard: theme.name == config.standard) }
         for paper in config.papers {
@@ -68,7 +69,7 @@ public struct Stylesheet {
     private mutating func face(_ theme: Theme, isDark: Bool) {
         line(isDark ? "color-scheme: dark;" : "color-scheme: light;")
         palette(isDark ? theme.dark : theme.light, isDark ? theme.darkShadows : theme.lightShadows)
-        // What dims a page under a dialog is never lighter than the page.
+        // The veil that dims a page behind a dialog is never lighter than the page.
         property("veil", isDark ? "var(--background)" : "var(--shade)")
     }
 }

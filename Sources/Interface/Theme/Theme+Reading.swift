@@ -67,7 +67,7 @@ extension Theme.Motif {
 }
 
 extension Palette {
-    /// - Parameter isWhole: Whether every role must be there.
+    /// - Parameter isWhole: Whether all roles are required.
     init(_ reader: ThemeReader, isWhole: Bool) throws(ThemeError) {
         self.init()
         for member in reader.object.members {
@@ -98,7 +98,7 @@ extension ShadowSet {
         return layers
     }
 
-    /// Five numbers, and the role of another colour than the shade's after them.
+    /// Reads five numbers, optionally followed by a role for a colour other than that of the shade.
     private static func layer(_ value: JSON, _ name: String, _ reader: ThemeReader) throws(ThemeError) -> Shadow {
         var parts = value.array ?? []
         var role = "shade"

@@ -1,55 +1,54 @@
-/// A whole aesthetic: the colours of both modes, their high-contrast variants, shadows, and what it sets differently from
-/// the base.
+/// A complete look: the colours of both modes, their high-contrast variants, shadows, and what differs from the base.
 public struct Theme: Hashable, Sendable {
     /// Who may choose it.
     public enum Tier: Hashable, Sendable {
         case free, pro
     }
 
-    /// When it is in force.
+    /// When it applies.
     public enum Activation: Hashable, Sendable {
         /// When it is chosen.
         case always
-        /// By itself in Ramadan.
+        /// Automatically in Ramadan.
         case ramadan
     }
 
-    /// Whether a theme has a light and a dark face, which the person or the device chooses between, or one alone.
+    /// Whether a theme has both a light and a dark face, from which the person or the device chooses, or only one.
     public enum Faces: Hashable, Sendable {
         case both, light, dark
     }
 
-    /// How the prayers' gradient is drawn: its angle in degrees, and where its first and last colours stand, in percent
-    /// of the length (before 0 and past 100 where that makes text readable on all that shows of it).
+    /// How the prayers' gradient is drawn: its angle in degrees, and the positions of its first and last colours in
+    /// percent of its length (below 0 or above 100 if that is needed to make text readable on all of its visible part).
     public struct Gradient: Hashable, Sendable {
         public var angle: Int
         public var start: Int
         public var reach: Int
 
-        /// The share of the way from the first colour to the last at a place of what shows, 0 to 1.
+        /// Returns the share of the way from the first colour to the last at a position of the visible part, 0 to 1.
         public func share(at place: Double) -> Double {
             (place * 100 - Double(start)) / Double(reach - start)
         }
     }
 
-    /// What lies behind a page instead of one colour: a gradient's angle in degrees, and its colours, evenly spaced.
+    /// A gradient behind the page instead of a single colour: its angle in degrees, and its evenly spaced colours.
     public struct Backdrop: Hashable, Sendable {
         public var angle: Int
         public var stops: [Colour]
     }
 
-    /// A pattern over a page's ground.
+    /// A pattern over a page's background.
     public struct Motif: Hashable, Sendable {
         /// The drawing `motif-NAME.svg` among the icons.
         public var name: String
-        /// The length of a tile's side, in CSS pixels at the usual text size.
+        /// The side length of a tile, in CSS pixels at the default text size.
         public var size: Int
-        /// The palette's role that it is painted in.
+        /// The role of the palette that gives its colour.
         public var role: String
-        /// The strength in percent: low enough that text over it stays readable.
+        /// The strength in percent, low enough that text over it stays readable.
         public var strength: Int
 
-        /// The drawings there are.
+        /// The available drawings.
         public static let names = ["arabesque", "crescents"]
     }
 
@@ -58,21 +57,21 @@ public struct Theme: Hashable, Sendable {
     public var activation: Activation
     public var faces: Faces
     public var gradient: Gradient
-    /// `nil` where the ground is one colour.
+    /// The background gradient; `nil` if the background is a single colour.
     public var backdrop: Backdrop?
     public var motif: Motif?
-    /// What the shadows are like, in a word (`soft`, `glow`).
+    /// The style of the shadows, in a word (`soft`, `glow`).
     public var shadowStyle: String
-    /// The colours by day; a theme with a dark face alone has that one's here too.
+    /// The colours of the light mode. A theme with only a dark face has that face's colours here too.
     public var light: Palette
-    /// The colours by night; a theme with a light face alone has that one's here too.
+    /// The colours of the dark mode. A theme with only a light face has that face's colours here too.
     public var dark: Palette
-    /// Laid over `light` where the person asks for more contrast.
+    /// Laid over `light` if the person asks for more contrast.
     public var lightContrast: Palette
-    /// Laid over `dark` where the person asks for more contrast.
+    /// Laid over `dark` if the person asks for more contrast.
     public var darkContrast: Palette
     public var lightShadows: ShadowSet
     public var darkShadows: ShadowSet
-    /// Fonts, sizes, spacing and motion that differ from the base.
+    /// The fonts, sizes, spacing and motion that differ from the base.
     public var overrides: TokenSet
 }

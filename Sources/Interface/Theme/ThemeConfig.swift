@@ -1,21 +1,21 @@
 import Records
 
-/// The themes out of `ThemeConfig.json`.
+/// The themes from `ThemeConfig.json`.
 public struct ThemeConfig: Hashable, Sendable {
-    /// The theme of a first visit.
+    /// The theme on a first visit.
     public var standard: String
-    /// The sizes of text that can be chosen, in percent of the device's own.
+    /// The text sizes to choose from, in percent of the device's own.
     public var scales: [Int]
-    /// What all themes share unless they set it themselves.
+    /// What all themes have in common unless they override it.
     public var base: TokenSet
-    /// Papers that the Quran is read on, whatever the theme: colours by role, dark ones where the name says so.
+    /// The paper colours for reading the Quran, whatever the theme, by role. The one named `dark` is dark.
     public var papers: [(name: String, palette: Palette)] { paperNames.indices.map { (paperNames[$0], palettes[$0]) } }
     private var paperNames: [String] = []
     private var palettes: [Palette] = []
     /// The themes in the order of the file.
     public var themes: [Theme]
 
-    /// The themes out of the file's object.
+    /// Reads the themes from the file's object.
     ///
     /// - Throws: ``ThemeError`` naming the key and what is wrong with it.
     public init(_ object: JSONObject) throws(ThemeError) {
@@ -41,7 +41,7 @@ public struct ThemeConfig: Hashable, Sendable {
         }
     }
 
-    /// The theme that is in force by itself in Ramadan.
+    /// The theme that applies automatically in Ramadan.
     public var festive: Theme? { themes.first { $0.activation == .ramadan } }
 
     private static func scales(_ reader: ThemeReader) throws(ThemeError) -> [Int] {
@@ -56,6 +56,6 @@ public struct ThemeConfig: Hashable, Sendable {
         return scales
     }
 
-    /// The theme with this name.
+    /// Returns the theme with a name.
     public func theme(_ name: String) -> Theme? { themes.first { $0.name == name } }
 }

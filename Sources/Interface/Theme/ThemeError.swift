@@ -1,10 +1,10 @@
-/// What is wrong in `ThemeConfig.json` or `AnimationConfig.json`.
+/// An error in `ThemeConfig.json` or `AnimationConfig.json`.
 public struct ThemeError: Error, Hashable, Sendable {
     /// The file's name.
     public var file: String
-    /// The key, with those around it: `themes.noor.light.text`.
+    /// The key with its path: `themes.noor.light.text`.
     public var key: String
-    /// What is wrong, in a sentence's part.
+    /// What is wrong, as part of a sentence.
     public var reason: String
 
     public init(file: String = "ThemeConfig.json", key: String, reason: String) {
@@ -13,6 +13,6 @@ public struct ThemeError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// File, key and reason in one line.
+    /// One line with the file, the key and the reason.
     public var message: String { "\(file), key \(key): \(reason)" }
 }

@@ -1,7 +1,7 @@
 import Records
 
 extension ThemeReader {
-    /// Every member as the four numbers of a curve.
+    /// Reads all members as the four numbers of a curve.
     func curves() throws(ThemeError) -> [TokenSet.Named<[Double]>] {
         var result: [TokenSet.Named<[Double]>] = []
         for member in object.members {
@@ -15,7 +15,7 @@ extension ThemeReader {
         return result
     }
 
-    /// Every member as a spring.
+    /// Reads all members as springs.
     func springs() throws(ThemeError) -> [TokenSet.Named<Spring>] {
         var result: [TokenSet.Named<Spring>] = []
         for member in object.members {

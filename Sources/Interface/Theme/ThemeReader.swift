@@ -1,6 +1,6 @@
 import Records
 
-/// Reads members of a theme's object and says where something is wrong.
+/// Reads the members of a theme's object, and reports where something is wrong.
 struct ThemeReader {
     var file = "ThemeConfig.json"
     var object: JSONObject
@@ -22,13 +22,13 @@ struct ThemeReader {
         return ThemeReader(file: file, object: child, path: key(name))
     }
 
-    /// The member as an object, or an empty one where it is left out.
+    /// Reads a member that is an object, or returns an empty one if it is missing.
     func optionalChild(_ name: String) throws(ThemeError) -> ThemeReader {
         guard object[name] != nil else { return ThemeReader(file: file, object: JSONObject(), path: key(name)) }
         return try child(name)
     }
 
-    /// The objects of a list, each known by its own `name` in messages.
+    /// Reads the objects of a list, each identified by its own `name` in messages.
     func children(_ name: String) throws(ThemeError) -> [ThemeReader] {
         guard case .array(let values) = object[name], !values.isEmpty else {
             throw wrong(name, "a list with at least one object is needed")
@@ -49,7 +49,7 @@ struct ThemeReader {
         return number
     }
 
-    /// Every member as a number.
+    /// Reads all members as numbers.
     func numbers(in range: ClosedRange<Double>) throws(ThemeError) -> [TokenSet.Named<Double>] {
         var result: [TokenSet.Named<Double>] = []
         for member in object.members {
@@ -59,7 +59,7 @@ struct ThemeReader {
         return result
     }
 
-    /// A list of whole or broken numbers.
+    /// Reads a list of numbers.
     func list(_ value: JSON, _ name: String, count: Int) throws(ThemeError) -> [Double] {
         guard case .array(let values) = value, values.count == count else {
             throw wrong(name, "a list of \(count) numbers is needed")
@@ -74,7 +74,7 @@ struct ThemeReader {
         return numbers
     }
 
-    /// Names become CSS custom properties: small letters, digits and hyphens.
+    /// Checks a name. Names become CSS custom properties, so they have only lower-case letters, digits and hyphens.
     func checkName(_ name: String) throws(ThemeError) {
         for byte in name.utf8 {
             switch byte {

@@ -1,7 +1,7 @@
 import Records
 
 extension TokenSet {
-    /// What the stylesheets can't do without, as `group.name`.
+    /// The tokens that the stylesheets require, as `group.name`.
     static let needed = [
         "fonts.body", "fonts.heading", "fonts.name", "fonts.body-latin", "fonts.heading-latin", "fonts.name-latin",
         "weights.heading", "weights.heading-latin", "sizes.title",
@@ -49,7 +49,7 @@ extension TokenSet {
         return result
     }
 
-    /// A family's name: letters, digits, spaces and hyphens.
+    /// Whether a text is a font family's name: letters, digits, spaces and hyphens.
     private static func isFamily(_ name: String) -> Bool {
         for byte in name.utf8 {
             switch byte {

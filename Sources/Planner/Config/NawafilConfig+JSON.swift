@@ -34,7 +34,7 @@ extension NaflType {
         }
     }
 
-    /// Texts by language; English or Arabic stands in for a language that is missing.
+    /// Texts by language. English or Arabic is used for a language that is missing.
     private static func texts(_ reader: ConfigReader) throws(ConfigError) -> [(code: String, text: String)] {
         var texts: [(code: String, text: String)] = []
         for member in try reader.members() { texts.append((code: member.name, text: try member.reader.text())) }

@@ -1,11 +1,11 @@
 import Almanac
 import Records
 
-/// The voluntary prayers that a day can suggest: `NawafilConfig.json`. Lengths are minutes.
+/// The voluntary prayers that a day can suggest, from `NawafilConfig.json`. Lengths are in minutes.
 ///
-/// A type that stands in the file alone appears everywhere: on the timeline, in the settings, in the history.
+/// A type needs only its entry in the file to appear everywhere: on the timeline, in the settings and in the history.
 public struct NawafilConfig: Sendable {
-    /// In the order in which they are offered.
+    /// The types, in the order in which they are offered.
     public var types: [NaflType]
 
     /// The type with this id.
@@ -15,43 +15,44 @@ public struct NawafilConfig: Sendable {
     }
 }
 
-/// One voluntary prayer, or the time for the night's worship.
+/// A voluntary prayer, or time set aside for worship at night.
 public struct NaflType: Sendable {
-    /// The name in settings, records and addresses: letters and hyphens.
+    /// The name in settings, records and URLs: letters and hyphens.
     public var id: String
-    /// What it belongs to: `rawatib-before`, `rawatib-after`, `duha`, `witr`, `tahajjud`.
+    /// The group it belongs to: `rawatib-before`, `rawatib-after`, `duha`, `witr` or `tahajjud`.
     public var family: String
     public var emoji: String
     public var rule: NaflRule
-    /// The rakaat that can be chosen with their minutes, ascending; one where they are fixed, none for a stretch of time.
+    /// The numbers of rakaat to choose from, with their minutes, ascending. There is one if the number is fixed, and
+    /// none for a stretch of time.
     public var rakaat: [SpecialPrayersConfig.Tarawih.Length]
-    /// The rakaat until the person chooses; 0 where there are none.
+    /// The default number of rakaat; 0 for a stretch of time.
     public var standard: Int
     var names: [(code: String, text: String)]
     var notes: [(code: String, text: String)]
 
-    /// Its name in a language; in English, else Arabic, where the file doesn't have the language.
+    /// The name in a language, or in English or else Arabic if the file doesn't have the language.
     public func name(in code: String) -> String { Self.text(names, code) }
 
-    /// What there is to say of it, in a language; empty where nothing is.
+    /// A note on the prayer in a language; empty if there is none.
     public func note(in code: String) -> String { Self.text(notes, code) }
 
-    /// The minutes of a number of rakaat; `nil` for one that may not be chosen.
+    /// Returns the minutes for a number of rakaat; `nil` for a number that can't be chosen.
     public func minutes(rakaat: Int) -> Int? {
         for length in self.rakaat where length.rakaat == rakaat { return length.minutes }
         return nil
     }
 
-    /// Whether it belongs to the prayers before and after the obligatory ones, which can be switched on together.
+    /// Whether this is one of the prayers before and after the obligatory ones, which can be switched on together.
     public var isRawatib: Bool { family == "rawatib-before" || family == "rawatib-after" }
 
-    /// Whether it only says that a prayer has no such prayer.
+    /// Whether this only states that an obligatory prayer has no such voluntary prayer.
     public var isInformation: Bool {
         if case .nowhere = rule { return true }
         return false
     }
 
-    /// Whether one may note having prayed it: the night's worship is time, and nothing to complete (MZ-130).
+    /// Whether it can be marked as prayed. The night's worship is a stretch of time, which isn't completed (MZ-130).
     public var isCheckable: Bool { !rakaat.isEmpty }
 
     private static func text(_ texts: [(code: String, text: String)], _ code: String) -> String {
@@ -62,18 +63,20 @@ public struct NaflType: Sendable {
     }
 }
 
-/// When a voluntary prayer has its place. Minutes.
+/// When a voluntary prayer takes place. Numbers are in minutes.
 public enum NaflRule: Hashable, Sendable {
-    /// It begins so long before the prayer's congregation, but not before the adhan.
+    /// It begins `lead` minutes before the prayer's congregation, but not before the adhan.
     case before(PrayerBlock.Kind, lead: Int)
     /// Right after the prayer.
     case after(PrayerBlock.Kind)
-    /// Between sunrise and Dhuhr, with so much distance from both, nearest to a time of the day.
+    /// Between sunrise and Dhuhr, at least the given distance from both, and as near as possible to a preferred time of
+    /// day.
     case forenoon(afterSunrise: Int, beforeDhuhr: Int, preferred: Int, onEid: Bool)
     /// After Isha and before Fajr, the last prayer of the night.
     case night
-    /// From the beginning of the last third of the night: its length, those that can be chosen, and its length in Ramadan.
+    /// From the beginning of the last third of the night, with a default length, the lengths to choose from, and a
+    /// length for Ramadan.
     case lastThird(minutes: Int, choices: [Int], inRamadan: Int)
-    /// The prayer has none.
+    /// The obligatory prayer has no such voluntary prayer.
     case nowhere(PrayerBlock.Kind)
 }

@@ -68,7 +68,7 @@ extension PlannerConfig {
         return name
     }
 
-    /// The names that a category brings; one that the product's texts know needs none.
+    /// The names of a category. One that the product's texts already name needs none.
     private static func names(_ reader: ConfigReader, of category: TaskCategory) throws(ConfigError)
         -> [CategoryLook.Name]
     {

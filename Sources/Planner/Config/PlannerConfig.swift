@@ -1,45 +1,45 @@
 import Records
 
-/// The planner's numbers and lists: `PlannerConfig.json`. All lengths and times of day are minutes.
+/// The planner's numbers and lists, from `PlannerConfig.json`. All lengths and times of day are in minutes.
 public struct PlannerConfig: Hashable, Sendable {
-    /// Starts lie on multiples of this.
+    /// Tasks start at multiples of this.
     public var grid: Int
-    /// A line is drawn at each multiple of this; every hour has a stronger one.
+    /// A line is drawn at every multiple of this, with a stronger one at every hour.
     public var mark: Int
     /// The height of an hour at scale 1, in CSS pixels.
     public var hourHeight: Int
-    /// A task is drawn at least this long, so that it can be read and touched.
+    /// The shortest length at which a task is drawn, so that it can be read and touched.
     public var minimumExtent: Int
-    /// Where the timeline begins while no place is known.
+    /// The start of the timeline while no place is known.
     public var startWithoutPlace: Int
-    /// How many days before and after today can be opened.
+    /// The number of days before and after today that can be opened.
     public var reach: Int
     /// The durations a task can have.
     public var durations: [Int]
     public var defaultDuration: Int
     public var title: TextLimit
     public var notes: TextLimit
-    /// At most this many steps are in a task's checklist.
+    /// The most steps in a task's checklist.
     public var checklist: Int
-    /// The lengths in minutes and the ages in days that the inbox may be narrowed down to.
+    /// The filters of the inbox: lengths in minutes, and ages in days.
     public var inboxLengths: [Int]
     public var inboxAges: [Int]
-    /// At most this many starts are suggested when one is refused.
+    /// The most starts that are suggested when one is refused.
     public var suggestions: Int
-    /// Shorter gaps invite to nothing.
+    /// The shortest gap for which adding a task is suggested.
     public var minimumInvitation: Int
-    /// The waking hours of somebody who set none of their own.
+    /// The default waking hours.
     public var waking: WakingHours
-    /// Which days of the week are free, by country.
+    /// The free days of the week, by country.
     public var weekend: Weekend
-    /// How each category looks, in the order they are offered.
+    /// The look of each category, in the order in which they are offered.
     public var categories: [CategoryLook]
 
-    /// How long a text may be.
+    /// The largest allowed length of a text.
     public struct TextLimit: Hashable, Sendable {
-        /// What the person is told: characters as they are read (extended grapheme clusters).
+        /// The limit people are told, in characters as they see them (extended grapheme clusters).
         public var characters: Int
-        /// A safety net, since one character may carry any number of combining marks: bytes of UTF-8.
+        /// The limit in bytes of UTF-8, as a safeguard, because one character may carry any number of combining marks.
         public var bytes: Int
 
         public init(characters: Int, bytes: Int) {
@@ -47,16 +47,16 @@ public struct PlannerConfig: Hashable, Sendable {
             self.bytes = bytes
         }
 
-        /// How many characters a text has where that, or its bytes, are too many; `nil` where it fits.
+        /// Returns the number of characters of a text that is too long in characters or bytes; `nil` if it fits.
         public func excess(_ text: String) -> Int? {
-            // Bytes first: they are counted already.
+            // Bytes first, because their number is already known.
             guard text.utf8.count <= bytes else { return max(text.count, characters + 1) }
             let count = text.count
             return count > characters ? count : nil
         }
     }
 
-    /// A category's colour token, icon and whether it is part of the free tier (self-hosting has all).
+    /// A category's colour token and icon, and whether it is part of the free tier (self-hosting includes all).
     public struct CategoryLook: Hashable, Sendable {
         /// A category's name in a language.
         struct Name: Hashable, Sendable {
@@ -68,17 +68,17 @@ public struct PlannerConfig: Hashable, Sendable {
         public var colour: String
         public var icon: String
         public var isFree: Bool
-        /// By language; none for a category that the product's texts name.
+        /// The names by language; none for a category that the product's texts already name.
         var names: [Name] = []
 
-        /// The category whose colour and icon it has.
+        /// The built-in category with the same colour.
         public var tint: TaskCategory {
             for category in TaskCategory.allCases where colour == "category-" + category.rawValue { return category }
             return .work
         }
 
-        /// Its own name in a language, in English or Arabic where the file doesn't have the language; `nil` where the
-        /// product's texts name it.
+        /// The category's own name in a language, or in English or else Arabic if the file doesn't have the language;
+        /// `nil` if the product's texts name it.
         public func name(in code: String) -> String? {
             for wanted in [code, "en", "ar"] {
                 for name in names where name.code == wanted { return name.text }
@@ -87,13 +87,13 @@ public struct PlannerConfig: Hashable, Sendable {
         }
     }
 
-    /// How a category looks.
+    /// Returns the look of a category.
     public func look(of category: TaskCategory) -> CategoryLook? {
         for look in categories where look.category == category { return look }
         return nil
     }
 
-    /// The nearest start on the grid within the day (0 to the last start before 24:00); halves round up.
+    /// Returns the nearest start on the grid within the day (0 to the last start before 24:00). Halves round up.
     public func snapped(_ minute: Int) -> Int {
         let last = (CivilDay.minutes - 1) / grid * grid
         guard minute > 0 else { return 0 }
@@ -101,7 +101,7 @@ public struct PlannerConfig: Hashable, Sendable {
         return min((minute + grid / 2) / grid * grid, last)
     }
 
-    /// The first start on the grid that is not before `minute`.
+    /// Returns the first start on the grid that is not before `minute`.
     func gridStart(notBefore minute: Int) -> Int {
         let floor = minute >= 0 ? minute / grid : (minute - grid + 1) / grid
         return floor * grid == minute ? minute : (floor + 1) * grid

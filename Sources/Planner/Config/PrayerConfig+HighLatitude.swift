@@ -22,7 +22,7 @@ extension HighLatitudeFigures {
 }
 
 extension PrayerConfig {
-    /// The rules that the file leaves switched on, and those of the field that it doesn't speak of.
+    /// The high latitude rules that the file enables, and the usual ones that it doesn't configure.
     static func rules(reading reader: ConfigReader) throws(ConfigError) -> [HighLatitudeRule] {
         var rules: [HighLatitudeRule] = []
         if try reader["nearestLatitude"]["enabled"].flag() { rules.append(.nearestLatitude) }

@@ -1,52 +1,53 @@
 import Almanac
 import Records
 
-/// How the prayers stand in the day: `PrayerConfig.json`. Lengths are minutes.
+/// How prayers are placed in a day, from `PrayerConfig.json`. Lengths are in minutes.
 public struct PrayerConfig: Hashable, Sendable {
-    /// How long each prayer's block is, in the order of ``PrayerBlock/Kind``.
+    /// The length of each prayer's block, in the order of ``PrayerBlock/Kind``.
     private var durations: [Int]
-    /// Kept free before each prayer.
+    /// The time kept free before each prayer.
     public var before: Int
-    /// Kept free after each prayer.
+    /// The time kept free after each prayer.
     public var after: Int
-    /// The Asr rule until the person chooses: `standard` or `hanafi`.
+    /// The default Asr rule: `standard` or `hanafi`.
     public var madhhab: String
     /// The method of countries that are not listed.
     public var fallbackMethod: String
-    /// The figures in the high latitude rules.
+    /// The figures of the high latitude rules.
     public var highLatitude: HighLatitudeFigures
-    /// The high latitude rules that a person may choose from.
+    /// The high latitude rules to choose from.
     public var highLatitudeRules: [HighLatitudeRule]
-    /// Minutes that a person may add to a time or take from it.
+    /// The most minutes by which a prayer time can be adjusted, in either direction.
     public var offsetLimit: Int
-    /// Minutes after its time that a prayer's congregation may be set to at most.
+    /// The most minutes after a prayer's time at which its congregation can be set.
     public var congregationLimit: Int
-    /// How far a place that follows the device may be before it is moved, in kilometres (MZ-013).
+    /// How far the device must be from a place that follows it before the place is moved, in kilometres (MZ-013).
     public var moveDistance: Int
-    /// From so many kilometres of doubt about a place it is said, and beyond so many the city is asked for (MZ-222).
+    /// The inaccuracies of a place, in kilometres, from which it is mentioned, and beyond which the city is asked for
+    /// (MZ-222).
     public var coarseAccuracy: Int
     public var vagueAccuracy: Int
     private var countries: [CountryMethod]
 
-    /// A country's method until the person chooses, and what says so.
+    /// A country's default method, with its source.
     public struct CountryMethod: Hashable, Sendable {
         /// The ISO 3166-1 alpha-2 code in upper case.
         public var country: String
         public var method: String
-        /// The requirement or document that names the method, or `fallback` where none does.
+        /// The requirement or document that names the method, or `fallback` if none does.
         public var source: String
     }
 
-    /// Minutes that a person may give a prayer's block, and the time kept free before and after it.
+    /// The allowed minutes of a prayer's block, and of the time kept free before and after it.
     public static let durationRange = 1...120
     public static let bufferRange = 0...60
 
-    /// How long a prayer's block is.
+    /// Returns the length of a prayer's block.
     public func duration(of kind: PrayerBlock.Kind) -> Int {
         durations[kind.rawValue]
     }
 
-    /// The method that is chosen for a place until the person chooses another.
+    /// Returns the default method for a place.
     ///
     /// `country` is an ISO 3166-1 alpha-2 code in upper case.
     public func method(forCountry country: String) -> String {
@@ -54,7 +55,7 @@ public struct PrayerConfig: Hashable, Sendable {
         return fallbackMethod
     }
 
-    /// Every country's method, in the file's order.
+    /// The methods of all listed countries, in the file's order.
     public var regions: [CountryMethod] { countries }
 }
 

@@ -82,7 +82,7 @@ extension ReminderKind {
             guard let action = ReminderAction(rawValue: try element.text()) else {
                 throw element.error("is no action of this version")
             }
-            // Nobody is asked whether they prayed.
+            // People are never asked whether they have prayed.
             guard group == .task else { throw element.error("a prayer's reminder has no actions") }
             actions.append(action)
         }
@@ -94,7 +94,7 @@ extension ReminderKind {
     }
 }
 
-// Never inlined: each is used many times, and the worker's size counts.
+// These are never inlined, because they are called many times and the worker's size matters.
 extension ConfigReader {
     @inline(never)
     fileprivate func integer(_ name: String, in range: ClosedRange<Int>) throws(ConfigError) -> Int {

@@ -1,53 +1,53 @@
 import Almanac
 import Records
 
-/// Which reminders there are and how they behave: `RemindersConfig.json`. All lengths are minutes.
+/// The kinds of reminders and how they behave, from `RemindersConfig.json`. All lengths are in minutes.
 public struct RemindersConfig: Sendable {
-    /// The kinds in the order of the settings, with the minutes and switches of somebody who chose none.
+    /// The kinds, in the order of the settings, with their default minutes and switches.
     public var kinds: [ReminderKind]
-    /// The lengths a reminder can be put off by.
+    /// The lengths by which a reminder can be snoozed.
     public var snoozes: [Int]
     public var defaultSnooze: Int
     /// How much longer *Extend* makes a task.
     public var extra: Int
-    /// How many alerts are kept pending within ``window``.
+    /// The most alerts kept pending within ``window``.
     public var capacity: Int
     public var window: Int
-    /// How far ahead reminders are worked out.
+    /// How far ahead reminders are computed.
     public var horizon: Int
-    /// How long one that came stays in the list.
+    /// How long a past reminder stays in the list.
     public var recent: Int
-    /// How long one that quiet hours held waits there.
+    /// How long a reminder held back by quiet hours waits in the list.
     public var held: Int
-    /// How late one may still be alerted, when a page was asleep.
+    /// How late a reminder may still alert, after the page was asleep.
     public var grace: Int
-    /// The quiet hours that are offered, and whether they hold for somebody who chose none.
+    /// The suggested quiet hours, and whether they apply by default.
     public var quiet: QuietHours
     public var isQuiet: Bool
-    /// The sounds that can be chosen.
+    /// The sounds to choose from.
     public var sounds: [Sound]
-    /// Which sound each group and each category of tasks has until the person chooses.
+    /// The default sound of each group and each category of tasks.
     public var tones: [Tone]
-    /// How loud an adhan is until the person chooses, in hundredths, and what can be chosen.
+    /// The default volume of the adhan, in hundredths, and the volumes to choose from.
     public var volume: Int
     public var volumes: [Int]
-    /// The hours without an adhan that are offered for Dhuhr and Asr, and whether they hold (MZ-232).
+    /// The suggested hours without an adhan for Dhuhr and Asr, and whether they apply by default (MZ-232).
     public var work: QuietHours
     public var isWorkQuiet: Bool
 
-    /// A short sound: notes in hertz, one after another.
+    /// A short sound: notes in hertz, played one after another.
     public struct Sound: Sendable {
         public var id: String
         public var notes: [Int]
     }
 
-    /// The sound of a group or of a category, by its name.
+    /// The sound of a group or of a category, given by name.
     public struct Tone: Sendable {
         public var name: String
         public var sound: String
     }
 
-    /// The tone of a subject, by its place in ``tones``: its category's, else its group's.
+    /// Returns the index in ``tones`` for a subject: its category's tone, or else its group's.
     public func tone(of subject: ReminderSubject) -> Int? {
         var found: Int?
         for (index, tone) in tones.enumerated() {
@@ -57,13 +57,14 @@ public struct RemindersConfig: Sendable {
         return found
     }
 
-    /// A sound's notes; none for one that there isn't.
+    /// Returns a sound's notes; none for an unknown sound.
     public func notes(of sound: String) -> [Int] {
         for each in sounds where each.id == sound { return each.notes }
         return []
     }
 
-    /// With the minutes that the special days' file holds, so that each stands in one place (MZ-165).
+    /// Returns this configuration with the minutes that the special days' file holds, so that each number is kept in
+    /// only one place (MZ-165).
     public func following(_ special: SpecialPrayersConfig) -> RemindersConfig {
         var config = self
         for index in kinds.indices {

@@ -21,7 +21,7 @@ extension SpecialPrayersConfig {
             distance: try travel["distance"].integer(in: 10...1000), rakaat: try travel["rakaat"].integer(in: 2...2))
     }
 
-    /// Numbers of rakaat with their minutes, each once, ascending.
+    /// Numbers of rakaat with their minutes, unique and ascending.
     static func lengths(_ reader: ConfigReader) throws(ConfigError) -> [Tarawih.Length] {
         var lengths: [Tarawih.Length] = []
         for element in try reader.elements() {
@@ -32,7 +32,7 @@ extension SpecialPrayersConfig {
         return lengths
     }
 
-    /// A number within the bounds of two other members.
+    /// A range whose ends are two members.
     fileprivate static func bounds(
         _ reader: ConfigReader, _ lower: String, _ upper: String, in range: ClosedRange<Int>
     ) throws(ConfigError) -> ClosedRange<Int> {
@@ -61,7 +61,7 @@ extension SpecialPrayersConfig.Suhoor {
     fileprivate init(_ reader: ConfigReader) throws(ConfigError) {
         range = try SpecialPrayersConfig.bounds(reader, "latest", "earliest", in: 1...180)
         beforeFajr = try reader["beforeFajr"].integer(in: range)
-        // It ends by Fajr, also when it begins as late as it may.
+        // It ends by Fajr even if it begins as late as allowed.
         duration = try reader["duration"].integer(in: 1...range.lowerBound)
         reminder = try reader["reminder"].integer(in: 5...180)
     }

@@ -1,50 +1,51 @@
 import Almanac
 import Records
 
-/// The numbers of Jummah, Ramadan, the feasts, the mosque and travel: `SpecialPrayersConfig.json`. Lengths are minutes.
+/// The numbers for Jummah, Ramadan, the feasts, the mosque and travel, from `SpecialPrayersConfig.json`. Lengths are in
+/// minutes.
 public struct SpecialPrayersConfig: Hashable, Sendable {
     public var jummah: Jummah
     public var suhoor: Suhoor
-    /// Eating stops so long before Fajr where imsak is kept.
+    /// How long before Fajr eating stops, if imsak is observed.
     public var imsak: Int
-    /// Iftar's length.
+    /// The length of Iftar.
     public var iftar: Int
     public var tarawih: Tarawih
     public var eid: EidPrayer
     public var mosque: Mosque
     public var travel: Travel
 
-    /// The Friday prayer: its beginning after Dhuhr, its length, and what is kept free around it.
+    /// The Friday prayer: its start after Dhuhr, its length, and the time kept free around it.
     public struct Jummah: Hashable, Sendable {
         public var afterDhuhr: Int
         public var duration: Int
         public var before: Int
         public var after: Int
-        /// The minutes on the way to the mosque that can be chosen.
+        /// The travel times to the mosque to choose from, in minutes.
         public var travel: [Int]
-        /// The minutes of the meal that is suggested afterwards.
+        /// The length of the meal suggested afterwards, in minutes.
         public var lunch: Int
-        /// Minutes before it that one is reminded, and when there is a way to go.
+        /// How many minutes before the prayer the reminder comes, without and with travel time.
         public var reminder: Int
         public var travelReminder: Int
     }
 
-    /// Suhoor's beginning before Fajr, within the two bounds, and its length.
+    /// The start of suhoor before Fajr, and its length.
     public struct Suhoor: Hashable, Sendable {
         public var beforeFajr: Int
         /// The bounds of `beforeFajr`.
         public var range: ClosedRange<Int>
         public var duration: Int
-        /// Minutes before Fajr that one is woken.
+        /// How many minutes before Fajr the wake-up reminder comes.
         public var reminder: Int
     }
 
-    /// Tarawih's beginning after Isha, within the two bounds, and its length by the rakaat.
+    /// The start of tarawih after Isha, and its length by the number of rakaat.
     public struct Tarawih: Hashable, Sendable {
-        /// The bounds; the lower is what holds until the person chooses.
+        /// The range to choose from. Its lower end is the default.
         public var afterIsha: ClosedRange<Int>
         public var lengths: [Length]
-        /// What praying at the mosque adds.
+        /// The minutes that praying at the mosque adds.
         public var atMosque: Int
 
         /// A number of rakaat and the minutes it takes.
@@ -53,7 +54,7 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
             public var minutes: Int
         }
 
-        /// The minutes of a number of rakaat; `nil` for a number that may not be chosen.
+        /// Returns the minutes for a number of rakaat; `nil` for a number that can't be chosen.
         public func minutes(rakaat: Int, atMosque: Bool = false) -> Int? {
             for length in lengths where length.rakaat == rakaat {
                 return length.minutes + (atMosque ? self.atMosque : 0)
@@ -62,20 +63,20 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
         }
     }
 
-    /// The Eid prayer's beginning after sunrise, within the two bounds, and its length.
+    /// The start of the Eid prayer after sunrise, and its length.
     public struct EidPrayer: Hashable, Sendable {
         public var afterSunrise: Int
         /// The bounds of `afterSunrise`.
         public var range: ClosedRange<Int>
         public var duration: Int
-        /// By so many days a person may move a feast.
+        /// The most days by which a feast can be moved.
         public var adjustment: Int
-        /// Minutes before it that one is reminded.
+        /// How many minutes before the prayer the reminder comes.
         public var reminder: Int
-        /// What may be done on its morning.
+        /// Suggestions for the morning of the feast.
         public var preparation: [Preparation]
 
-        /// A suggestion for the morning of a feast, by its id, its minutes, and the feast it belongs to; `nil` for both.
+        /// A suggestion for the morning of a feast: its id, its minutes, and the feast it is for (`nil` for both).
         public struct Preparation: Hashable, Sendable {
             public var id: String
             public var minutes: Int
@@ -83,16 +84,18 @@ public struct SpecialPrayersConfig: Hashable, Sendable {
         }
     }
 
-    /// What praying at the mosque adds to a prayer: the way before it, and to its length.
+    /// What praying at the mosque adds to a prayer: the way there before it, and to its length.
     public struct Mosque: Hashable, Sendable {
         public var travel: Int
         public var longer: Int
-        /// From how many metres one is at a saved mosque, and how long before a prayer's time that is looked at.
+        /// How near a saved mosque counts as being there, in metres, and how many minutes before a prayer's time this
+        /// is checked.
         public var near: Int
         public var before: Int
     }
 
-    /// From how many kilometres from home one is asked about shortening, and to how many rakaat it is.
+    /// The distance from home, in kilometres, from which shortening is suggested, and the number of rakaat it shortens
+    /// to.
     public struct Travel: Hashable, Sendable {
         public var distance: Int
         public var rakaat: Int

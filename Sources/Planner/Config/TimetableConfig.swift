@@ -1,11 +1,11 @@
 import Almanac
 import Records
 
-/// How imported and network timetables are kept and doubted: `TimetableConfig.json`.
+/// How imported and online timetables are kept and questioned, from `TimetableConfig.json`.
 public struct TimetableConfig: Hashable, Sendable {
-    /// When a network source is asked, given up and warned about.
+    /// When an online source is asked, given up and warned about.
     public var policy: TimetablePolicy
-    /// From how many minutes on a timetable is doubted.
+    /// The differences in minutes from which a timetable is questioned.
     public var limits: TimetableLimits
 
     /// Reads `TimetableConfig.json`.

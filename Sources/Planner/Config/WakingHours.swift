@@ -1,7 +1,7 @@
-/// When a person gets up and goes to bed: what bounds a plan (K69). Minutes after 00:00.
+/// When a person gets up and goes to bed, which bounds the day's plan (K69). In minutes after 00:00.
 public struct WakingHours: Hashable, Sendable {
     public var wake: Int
-    /// When it isn't after ``wake`` one goes to bed after midnight; the same minute means that no sleep is planned.
+    /// A bedtime that isn't after ``wake`` is after midnight. The same minute means that no sleep is planned.
     public var sleep: Int
 
     public init(wake: Int, sleep: Int) {
@@ -11,9 +11,9 @@ public struct WakingHours: Hashable, Sendable {
 
     private var isPastMidnight: Bool { sleep <= wake }
 
-    /// A day's minutes until bedtime: from getting up, or from its 00:00 where one is still awake then.
+    /// The day's minutes until bedtime: from getting up, or from 00:00 if bedtime is after midnight.
     public var minutes: Range<Int> { isPastMidnight ? 0..<CivilDay.minutes + sleep : wake..<sleep }
 
-    /// The minutes among them that are slept; empty unless bedtime is after midnight.
+    /// The minutes among them that are spent asleep; empty unless bedtime is after midnight.
     public var asleep: Range<Int> { isPastMidnight ? sleep..<wake : wake..<wake }
 }

@@ -1,7 +1,7 @@
 import Almanac
 import Records
 
-/// Which days of the week are free, by country: `weekend` of `PlannerConfig.json`.
+/// The free days of the week, by country, from `weekend` in `PlannerConfig.json`.
 public struct Weekend: Hashable, Sendable {
     private var usual: [Weekday]
     private var regions: [Region]
@@ -11,13 +11,13 @@ public struct Weekend: Hashable, Sendable {
         var countries: [String]
     }
 
-    /// The free days in a country (ISO 3166-1 alpha-2 in upper case).
+    /// Returns the free days in a country (ISO 3166-1 alpha-2 in upper case).
     public func days(in country: String) -> [Weekday] {
         for region in regions where region.countries.contains(country) { return region.days }
         return usual
     }
 
-    /// The other days, from Sunday.
+    /// Returns the other days, starting on Sunday.
     public func weekdays(in country: String) -> [Weekday] {
         let free = days(in: country)
         return Weekday.allCases.filter { !free.contains($0) }

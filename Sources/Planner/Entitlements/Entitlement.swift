@@ -1,20 +1,20 @@
 import Almanac
 
-/// What is open to a person at an instant in commercial mode. In a self-hosted product there is none of this.
+/// What a person has access to at an instant in commercial mode. A self-hosted product has no entitlements.
 public struct Entitlement: Hashable, Sendable {
-    /// How the person stands.
+    /// The state of a person's access to Pro.
     public enum Standing: Hashable, Sendable {
         /// Never had Pro.
         case free
         case trial(ends: Instant)
-        /// What was open is over; everything stays open for a little longer (MZ-277).
+        /// The trial or purchase has ended, but everything stays open a little longer (MZ-277).
         case grace(ends: Instant)
-        /// `nil` for always.
+        /// Paid until an instant; `nil` for a lifetime purchase.
         case paid(until: Instant?)
-        /// Had Pro until then: what was made with it is kept as it is and rests.
+        /// Had Pro until an instant. What was made with it is kept unchanged but inactive.
         case lapsed(since: Instant)
 
-        /// The standing's name in JSON and in what goes to who supports the product.
+        /// The name in JSON and in messages to support.
         public var name: String {
             switch self {
             case .free: "free"
@@ -29,15 +29,15 @@ public struct Entitlement: Hashable, Sendable {
     /// What a person may do with a feature.
     public enum Access: Hashable, Sendable {
         case open
-        /// It is kept, can be read, and has no effect.
+        /// It is kept and can be read, but has no effect.
         case frozen
         case locked
     }
 
     public let standing: Standing
-    /// Whether the trial can still be begun.
+    /// Whether the trial can still be started.
     public let hasTrial: Bool
-    /// Until when the end of the trial is spoken of: in the hours before it.
+    /// The end of the trial, in the last hours before it, when it is announced; `nil` otherwise.
     public let trialEnding: Instant?
     private let pro: [String]
 
@@ -49,7 +49,7 @@ public struct Entitlement: Hashable, Sendable {
         var standing: Standing?
         if let status = plan.status, plan.kind != nil {
             if let until = plan.until {
-                // Money that was given back leaves nothing open; whatever else ends leaves the hours of grace.
+                // A refund ends everything at once; anything else that ends is followed by the hours of grace.
                 let whole = status == .refunded ? until : until.adding(milliseconds: grace)
                 if now < until { standing = .paid(until: until) } else { ends = (until, whole) }
             } else {
@@ -77,7 +77,7 @@ public struct Entitlement: Hashable, Sendable {
         }
     }
 
-    /// Whether all of Pro is open.
+    /// Whether everything in Pro is open.
     public var isOpen: Bool {
         switch standing {
         case .trial, .grace, .paid: true
@@ -98,7 +98,7 @@ public struct Entitlement: Hashable, Sendable {
         return .locked
     }
 
-    /// Whether a row of the table keeps this person out.
+    /// Whether a gate blocks this person.
     public func closes(_ gate: Gate) -> Bool {
         switch access(to: gate.feature) {
         case .open: false
@@ -107,8 +107,8 @@ public struct Entitlement: Hashable, Sendable {
         }
     }
 
-    /// The instant from which a feature has no effect; `nil` while it is open. What was never open rests from the
-    /// beginning.
+    /// Returns the instant from which a feature has no effect; `nil` while it is open. A feature that was never open
+    /// has had no effect from the beginning.
     public func rest(of feature: String) -> Instant? {
         guard access(to: feature) != .open else { return nil }
         if case .lapsed(let since) = standing { return since }
@@ -117,7 +117,7 @@ public struct Entitlement: Hashable, Sendable {
 }
 
 extension Instant {
-    /// The instant so many milliseconds later.
+    /// Returns the instant a number of milliseconds later.
     fileprivate func adding(milliseconds: Int64) -> Instant {
         Instant(milliseconds: self.milliseconds + milliseconds)
     }

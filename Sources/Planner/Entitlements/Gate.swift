@@ -1,31 +1,32 @@
 import Records
 
-/// One row of the table that leads from what is asked to the feature it belongs to: an address, and where only some of
-/// what is sent there belongs to it, the field and its values.
+/// A rule that assigns requests to a feature, by their path and, if only some of what is sent there belongs to the
+/// feature, by a field and its values.
 public struct Gate: Hashable, Sendable {
-    /// What is done at the address.
+    /// What the request does.
     public enum Use: String, Hashable, Sendable {
         case read
         case write
     }
 
-    /// The feature's id.
+    /// The id of the feature.
     public var feature: String
     public var use: Use
-    /// The address by its segments: `*` stands for one, `**` at the end for any number; a segment may begin with `*`.
+    /// The path by its segments. `*` stands for one segment, `**` at the end for any number; a segment may also begin
+    /// or end with `*`.
     public var path: [String]
-    /// The end of an address that the row leaves alone; empty where it leaves none.
+    /// The end of a path to which the gate doesn't apply; empty if it always applies.
     public var except = ""
-    /// The field that belongs to the feature, `*` at its end for all that begin so; empty for whatever is sent.
+    /// The field that belongs to the feature, or a prefix followed by `*`; empty if everything sent does.
     public var field = ""
-    /// Values of the field that are everybody's.
+    /// Values of the field that are free for everybody.
     public var free: [String] = []
-    /// Where it isn't empty, what a value that belongs to the feature begins with.
+    /// If not empty, the prefixes of values that belong to the feature.
     public var only: [String] = []
-    /// Whether what was made with the feature may still be read here when it rests.
+    /// Whether what was made with the feature can still be read here after Pro has lapsed.
     public var isReadableAtRest = false
 
-    /// Whether the row speaks of an address.
+    /// Whether the gate applies to a path.
     public func isAt(_ address: String) -> Bool {
         var index = 0
         for part in address.split(separator: "/") {
@@ -38,7 +39,7 @@ public struct Gate: Hashable, Sendable {
         return except.isEmpty || !address.hasSuffix(bytes: except)
     }
 
-    /// Whether the row speaks of a field with a value.
+    /// Whether the gate applies to a field with a value.
     public func holds(_ name: String, _ value: String) -> Bool {
         guard !field.isEmpty, NamePattern(field).matches(name[...]) else { return false }
         for own in free where own == value { return false }
@@ -46,7 +47,7 @@ public struct Gate: Hashable, Sendable {
         return only.contains { value.utf8.starts(with: $0.utf8) }
     }
 
-    /// Whether something that was sent belongs to the feature.
+    /// Whether anything in the form belongs to the feature.
     public func holds(_ form: FormFields) -> Bool {
         guard !field.isEmpty else { return true }
         for pair in form.pairs where holds(pair.name, pair.value) { return true }
@@ -54,7 +55,7 @@ public struct Gate: Hashable, Sendable {
     }
 }
 
-/// A name, or all names that begin (`task-*`) or end (`*.csv`) alike.
+/// A name, or a pattern for all names with a prefix (`task-*`) or suffix (`*.csv`).
 struct NamePattern {
     private let text: [UInt8]
     private let isPrefix: Bool
@@ -75,6 +76,6 @@ struct NamePattern {
 }
 
 extension String {
-    /// Whether the text ends with another's bytes.
+    /// Whether the text ends with the bytes of another.
     fileprivate func hasSuffix(bytes ending: String) -> Bool { utf8.reversed().starts(with: ending.utf8.reversed()) }
 }

@@ -1,8 +1,8 @@
 import Almanac
 
 extension Plan {
-    /// Takes an event in; `false` where it changes nothing: it was there before, is older than what is known, is about
-    /// something else, or about a subscription of somebody who has bought Pro for always.
+    /// Applies an event. Returns `false` if it changes nothing, because it was applied before, is older than what is
+    /// known, concerns something else, or concerns a subscription of somebody with a lifetime purchase.
     public mutating func take(_ event: PurchaseEvent, _ settings: PurchaseSettings) -> Bool {
         guard let kind = settings.plan(of: event.product) else { return false }
         if let lastEvent {
@@ -11,7 +11,7 @@ extension Plan {
         if self.kind == .lifetime, status == .active, kind != .lifetime { return false }
         switch event.kind {
         case .paid:
-            // A plan for always has no end, whatever comes with it; one that is renewed has one.
+            // A lifetime plan has no end, whatever the event says; a renewed plan must have one.
             guard kind == .lifetime || event.until != nil else { return false }
             status = .active
             until = kind == .lifetime ? nil : event.until

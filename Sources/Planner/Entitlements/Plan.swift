@@ -1,44 +1,44 @@
 import Almanac
 import Records
 
-/// What is known of a person's plan: whether the trial was begun, and what was bought. A record of its own, which the
-/// server writes and which no page takes in from a file.
+/// What is known of a person's plan: whether the trial was started, and what was bought. It has its own record, which
+/// the server writes and which can't be imported from a file.
 public struct Plan: Hashable, Sendable {
-    /// How a purchase stands.
+    /// The state of a purchase.
     public enum Status: String, Hashable, Sendable {
         case active
-        /// It ends with what has been paid for.
+        /// It ends when the paid period does.
         case cancelled
-        /// The renewal could not be paid; it stays open while the shop tries.
+        /// The renewal could not be paid. Access stays open while the shop retries.
         case billing
         case expired
         case refunded
     }
 
-    /// When the trial was begun; `nil` for never.
+    /// When the trial was started; `nil` if never.
     public var trial: Instant?
-    /// What the person is called at the shop; `nil` until they have been there.
+    /// The person's id at the shop; `nil` until they have been there.
     public var customer: String?
     public var kind: PlanKind?
     public var status: Status?
-    /// Until when what was bought is paid for; `nil` for always.
+    /// When the paid period ends; `nil` for a lifetime purchase.
     public var until: Instant?
-    /// When the newest event that was taken in happened, and the ids of those of that moment.
+    /// When the newest applied event happened, and the ids of the applied events of that moment.
     public var lastEvent: Instant?
     public var seen: [String] = []
 
     public init() {}
 
-    /// The scope of what a server says of a person.
+    /// The scope of what a server knows about a person.
     public static let scope = Scope("account")
     public static let key = RecordKey(scope: scope, kind: Kind("plan"), id: "planner")
 
-    /// Reads the record; what is missing or not understood was never set.
+    /// Reads the record. What is missing or can't be read counts as never set.
     public init(_ record: Record?) {
         guard let record, !record.isDeleted else { return }
         trial = Self.instant(record, Name.trial)
         customer = record.value(Name.customer)?.string
-        // What was bought is one field, so that two events never mix.
+        // The purchase is a single field, so that two events are never mixed.
         guard let bought = record.value(Name.purchase) else { return }
         kind = bought["plan"]?.string.flatMap { PlanKind(rawValue: $0) }
         status = bought["status"]?.string.flatMap { Status(rawValue: $0) }
@@ -47,7 +47,7 @@ public struct Plan: Hashable, Sendable {
         for id in bought["seen"]?.array ?? [] { if let id = id.string { seen.append(id) } }
     }
 
-    /// What was bought, as it is stored.
+    /// The purchase, as it is stored.
     public var purchase: JSON {
         var object = JSONObject()
         if let kind { object["plan"] = .string(kind.rawValue) }

@@ -1,32 +1,33 @@
 import Almanac
 import Records
 
-/// What a shop says has happened, in the shape of RevenueCat's webhooks (`{"event": {"type", "id", …}}`, API version 1.0).
+/// An event reported by a shop, in the format of RevenueCat's webhooks (`{"event": {"type", "id", …}}`, API version
+/// 1.0).
 public struct PurchaseEvent: Hashable, Sendable {
     /// What an event does to a plan.
     public enum Kind: Hashable, Sendable {
-        /// It was bought, renewed or given back: open until the new end.
+        /// It was bought, renewed or restored, and is open until the new end.
         case paid
         /// It won't be renewed.
         case cancelled
-        /// The money was given back: it ends at once.
+        /// The money was refunded, and access ends at once.
         case refunded
         /// The renewal could not be paid.
         case billing
         case expired
-        /// Another product begins with the next renewal, which says so itself.
+        /// Another product starts at the next renewal, which will be reported by an event of its own.
         case changed
-        /// Nothing that a plan knows of.
+        /// An event that doesn't affect a plan.
         case other
     }
 
     public var id: String
     public var kind: Kind
     public var at: Instant
-    /// Who bought it: all names that the shop knows them by.
+    /// The buyer's ids: all that the shop knows them by.
     public var customers: [String]
     public var product: String
-    /// Until when it is paid for; `nil` for always.
+    /// When the paid period ends; `nil` for a lifetime purchase.
     public var until: Instant?
 
     public init(id: String, kind: Kind, at: Instant, customers: [String], product: String, until: Instant?) {
@@ -38,7 +39,7 @@ public struct PurchaseEvent: Hashable, Sendable {
         self.until = until
     }
 
-    /// Reads a webhook's body; `nil` where it is none.
+    /// Reads a webhook's body; `nil` if it is not an event.
     public init?(json: JSON) {
         let event = json["event"] ?? .null
         guard let type = event["type"]?.string, let id = event["id"]?.string, (1...128).contains(id.utf8.count),
@@ -64,7 +65,7 @@ public struct PurchaseEvent: Hashable, Sendable {
         case "INITIAL_PURCHASE", "RENEWAL", "NON_RENEWING_PURCHASE", "UNCANCELLATION", "SUBSCRIPTION_EXTENDED",
             "TEMPORARY_ENTITLEMENT_GRANT", "REFUND_REVERSED":
             .paid
-        // A refund comes as a cancellation by the shop's own support.
+        // The shop's support reports a refund as a cancellation.
         case "CANCELLATION": event["cancel_reason"]?.string == "CUSTOMER_SUPPORT" ? .refunded : .cancelled
         case "REFUND": .refunded
         case "BILLING_ISSUE": .billing

@@ -1,8 +1,8 @@
-/// What Pro costs in one currency, in the hundredth parts of it.
+/// The prices of Pro in a currency, in hundredths of its unit.
 public struct RegionalPrice: Hashable, Sendable {
     /// The currency's code (ISO 4217).
     public var currency: String
-    /// The countries (ISO 3166-1 alpha-2) that see it; none for everywhere else.
+    /// The countries (ISO 3166-1 alpha-2) with this price; empty for all others.
     public var countries: [String]
     public var monthly: Int
     public var annual: Int
@@ -16,7 +16,7 @@ public struct RegionalPrice: Hashable, Sendable {
         self.lifetime = lifetime
     }
 
-    /// What a plan costs.
+    /// The price of a plan.
     public subscript(plan: PlanKind) -> Int {
         switch plan {
         case .monthly: monthly
@@ -25,7 +25,7 @@ public struct RegionalPrice: Hashable, Sendable {
         }
     }
 
-    /// How much less a year costs than twelve months, in percent of these, rounded to the nearest (MZ-265, K19).
+    /// How much cheaper a year is than twelve months, in percent of the latter, rounded to the nearest (MZ-265, K19).
     public var saving: Int {
         let year = monthly * 12
         guard year > annual else { return 0 }
@@ -33,7 +33,7 @@ public struct RegionalPrice: Hashable, Sendable {
     }
 }
 
-/// What can be bought.
+/// The plans that can be bought.
 public enum PlanKind: String, CaseIterable, Hashable, Sendable {
     case monthly
     case annual

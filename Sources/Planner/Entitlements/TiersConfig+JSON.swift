@@ -87,14 +87,14 @@ extension PurchaseSettings {
     }
 }
 
-// Never inlined: each is used many times, and the worker's size counts.
+// These are never inlined, because they are called many times and the worker's size matters.
 extension ConfigReader {
     @inline(never)
     fileprivate func number(_ name: String, _ range: ClosedRange<Int>) throws(ConfigError) -> Int {
         try self[name].integer(in: range)
     }
 
-    /// A list of texts; none where the member is missing.
+    /// A list of texts; empty if the member is missing.
     @inline(never)
     fileprivate func texts(_ name: String) throws(ConfigError) -> [String] {
         guard value[name] != nil else { return [] }
@@ -106,7 +106,7 @@ extension ConfigReader {
         return texts
     }
 
-    /// The feature that a row is about: one of those that are listed.
+    /// The feature of an entry, which must be one of those listed.
     @inline(never)
     fileprivate func feature(_ known: [String]) throws(ConfigError) -> String {
         let name = try self["feature"]

@@ -1,40 +1,41 @@
 import Records
 
-/// What is everybody's and what is Pro's, what Pro costs, and how it is offered: `TiersConfig.json`. It counts in
-/// commercial mode alone (SY-045).
+/// What is free and what is Pro, what Pro costs, and how it is offered, from `TiersConfig.json`. It applies only in
+/// commercial mode (SY-045).
 public struct TiersConfig: Hashable, Sendable {
-    /// The features that Pro opens; every other is everybody's.
+    /// The features that Pro opens. All others are free.
     public var pro: [String] = []
-    /// Which addresses and fields belong to which feature. The first row that fits decides.
+    /// The gates that assign requests to features. The first matching gate decides.
     public var gates: [Gate] = []
-    /// Which settings rest with which feature.
+    /// The settings that have no effect while their feature is closed.
     public var rests: [RestingField] = []
-    /// Days of the trial, hours after it in which everything stays open, and hours before its end in which it is said.
+    /// The days of the trial, the hours after it in which everything stays open, and the hours before its end in which
+    /// it is announced.
     public var trialDays = 0
     public var graceHours = 0
     public var reminderHours = 0
-    /// The first is for countries that no other names.
+    /// The prices. The first applies to countries that no other lists.
     public var prices: [RegionalPrice] = []
     public var purchases = PurchaseSettings()
     public var offers = OfferSettings()
 
-    /// Nothing is Pro's.
+    /// A configuration in which nothing is Pro.
     public static let none = TiersConfig()
 
-    /// The price that a country sees.
+    /// Returns the price for a country.
     public func price(country: String) -> RegionalPrice? {
         prices.first { $0.countries.contains(country) } ?? prices.first
     }
 
-    /// The first row that what is asked falls under.
+    /// Returns the first gate that applies to a request.
     ///
-    /// - Parameter applies: whether a row counts for this person.
+    /// - Parameter applies: Whether a gate counts for this person.
     public func gate(_ use: Gate.Use, at path: String, _ form: FormFields, where applies: (Gate) -> Bool) -> Gate? {
         for gate in gates where gate.use == use && gate.isAt(path) && gate.holds(form) && applies(gate) { return gate }
         return nil
     }
 
-    /// The feature that a field of a form belongs to, with a value that it may get; `nil` where it is everybody's.
+    /// Returns the feature that a form's field belongs to with a given value; `nil` if it is free.
     public func feature(writing path: String, _ field: String, _ value: String) -> String? {
         for gate in gates where gate.use == .write && gate.isAt(path) {
             if gate.field.isEmpty || gate.holds(field, value) { return gate.feature }
@@ -42,7 +43,7 @@ public struct TiersConfig: Hashable, Sendable {
         return nil
     }
 
-    /// Makes values of a feature's fields everybody's, on the way in and at rest.
+    /// Makes values of a feature's fields free for everybody, both in requests and in stored settings.
     public mutating func free(_ values: [String], of feature: String) {
         for index in gates.indices where gates[index].feature == feature && !gates[index].field.isEmpty {
             gates[index].free += values
@@ -51,27 +52,27 @@ public struct TiersConfig: Hashable, Sendable {
     }
 }
 
-/// Where Pro is bought.
+/// How Pro is bought.
 public struct PurchaseSettings: Hashable, Sendable {
-    /// Who takes the payment.
+    /// The payment provider.
     public enum Provider: String, Hashable, Sendable {
-        /// Nobody yet: there is the trial alone.
+        /// Not set up yet: only the trial is available.
         case none
-        /// Nobody: what is asked for is granted at once, for trying the whole way.
+        /// None: every purchase is granted at once, for trying out the whole process.
         case test
-        /// A page elsewhere, which tells the server what was bought (RevenueCat's Web Purchase Links, and their like).
+        /// An external page that reports purchases to the server, such as RevenueCat's Web Purchase Links.
         case link
     }
 
     public var provider = Provider.none
-    /// The page's address; `{customer}` and `{product}` are filled in.
+    /// The page's URL, in which `{customer}` and `{product}` are filled in.
     public var checkout = ""
-    /// What the plans are called there.
+    /// The provider's names of the plans.
     public var products: [String] = ["", "", ""]
 
     public init() {}
 
-    /// The plan of a product; `nil` where it is none of ours.
+    /// Returns the plan for a product; `nil` if it is not one of ours.
     public func plan(of product: String) -> PlanKind? {
         for (index, plan) in PlanKind.allCases.enumerated() where products[index] == product {
             return plan
@@ -79,16 +80,16 @@ public struct PurchaseSettings: Hashable, Sendable {
         return nil
     }
 
-    /// What a plan is called by the provider.
+    /// Returns the provider's name of a plan.
     public func product(of plan: PlanKind) -> String {
         for (index, other) in PlanKind.allCases.enumerated() where other == plan { return products[index] }
         return ""
     }
 }
 
-/// When Pro is offered by itself: each of them once, and none in the time of a prayer.
+/// When Pro is offered unprompted. Each offer comes once, and none during a prayer.
 public struct OfferSettings: Hashable, Sendable {
-    /// After how many days of use, and for how many days.
+    /// Whether Pro is offered after the first days of use, after how many days, and for how many.
     public var week = true
     public var weekAfter = 7
     public var weekFor = 3

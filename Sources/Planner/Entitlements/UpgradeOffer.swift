@@ -1,38 +1,38 @@
 import Almanac
 
-/// A word about Pro that comes by itself: once for each occasion, put away for good with one touch, and never in the time
-/// of a prayer (MZ-273).
+/// An unprompted offer of Pro. It comes once for each occasion, is dismissed for good with one touch, and never appears
+/// during a prayer (MZ-273).
 public struct UpgradeOffer: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// The trial ends within a day.
         case ending
-        /// The first week has been used.
+        /// The first week of use is over.
         case week
         case ramadan
         case eid
     }
 
     public var kind: Kind
-    /// What is remembered when it is put away: the kind, and of what returns every year the year.
+    /// The name under which a dismissal is remembered: the kind, and the year for offers that return every year.
     public var id: String
 
-    /// What is known when it is asked.
+    /// The facts on which the decision is based.
     public struct Facts: Sendable {
         public var now: Instant
-        /// When the person began to use the product.
+        /// When the person started using the product.
         public var since: Instant?
-        /// Whether a prayer's block stands now.
+        /// Whether it is the time of a prayer's block.
         public var isInPrayer = false
         /// Today's Hijri date; `nil` outside the calendar.
         public var hijri: HijriDate?
         public var isEid = false
-        /// What was put away.
+        /// The ids of dismissed offers.
         public var dismissed: [String] = []
 
         public init(now: Instant) { self.now = now }
     }
 
-    /// What is to be said now; `nil` for nothing.
+    /// Finds the offer to show now; `nil` if there is none.
     public init?(_ entitlement: Entitlement, _ settings: OfferSettings, _ facts: Facts) {
         guard !facts.isInPrayer else { return nil }
         for kind in Kind.allCases {
@@ -66,7 +66,7 @@ public struct UpgradeOffer: Hashable, Sendable {
         }
     }
 
-    /// Whether an id is one that an offer can have.
+    /// Whether a text is the id of a possible offer.
     public static func isID(_ id: String) -> Bool {
         guard id.utf8.count <= 24 else { return false }
         for kind in Kind.allCases where id.utf8.starts(with: kind.rawValue.utf8) {

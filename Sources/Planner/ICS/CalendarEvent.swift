@@ -1,20 +1,20 @@
 import Almanac
 
-/// One event of a calendar file: a prayer or a task at its time.
+/// An event of a calendar file: a prayer or a task, with its time.
 public struct CalendarEvent: Sendable {
-    /// What a calendar program knows it by when the file is read again.
+    /// The id by which a calendar program recognises the event when it reads the file again.
     public var id: String
-    /// When what it says was last changed.
+    /// When the event's content was last changed.
     public var stamp: Instant
     public var start: Instant
     public var end: Instant
     public var title: String
-    /// Empty where there are none.
+    /// Empty if there are none.
     public var notes: String
     public var category: String
     public var alarms: [Alarm]
 
-    /// An alert that the calendar program gives, also while Wird is closed and there is no network (SY-038).
+    /// An alert given by the calendar program, even while Wird is closed and there is no network (SY-038).
     public struct Alarm: Sendable {
         /// Minutes from the event's start, negative before it.
         public var minutes: Int
@@ -33,7 +33,7 @@ public struct CalendarEvent: Sendable {
         self.id = id
         self.stamp = stamp
         self.start = start
-        // An event ends after it begins (RFC 5545 §3.6.1).
+        // An event must end after it begins (RFC 5545 §3.6.1).
         self.end = max(end, start + .minutes(1))
         self.title = title
         self.notes = notes

@@ -1,9 +1,9 @@
 import Almanac
 
-/// The values of a calendar file (RFC 5545 §3.3).
+/// Formats the values of a calendar file (RFC 5545 §3.3).
 enum CalendarText {
-    /// A text with what would end or divide it escaped (§3.3.11). Control characters, which no value may hold, are left
-    /// out. The line ends of Unicode may stand in one, but there are readers that would end the line at them.
+    /// Escapes the characters that would end or divide a text (§3.3.11), and drops control characters, which no value
+    /// may contain. Unicode's line separators are allowed in a text, but some readers would end the line at them.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ enum CalendarText {
         return escaped
     }
 
-    /// A text as it was before ``escaped(_:)``.
+    /// Reverses ``escaped(_:)``.
     static func unescaped(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         var isEscaped = false
@@ -36,12 +36,12 @@ enum CalendarText {
         return String(plain)
     }
 
-    /// An instant in UTC to the second, `20261121T114200Z` (§3.3.5).
+    /// Formats an instant in UTC to the second: `20261121T114200Z` (§3.3.5).
     static func utc(_ instant: Instant) -> String {
         local(CivilDateTime(utcSeconds: instant.seconds)) + "Z"
     }
 
-    /// What a wall clock shows, to the second, `20261121T144200` (§3.3.5).
+    /// Formats a local time to the second: `20261121T144200` (§3.3.5).
     static func local(_ local: CivilDateTime) -> String {
         var text = ""
         for byte in local.description.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":") {
@@ -50,7 +50,7 @@ enum CalendarText {
         return text
     }
 
-    /// An offset from UTC, `+0300` (§3.3.14).
+    /// Formats an offset from UTC: `+0300` (§3.3.14).
     static func offset(_ seconds: Int) -> String {
         let magnitude = Int(seconds.magnitude)
         func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
@@ -59,7 +59,7 @@ enum CalendarText {
             + (rest == 0 ? "" : two(rest))
     }
 
-    /// A length of time from an event's start, `-PT10M` (§3.3.6).
+    /// Formats a duration relative to an event's start: `-PT10M` (§3.3.6).
     static func duration(minutes: Int) -> String {
         (minutes < 0 ? "-PT" : "PT") + "\(minutes.magnitude)M"
     }

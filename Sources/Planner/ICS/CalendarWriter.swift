@@ -1,19 +1,19 @@
 import Almanac
 
-/// Writes a calendar file (iCalendar, RFC 5545). Times are in UTC, so that the file needs no zones, or in one zone whose
-/// rules the file brings along.
+/// Writes a calendar file (iCalendar, RFC 5545). Times are in UTC, so that the file needs no zones, or in a single zone
+/// whose rules are included in the file.
 public struct CalendarWriter: Sendable {
     private var bytes: [UInt8] = []
     private let zone: CalendarZone?
 
     private init(_ zone: CalendarZone?) { self.zone = zone }
 
-    /// A file's bytes.
+    /// Returns a file's bytes.
     ///
     /// - Parameters:
-    ///   - name: what a calendar program may call the calendar.
-    ///   - zone: the zone that times are written in; UTC without one.
-    ///   - refresh: after how many minutes a program that subscribes asks again (RFC 7986 §5.7); `nil` in a file.
+    ///   - name: The name that calendar programs may show.
+    ///   - zone: The zone of the times; UTC if `nil`.
+    ///   - refresh: After how many minutes a subscribed program asks again (RFC 7986 §5.7); `nil` in a file.
     public static func bytes(
         name: String, events: [CalendarEvent], zone: CalendarZone? = nil, refresh: Int? = nil
     ) -> [UInt8] {
@@ -52,7 +52,7 @@ public struct CalendarWriter: Sendable {
         line("END:VEVENT")
     }
 
-    /// Writes an instant, in the zone where the zone's clock shows it once (§3.3.5: of two, the first is meant).
+    /// Writes an instant, in the zone if its local time is unambiguous there (§3.3.5: of two, the first is meant).
     private mutating func moment(_ name: String, _ instant: Instant) {
         if let zone, let local = zone.local(instant) {
             line(name + ";TZID=" + zone.identifier + ":", CalendarText.local(local))
@@ -61,7 +61,7 @@ public struct CalendarWriter: Sendable {
         }
     }
 
-    /// Writes a line in pieces of at most 75 octets, never cutting a character (RFC 5545 §3.1).
+    /// Writes a line, folded into pieces of at most 75 octets without splitting a character (RFC 5545 §3.1).
     private mutating func line(_ name: String, _ value: String = "") {
         var width = 0
         for text in [name, value] {

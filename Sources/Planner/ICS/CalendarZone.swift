@@ -1,18 +1,18 @@
 import Almanac
 
-/// A time zone's rules over a stretch of time, as a calendar file brings them along (RFC 5545 §3.6.5).
+/// A time zone's rules over a period, as included in a calendar file (RFC 5545 §3.6.5).
 public struct CalendarZone: Sendable {
     private let zone: Zone
     private let observances: [Observance]
 
-    /// An offset and the wall clock's time, by the offset before, at which it began.
+    /// A change of the offset, and the local time, by the offset before, at which it happened.
     private struct Observance {
         var start: CivilDateTime
         var before: Int
         var after: Int
     }
 
-    /// The rules that hold from one instant through another.
+    /// Collects the rules that apply from one instant through another.
     public init(_ zone: Zone, from first: Instant, through last: Instant) {
         self.zone = zone
         let offset = zone.offset(at: first)
@@ -30,13 +30,14 @@ public struct CalendarZone: Sendable {
 
     public var identifier: String { zone.identifier }
 
-    /// What the clock shows at an instant; `nil` where it shows the same again and the instant is not the first of the two.
+    /// Returns the local time at an instant; `nil` if the local time occurs twice and the instant is the second of the
+    /// two.
     func local(_ instant: Instant) -> CivilDateTime? {
         let local = zone.local(instant)
         return zone.instant(of: local).seconds == instant.seconds ? local : nil
     }
 
-    /// The component's lines.
+    /// The lines of the `VTIMEZONE` component.
     var lines: [String] {
         var standard = observances[0].after
         for observance in observances { standard = min(standard, observance.after) }

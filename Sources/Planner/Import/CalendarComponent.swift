@@ -1,9 +1,9 @@
 import Almanac
 
-/// One task or event of a calendar file while it is read.
+/// A task or event of a calendar file that is being read.
 struct CalendarComponent {
     let kind: String
-    /// The line it begins on, from 1.
+    /// The line on which it begins, counted from 1.
     let line: Int
     var title = ""
     var notes = ""
@@ -17,13 +17,13 @@ struct CalendarComponent {
     var completed = ""
     var isDone = false
     var isCancelled = false
-    /// The rules by which it comes again (RRULE), and the days with and without it (RDATE, EXDATE).
+    /// The rules by which it repeats (RRULE), and the days that are added and excluded (RDATE, EXDATE).
     var rules: [CalendarLines.Line] = []
     var added: [CalendarLines.Line] = []
     var excluded: [CalendarLines.Line] = []
-    /// A rule of days without it (EXRULE), which RFC 5545 gave up.
+    /// Whether it has a rule for excluded days (EXRULE), which RFC 5545 deprecated.
     var hasExceptionRule = false
-    /// The day of an event that repeats which this speaks of (RECURRENCE-ID).
+    /// The day of a repeating event that this component replaces (RECURRENCE-ID).
     var replaces: CalendarLines.Line?
     var trigger: String?
 
@@ -32,7 +32,7 @@ struct CalendarComponent {
         self.line = line
     }
 
-    /// Takes a property in; those that say nothing of a task are left out.
+    /// Adds a property. Properties that don't concern a task are ignored.
     mutating func take(_ line: CalendarLines.Line) {
         switch line.name {
         case "SUMMARY": title = CalendarText.unescaped(line.value)
@@ -58,19 +58,19 @@ struct CalendarComponent {
         }
     }
 
-    /// Whether it says that it comes again. What is done is done once.
+    /// Whether it repeats. A completed task is taken as a single one.
     var repeats: Bool {
         (!rules.isEmpty || !added.isEmpty || hasExceptionRule) && replaces == nil && !isDone && completed.isEmpty
     }
 
-    /// When it first is; `nil` where it has no day.
+    /// Returns its first time; `nil` if it has no day.
     func begin(_ context: TaskFileContext) -> CalendarTime? {
         if let start { return CalendarTime(start, context) }
-        // What has only a time to be done by has that day.
+        // A component with only a due time is on that day.
         return due.flatMap { CalendarTime($0, context) }.map { CalendarTime($0.date, minute: nil, zone: $0.zone) }
     }
 
-    /// The task it stands for; `nil` where it is cancelled or can't be read.
+    /// Returns the task it describes; `nil` if it is cancelled or can't be read.
     func task(_ context: TaskFileContext, _ file: inout TaskFile) -> PlannedTask? {
         guard !isCancelled else { return nil }
         let begins = start.map { CalendarTime($0, context)?.shown(in: context.zone) }
@@ -99,7 +99,8 @@ struct CalendarComponent {
         return named(task)
     }
 
-    /// Where it stands, how long it takes, and by when it is to be done. What has a day and no time goes by its day.
+    /// Sets where the task is placed, how long it takes and when it is due. A component with a day but no time is due
+    /// on that day.
     private func set(_ task: inout PlannedTask, begins: CalendarTime?, ends: CalendarTime?, due: CalendarTime?) {
         if let due { task.deadline = Deadline(date: due.date, time: due.minute.flatMap { ClockTime(minuteOfDay: $0) }) }
         guard let begins else { return }
@@ -118,7 +119,7 @@ struct CalendarComponent {
         task.placement = Placement(date: begins.date, start: start)
     }
 
-    /// A task that Wird wrote has its own id again.
+    /// Gives a task written by Wird its own id again.
     private func named(_ task: PlannedTask) -> PlannedTask {
         guard id.hasSuffix("@wird"), TaskCell.isID(String(id.dropLast(5))) else { return task }
         var own = PlannedTask(

@@ -1,15 +1,15 @@
-/// The content lines of a calendar file, unfolded (RFC 5545 §3.1).
+/// Reads the content lines of a calendar file, unfolding them (RFC 5545 §3.1).
 struct CalendarLines {
-    /// One property: `DTSTART;TZID=Asia/Riyadh:20261121T090000`.
+    /// A property, for example `DTSTART;TZID=Asia/Riyadh:20261121T090000`.
     struct Line {
-        /// The file's line it begins on, from 1.
+        /// The number of the file's line on which it begins, counted from 1.
         var number: Int
-        /// In capitals.
+        /// The name in upper case.
         var name: String
         var parameters: [(name: String, value: String)] = []
         var value: String
 
-        /// A parameter's value; `nil` where it isn't there.
+        /// Returns a parameter's value; `nil` if it is missing.
         func parameter(_ name: String) -> String? {
             for entry in parameters where entry.name == name { return entry.value }
             return nil
@@ -22,10 +22,10 @@ struct CalendarLines {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// A longer line is cut: no property that is read here is so long.
+    /// The length at which a line is cut off. No property that is read here is that long.
     private static let mostBytes = 64 << 10
 
-    /// The next line that is a property; `nil` at the end.
+    /// Returns the next line that is a property; `nil` at the end.
     mutating func next() -> Line? {
         while position < bytes.count {
             let first = number

@@ -14,7 +14,7 @@ struct CalendarReader {
         self.context = context
     }
 
-    /// The zones that a file's times name, each once.
+    /// Returns the names of the zones in a file, each once.
     static func zoneNames(_ bytes: [UInt8]) -> [String] {
         var lines = CalendarLines(bytes)
         var names: [String] = []
@@ -45,7 +45,7 @@ struct CalendarReader {
             } else if isEnd, let component = open, line.value == component.kind {
                 open = nil
                 components.append(component)
-                // One more than are taken, so that it is said.
+                // One more than the limit is read, so that the excess is reported.
                 if components.count > TaskFile.mostTasks { break }
             } else if depth == 0 {
                 open?.take(line)
@@ -61,7 +61,7 @@ struct CalendarReader {
 }
 
 extension TaskFile {
-    /// The zones that a calendar file names, which have to be known to read its times; none of a table.
+    /// Returns the names of the zones in a calendar file, which must be loaded to read its times; empty for a table.
     public static func zoneNames(_ bytes: [UInt8]) -> [String] {
         bytes.count <= mostBytes && isCalendar(bytes) ? CalendarReader.zoneNames(bytes) : []
     }

@@ -2,33 +2,35 @@ import Almanac
 
 /// How an event of a calendar file repeats (RFC 5545 §3.8.5), from today on.
 ///
-/// Everything is worked out by the clocks of the event's own zone, where its rule holds, and brought to the place's last.
+/// Everything is computed in the local time of the event's own zone, where its rule applies, and converted to the
+/// place's zone at the end.
 struct CalendarRepetition {
-    /// What becomes of it.
+    /// The result of reading a repetition.
     enum Outcome {
         case series(TaskRepetition)
-        /// There is no day left.
+        /// No day is left.
         case over
-        /// Its rule is none that is followed here.
+        /// The rule is not supported.
         case notHeld
     }
 
     private(set) var outcome = Outcome.notHeld
-    /// The first day that is taken, by the event's own zone; what was done to an earlier one is past.
+    /// The first day that is taken, in the event's own zone. Changes to earlier days are in the past.
     private(set) var first: CivilDate?
-    /// Whether its time here is the same all year. It is not where the clocks of the two zones change apart.
+    /// Whether its time in the place's zone is the same all year. It is not if the clocks of the two zones change on
+    /// different dates.
     private(set) var isSteady = true
-    /// Days that the rule's series can't hold: with a time of their own, or before the series begins.
+    /// Times that the series can't express, because they differ in their time of day or are before the series begins.
     private(set) var single: [CalendarTime] = []
 
-    /// An event's next day is looked for so far ahead. The 29th of February can be eight years away.
+    /// How many days ahead the next day is searched for. A 29 February can be eight years away.
     private static let horizon = 10 * 366
 
     private let begin: CalendarTime
     private let place: Zone
     private let today: CivilDate
 
-    /// - Parameter replaced: the event's times that other parts of the file speak of (RECURRENCE-ID).
+    /// - Parameter replaced: The event's times that other components of the file replace (RECURRENCE-ID).
     init(_ component: CalendarComponent, _ context: TaskFileContext, begin: CalendarTime, replaced: [CalendarTime]) {
         self.begin = begin
         place = context.zone
@@ -38,7 +40,7 @@ struct CalendarRepetition {
         follow(set)
     }
 
-    /// The rule and its days as the file has them; `nil` where they can't be followed.
+    /// Returns the rule and its days as given in the file; `nil` if they are not supported.
     private mutating func set(_ component: CalendarComponent, _ context: TaskFileContext) -> Recurrence? {
         var rule = RecurrenceRule(.daily)
         rule.end = .count(1)
@@ -56,7 +58,7 @@ struct CalendarRepetition {
             guard let times = CalendarTime.list(line, context) else { return nil }
             for time in times { add(time.shown(in: begin.zone), to: &set) }
         }
-        // An event's own beginning is always one of its days, also where the rule doesn't name it.
+        // An event's start is always one of its days, even if it doesn't match the rule.
         if !set.occurs(on: begin.date), !set.excluded.contains(begin.date) { set.additional.append(begin.date) }
         return set
     }
@@ -69,7 +71,7 @@ struct CalendarRepetition {
         }
     }
 
-    /// The last day on which the event begins by its rule's `UNTIL`, which names a moment.
+    /// Returns the last day on which the event occurs, from its rule's `UNTIL`, which is a moment.
     private func last(_ rule: String) -> CivilDate? {
         for part in rule.split(separator: ";") where part.prefix(6).uppercased() == "UNTIL=" {
             guard let until = CalendarTime(part.dropFirst(6), in: begin.zone)?.shown(in: begin.zone) else { return nil }
@@ -79,7 +81,7 @@ struct CalendarRepetition {
         return nil
     }
 
-    /// Takes what is left of the days from today on.
+    /// Keeps the days from today on.
     private mutating func follow(_ set: Recurrence) {
         var from = max(today.adding(days: -2), begin.date)
         while shown(from).date < today { from = from.next }
@@ -110,7 +112,7 @@ struct CalendarRepetition {
         settle(rest, next)
     }
 
-    /// Brings what the event's zone has to the place's clocks.
+    /// Converts the repetition from the event's zone to the place's.
     private mutating func settle(_ rest: Recurrence, _ next: CivilDate) {
         let here = shown(next)
         let shift = next.days(to: here.date)

@@ -1,16 +1,16 @@
 import Almanac
 
-/// Brings the parts of a calendar file together: what repeats, less the days that other parts of it speak of, which are
-/// tasks of their own (RFC 5545 §3.8.4.4).
+/// Combines the components of a calendar file: repeating ones, minus the days that other components replace, which
+/// become tasks of their own (RFC 5545 §3.8.4.4).
 struct CalendarSeriesReader {
     private let components: [CalendarComponent]
     private let context: TaskFileContext
-    /// What is known of each part that repeats, by its number.
+    /// The repetitions of the components that repeat, by their index.
     private var repetitions: [Int: CalendarRepetition] = [:]
-    /// The first day that is taken of each id's series, by its own clocks.
+    /// The first day taken of the series with each id, in its own zone.
     private var firsts: [String: CalendarTime] = [:]
 
-    /// So many of a file's tasks are taken as series; each is asked for its days whenever a day is shown.
+    /// The most tasks of a file that become series. Every series is computed whenever a day is shown.
     static let mostSeries = 500
 
     init(_ components: [CalendarComponent], _ context: TaskFileContext) {
@@ -31,7 +31,7 @@ struct CalendarSeriesReader {
         }
     }
 
-    /// Takes every part in, in the file's order, until there are too many.
+    /// Adds the components in the file's order, until there are too many.
     func read(into file: inout TaskFile) {
         for (number, component) in components.enumerated() where !isPast(component) {
             guard let task = component.task(context, &file) else { continue }
@@ -43,7 +43,7 @@ struct CalendarSeriesReader {
         }
     }
 
-    /// Whether it speaks of a day that its series has behind it.
+    /// Whether a component replaces a day of its series that is over.
     private func isPast(_ component: CalendarComponent) -> Bool {
         guard let first = firsts[component.id],
             let time = component.replaces.flatMap({ CalendarTime($0, context) })
@@ -51,7 +51,7 @@ struct CalendarSeriesReader {
         return time.shown(in: first.zone).date < first.date
     }
 
-    /// Takes in what repeats, or says why it is taken once; `false` where there are too many.
+    /// Adds a repeating task, or reports why it is added only once. Returns `false` if there are too many.
     private func take(_ task: PlannedTask, _ line: Int, _ found: CalendarRepetition?, _ file: inout TaskFile) -> Bool {
         guard let found, case .series(var repetition) = found.outcome else {
             var reason = TaskFileRemark.Reason.onceOnly
@@ -61,7 +61,7 @@ struct CalendarSeriesReader {
         }
         var first = task
         first.deadline = nil
-        // What can't stand on one day has no time of its own.
+        // A task that can't be placed on a day gets no time.
         if task.placement == nil { repetition.time = .none }
         if case .clock(let minute) = repetition.time,
             let date = repetition.recurrence.next(from: repetition.recurrence.start)

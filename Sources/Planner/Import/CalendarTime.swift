@@ -1,6 +1,6 @@
 import Almanac
 
-/// A date or a time of a calendar file (RFC 5545 §3.3.4, §3.3.5), by the clocks of the zone that it is written in.
+/// A date or time of a calendar file (RFC 5545 §3.3.4, §3.3.5), in the zone in which it is written.
 struct CalendarTime: Hashable {
     var date: CivilDate
     /// The minute of the day; `nil` for a whole day.
@@ -13,19 +13,19 @@ struct CalendarTime: Hashable {
         self.zone = zone
     }
 
-    /// Reads a property's value: a time in UTC, in a zone that is named, or by the wall clock. A zone that isn't known
-    /// counts as the place's own. `nil` where it is no time.
+    /// Reads a property's value: a time in UTC, in a named zone, or in local time. An unknown zone is treated as the
+    /// place's. `nil` if the value is not a time.
     init?(_ line: CalendarLines.Line, _ context: TaskFileContext) {
         self.init(line.value[...], in: Self.zone(of: line, context))
     }
 
-    /// Reads a value whose zone, where it isn't UTC, is known.
+    /// Reads a value that is in the given zone unless it is in UTC.
     init?(_ text: Substring, in zone: Zone) {
         guard let (date, minute, isUTC) = Self.parse(text) else { return nil }
         self.init(date, minute: minute, zone: isUTC ? .utc : zone)
     }
 
-    /// The times by commas that a property holds, of a period its beginning; `nil` where one of them can't be read.
+    /// Reads a property's comma-separated times, taking the start of a period; `nil` if one of them can't be read.
     static func list(_ line: CalendarLines.Line, _ context: TaskFileContext) -> [CalendarTime]? {
         var times: [CalendarTime] = []
         for part in line.value.split(separator: ",") {
@@ -35,7 +35,7 @@ struct CalendarTime: Hashable {
         return times
     }
 
-    /// The same moment by another zone's clocks. A whole day is the same day everywhere.
+    /// Returns the same moment in another zone. A whole day is the same day everywhere.
     func shown(in other: Zone) -> CalendarTime {
         guard zone != other, let time = minute.flatMap({ ClockTime(minuteOfDay: $0) }) else {
             return CalendarTime(date, minute: minute, zone: other)
@@ -44,7 +44,7 @@ struct CalendarTime: Hashable {
         return CalendarTime(local.date, minute: local.minuteOfDay, zone: other)
     }
 
-    /// The instant of a time in UTC; `nil` for any other.
+    /// Reads an instant in UTC; `nil` for any other time.
     static func instant(_ text: String) -> Instant? {
         guard let (date, minute, isUTC) = parse(text[...]), isUTC,
             let time = minute.flatMap({ ClockTime(minuteOfDay: $0) })
@@ -57,7 +57,7 @@ struct CalendarTime: Hashable {
         return context.zones.first { $0.identifier == name } ?? context.zone
     }
 
-    /// `20261121`, `20261121T090000`, `20261121T090000Z`.
+    /// Reads `20261121`, `20261121T090000` or `20261121T090000Z`.
     private static func parse(_ text: Substring) -> (date: CivilDate, minute: Int?, isUTC: Bool)? {
         let bytes = Array(text.utf8)
         guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16 else { return nil }

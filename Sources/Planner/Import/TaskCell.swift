@@ -1,8 +1,8 @@
 import Almanac
 
-/// What stands in the cells of a table of tasks.
+/// Reads the cells of a table of tasks.
 enum TaskCell {
-    /// Characters that make a spreadsheet take a cell for a formula, and the apostrophe that keeps it from that.
+    /// Whether a character makes a spreadsheet treat a cell as a formula, or is the apostrophe that prevents this.
     private static func isRisky(_ scalar: Unicode.Scalar?) -> Bool {
         switch scalar {
         case "=", "+", "-", "@", "'", "\t": true
@@ -10,17 +10,18 @@ enum TaskCell {
         }
     }
 
-    /// A text so that no spreadsheet runs it (OWASP, CSV Injection); ``plain(_:)`` reads it back.
+    /// Returns a text that no spreadsheet executes (OWASP, CSV Injection). ``plain(_:)`` reads it back.
     static func guarded(_ text: String) -> String { isRisky(text.unicodeScalars.first) ? "'" + text : text }
 
-    /// A cell without the apostrophe that ``guarded(_:)`` put before it.
+    /// Returns a cell without the apostrophe added by ``guarded(_:)``.
     static func plain(_ cell: String) -> String {
         let scalars = cell.unicodeScalars
         guard scalars.first == "'", isRisky(scalars.dropFirst().first) else { return cell }
         return String(String.UnicodeScalarView(scalars.dropFirst()))
     }
 
-    /// A length in minutes: `45`, `1:30`, `90 min`, `1h 30m`, `PT1H30M`; `nil` where it is none from 1 to 1440.
+    /// Reads a duration in minutes: `45`, `1:30`, `90 min`, `1h 30m` or `PT1H30M`; `nil` if it is not one from 1 to
+    /// 1440.
     static func duration(_ text: String) -> Int? {
         var total = 0
         var number: Int?
@@ -30,7 +31,7 @@ enum TaskCell {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "0"..."9", "\u{660}"..."\u{669}", "\u{6F0}"..."\u{6F9}":
-                // Two numbers with no unit between them are no length.
+                // Two numbers without a unit between them are not a duration.
                 guard !isClosed else { return nil }
                 let digit = Int(scalar.value & 0xF)
                 number = (number ?? 0) * 10 + digit
@@ -62,7 +63,7 @@ enum TaskCell {
         return hasAny && (1...CivilDay.minutes).contains(total) ? total : nil
     }
 
-    /// A date and the time that may stand after it: `2026-11-21 09:30`, `2026-11-21T09:30:00`.
+    /// Splits a date from the time that may follow it: `2026-11-21 09:30`, `2026-11-21T09:30:00`.
     static func split(_ text: String) -> (date: String, time: String) {
         let text = TaskText.line(text)
         guard text.utf8.contains(UInt8(ascii: ":")) else { return (text, "") }
@@ -76,7 +77,7 @@ enum TaskCell {
         return (String(String.UnicodeScalarView(scalars[..<mark])), time)
     }
 
-    /// Whether a cell says yes, in words that programs write.
+    /// Whether a cell means yes, in the words that programs write.
     static func isYes(_ text: String) -> Bool {
         let folded = FoldedName(text: text)
         for word in ["yes", "true", "1", "x", "on", "done", "completed", "complete", "نعم", "تم", "منجزة"]
@@ -86,7 +87,7 @@ enum TaskCell {
         return false
     }
 
-    /// A priority by its name, or as calendars and task lists number it: 1 is the highest.
+    /// Reads a priority by name, or by its number in calendars and task lists, in which 1 is the highest.
     static func priority(_ text: String) -> TaskPriority? {
         let folded = FoldedName(text: text)
         for priority in TaskPriority.allCases where FoldedName(text: priority.rawValue) == folded { return priority }
@@ -98,7 +99,7 @@ enum TaskCell {
         }
     }
 
-    /// Whether a text may be a task's id.
+    /// Whether a text is valid as a task's id.
     static func isID(_ text: String) -> Bool {
         (8...64).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in

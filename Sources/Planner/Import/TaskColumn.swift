@@ -6,7 +6,8 @@ enum TaskColumn: String, CaseIterable, Sendable {
         checklist
     case created, order, source, series, partOf
 
-    /// The column that a heading names; `nil` where it names none. Headings of other programs and languages count too.
+    /// Finds the column for a heading; `nil` if there is none. Headings of other programs and languages are recognised
+    /// too.
     init?(heading: String) {
         let folded = FoldedName(text: heading)
         for column in Self.allCases where FoldedName(text: column.rawValue) == folded {
@@ -25,7 +26,7 @@ enum TaskColumn: String, CaseIterable, Sendable {
     }
 }
 
-/// What columns are called elsewhere: the column's name, then headings that mean it.
+/// Headings in other programs and languages: each line has a column's name and the headings that mean it.
 enum TaskColumnWords {
     static let lines = """
         title|task|name|summary|subject|content|todo|to do|task name|العنوان|المهمة|المهمه|الاسم|عنوان|judul|tugas|başlık|görev|titre|tâche|nom

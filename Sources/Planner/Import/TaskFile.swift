@@ -1,30 +1,29 @@
 import Almanac
 
-/// The tasks that a file of another program holds (MZ-084), read as far as they can be: what is wrong is named by its
-/// line, and nothing of it stands in the way of the rest.
+/// The tasks in another program's file (MZ-084). Problems are reported by line and don't keep the rest from being read.
 public struct TaskFile: Sendable {
-    /// As many tasks are taken from one file.
+    /// The most tasks taken from a file.
     public static let mostTasks = 4_000
-    /// As many bytes are read.
+    /// The largest file that is read, in bytes.
     public static let mostBytes = 8 << 20
-    /// As many remarks are listed.
+    /// The most remarks that are listed.
     public static let mostRemarks = 50
 
-    /// A task and the line of the file it begins on, from 1.
+    /// A task, and the line of the file on which it begins, counted from 1.
     public struct Entry: Sendable {
         public var line: Int
-        /// Its id is the file's own where it names one that Wird wrote, else empty.
+        /// The task. Its id is the file's if Wird wrote it, and otherwise empty.
         public var task: PlannedTask
-        /// When it comes again; `nil` for one that is there once. Its task then stands on the first of its days.
+        /// When the task repeats; `nil` for a single task. A repeating task is placed on the first of its days.
         public var repetition: TaskRepetition?
     }
 
     public var entries: [Entry] = []
     public var remarks: [TaskFileRemark] = []
-    /// How many remarks are not listed.
+    /// The number of remarks that are not listed.
     public var further = 0
 
-    /// Reads a file of either kind: a calendar begins with `BEGIN:VCALENDAR`, anything else is a table.
+    /// Reads a file of either kind: a calendar begins with `BEGIN:VCALENDAR`, and anything else is a table.
     public init(_ bytes: [UInt8], context: TaskFileContext) {
         guard bytes.count <= Self.mostBytes else {
             note(TaskFileRemark(.tooLarge))
@@ -41,7 +40,7 @@ public struct TaskFile: Sendable {
 
     init() {}
 
-    /// Whether a file says that it is a calendar, after a byte order mark and white space.
+    /// Whether a file begins like a calendar, after a byte order mark and white space.
     public static func isCalendar(_ bytes: [UInt8]) -> Bool {
         let start = bytes.prefix(64).firstIndex { $0 > 0x20 && $0 < 0x7F } ?? 0
         let head = bytes[start...].prefix(15).map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
@@ -52,7 +51,7 @@ public struct TaskFile: Sendable {
         if remarks.count < Self.mostRemarks { remarks.append(remark) } else { further += 1 }
     }
 
-    /// Takes a task in; `false` where there are too many.
+    /// Adds a task. Returns `false` if there are too many.
     mutating func add(_ task: PlannedTask, line: Int, repetition: TaskRepetition? = nil) -> Bool {
         guard entries.count < Self.mostTasks else {
             note(TaskFileRemark(.tooManyTasks, line: line))
@@ -63,17 +62,17 @@ public struct TaskFile: Sendable {
     }
 }
 
-/// What reading a file goes by beside the file.
+/// What reading a file depends on besides the file.
 public struct TaskFileContext: Sendable {
     public var planner: PlannerConfig
-    /// The place's zone, whose wall clock tasks go by.
+    /// The place's zone, in which tasks are scheduled.
     public var zone: Zone
-    /// The zones that a calendar names, as far as they are known.
+    /// The zones named by a calendar, as far as they are known.
     public var zones: [Zone]
     public var now: Instant
-    /// The minutes before its start that a task may be reminded at.
+    /// The allowed lead times of a task's reminder, in minutes.
     public var leads: [Int]
-    /// What categories are called in the person's language.
+    /// The names of categories in the person's language.
     public var categories: [(name: String, category: TaskCategory)]
 
     public init(
@@ -88,7 +87,7 @@ public struct TaskFileContext: Sendable {
         self.categories = categories
     }
 
-    /// The category of a name, Wird's own or the language's; `nil` where it is neither.
+    /// Returns the category of a name, either Wird's own or in the person's language; `nil` if it is neither.
     func category(_ name: String) -> TaskCategory? {
         let folded = FoldedName(text: name)
         for category in TaskCategory.allCases where FoldedName(text: category.rawValue) == folded { return category }
@@ -96,8 +95,8 @@ public struct TaskFileContext: Sendable {
         return nil
     }
 
-    /// A task with a title and notes as they may be kept, and what has to be said of them; no task where there is no
-    /// title that can be.
+    /// Creates a task, shortening notes that are too long and reporting problems. Returns `nil` if the title is missing
+    /// or too long.
     func task(title: String, notes: String, duration: Int?, line: Int, _ file: inout TaskFile) -> PlannedTask? {
         let title = TaskText.line(title)
         guard !TaskText.isBlank(title) else {

@@ -1,32 +1,32 @@
-/// Something to be said of a line of a file with tasks.
+/// A remark about a line of a file with tasks.
 public struct TaskFileRemark: Hashable, Sendable {
-    /// The file's line, from 1; 0 where it is about the whole file.
+    /// The line in the file, counted from 1; 0 for a remark about the whole file.
     public var line: Int
-    /// What stands there, cut at 40 characters; may be empty.
+    /// The text found there, cut off after 40 characters; may be empty.
     public var found: String
     public var reason: Reason
 
-    /// What there is to say. The locales' keys are `taskImport.reason.` and the raw value.
+    /// The reason for the remark. The locales' keys are `taskImport.reason.` and the raw value.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         case tooLarge, empty, notText, notUnicode, tooManyLines, tooManyColumns, cellTooLong, unclosedQuote,
             textAfterQuote
-        /// No column is called a title.
+        /// No column has a heading that means title.
         case noHeadings
-        /// A part of a calendar that doesn't end.
+        /// A component of a calendar doesn't end.
         case unfinished
         case tooManyTasks
         case noTitle, titleTooLong, badDate, badTime, badDuration
-        /// A date that may be day and month or month and day.
+        /// A date could be read as day and month or as month and day.
         case ambiguousDate
-        /// The task is taken, its notes as far as they may go.
+        /// The task is taken, with its notes cut off.
         case notesCut
-        /// The task is taken, once; it repeats by a rule that isn't followed here.
+        /// The task is taken once, because its repetition is not supported.
         case onceOnly
-        /// The task is taken, once; it repeated, and no day of it is left.
+        /// The task is taken once. It repeated, but no day is left.
         case over
-        /// The series is taken, at the time that it has next; its own place's clocks change apart from these.
+        /// The series is taken at the time of its next day. The clocks of its zone change on different dates than here.
         case otherClocks
-        /// The task is taken, into the inbox: a prayer stands where it would.
+        /// The task is taken into the inbox, because its time is taken by a prayer.
         case onPrayer
     }
 
@@ -37,7 +37,7 @@ public struct TaskFileRemark: Hashable, Sendable {
         self.found = found.unicodeScalars.count > 40 ? String(String.UnicodeScalarView(short)) + "…" : found
     }
 
-    /// Whether the task is taken all the same.
+    /// Whether the task is taken in spite of the remark.
     public var isTaken: Bool {
         switch reason {
         case .notesCut, .onceOnly, .over, .otherClocks, .onPrayer: true

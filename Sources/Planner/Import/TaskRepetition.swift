@@ -1,6 +1,6 @@
 import Almanac
 
-/// When a task of a file comes again, by the place's clocks.
+/// When an imported task repeats, in the place's zone.
 public struct TaskRepetition: Hashable, Sendable {
     public var time: SeriesTime
     public var recurrence: Recurrence

@@ -1,6 +1,6 @@
 import Almanac
 
-/// Reads a table of tasks: comma-separated values (RFC 4180), or with semicolons, tabs or bars. The first line names the
+/// Reads a table of tasks: values separated by commas (RFC 4180), semicolons, tabs or bars. The first line names the
 /// columns.
 struct TaskTableReader {
     private let context: TaskFileContext
@@ -42,7 +42,7 @@ struct TaskTableReader {
         TaskFileRemark.Reason(rawValue: reason.rawValue) ?? .notText
     }
 
-    /// A column's cell; empty where the table has no such column.
+    /// Returns the cell in a column; empty if the table has no such column.
     private func text(_ column: TaskColumn, _ row: DelimitedText.Row) -> String {
         for (index, found) in columns.enumerated() where found == column { return TaskCell.plain(row[index]) }
         return ""
@@ -74,14 +74,14 @@ struct TaskTableReader {
         return nil
     }
 
-    /// Reads the day and the start; `false` where they can't be read.
+    /// Reads the day and the start. Returns `false` if they can't be read.
     private mutating func place(_ task: inout PlannedTask, _ row: DelimitedText.Row) -> Bool {
         var (day, time) = TaskCell.split(text(.date, row))
         if !text(.start, row).isEmpty { time = text(.start, row) }
         guard !day.isEmpty else { return true }
         guard let date = date(day, row) else { return false }
         guard !time.isEmpty else {
-            // A day without a time is a day to be done by: the inbox holds what has no start.
+            // A day without a time becomes a deadline, because the inbox holds what has no start.
             task.deadline = Deadline(date: date)
             return true
         }
@@ -102,7 +102,7 @@ struct TaskTableReader {
         return nil
     }
 
-    /// Reads by when it is to be done and whether it is; `false` where that can't be read.
+    /// Reads the deadline and whether the task is completed. Returns `false` if they can't be read.
     private mutating func finish(_ task: inout PlannedTask, _ row: DelimitedText.Row) -> Bool {
         let (day, time) = TaskCell.split(text(.deadline, row))
         if !day.isEmpty {
@@ -119,7 +119,7 @@ struct TaskTableReader {
         return true
     }
 
-    /// What only a table that Wird wrote holds.
+    /// Reads what only a table written by Wird contains.
     private func own(_ task: inout PlannedTask, _ row: DelimitedText.Row) {
         let id = text(.id, row)
         guard TaskCell.isID(id) else { return }

@@ -1,8 +1,9 @@
 import Almanac
 
-/// Writes tasks as comma-separated values (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets know it.
+/// Writes tasks as comma-separated values (RFC 4180) in UTF-8, with a byte order mark so that spreadsheets recognise
+/// it.
 ///
-/// What is written is read back without loss by ``TaskFile``.
+/// ``TaskFile`` reads the result back without loss.
 public enum TaskTableWriter {
     public static func bytes(_ tasks: [PlannedTask]) -> [UInt8] {
         var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -39,7 +40,7 @@ public enum TaskTableWriter {
         }
     }
 
-    /// One line. A cell with a separator, a quotation mark, a line break or spaces at its ends stands in quotation marks.
+    /// Appends a line. A cell with a separator, a quotation mark, a line break or a space is quoted.
     private static func append(_ cells: [String], to bytes: inout [UInt8]) {
         for (index, cell) in cells.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }

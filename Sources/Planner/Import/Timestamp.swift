@@ -1,6 +1,6 @@
 import Almanac
 
-/// Instants as programs exchange them: `2026-11-21T08:00:00.000Z` (RFC 3339, UTC).
+/// Formats and reads instants as programs exchange them: `2026-11-21T08:00:00.000Z` (RFC 3339, UTC).
 public enum Timestamp {
     public static func text(_ instant: Instant) -> String {
         let rest = instant.milliseconds - instant.seconds * 1000
@@ -9,7 +9,7 @@ public enum Timestamp {
             + String(repeating: "0", count: 3 - digits.utf8.count) + digits + "Z"
     }
 
-    /// Reads an instant; `nil` for anything that is not one in UTC.
+    /// Reads an instant; `nil` for anything but a time in UTC.
     public static func read(_ text: String) -> Instant? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes.count <= 30, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
 extension PlacementCheck {
-    /// The task divided around the prayers, beginning in the free time nearest at or after `start`.
+    /// Returns the task split around the prayers, beginning in the nearest free time at or after `start`.
     ///
-    /// Empty unless the task is too long for that time and at least two parts hold it within the day. Each part has
-    /// one of the durations, they add up to the whole, and none touches a prayer.
+    /// The result is empty unless the task is too long for that time, and at least two parts hold it within the day.
+    /// Each part has one of the allowed durations, the parts add up to the whole, and none touches a prayer.
     func parts(from start: Int, duration: Int) -> [TaskPart] {
         guard (0..<CivilDay.minutes).contains(start), planner.durations.contains(duration) else { return [] }
         var parts: [TaskPart] = []
@@ -20,7 +20,7 @@ extension PlacementCheck {
         return rest == 0 && parts.count > 1 ? Self.joined(parts, durations: planner.durations) : []
     }
 
-    /// The longest duration that is valid from a start.
+    /// Returns the longest duration that is valid from a start.
     private func longest(from start: Int, atMost limit: Int) -> Int? {
         for length in planner.durations.reversed() where length <= limit {
             let end = day.minutes(from: start, duration: length).upperBound
@@ -29,7 +29,7 @@ extension PlacementCheck {
         return nil
     }
 
-    /// Parts that follow each other without a pause become one where that is a duration a task can have.
+    /// Merges parts that follow each other without a pause, if the result is an allowed duration.
     private static func joined(_ parts: [TaskPart], durations: [Int]) -> [TaskPart] {
         var joined: [TaskPart] = []
         for part in parts {

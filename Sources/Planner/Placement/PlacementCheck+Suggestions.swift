@@ -1,8 +1,8 @@
 extension PlacementCheck {
-    /// The nearest valid starts on the grid within the day, earliest first.
+    /// Returns the nearest valid starts on the grid within the day, earliest first.
     ///
-    /// Each side is represented when it has any. Starts that no task takes come first: an overlap is offered only
-    /// on a side that has nothing else.
+    /// Both sides of the start are represented if they have any. Starts without an overlap come first: one that
+    /// overlaps a task is offered only on a side that has no others.
     public func suggestions(near start: Int, duration: Int, ignoring id: String? = nil) -> [Int] {
         let others = taken.filter { $0.id != id }
         var before = Side()
@@ -16,7 +16,7 @@ extension PlacementCheck {
             let isFree = !others.contains { $0.minutes.overlaps(minutes) }
             if candidate < start { before.add(candidate, isFree) } else { after.add(candidate, isFree) }
         }
-        // Nearest first on both sides; then the nearer of the two heads, keeping a place for the other side.
+        // Each side has its nearest first. The nearer of the two heads is taken, keeping a place for the other side.
         return Self.nearest(
             Array(before.offered.reversed()), after.offered, to: start, limit: planner.suggestions)
     }
@@ -32,7 +32,8 @@ extension PlacementCheck {
         }
     }
 
-    /// At most `limit` of both lists (each nearest first), nearest first, with at least one of each that isn't empty.
+    /// Returns at most `limit` starts of both lists, nearest first, with at least one from each list that isn't empty.
+    /// Each list has its nearest first.
     private static func nearest(_ before: [Int], _ after: [Int], to start: Int, limit: Int) -> [Int] {
         var chosen: [Int] = []
         var b = 0
@@ -60,7 +61,7 @@ extension PlacementCheck {
         return chosen.sorted()
     }
 
-    /// How far apart two minutes are, for any two numbers.
+    /// The distance between two minutes, for any two numbers.
     private static func distance(_ a: Int, _ b: Int) -> UInt {
         a < b ? UInt(bitPattern: b &- a) : UInt(bitPattern: a &- b)
     }

@@ -1,12 +1,12 @@
-/// Decides whether a task may stand at a time of a day, and what to offer where it may not.
+/// Decides whether a task may be placed at a time of a day, and what to suggest if it may not.
 ///
-/// Prayers are never overlapped, nor the buffers around them. Tasks may overlap each other; that is reported.
+/// A task never overlaps a prayer or the buffers around it. Tasks may overlap each other, which is reported.
 public struct PlacementCheck: Sendable {
     public let day: PlanningDay
     let planner: PlannerConfig
-    /// On the current day, the minute it is: nothing before it is suggested.
+    /// The current minute, if this is the current day. Nothing before it is suggested.
     private let now: Int?
-    /// The minutes other tasks take, with their ids.
+    /// The minutes taken by other tasks, with the tasks' ids.
     let taken: [Taken]
 
     struct Taken: Sendable {
@@ -15,8 +15,8 @@ public struct PlacementCheck: Sendable {
     }
 
     /// - Parameters:
-    ///   - tasks: the day's tasks; those of other dates, done or deleted don't count.
-    ///   - earliest: on the current day, the minute it is, so that nothing past is suggested.
+    ///   - tasks: The day's tasks. Those of other dates, and completed or deleted ones, are ignored.
+    ///   - earliest: The current minute, if this is the current day, so that nothing in the past is suggested.
     public init(day: PlanningDay, tasks: [PlannedTask] = [], earliest: Int? = nil, planner: PlannerConfig) {
         self.day = day
         self.planner = planner
@@ -29,7 +29,8 @@ public struct PlacementCheck: Sendable {
         self.taken = taken
     }
 
-    /// Whether a task may begin at a minute of the day. `id` names the task itself, so that it isn't in its own way.
+    /// Returns whether a task may begin at a minute of the day. `id` is the task's own id, so that it doesn't overlap
+    /// itself.
     public func verdict(start: Int, duration: Int, ignoring id: String? = nil) -> PlacementVerdict {
         if let reason = objection(start: start, duration: duration) {
             return .refused(refusal(reason, start: start, duration: duration, ignoring: id))
@@ -40,13 +41,13 @@ public struct PlacementCheck: Sendable {
         return .accepted(minutes: minutes, overlapping: overlapped)
     }
 
-    /// The first minute that is suggested for a wished start: the day begins with Fajr, but who wishes for a time in the
-    /// night before it is offered the night.
+    /// Returns the first minute that is suggested for a requested start. The day begins with Fajr, but the night before
+    /// it is suggested too if the requested start is in it.
     func earliest(near start: Int) -> Int {
         max(now ?? .min, start < day.span.lowerBound ? 0 : day.span.lowerBound)
     }
 
-    /// What stands against a time; `nil` when nothing does.
+    /// Returns the objection to a time; `nil` if there is none.
     func objection(start: Int, duration: Int) -> PlacementRefusal.Reason? {
         guard (0..<CivilDay.minutes).contains(start), (1...CivilDay.minutes).contains(duration) else {
             return .outsideDay

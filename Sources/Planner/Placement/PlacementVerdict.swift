@@ -1,34 +1,34 @@
-/// The answer to "may this task stand here?".
+/// The answer to whether a task may be placed at a time.
 public enum PlacementVerdict: Hashable, Sendable {
-    /// It may, on these minutes; the tasks it overlaps are named, in the day's order.
+    /// It may, in these minutes. The ids of the tasks it overlaps are in the day's order.
     case accepted(minutes: Range<Int>, overlapping: [String])
     /// It may not.
     case refused(PlacementRefusal)
 }
 
-/// Why a time can't be had, and what can be.
+/// Why a time is refused, and what is possible instead.
 public struct PlacementRefusal: Hashable, Sendable {
-    /// What stands against a time.
+    /// The objection to a time.
     public enum Reason: Hashable, Sendable {
-        /// The task would reach into these prayers or their buffers, in the order of the day.
+        /// The task would overlap these prayers or their buffers, which are in the order of the day.
         case prayers([PrayerBlock])
-        /// The clocks go forward over these minutes, so no clock ever shows the start.
+        /// The clocks go forward over these minutes, so the start never occurs.
         case missingMinutes(Range<Int>)
-        /// The start is not a minute of the day, or the length not one a task can have.
+        /// The start is not a minute of the day, or the length is not valid for a task.
         case outsideDay
     }
 
-    /// What was asked for.
+    /// The requested start.
     public var start: Int
     public var duration: Int
     public var reason: Reason
-    /// The nearest valid starts before and after, earliest first; where there are none, the inbox is the place.
+    /// The nearest valid starts before and after it, earliest first. If there are none, the task belongs in the inbox.
     public var suggestions: [Int]
-    /// The task divided around the prayers, when it is longer than the free time it was put into.
+    /// The task split around the prayers, if it is longer than the free time at the requested start.
     public var parts: [TaskPart]
 }
 
-/// A piece of a divided task.
+/// A part of a split task.
 public struct TaskPart: Hashable, Sendable {
     public var start: Int
     public var duration: Int

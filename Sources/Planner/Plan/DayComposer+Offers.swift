@@ -1,6 +1,6 @@
-/// Suggestions on the timeline: they make room for the tasks, and are drawn beside what stands near them.
+/// Suggestions on the timeline. They make way for tasks, and share the columns with what is drawn near them.
 extension DayComposer {
-    /// Takes in what the day offers. Where a task stands on it, it moves within its window or is left out (MZ-136).
+    /// Adds the day's suggestions. One that a task overlaps is moved within its window, or left out (MZ-136).
     mutating func offer(_ suggestions: [Suggestion]) {
         for suggestion in suggestions {
             if isFree(suggestion.minutes) {
@@ -21,7 +21,7 @@ extension DayComposer {
         return true
     }
 
-    /// The start nearest to its own at which it is in nobody's way, in steps of five minutes.
+    /// Returns the nearest start at which the suggestion overlaps nothing, in steps of five minutes.
     private func nearestFree(_ suggestion: Suggestion) -> Int? {
         let length = suggestion.minutes.count
         guard suggestion.window.count > length else { return nil }
@@ -39,7 +39,7 @@ extension DayComposer {
         return nil
     }
 
-    /// Columns for tasks and suggestions together, by what is drawn.
+    /// Assigns columns to tasks and suggestions together, by what is drawn.
     mutating func layOutWithOffers(_ tasks: [Range<Int>]) {
         var entries: [(extent: Range<Int>, index: Int)] = []
         for (index, extent) in tasks.enumerated() { entries.append((extent, index)) }

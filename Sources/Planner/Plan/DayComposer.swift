@@ -1,17 +1,17 @@
 import Almanac
 
-/// Puts a day together: lays the tasks out, checks them against the prayers, finds the free time.
+/// Builds a day's plan: lays out the tasks, checks them against the prayers, and finds the free time.
 struct DayComposer {
     let day: PlanningDay
     let now: CivilDateTime
     let planner: PlannerConfig
-    /// The day's tasks, by start, longer first.
+    /// The day's tasks by start, longer ones first.
     private(set) var placed: [TaskItem] = []
     private(set) var conflicts: [PlanConflict] = []
-    /// What the day offers, in the order of the day, and what found no room.
+    /// The suggestions in the order of the day, and those for which there was no room.
     var offered: [SuggestedItem] = []
     var yielded: [Suggestion] = []
-    /// Minutes taken by tasks of the day before that run over midnight.
+    /// Minutes taken by tasks of the previous day that run past midnight.
     private var taken: [Busy] = []
 
     private struct Busy {
@@ -25,7 +25,7 @@ struct DayComposer {
         self.planner = planner
     }
 
-    /// The day's span, widened to the hour or mark that holds every task.
+    /// The day's span, extended so that it holds every task.
     var span: Range<Int> {
         var lower = day.span.lowerBound
         var upper = day.span.upperBound
@@ -33,7 +33,7 @@ struct DayComposer {
             lower = min(lower, item.minutes.lowerBound)
             upper = max(upper, item.minutes.upperBound)
         }
-        // The night before Fajr is shown where something stands in it (MZ-052).
+        // The night before Fajr is shown if there is a suggestion in it (MZ-052).
         for item in offered {
             lower = min(lower, item.suggestion.minutes.lowerBound)
             upper = max(upper, item.suggestion.minutes.upperBound)
@@ -72,7 +72,7 @@ struct DayComposer {
         return minutes.lowerBound <= now.minuteOfDay ? .now : .later
     }
 
-    /// Columns by what is drawn, which is never shorter than can be touched.
+    /// Assigns columns by what is drawn, which is never too short to touch.
     private mutating func layOut() {
         var extents: [Range<Int>] = []
         for item in placed {
@@ -91,7 +91,7 @@ struct DayComposer {
         placed[index].lanes = assignment.lanes
     }
 
-    /// Real overlaps of open tasks; a finished one is in nobody's way.
+    /// Marks real overlaps of open tasks. A completed task overlaps nothing.
     private mutating func markOverlaps() {
         for first in placed.indices where placed[first].phase != .done {
             var second = first + 1
@@ -115,7 +115,7 @@ struct DayComposer {
             let verdict = check.verdict(start: placement.start, duration: task.duration, ignoring: task.id)
             if case .refused(let refusal) = verdict {
                 placed[index].isInConflict = true
-                // What another calendar says is shown as it is; it is not ours to move (MZ-049).
+                // Events of another calendar are shown as they are, because Wird can't move them (MZ-049).
                 if task.isExternal { continue }
                 conflicts.append(PlanConflict(task: task, refusal: refusal))
             }
@@ -139,7 +139,8 @@ struct DayComposer {
         for item in placed { items.append(.task(item)) }
         for item in offered { items.append(.suggestion(item)) }
         for gap in gaps() { items.append(.gap(gap)) }
-        // Places are sorted and not the rows, which are large; equal rows keep the order they were made in.
+        // Sorts positions rather than rows, which are large. Rows with equal keys keep the order in which they were
+        // made.
         let keys = items.enumerated().map { offset, item in (item.start, item.rank, offset) }
         return keys.sorted { a, b in a < b }.map { key in items[key.2] }
     }
@@ -163,7 +164,8 @@ struct DayComposer {
         return gaps
     }
 
-    /// Free time that holds at least the shortest invitation from a start on the grid.
+    /// Returns a stretch of free time if it is long enough for the shortest gap that is offered, from a start on the
+    /// grid.
     private func gap(_ lower: Int, _ upper: Int, _ next: FreeGap.Bound) -> FreeGap? {
         guard lower < upper, lower < CivilDay.minutes else { return nil }
         var first = planner.gridStart(notBefore: lower)

@@ -1,33 +1,33 @@
 import Almanac
 
-/// Everything a day's screen shows, worked out from what is fixed and what is planned.
+/// Everything that a day's screen shows, computed from what is fixed and what is planned.
 public struct DayPlan: Sendable {
     public let day: PlanningDay
-    /// The minute it is, when this is the current day.
+    /// The current minute, if this is the current day.
     public let now: Int?
     /// The day's rows in order: prayers, sunrise, tasks and free time.
     public let items: [TimelineItem]
-    /// What the timeline shows: the day's span, widened to hold every task of the day.
+    /// The minutes the timeline shows: the day's span, extended to hold every task of the day.
     public let span: Range<Int>
-    /// What the day offers that found no room beside its tasks.
+    /// The suggestions for which there was no room beside the day's tasks.
     public let yielded: [Suggestion]
-    /// Open tasks that stand where they may not, each with the nearest valid starts. Only today and later.
+    /// Open tasks in places that are not allowed, each with the nearest valid starts. Only for today and later.
     public let conflicts: [PlanConflict]
-    /// On the current day: the tasks of the day before that were left open, to be offered kindly.
+    /// On the current day, the open tasks of the previous day, to be offered kindly.
     public let carriedOver: [PlannedTask]
     /// On the current day: open tasks whose time has passed, in the order of the day (MZ-087).
     public let late: [TaskItem]
-    /// Whether nothing but what is fixed stands on the day.
+    /// Whether the day has nothing but what is fixed.
     public let isEmpty: Bool
-    /// How many of the day's tasks there are, and how many are done.
+    /// The number of the day's tasks, and how many of them are completed.
     public let taskCount: Int
     public let doneCount: Int
 
     /// - Parameters:
-    ///   - tasks: tasks of this date; those of other dates and deleted ones are left out.
-    ///   - earlier: tasks of the day before: open ones are carried over, and one over midnight takes its minutes.
-    ///   - suggestions: what the day offers beside its prayers; each makes room for the tasks.
-    ///   - now: what the wall clock shows at the person's place.
+    ///   - tasks: The tasks of this date. Those of other dates and deleted ones are left out.
+    ///   - earlier: The tasks of the previous day. Open ones are carried over, and one past midnight takes its minutes.
+    ///   - suggestions: What the day suggests besides its prayers. Suggestions make way for tasks.
+    ///   - now: The local time at the person's place.
     public init(
         day: PlanningDay, tasks: [PlannedTask], earlier: [PlannedTask] = [], suggestions: [Suggestion] = [],
         now: CivilDateTime, planner: PlannerConfig
@@ -50,7 +50,7 @@ public struct DayPlan: Sendable {
         doneCount = composer.placed.count { $0.phase == .done }
     }
 
-    /// The timeline's lines, from the first at or after its start: every hour and the marks between.
+    /// Returns the timeline's lines from its start on: every hour, and the marks in between.
     public func marks(every minutes: Int) -> [TimelineMark] {
         guard minutes > 0 else { return [] }
         var marks: [TimelineMark] = []
@@ -62,7 +62,7 @@ public struct DayPlan: Sendable {
         return marks
     }
 
-    /// What was left open; not what comes again today anyway.
+    /// Returns the open tasks of earlier dates, without those of a series that has a task today anyway.
     private static func leftOpen(
         _ tasks: [PlannedTask], before date: CivilDate, among today: [PlannedTask]
     ) -> [PlannedTask] {

@@ -1,10 +1,10 @@
-/// Columns for things that would be drawn over each other: greedy colouring of an interval graph, which is optimal
-/// when intervals are taken by their start (Kleinberg and Tardos, "Algorithm Design", 4.1).
+/// Columns for intervals that would otherwise be drawn over each other: greedy colouring of an interval graph, which is
+/// optimal when intervals are processed by their start (Kleinberg and Tardos, "Algorithm Design", 4.1).
 struct Lanes {
-    /// The column of each interval and how many its group of neighbours needs, in the order given.
+    /// The column of each interval, and the number of columns in its group of neighbours, in the given order.
     private(set) var assignments: [(lane: Int, lanes: Int)]
 
-    /// `extents` must be ordered by their lower bounds; empty ones take no room but get a column.
+    /// Assigns the columns. `extents` must be sorted by their lower bounds. Empty ones take no room but get a column.
     init(_ extents: [Range<Int>]) {
         assignments = Array(repeating: (0, 1), count: extents.count)
         var ends: [Int] = []

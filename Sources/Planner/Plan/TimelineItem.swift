@@ -1,4 +1,4 @@
-/// One row of a day, in the order a screen reader reads it.
+/// A row of a day, in the order in which a screen reader reads the rows.
 public enum TimelineItem: Hashable, Sendable {
     case prayer(PrayerBlock)
     case sunrise(minute: Int)
@@ -17,7 +17,7 @@ public enum TimelineItem: Hashable, Sendable {
         }
     }
 
-    /// What comes first of two that begin together.
+    /// The order of rows that begin at the same minute.
     var rank: Int {
         switch self {
         case .prayer: 0

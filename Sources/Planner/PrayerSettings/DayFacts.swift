@@ -1,24 +1,25 @@
 import Almanac
 
-/// What the calendar says of a day, as far as it changes the day's shape.
+/// What the calendar says about a day, as far as it affects the day's plan.
 public struct DayFacts: Hashable, Sendable {
     public var isFriday = false
-    /// Whether the day is fasted: one of Ramadan, or one that the person took upon themselves, which suhoor is offered
-    /// for and which moves no prayer.
+    /// Whether the day is a day of fasting, either in Ramadan or because the person chose to fast. Suhoor is suggested
+    /// for a chosen fast, but no prayer moves.
     public var isFasted = false
     public var isRamadan = false
-    /// Whether its Maghrib begins a night of Ramadan: tarawih from the eve of the 1st, none on the eve of the feast.
+    /// Whether its Maghrib begins a night of Ramadan. Tarawih begins on the eve of the 1st, and there is none on the
+    /// eve of the feast.
     public var hasTarawih = false
     public var eid: Eid?
-    /// The prayer that the person is at the mosque for on this day alone (MZ-231).
+    /// The prayer for which the person is at the mosque on this day only (MZ-231).
     public var atMosque: PrayerBlock.Kind?
 
-    /// A day like any other.
+    /// A day without anything special.
     public static let ordinary = DayFacts()
 
     public init() {}
 
-    /// A day's facts in a person's Hijri calendar.
+    /// Determines a day's facts from a person's Hijri calendar.
     public init(_ date: CivilDate, calendar: HijriCalendar) {
         isFriday = date.weekday == .friday
         guard let hijri = calendar.date(of: date) else { return }

@@ -1,10 +1,10 @@
 import Almanac
 
-/// A day's prayer times and when its prayers are held, in minutes of its own wall clock.
+/// A day's prayer times and the times of its congregations, in minutes of the day's wall clock.
 public struct HeldPrayers: Hashable, Sendable {
-    /// When each prayer's time begins, with the adhan.
+    /// When the time of each prayer begins, with the adhan.
     public var times: DayPrayers
-    /// When each congregation stands.
+    /// When each congregation begins.
     public var held: DayPrayers
 
     public init(times: DayPrayers, held: DayPrayers) {
@@ -12,6 +12,6 @@ public struct HeldPrayers: Hashable, Sendable {
         self.held = held
     }
 
-    /// Prayers that are held at their times.
+    /// Creates prayers whose congregations begin at the prayer times.
     public init(_ times: DayPrayers) { self.init(times: times, held: times) }
 }

@@ -1,11 +1,11 @@
 import Almanac
 
-/// Makes a day's fixed blocks out of its prayer times, the calendar and what the person chose.
+/// Builds a day's fixed blocks from its prayer times, the calendar and the person's settings.
 ///
-/// Anchors are the five prayers, Jummah and the feasts' prayers alone. All else is a ``Suggestion``.
+/// Only the five prayers, Jummah and the feasts' prayers are anchors. Everything else is a ``Suggestion``.
 public struct PrayerBlockBuilder: Sendable {
     public let prayers: PrayerConfig
-    /// Jummah, Ramadan, the feasts and the mosque; without it every day is an ordinary one.
+    /// The configuration of Jummah, Ramadan, the feasts and the mosque. Without it every day is an ordinary one.
     public let special: SpecialPrayersConfig?
     public let nawafil: NawafilConfig?
     public let choices: PrayerSettings
@@ -20,7 +20,7 @@ public struct PrayerBlockBuilder: Sendable {
         self.choices = choices
     }
 
-    /// A day's blocks, `day` days from the planned one, whose minutes they are in.
+    /// Returns the blocks of the day that is `day` days after the planned one, in minutes of the planned day.
     public func blocks(_ prayers: HeldPrayers, day: Int, _ facts: DayFacts) -> [PrayerBlock] {
         var blocks: [PrayerBlock] = []
         blocks.reserveCapacity(6)
@@ -40,7 +40,7 @@ public struct PrayerBlockBuilder: Sendable {
         return blocks
     }
 
-    /// One of the five prayers.
+    /// Returns the block of one of the five prayers.
     private func plain(_ kind: PrayerBlock.Kind, _ prayers: HeldPrayers, _ day: Int, _ facts: DayFacts) -> PrayerBlock {
         let own = choices.own(kind)
         let mosque = own.isAtMosque || facts.atMosque == kind ? special?.mosque : nil
@@ -49,7 +49,7 @@ public struct PrayerBlockBuilder: Sendable {
         var start = day * CivilDay.minutes + PlanningDay.plausible(prayers.held.start(of: kind))
         var reserved = start - before
         if kind == .maghrib, let iftar = iftar(prayers, day, facts) {
-            // The fast is broken at the adhan, and the prayer follows: one anchor of two parts (K12).
+            // The fast is broken at the adhan and the prayer follows, as a single anchor with two parts (K12).
             start = max(start, iftar.upperBound)
             reserved = min(start - before, iftar.lowerBound - before)
         }
@@ -59,7 +59,7 @@ public struct PrayerBlockBuilder: Sendable {
             reserved: reserved..<start + length + (own.after ?? self.prayers.after), isShortened: isShortened)
     }
 
-    /// Two prayers of a traveller one after the other, at the time of the first or the second.
+    /// Returns a traveller's two prayers, one after the other, at the time of the first or the second.
     private func joined(_ first: PrayerBlock, _ second: PrayerBlock, at joining: PrayerSettings.Joining) -> PrayerBlock
     {
         let length = first.minutes.count + second.minutes.count
@@ -71,7 +71,8 @@ public struct PrayerBlockBuilder: Sendable {
             joined: second.kind, isShortened: first.isShortened || second.isShortened)
     }
 
-    /// Jummah, some minutes after Dhuhr's adhan or when the mosque holds it: never before Dhuhr, and over by Asr.
+    /// Returns the block of Jummah, which begins some minutes after Dhuhr's adhan or when the mosque holds it, but
+    /// never before Dhuhr, and ends by Asr.
     private func jummah(_ prayers: HeldPrayers, _ day: Int, _ config: SpecialPrayersConfig.Jummah) -> PrayerBlock {
         let origin = day * CivilDay.minutes
         let earliest = PlanningDay.plausible(prayers.times.dhuhr)
@@ -84,7 +85,7 @@ public struct PrayerBlockBuilder: Sendable {
             reserved: origin + start - config.before..<origin + end + config.after)
     }
 
-    /// A feast's prayer in the morning, over by Dhuhr.
+    /// Returns the block of a feast's prayer in the morning, which ends by Dhuhr.
     private func eid(_ prayers: HeldPrayers, _ day: Int, _ config: SpecialPrayersConfig.EidPrayer) -> PrayerBlock {
         let origin = day * CivilDay.minutes
         let sunrise = PlanningDay.plausible(prayers.times.sunrise)
@@ -96,7 +97,7 @@ public struct PrayerBlockBuilder: Sendable {
             reserved: origin + start - self.prayers.before..<origin + end + self.prayers.after)
     }
 
-    /// When the fast of Ramadan is broken: from Maghrib, to the minute; `nil` on other days.
+    /// Returns when the fast of Ramadan is broken, from the minute of Maghrib; `nil` on other days.
     func iftar(_ prayers: HeldPrayers, _ day: Int, _ facts: DayFacts) -> Range<Int>? {
         guard facts.isRamadan, choices.ramadan, let special else { return nil }
         let start = day * CivilDay.minutes + PlanningDay.plausible(prayers.times.maghrib)

@@ -1,33 +1,33 @@
-/// What a person chose about the shape of their days. All minutes; `nil` stands for what configuration says.
+/// A person's settings for the shape of their days. Numbers are in minutes, and `nil` means the configuration's value.
 public struct PrayerSettings: Hashable, Sendable {
-    /// What was chosen for each of the five prayers, in the order of ``PrayerBlock/Kind``.
+    /// The settings of each of the five prayers, in the order of ``PrayerBlock/Kind``.
     public var prayers: [OwnPrayer] = []
-    /// Whether Fridays have Jummah; some keep Dhuhr (MZ-148).
+    /// Whether Fridays have Jummah. Some people keep Dhuhr (MZ-148).
     public var jummah = true
-    /// The minute of the day at which the person's mosque holds it.
+    /// The minute of the day at which the person's mosque holds Jummah.
     public var jummahTime: Int?
-    /// The way to the mosque before it; 0 for none.
+    /// The travel time to the mosque before Jummah; 0 for none.
     public var jummahTravel = 0
-    /// Whether the days of Ramadan have their suhoor, iftar and tarawih.
+    /// Whether the days of Ramadan include suhoor, iftar and tarawih.
     public var ramadan = true
     public var suhoorBefore: Int?
     public var suhoorMinutes: Int?
     public var tarawihRakaat: Int?
     public var tarawihAfter: Int?
     public var tarawihAtMosque = false
-    /// Whether the feasts' prayers stand on the day.
+    /// Whether the feasts' prayers are part of the day.
     public var eid = true
     public var eidAfter: Int?
     public var isTravelling = false
     /// Whether a traveller shortens Dhuhr, Asr and Isha.
     public var shortens = true
     public var joining = Joining.apart
-    /// What was chosen for each type of ``NawafilConfig``, in its order; shorter where nothing was.
+    /// The settings of each type of ``NawafilConfig``, in the same order. The list may be shorter.
     public var nawafil: [OwnNafl] = []
-    /// When the person goes to bed, in minutes of the day; before noon it is the next day's.
+    /// The bedtime, in minutes of the day. A time before noon is on the next day.
     public var bedtime = 1380
 
-    /// A prayer's own length and buffers, and whether it is prayed at the mosque.
+    /// The length and buffers set for a prayer, and whether it is prayed at the mosque.
     public struct OwnPrayer: Hashable, Sendable {
         public var minutes: Int?
         public var before: Int?
@@ -37,12 +37,12 @@ public struct PrayerSettings: Hashable, Sendable {
         public init() {}
     }
 
-    /// A voluntary prayer's own numbers.
+    /// The settings of a voluntary prayer.
     public struct OwnNafl: Hashable, Sendable {
         public var isOn = false
         public var rakaat: Int?
         public var minutes: Int?
-        /// The minute of the day it is wished for, where its rule leaves a choice.
+        /// The preferred minute of the day, if the prayer's rule leaves a choice.
         public var time: Int?
 
         public init() {}
@@ -51,16 +51,16 @@ public struct PrayerSettings: Hashable, Sendable {
     /// How a traveller joins Dhuhr with Asr and Maghrib with Isha.
     public enum Joining: String, CaseIterable, Hashable, Sendable {
         case apart
-        /// At the time of the earlier one.
+        /// Both at the time of the earlier prayer.
         case early
-        /// At the time of the later one.
+        /// Both at the time of the later prayer.
         case late
     }
 
-    /// Nothing chosen.
+    /// Creates settings in which nothing was chosen.
     public init() {}
 
-    /// What was chosen for one of the five prayers.
+    /// Returns the settings of one of the five prayers.
     func own(_ kind: PrayerBlock.Kind) -> OwnPrayer {
         kind.rawValue < prayers.count ? prayers[kind.rawValue] : OwnPrayer()
     }

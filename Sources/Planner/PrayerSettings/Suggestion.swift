@@ -1,17 +1,17 @@
-/// Something a day offers that is no anchor: a voluntary prayer, a meal of the fast, the way to the mosque. A task may
-/// stand on it; then it moves within its window or is left out for the day (MZ-136).
+/// Something a day suggests that is not an anchor: a voluntary prayer, a meal of the fast, the way to the mosque. If a
+/// task overlaps it, it moves within its window or is left out for the day (MZ-136).
 public struct Suggestion: Hashable, Sendable {
-    /// What it is: a type's id of ``NawafilConfig``, or one of the constants here.
+    /// The id of a type of ``NawafilConfig``, or one of the constants below.
     public let id: String
-    /// In minutes after 00:00 of the planned day.
+    /// The suggested time, in minutes after 00:00 of the planned day.
     public var minutes: Range<Int>
-    /// Where else it may stand; the same as ``minutes`` for what has its one time.
+    /// The window within which it may move; the same as ``minutes`` if it has only one time.
     public let window: Range<Int>
-    /// The rakaat; `nil` for what has none, or leaves them open.
+    /// The number of rakaat; `nil` if it has none or leaves them open.
     public let rakaat: Int?
-    /// Whether it ends where a prayer begins or is about to.
+    /// Whether it directly precedes a prayer or something that leads to one.
     public let isBefore: Bool
-    /// Whether it is shorter than was wished for, because no more room is left before a prayer.
+    /// Whether it is shorter than intended, because too little time is left before a prayer.
     public let isShortened: Bool
 
     public init(
@@ -26,7 +26,7 @@ public struct Suggestion: Hashable, Sendable {
         self.isShortened = isShortened
     }
 
-    /// The same at another time of its window.
+    /// Returns the same suggestion at another time in its window.
     func moved(to start: Int) -> Suggestion {
         Suggestion(
             id, minutes: start..<start + minutes.count, window: window, rakaat: rakaat, isBefore: isBefore,

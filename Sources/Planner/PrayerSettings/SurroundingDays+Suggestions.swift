@@ -1,6 +1,7 @@
 import Almanac
 
-/// What the day offers beside its prayers, by its start. A night's part belongs to the date that it begins on.
+/// What the day suggests besides its prayers, in the order of the day. Parts of a night belong to the date on which
+/// they begin.
 extension SurroundingDays {
     public var suggestions: [Suggestion] {
         let choices = shape.choices
@@ -24,7 +25,7 @@ extension SurroundingDays {
         }
     }
 
-    /// What would begin in minutes that the clocks leave out begins where they go on.
+    /// Moves a suggestion that would begin in minutes the clocks skip to the minute at which they continue.
     private func shown(_ suggestion: Suggestion) -> Suggestion {
         for change in clockChanges where change.missing.contains(suggestion.minutes.lowerBound) {
             return suggestion.moved(to: change.missing.upperBound)
@@ -39,7 +40,7 @@ extension SurroundingDays {
 
     // MARK: The fast
 
-    /// Suhoor before the Fajr of a day that is fasted.
+    /// Returns suhoor before the Fajr of a day of fasting.
     private func suhoor(_ day: Int, _ config: SpecialPrayersConfig.Suhoor) -> Suggestion? {
         let fact = facts[day + 1]
         guard fact.isFasted, !fact.isRamadan || shape.choices.ramadan else { return nil }
@@ -50,7 +51,7 @@ extension SurroundingDays {
         return clear(start..<clockChanges.time(length, after: start)).map { Suggestion(Suggestion.suhoor, minutes: $0) }
     }
 
-    /// Tarawih after a day's Isha, where a night of Ramadan begins.
+    /// Returns tarawih after a day's Isha, if a night of Ramadan begins.
     private func tarawih(_ day: Int) -> Suggestion? {
         let choices = shape.choices
         guard facts[day + 1].hasTarawih, choices.ramadan, let config = shape.special?.tarawih,
@@ -108,11 +109,12 @@ extension SurroundingDays {
         own.minutes ?? type.minutes(rakaat: own.rakaat ?? type.standard) ?? type.rakaat.first?.minutes ?? 10
     }
 
-    /// So long before the congregation, but not before the adhan, and over when the prayer begins.
+    /// Returns a prayer that begins `lead` minutes before the congregation, but not before the adhan, and ends when the
+    /// obligatory prayer begins.
     private func before(_ prayer: PrayerBlock.Kind, _ lead: Int, _ type: NaflType, _ own: PrayerSettings.OwnNafl)
         -> Suggestion?
     {
-        // On a Friday Jummah stands for Dhuhr, and a joined prayer has no place of its own.
+        // On a Friday Jummah replaces Dhuhr, and a joined prayer has no block of its own.
         guard let block = block(prayer, 0), block.kind == prayer, block.joined == nil else { return nil }
         let length = length(type, own)
         let adhan = PlanningDay.plausible(prayers[1].times.start(of: prayer))
@@ -122,11 +124,11 @@ extension SurroundingDays {
             type.id, minutes: minutes, rakaat: rakaat(type, own), isBefore: true, isShortened: minutes.count < length)
     }
 
-    /// From the moment that the prayer's block ends.
+    /// Returns a prayer that begins when the obligatory prayer's block ends.
     private func after(_ prayer: PrayerBlock.Kind, _ day: Int, _ type: NaflType, _ own: PrayerSettings.OwnNafl)
         -> Suggestion?
     {
-        // Of two joined prayers the second has it; Jummah is not Dhuhr.
+        // Of two joined prayers, it follows the second. Jummah is not Dhuhr.
         guard let block = block(prayer, day), block.kind != .jummah, (block.joined ?? prayer) == prayer else {
             return nil
         }
@@ -135,7 +137,7 @@ extension SurroundingDays {
         return Suggestion(type.id, minutes: minutes, rakaat: rakaat(type, own), isShortened: minutes.count < length)
     }
 
-    /// The voluntary prayer after a day's Isha, where one is switched on.
+    /// Returns the voluntary prayer after a day's Isha, if one is switched on.
     private func afterIsha(_ day: Int) -> Suggestion? {
         for (type, own) in chosen {
             if case .after(.isha) = type.rule { return after(.isha, day, type, own) }
@@ -145,7 +147,8 @@ extension SurroundingDays {
 
     // MARK: The night that ends with a day's Fajr
 
-    /// The night's worship from the beginning of its last third, as long as there is room for before Fajr.
+    /// Returns the night's worship, from the beginning of the last third of the night for as long as there is room
+    /// before Fajr.
     private func qiyam(_ day: Int, _ type: NaflType, _ own: PrayerSettings.OwnNafl) -> Suggestion? {
         guard case .lastThird(let standard, _, let inRamadan) = type.rule else { return nil }
         let fajr = fajr(day)
@@ -158,7 +161,7 @@ extension SurroundingDays {
         return Suggestion(type.id, minutes: minutes, isShortened: minutes.upperBound < end)
     }
 
-    /// The last prayer of the night: after the night's worship, else before one goes to bed.
+    /// Returns the last prayer of the night, after the night's worship or else before bedtime.
     private func witr(_ day: Int, _ type: NaflType, _ own: PrayerSettings.OwnNafl) -> Suggestion? {
         let length = length(type, own)
         guard let isha = block(.isha, day - 1) else { return nil }
@@ -181,7 +184,7 @@ extension SurroundingDays {
             type.id, minutes: minutes, window: earliest..<last + length, rakaat: rakaat(type, own))
     }
 
-    /// The bedtime, or the time that was chosen, in the night that ends with a day's Fajr.
+    /// The bedtime, or the time set for Witr, in the night that ends with a day's Fajr.
     private func wishedWitr(_ day: Int, _ own: PrayerSettings.OwnNafl) -> Int {
         let minute = own.time ?? shape.choices.bedtime
         return (minute < CivilDay.minutes / 2 ? day : day - 1) * CivilDay.minutes + minute
@@ -195,7 +198,7 @@ extension SurroundingDays {
         return 0
     }
 
-    /// When the night's prayers have to be over: before Fajr and what is kept free around it, and before suhoor.
+    /// When the night's prayers must be over: before Fajr and the time kept free before it, and before suhoor.
     private func end(_ day: Int) -> Int {
         var end = min(fajr(day), block(.fajr, day)?.reserved.lowerBound ?? fajr(day))
         if let config = shape.special?.suhoor, let suhoor = suhoor(day, config) {

@@ -1,19 +1,19 @@
 import Almanac
 
-/// Three days' prayers and facts: the planned day between its neighbours.
+/// The prayers and facts of three days: the planned day and the days before and after it.
 public struct SurroundingDays: Sendable {
     public let shape: PrayerBlockBuilder
-    /// Yesterday, the day, tomorrow.
+    /// The prayers of the day before, the planned day and the day after.
     public let prayers: [HeldPrayers]
     public let facts: [DayFacts]
-    /// The three days' blocks, in minutes of the planned day.
+    /// The blocks of the three days, in minutes of the planned day.
     public let blocks: [PrayerBlock]
-    /// Where the clocks change about the planned day.
+    /// The changes of the clocks around the planned day.
     public let clockChanges: [ClockChange]
-    /// The voluntary prayers that are switched on, with what was chosen for them.
+    /// The voluntary prayers that are switched on, with their settings.
     let chosen: [(type: NaflType, own: PrayerSettings.OwnNafl)]
 
-    /// Both lists have three elements: yesterday's, the day's, tomorrow's.
+    /// Creates the days. Both lists have three elements: the day before, the planned day and the day after.
     public init(
         shape: PrayerBlockBuilder, prayers: [HeldPrayers], facts: [DayFacts], clockChanges: [ClockChange] = []
     ) {
@@ -34,13 +34,13 @@ public struct SurroundingDays: Sendable {
         self.chosen = chosen
     }
 
-    /// The block in which a daily prayer is prayed.
+    /// Returns the block in which a daily prayer is prayed.
     func block(_ prayer: PrayerBlock.Kind, _ day: Int) -> PrayerBlock? {
         for block in blocks where block.day == day && block.holds(prayer) { return block }
         return nil
     }
 
-    /// The part of some minutes, from their beginning, that no prayer takes; `nil` where a prayer takes the beginning.
+    /// Returns the beginning of some minutes that no prayer takes; `nil` if a prayer takes the first minute.
     func clear(_ minutes: Range<Int>) -> Range<Int>? {
         var end = minutes.upperBound
         for block in blocks {

@@ -1,5 +1,5 @@
-/// Facts about any day of the calendar.
+/// Facts about every day of the calendar.
 enum CivilDay {
-    /// How many minutes a wall clock counts from 00:00 to 24:00.
+    /// The number of minutes on a wall clock from 00:00 to 24:00.
     static let minutes = 1440
 }

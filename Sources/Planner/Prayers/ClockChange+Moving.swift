@@ -1,22 +1,22 @@
-/// Reckoning over changes of the clocks: so long as a thing lasts, the wall clock may show more or less.
+/// Arithmetic across clock changes, where the wall clock may advance by more or less than the time that passes.
 extension [ClockChange] {
-    /// The minutes that pass between two times of the wall clock. A time that comes twice is the first of the two before a change,
-    /// and the second after it.
+    /// Returns the minutes that pass between two wall-clock times. A time that occurs twice counts as its first
+    /// occurrence.
     func minutes(from start: Int, to end: Int) -> Int {
         var minutes = end - start
         for change in self where start < change.minute && end >= change.end { minutes -= change.shift }
         return minutes
     }
 
-    /// What the wall clock shows so many minutes before a time.
+    /// Returns the wall-clock time a number of minutes before another.
     func time(_ minutes: Int, before end: Int) -> Int {
         var time = end - minutes
         for change in self where end >= change.end && time < change.minute + change.shift { time -= change.shift }
         return time
     }
 
-    /// What the wall clock shows so many minutes after a time. Where the clocks go back it is the first of two times that are the
-    /// same, so that what lasts never ends before it begins.
+    /// Returns the wall-clock time a number of minutes after another. When the clocks go back, it is the first of two
+    /// equal times, so that nothing ends before it begins.
     func time(_ minutes: Int, after start: Int) -> Int {
         var time = start + minutes
         for change in self where change.shift > 0 && start < change.minute && time > change.minute {

@@ -1,8 +1,8 @@
-/// A change of the clocks: at `minute` the wall clock jumps by `shift` minutes.
+/// A change of the clocks: at `minute`, the wall clock jumps by `shift` minutes.
 ///
-/// Forward (`shift` above 0) the minutes from `minute` on are missing; back, the ones before it come twice.
+/// Forward (`shift` above 0), the minutes from `minute` on are skipped. Back, those before it occur twice.
 public struct ClockChange: Hashable, Sendable {
-    /// What the wall clock would show at the change, in minutes after 00:00 of the planned day.
+    /// The time the wall clock would show at the change, in minutes after 00:00 of the planned day.
     public var minute: Int
     public var shift: Int
 
@@ -11,6 +11,6 @@ public struct ClockChange: Hashable, Sendable {
         self.shift = min(max(shift, -CivilDay.minutes), CivilDay.minutes)
     }
 
-    /// The minutes the wall clock never shows; empty when it goes back.
+    /// The minutes that the wall clock never shows; empty if it goes back.
     public var missing: Range<Int> { minute..<minute + max(shift, 0) }
 }

@@ -1,22 +1,22 @@
 import Almanac
 
-/// What is fixed on a day: its prayers, those of the days beside it, and a change of the clocks.
+/// What is fixed on a day: its prayers, those of the neighbouring days, and changes of the clocks.
 ///
-/// All minutes count from 00:00 of ``date`` on the wall clock; the day before is negative and the day
-/// after begins at 1440.
+/// All minutes count from 00:00 of ``date`` on the wall clock. The day before is negative, and the day after begins at
+/// 1440.
 public struct PlanningDay: Hashable, Sendable {
     public let date: CivilDate
-    /// The prayers of yesterday, this day and tomorrow, by their start.
+    /// The prayers of the day before, this day and the day after, by their start.
     public let blocks: [PrayerBlock]
-    /// When the sun rises; `nil` without a place.
+    /// The minute of sunrise; `nil` without a place.
     public let sunrise: Int?
     public let clockChanges: [ClockChange]
-    /// From Fajr to 24:00, or to the end of Isha where that is later.
+    /// From Fajr to 24:00, or to the end of Isha if that is later.
     public let span: Range<Int>
 
-    /// The days beside it are left out where their prayers are not known, all three while no place is.
+    /// Creates a day. Neighbouring days are `nil` if their prayers are unknown, and all three are if no place is known.
     ///
-    /// The prayers have the configuration's lengths and nothing of the person's: see ``PrayerBlockBuilder``.
+    /// The prayers have the configuration's lengths, without any personal settings; see ``PrayerBlockBuilder``.
     public init(
         date: CivilDate, yesterday: DayPrayers?, today: DayPrayers?, tomorrow: DayPrayers?,
         clockChanges: [ClockChange] = [], prayers: PrayerConfig, planner: PlannerConfig
@@ -29,7 +29,7 @@ public struct PlanningDay: Hashable, Sendable {
         self.init(date: date, blocks: blocks, sunrise: today?.sunrise, clockChanges: clockChanges, planner: planner)
     }
 
-    /// A day with the blocks of the three days around it, and when the sun rises.
+    /// Creates a day with the blocks of the three days, and the minute of sunrise.
     public init(
         date: CivilDate, blocks: [PrayerBlock], sunrise: Int?, clockChanges: [ClockChange], planner: PlannerConfig
     ) {
@@ -43,12 +43,12 @@ public struct PlanningDay: Hashable, Sendable {
     /// This day's own prayers, by their start.
     public var ownBlocks: [PrayerBlock] { blocks.filter { $0.day == 0 } }
 
-    /// The first prayer that begins after a minute: from tomorrow's, after Isha.
+    /// Returns the first prayer that begins after a minute. After Isha, it is one of the next day.
     public func nextPrayer(after minute: Int) -> PrayerBlock? {
         blocks.first { $0.start > minute }
     }
 
-    /// The prayer whose block holds a minute.
+    /// Returns the prayer whose block contains a minute.
     public func prayer(at minute: Int) -> PrayerBlock? {
         blocks.first { $0.minutes.contains(minute) }
     }
@@ -59,10 +59,10 @@ public struct PlanningDay: Hashable, Sendable {
         return false
     }
 
-    /// The wall-clock minutes a task of this length takes.
+    /// Returns the wall-clock minutes that a task of a given length takes.
     ///
-    /// Over missing minutes it reaches further. Where minutes come twice it takes every minute it may touch in
-    /// either pass, so that nothing is put on a prayer by an ambiguity.
+    /// It extends further across skipped minutes. Where minutes occur twice, it takes every minute it could touch in
+    /// either pass, so that no ambiguity places anything on a prayer.
     public func minutes(from start: Int, duration: Int) -> Range<Int> {
         let start = Self.plausible(start)
         var lower = start
@@ -73,7 +73,7 @@ public struct PlanningDay: Hashable, Sendable {
         return lower..<upper
     }
 
-    /// Keeps a time within a day of the day it belongs to, whatever the input, so that sums can't overflow.
+    /// Clamps a time to within a day of the day it belongs to, whatever the input, so that sums can't overflow.
     static func plausible(_ minute: Int) -> Int {
         min(max(minute, -CivilDay.minutes), 2 * CivilDay.minutes)
     }

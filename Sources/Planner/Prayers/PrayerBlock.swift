@@ -1,17 +1,17 @@
-/// A prayer's fixed place in the day. Nothing moves it but the prayer times themselves.
+/// A prayer's fixed place in the day. Only the prayer times themselves can move it.
 public struct PrayerBlock: Hashable, Sendable {
-    /// The five daily prayers in the order of the day, and the two that some days have.
+    /// The five daily prayers in the order of the day, and the two that only some days have.
     public enum Kind: Int, Hashable, Sendable, CaseIterable {
         case fajr, dhuhr, asr, maghrib, isha
-        /// On a Friday in the place of Dhuhr.
+        /// Takes the place of Dhuhr on a Friday.
         case jummah
         /// On the morning of a feast.
         case eid
 
-        /// The five daily prayers; ``jummah`` and ``eid`` are not of every day.
+        /// The five daily prayers, without ``jummah`` and ``eid``, which don't occur every day.
         public static let allCases: [Kind] = [.fajr, .dhuhr, .asr, .maghrib, .isha]
 
-        /// The name used in configuration, addresses and locales.
+        /// The name used in configuration, URLs and locales.
         public var name: String {
             switch self {
             case .fajr: "fajr"
@@ -26,15 +26,15 @@ public struct PrayerBlock: Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// The prayer's own date, in days from the planned day: -1, 0 or 1.
+    /// The prayer's date, as a number of days from the planned day: -1, 0 or 1.
     public let day: Int
-    /// From the prayer's time to the end of its block, in minutes after 00:00 of the planned day.
+    /// From the start of the prayer to the end of its block, in minutes after 00:00 of the planned day.
     public let minutes: Range<Int>
-    /// The block with its buffers: no task may reach into it (half-open).
+    /// The block with its buffers, which no task may overlap (half-open).
     public let reserved: Range<Int>
-    /// The prayer that a traveller prays together with it in this block (MZ-227).
+    /// The prayer that a traveller prays together with this one in this block (MZ-227).
     public let joined: Kind?
-    /// Whether a traveller shortens it, or the one joined to it (MZ-228).
+    /// Whether a traveller shortens this prayer, or the one joined to it (MZ-228).
     public let isShortened: Bool
 
     init(
@@ -52,7 +52,7 @@ public struct PrayerBlock: Hashable, Sendable {
     public var start: Int { minutes.lowerBound }
     public var end: Int { minutes.upperBound }
 
-    /// Whether this block is where a daily prayer is prayed: Jummah stands for Dhuhr.
+    /// Whether a daily prayer is prayed in this block. Jummah counts as Dhuhr.
     public func holds(_ prayer: Kind) -> Bool {
         kind == prayer || joined == prayer || (kind == .jummah && prayer == .dhuhr)
     }

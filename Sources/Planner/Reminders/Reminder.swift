@@ -1,28 +1,28 @@
 import Almanac
 
-/// One alert: what about, when, and how it may reach the person.
+/// An alert, with its subject, its time and how it reaches the person.
 public struct Reminder: Sendable {
-    /// How it reaches the person.
+    /// How a reminder reaches the person.
     public enum Delivery: String, Hashable, Sendable {
-        /// By the system where it may, else on the page.
+        /// As a system notification if that is allowed, and otherwise on the page.
         case alert
-        /// In the list alone: held by quiet hours, or more than the system takes.
+        /// Only in the list, because of quiet hours or the limits of the system.
         case list
     }
 
-    /// The same for the same moment of the same plan, however often it is worked out: the kind, the subject, and of a
-    /// task the minute too, since one that was moved is another moment.
+    /// An id that stays the same for the same moment of the same plan, however often it is computed. It consists of the
+    /// kind and the subject, and of the minute for a task, because a moved task is another moment.
     public let id: String
     public let kind: ReminderKind
-    /// When it comes: the moment itself, or until when it was put off.
+    /// When it comes: at its moment, or when its snooze ends.
     public internal(set) var at: Instant
-    /// What it is about; several where it stands for all of a minute (MZ-109).
+    /// What it is about. There are several subjects if it stands for all reminders of a minute (MZ-109).
     public internal(set) var subjects: [ReminderSubject]
     public internal(set) var isSnoozed = false
     public internal(set) var delivery = Delivery.alert
     /// Whether it comes without sound and vibration (MZ-104).
     public internal(set) var isSilent = false
-    /// The keys of those it stands for; empty where it stands for itself alone.
+    /// The keys of the reminders it stands for; empty if it stands only for itself.
     public internal(set) var batched: [String] = []
 
     init(_ kind: ReminderKind, of subject: ReminderSubject) {
@@ -33,7 +33,7 @@ public struct Reminder: Sendable {
         subjects = [subject]
     }
 
-    /// Stands for several of one kind that come in the same minute.
+    /// Combines several reminders of one kind that come in the same minute.
     init(batching reminders: [Reminder]) {
         kind = reminders[0].kind
         at = reminders[0].at
@@ -46,21 +46,21 @@ public struct Reminder: Sendable {
         }
     }
 
-    /// What a device remembers so that it alerts once: one that was put off is alerted again.
+    /// The key that a device remembers so that it alerts only once. A snoozed reminder has a new key and alerts again.
     public var key: String { isSnoozed ? id + "~\(at.seconds / 60)" : id }
 
-    /// What can be done with it.
+    /// The actions that can be taken.
     public var actions: [ReminderAction] {
         guard let only = subjects.first, subjects.count == 1 else { return [] }
         return only.isOwn ? kind.actions : []
     }
 
-    /// Whether it is another of the same kind and minute that would be alerted too.
+    /// Whether another reminder can be combined with this one: the same kind, minute and delivery.
     func comes(with other: Reminder) -> Bool {
         at == other.at && kind.id == other.kind.id && delivery == other.delivery
     }
 
-    /// The order of alerts: by time, prayers first, then by what tells them apart.
+    /// The order of alerts: by time, then by group with prayers first, then by id.
     static func comesFirst(_ a: Reminder, _ b: Reminder) -> Bool {
         if a.at != b.at { return a.at < b.at }
         if a.kind.group != b.kind.group { return a.kind.group.rank < b.kind.group.rank }

@@ -1,10 +1,10 @@
 import Almanac
 
-/// What a person did with a reminder: put it off, or put it away.
+/// A person's response to a reminder: snoozing or dismissing it.
 public struct ReminderAnswer: Sendable {
     /// The reminder's id.
     public var id: String
-    /// Until when it was put off; `nil` where it was put away.
+    /// When the snooze ends; `nil` if the reminder was dismissed.
     public var until: Instant?
 
     public init(id: String, until: Instant?) {
@@ -12,10 +12,10 @@ public struct ReminderAnswer: Sendable {
         self.until = until
     }
 
-    /// When a reminder that is put off comes again: after the minutes, or at the end of a prayer that it would fall into
-    /// (MZ-099).
+    /// Returns when a snoozed reminder comes again: after the given minutes, or at the end of a prayer that it would
+    /// otherwise interrupt (MZ-099).
     ///
-    /// - Parameter subjects: among them the prayers around that time.
+    /// - Parameter subjects: Subjects that include the prayers around that time.
     public static func snoozed(
         at now: Instant, by minutes: Int, among subjects: [ReminderSubject]
     ) -> Instant {
@@ -32,7 +32,7 @@ public struct ReminderAnswer: Sendable {
     }
 }
 
-/// The minutes of a day in which nothing sounds. Over midnight where the end isn't after the beginning.
+/// The minutes of a day in which nothing makes a sound. They span midnight if the end isn't after the beginning.
 public struct QuietHours: Sendable {
     /// Minutes after 00:00, 0 to 1439.
     public var from: Int
@@ -43,7 +43,8 @@ public struct QuietHours: Sendable {
         self.to = to
     }
 
-    /// Whether a minute of the day is quiet; the end is not. The same minute twice means the whole day.
+    /// Whether a minute of the day is quiet, excluding the end. If both ends are the same minute, the whole day is
+    /// quiet.
     public func contains(_ minute: Int) -> Bool {
         from < to ? (from..<to).contains(minute) : minute >= from || minute < to
     }

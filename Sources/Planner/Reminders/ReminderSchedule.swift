@@ -1,19 +1,19 @@
 import Almanac
 
-/// What comes and what has just come, worked out from the plan: the same plan gives the same reminders, and what was
-/// moved, done or deleted has none (MZ-107).
+/// The upcoming and the latest reminders, computed from the plan. The same plan always gives the same reminders, and
+/// what was moved, completed or deleted has none (MZ-107).
 public struct ReminderSchedule: Sendable {
-    /// Those that come within the horizon, soonest first.
+    /// The reminders within the horizon, soonest first.
     public let pending: [Reminder]
-    /// Those that came lately and were not put away, newest first.
+    /// The reminders that came recently and were not dismissed, newest first.
     public let recent: [Reminder]
 
     /// - Parameters:
-    ///   - subjects: the prayers, special days' parts and open tasks of the days around.
-    ///   - kinds: with the person's own minutes; those that are switched off give nothing (MZ-101).
-    ///   - answers: what was put off or put away.
-    ///   - zone: the place's, for the quiet hours.
-    ///   - hasPending: whether what comes is wanted, beside what has come.
+    ///   - subjects: The prayers, parts of special days and open tasks of the surrounding days.
+    ///   - kinds: The kinds with the person's own minutes. Those that are switched off give no reminders (MZ-101).
+    ///   - answers: What was snoozed or dismissed.
+    ///   - zone: The place's zone, for the quiet hours.
+    ///   - hasPending: Whether upcoming reminders are needed in addition to recent ones.
     public init(
         _ subjects: [ReminderSubject], kinds: [ReminderKind], answers: [ReminderAnswer] = [],
         quiet: QuietHours? = nil, zone: Zone, now: Instant, config: RemindersConfig, hasPending: Bool = true
@@ -22,12 +22,13 @@ public struct ReminderSchedule: Sendable {
         let last = hasPending ? now + .minutes(Int64(config.horizon)) : now
         for subject in subjects {
             if subject.group.passes, subject.end <= now { continue }
-            // Of what has come only the newest counts: what came before it has been said.
+            // Of a subject's past reminders only the newest counts, because the others have already been shown.
             var newest: Reminder?
             var candidates: [Reminder] = []
             for general in kinds where general.covers(subject) {
                 let kind = general.held(for: subject)
-                // An answer puts a reminder off, never forward: what comes too late is too late however it was answered.
+                // An answer can only postpone a reminder, so one beyond the horizon stays beyond it however it was
+                // answered.
                 guard kind.isOn, kind.moment(of: subject) <= last else { continue }
                 let reminder = Reminder(kind, of: subject)
                 if reminder.at > now {
@@ -56,13 +57,13 @@ public struct ReminderSchedule: Sendable {
         self.recent = recent
     }
 
-    /// A reminder by its id, whether it comes or came.
+    /// The reminder of an id, upcoming or recent.
     public subscript(id: String) -> Reminder? {
         for reminder in pending + recent where reminder.id == id { return reminder }
         return nil
     }
 
-    /// Takes an answer into account; `false` where it was put away.
+    /// Applies the answers to a reminder. Returns `false` if it was dismissed.
     private static func answer(_ reminder: inout Reminder, _ answers: [ReminderAnswer]) -> Bool {
         for answer in answers where answer.id == reminder.id {
             guard let until = answer.until else { return false }
@@ -74,16 +75,16 @@ public struct ReminderSchedule: Sendable {
         return true
     }
 
-    /// In quiet hours prayers come without a sound, and everything else waits in the list. What wakes for suhoor is
-    /// what the person asked for: it comes.
+    /// Applies the quiet hours: prayers and special days come without sound, and everything else waits in the list. The
+    /// wake-up for suhoor still comes, because the person asked for it.
     private static func quieten(_ reminder: inout Reminder, _ quiet: QuietHours?, _ zone: Zone) {
         guard let quiet, quiet.contains(zone.local(reminder.at).minuteOfDay) else { return }
         reminder.isSilent = true
         if !reminder.kind.group.isKept { reminder.delivery = .list }
     }
 
-    /// Fits the next hours into what a system keeps pending: prayers and special days' parts stay, tasks of one minute come as one, and what is
-    /// still too much is in the list alone.
+    /// Fits the next hours into what a system keeps pending. Prayers and special days are kept, tasks of the same
+    /// minute are combined, and whatever is still too much is only in the list.
     private static func fitted(_ pending: [Reminder], capacity: Int, until end: Instant) -> [Reminder] {
         let near = pending.filter { reminder in reminder.at <= end && reminder.delivery == .alert }
         guard near.count > capacity else { return pending }
@@ -109,7 +110,7 @@ public struct ReminderSchedule: Sendable {
         return fitted
     }
 
-    /// Takes one of what is left; `false` where nothing is.
+    /// Takes one of the remaining places. Returns `false` if none is left.
     private static func take(_ left: inout Int) -> Bool {
         left -= 1
         return left >= 0

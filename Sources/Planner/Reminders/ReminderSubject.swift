@@ -1,11 +1,11 @@
 import Almanac
 
-/// What a reminder is about: a prayer of a day, something that a special day has, or an open task at its place.
+/// What a reminder is about: a prayer of a day, a part of a special day, or an open task with a place.
 ///
-/// The schedule knows nothing else of the day, so that whatever stands on it can be reminded of: a new group takes a
-/// case here, its subjects from the day, and kinds in `RemindersConfig.json`.
+/// The schedule needs no other knowledge of the day, so anything on it can have reminders. A new group needs a case
+/// here, subjects from the day, and kinds in `RemindersConfig.json`.
 public struct ReminderSubject: Sendable {
-    /// What kinds of reminders are about. There is no group for anything that isn't the person's own day (MZ-110).
+    /// The groups of subjects. There is none for anything outside the person's own day (MZ-110).
     public enum Group: String, CaseIterable, Hashable, Sendable {
         case prayer
         /// Jummah, suhoor and iftar, the last nights of Ramadan, a feast's prayer.
@@ -14,10 +14,10 @@ public struct ReminderSubject: Sendable {
         case nafl
         case task
 
-        /// Whether it is kept where a system takes few, and comes in quiet hours, without a sound.
+        /// Whether it is kept if the system allows only a few, and comes silently in quiet hours.
         public var isKept: Bool { self == .prayer || self == .special }
 
-        /// What comes first of one minute.
+        /// The order of reminders within a minute.
         var rank: Int {
             switch self {
             case .prayer: 0
@@ -27,25 +27,26 @@ public struct ReminderSubject: Sendable {
             }
         }
 
-        /// Whether nothing is said of it once it is over: nobody is reminded of what can no longer be done (MZ-132).
+        /// Whether its reminders stop once it is over, so that nobody is reminded of what can no longer be done
+        /// (MZ-132).
         var passes: Bool { self == .special || self == .nafl }
     }
 
     public var group: Group
-    /// What tells it from every other, of letters, digits, hyphens and colons: `asr-2026-11-21`, or a task's id.
+    /// A unique key of letters, digits, hyphens and colons: `asr-2026-11-21`, or a task's id.
     public var key: String
-    /// A prayer's name in the locales, a special day's part by its id, or a task's title.
+    /// A prayer's name in the locales, the id of a part of a special day, or a task's title.
     public var name: String
     public var start: Instant
     /// When it ends, after ``start``.
     public var end: Instant
     public var category: TaskCategory?
-    /// How many minutes before its start the person wants to hear of this one; `nil` where the general setting holds.
+    /// How many minutes before its start the person wants a reminder; `nil` if the general setting applies.
     public var lead: Int?
-    /// Whether something may be done to it: not to a prayer, nor to an event of another calendar.
+    /// Whether it can be acted on, which is not the case for a prayer or an event of another calendar.
     public var isOwn: Bool
 
-    /// A prayer of a date, from its time to the end of its block.
+    /// Creates a prayer of a date, from its time to the end of its block.
     public init(prayer kind: PrayerBlock.Kind, on date: CivilDate, from start: Instant, until end: Instant) {
         group = .prayer
         key = kind.name + "-" + date.description
@@ -55,7 +56,8 @@ public struct ReminderSubject: Sendable {
         isOwn = false
     }
 
-    /// What a special day has, or a voluntary prayer: reminded of once a day, and no longer than until it is over.
+    /// Creates a part of a special day, or a voluntary prayer. Reminders for it come once a day, and only until it is
+    /// over.
     public init(
         _ group: Group, _ id: String, named name: String? = nil, on date: CivilDate, from start: Instant,
         until end: Instant
@@ -68,7 +70,7 @@ public struct ReminderSubject: Sendable {
         isOwn = false
     }
 
-    /// A task where it stands; `nil` where it stands nowhere, is done or deleted.
+    /// Creates a task with a place; `nil` if it has no place, or is completed or deleted.
     public init?(_ task: PlannedTask, in zone: Zone) {
         guard let placement = task.placement, task.completed == nil, !task.isDeleted,
             let time = ClockTime(minuteOfDay: placement.start)

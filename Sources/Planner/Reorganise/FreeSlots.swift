@@ -1,17 +1,17 @@
-/// Starts of a day at which a task would be in nobody's way: clear of prayers, their buffers, other tasks and sleep.
+/// The starts of a day at which a task overlaps nothing: no prayer, buffer, other task or sleep.
 public struct FreeSlots: Sendable {
     let day: PlanningDay
     let planner: PlannerConfig
-    /// Where tasks may be put: what is not past, until bedtime.
+    /// The minutes in which tasks may be placed: from now, on the current day, until bedtime.
     let window: Range<Int>
-    /// The hours of sleep within it.
+    /// The hours of sleep within the window.
     private let asleep: Range<Int>
     private var busy: [Range<Int>]
     private var taken: TakenMinutes
 
     /// - Parameters:
-    ///   - busy: minutes that others take, beside the prayers.
-    ///   - now: on the current day, the minute it is.
+    ///   - busy: The minutes taken by others, besides the prayers.
+    ///   - now: The current minute, if this is the current day.
     public init(
         day: PlanningDay, busy: [Range<Int>] = [], now: Int? = nil, waking: WakingHours, planner: PlannerConfig
     ) {
@@ -25,9 +25,9 @@ public struct FreeSlots: Sendable {
         taken = TakenMinutes(self.busy)
     }
 
-    /// A day among its open tasks and those of the days beside it.
+    /// Creates the free slots of a day from its open tasks and those of the neighbouring days.
     ///
-    /// - Parameter left: the id of a task that is in nobody's way: the one that looks for a place.
+    /// - Parameter left: The id of the task that is being placed, which is ignored.
     public init(
         day: PlanningDay, tasks: [PlannedTask], without left: String? = nil, now: Int?, waking: WakingHours,
         planner: PlannerConfig
@@ -39,7 +39,7 @@ public struct FreeSlots: Sendable {
         self.init(day: day, busy: busy, now: now, waking: waking, planner: planner)
     }
 
-    /// The first start on the grid for a task, at or after a minute; `nil` where the day has none left.
+    /// Returns the first start on the grid for a task, at or after a minute; `nil` if the day has none left.
     public func first(duration: Int, notBefore minute: Int = .min) -> Int? {
         var start = planner.gridStart(notBefore: max(window.lowerBound, minute))
         while start < min(window.upperBound, CivilDay.minutes) {
@@ -56,13 +56,13 @@ public struct FreeSlots: Sendable {
             && !minutes.overlaps(asleep)
     }
 
-    /// Takes a task's minutes away from what follows.
+    /// Marks a task's minutes as taken.
     public mutating func take(start: Int, duration: Int) {
         busy.append(day.minutes(from: start, duration: duration))
         taken = TakenMinutes(busy)
     }
 
-    /// The minutes of a task that would be in nobody's way, whether or not one is awake; `nil` where it would be.
+    /// Returns the minutes of a task if they overlap nothing fixed, ignoring sleep; `nil` otherwise.
     func minutes(from start: Int, duration: Int) -> Range<Int>? {
         guard (0..<CivilDay.minutes).contains(start), (1...CivilDay.minutes).contains(duration) else { return nil }
         for change in day.clockChanges where change.missing.contains(start) { return nil }

@@ -1,30 +1,30 @@
 import Almanac
 
-/// A task as the search sees it: where it may go, and what each place costs.
+/// A task in the search, with its possible places and their costs.
 struct MovableTask {
     var task: PlannedTask
-    /// The start it has.
+    /// The current start.
     var start: Int
-    /// By which minute of the day it is to be finished; `nil` where no deadline of the day can still be kept.
+    /// The minute of the day by which it must be finished; `nil` if no deadline on the day can still be kept.
     var deadline: Int?
-    /// Its places, by start.
+    /// Its possible places, by start.
     var places: [Place] = []
-    /// What it costs to leave it out.
+    /// The cost of leaving it out.
     var omission: Reorganisation.Cost
-    /// Whether it is on time: it may stay where it is, and so may every other that is.
+    /// Whether it is on time, so that it may stay where it is together with all others that are.
     private(set) var isOnTime = false
 
-    /// A start that is free of everything fixed.
+    /// A start that overlaps nothing fixed.
     struct Place {
         var start: Int
         var minutes: Range<Int>
         var cost: Reorganisation.Cost
-        /// The last of the search's points from which it may be taken, and the first that is free after it.
+        /// The index of the last search point from which it can be taken, and of the first point that is free after it.
         var from = 0
         var next = 0
     }
 
-    /// - Parameter now: the minute it is, when the day is the current one.
+    /// - Parameter now: The current minute, if this is the current day.
     init(_ task: PlannedTask, start: Int, on slots: FreeSlots, now: Int?) {
         self.task = task
         self.start = start
@@ -39,16 +39,16 @@ struct MovableTask {
         places = places(on: slots, now: now)
     }
 
-    /// Whether it is to be finished by a time of the day, not just on it.
+    /// Whether it must be finished by a time of the day, not just on that day.
     var hasClockDeadline: Bool { deadline.map { $0 < CivilDay.minutes } ?? false }
 
     /// Whether a place ends too late for the deadline.
     func misses(_ minutes: Range<Int>) -> Bool { deadline.map { minutes.upperBound > $0 } ?? false }
 
-    /// The place it has, where it may keep it.
+    /// Its current place, if it may keep it.
     var ownPlace: Place? { places.first { $0.start == start } }
 
-    /// Marks it as one that is on time, which costs more to move.
+    /// Marks it as on time, which makes moving it cost more.
     private mutating func settle() {
         isOnTime = true
         omission = omission + .displaced
@@ -57,8 +57,8 @@ struct MovableTask {
         }
     }
 
-    /// Marks the tasks that are on time: as many as can stay beside each other, found by the earliest end first. One that
-    /// collides with nothing is always among them.
+    /// Marks the tasks that are on time: the largest number that can stay without overlapping, chosen by earliest end.
+    /// A task that overlaps nothing is always among them.
     static func settle(_ tasks: inout [MovableTask]) {
         var standing: [(minutes: Range<Int>, index: Int)] = []
         for (index, task) in tasks.enumerated() {
@@ -98,8 +98,8 @@ struct MovableTask {
         return places
     }
 
-    /// The minutes it has, when it may keep them: they are not over, and free of everything fixed. Sleep doesn't
-    /// matter, since it was put there.
+    /// Returns its current minutes if it may keep them, because they are not over and overlap nothing fixed. Sleep
+    /// doesn't matter, since the task was placed there on purpose.
     private func staying(on slots: FreeSlots, now: Int?) -> Range<Int>? {
         guard let minutes = slots.minutes(from: start, duration: task.duration) else { return nil }
         return minutes.upperBound > now ?? .min ? minutes : nil

@@ -1,9 +1,9 @@
-/// The orders in which a search may place tasks: from each state, which task may come next and the state after it.
+/// The orders in which a search may place tasks: for each state, which task may come next and the state that follows.
 ///
-/// States are numbered so that every step leads to a lower one; at 0 all tasks are decided.
+/// States are numbered so that every step leads to a lower one. In state 0 all tasks are decided.
 struct PlaceOrder {
     struct Step {
-        /// The task's place in the list.
+        /// The task's index in the list.
         var task: Int
         var then: Int
     }
@@ -11,7 +11,7 @@ struct PlaceOrder {
     let tasks: [MovableTask]
     let steps: [[Step]]
 
-    /// Two sequences that may run through each other but keep their own order.
+    /// Creates the orders of two sequences that may interleave but keep their own order.
     init(_ first: [MovableTask], _ second: [MovableTask] = []) {
         tasks = first + second
         var steps: [[Step]] = []
@@ -27,10 +27,10 @@ struct PlaceOrder {
         self.steps = steps
     }
 
-    /// How many tasks may stand in any order: there are 2ⁿ states.
+    /// The most tasks that can be in any order, because they have 2ⁿ states.
     static let freeLimit = 8
 
-    /// Any order; for up to ``freeLimit`` tasks.
+    /// Creates all orders, for up to ``freeLimit`` tasks.
     init(inAnyOrder tasks: [MovableTask]) {
         self.tasks = tasks
         var steps: [[Step]] = []

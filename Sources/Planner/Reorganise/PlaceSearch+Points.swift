@@ -1,5 +1,5 @@
 extension PlaceSearch {
-    /// The tasks with those of their places that touch nothing that is kept.
+    /// Returns the tasks with only those places that don't overlap the tasks that are kept.
     static func cleared(_ tasks: [MovableTask], of kept: [MovableTask]) -> [MovableTask] {
         guard !kept.isEmpty else { return tasks }
         let taken = TakenMinutes(kept.compactMap { $0.ownPlace?.minutes })
@@ -8,7 +8,7 @@ extension PlaceSearch {
         return tasks
     }
 
-    /// Every start that a task may take, and the first minute it would need where the clocks go back.
+    /// Returns every start a task may take, and the first minute it needs if the clocks go back.
     static func points(_ tasks: [MovableTask]) -> [Int] {
         var points: [Int] = []
         for task in tasks {
@@ -20,7 +20,7 @@ extension PlaceSearch {
         return unique
     }
 
-    /// The tasks with each place's points looked up.
+    /// Returns the tasks with the point indices of each place.
     static func located(_ tasks: [MovableTask], _ points: [Int]) -> [MovableTask] {
         var tasks = tasks
         for task in tasks.indices {
@@ -33,7 +33,7 @@ extension PlaceSearch {
         return tasks
     }
 
-    /// The index of the first point at or after a minute.
+    /// Returns the index of the first point at or after a minute.
     private static func index(notBefore minute: Int, _ points: [Int]) -> Int {
         var (low, high) = (0, points.count)
         while low < high {

@@ -1,23 +1,24 @@
-/// The best places for tasks in the orders that are allowed, beside others that keep theirs.
+/// A search for the best places of tasks in the allowed orders, while other tasks keep theirs.
 ///
-/// Dynamic programming: the state is which tasks are decided and from which point of time the day is free. From it, a
-/// task that may come next is placed at some point, or left out. The cost of the rest depends on nothing else, so the
-/// least is found exactly, in (a + 1)(b + 1)p steps for two sequences of a and b tasks and p points.
+/// It is dynamic programming. The state is which tasks are decided, and the point in time from which the day is free.
+/// From a state, a task that may come next is either placed at some point or left out. The cost of the rest depends on
+/// nothing else, so the minimum is found exactly, in (a + 1)(b + 1)p steps for two sequences of a and b tasks and p
+/// points.
 struct PlaceSearch {
     typealias Cost = Reorganisation.Cost
 
     private let tasks: [MovableTask]
     private let steps: [[PlaceOrder.Step]]
-    /// What keeps its place.
+    /// The tasks that keep their places.
     private let kept: [MovableTask]
     private let keptCost: Cost
-    /// The starts in question, ascending.
+    /// All possible starts, ascending.
     private let points: [Int]
-    /// The least cost of the rest, for each state and point.
+    /// The least cost of the remaining tasks, for each state and point.
     private var costs: [Cost]
     private let row: Int
 
-    /// - Parameter kept: tasks that stay where they are, which they may.
+    /// - Parameter kept: Tasks that keep their places, as they must be allowed to.
     init(_ order: PlaceOrder, keeping kept: [MovableTask] = []) {
         let tasks = Self.cleared(order.tasks, of: kept)
         let points = Self.points(tasks)
@@ -31,7 +32,7 @@ struct PlaceSearch {
         search()
     }
 
-    /// What the best plan costs.
+    /// The cost of the best plan.
     var cost: Cost { costs[(steps.count - 1) * row] + keptCost }
 
     private mutating func search() {
@@ -43,7 +44,7 @@ struct PlaceSearch {
         }
     }
 
-    /// The cost of placing a task at each of its places, at the last point from which it may be taken.
+    /// Adds the costs of placing a task at each of its places, at the last point from which it can be taken.
     private func take(_ task: MovableTask, then rest: Int, _ placed: inout [Cost]) {
         for place in task.places {
             let cost = place.cost + costs[rest + place.next]
@@ -51,7 +52,7 @@ struct PlaceSearch {
         }
     }
 
-    /// The least cost from each point on: a place at or after it, or leaving a task out.
+    /// Computes the least cost from each point on, by using a place at or after it or leaving a task out.
     private mutating func settle(_ state: Int, _ placed: inout [Cost]) {
         var best = Cost.impossible
         for k in stride(from: row - 1, through: 0, by: -1) {
@@ -67,7 +68,8 @@ struct PlaceSearch {
 
     // MARK: The plan
 
-    /// The places of the best plan by task: of several that cost the same, the one whose tasks begin earlier.
+    /// Returns the places of the best plan by task. Of several with the same cost, it is the one whose tasks begin
+    /// earlier.
     func plan() -> [String: Int] {
         var starts: [String: Int] = [:]
         for task in kept { starts[task.task.id] = task.start }
@@ -90,7 +92,7 @@ struct PlaceSearch {
         return starts
     }
 
-    /// The earliest place of a task that leads to a cost.
+    /// Returns the earliest place of a task that leads to a cost.
     private func place(_ task: MovableTask, then rest: Int, from k: Int, cost: Cost) -> MovableTask.Place? {
         task.places.first { $0.from >= k && $0.cost + costs[rest + $0.next] == cost }
     }

@@ -1,9 +1,10 @@
 import Almanac
 
 extension PlannedTask {
-    /// The task as linked parts on a day: itself as the first, and a new task for each of the others (MZ-047).
+    /// Returns the task as linked parts on a day: the task itself as the first, and a new task for each of the others
+    /// (MZ-047).
     ///
-    /// - Parameter id: gives the id of the part with that number, from 1.
+    /// - Parameter id: Returns the id of the part with a number, counted from 1.
     public func divided(into parts: [TaskPart], on date: CivilDate, at now: Instant, id: (Int) -> String)
         -> [PlannedTask]
     {
@@ -21,7 +22,7 @@ extension PlannedTask {
         return tasks
     }
 
-    /// How long it is when it is given more time: whole steps, as many as it needs to end after a minute of its day.
+    /// Returns its duration after an extension by whole steps, as many as it needs to end after the current minute.
     public func extended(by step: Int, past now: Int? = nil) -> Int {
         guard step > 0, let placement else { return duration }
         var duration = duration

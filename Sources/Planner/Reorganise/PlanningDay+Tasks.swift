@@ -1,9 +1,9 @@
 import Almanac
 
 extension PlanningDay {
-    /// The minutes of this day's clock that a task takes; also of one that stands on the day before or after.
+    /// Returns the minutes of this day that a task takes, including a task placed on the day before or after.
     ///
-    /// `nil` where it stands nowhere, or further away.
+    /// `nil` if the task has no place, or one further away.
     public func minutes(of task: PlannedTask) -> Range<Int>? {
         guard let placement = task.placement else { return nil }
         let days = date.days(to: placement.date)

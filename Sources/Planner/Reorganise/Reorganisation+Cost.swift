@@ -1,26 +1,27 @@
 extension Reorganisation {
-    /// What a proposal costs, compared from the first member to the last: the objective that is minimised.
+    /// The cost of a proposal, which is minimised. Costs are compared from the first member to the last.
     public struct Cost: Hashable, Sendable, Comparable {
-        /// Tasks not finished by a deadline of the day that could still be kept.
+        /// The number of tasks that miss a deadline on the day that could still be kept.
         public var missed: Int { Int(truncatingIfNeeded: weight >> 48) }
-        /// Tasks without a place, by priority.
+        /// The numbers of tasks without a place, by priority.
         public var withoutPlace: (high: Int, medium: Int, low: Int) {
             (field(32), field(16), field(0))
         }
-        /// Tasks that were on time and don't stay.
+        /// The number of tasks that were on time but don't stay.
         public var displaced: Int { Int(truncatingIfNeeded: effort >> 48) }
-        /// How far tasks move, in minutes of the clock, together.
+        /// The total distance by which tasks move, in minutes of the clock.
         public var minutes: Int { Int(truncatingIfNeeded: (effort >> 24) & 0xFF_FFFF) }
-        /// How many tasks move.
+        /// The number of tasks that move.
         public var moved: Int { Int(truncatingIfNeeded: effort & 0xFF_FFFF) }
 
-        /// Four counts of 16 bits: missed, high, medium, low. Their sums stay below 2^16, since tasks are limited.
+        /// Four counts of 16 bits: missed, high, medium, low. Their sums stay below 2^16, because the number of tasks
+        /// is limited.
         var weight: UInt64
-        /// 16 bits of how many are displaced, 24 of minutes and 24 of how many move.
+        /// 16 bits for the displaced tasks, 24 for the minutes and 24 for the tasks that move.
         var effort: UInt64
 
         static let none = Cost(weight: 0, effort: 0)
-        /// More than any plan costs.
+        /// A cost greater than that of any plan.
         static let impossible = Cost(weight: .max, effort: .max)
 
         private func field(_ shift: UInt64) -> Int { Int(truncatingIfNeeded: (weight >> shift) & 0xFFFF) }
@@ -29,10 +30,10 @@ extension Reorganisation {
             a.weight != b.weight ? a.weight < b.weight : a.effort < b.effort
         }
 
-        /// Whether it costs more than minutes: a deadline, a place, or the rest of a task that was on time.
+        /// Whether there are costs beyond minutes: a deadline, a place, or a task that was on time and doesn't stay.
         var disturbs: Bool { weight > 0 || displaced > 0 }
 
-        /// Whether it costs less before minutes are counted.
+        /// Whether it costs less, not counting minutes.
         func disturbsLess(than other: Cost) -> Bool {
             weight != other.weight ? weight < other.weight : displaced < other.displaced
         }
@@ -41,18 +42,18 @@ extension Reorganisation {
             Cost(weight: a.weight + b.weight, effort: a.effort + b.effort)
         }
 
-        /// A task moved by that many minutes.
+        /// The cost of moving a task by a number of minutes.
         static func move(by minutes: Int) -> Cost {
             minutes == 0 ? .none : Cost(weight: 0, effort: UInt64(min(minutes.magnitude, 0xFFFF)) << 24 | 1)
         }
 
-        /// A task that was on time and is moved or left out.
+        /// The cost of moving or leaving out a task that was on time.
         static let displaced = Cost(weight: 0, effort: 1 << 48)
 
-        /// A deadline that is not kept.
+        /// The cost of missing a deadline.
         static let missed = Cost(weight: 1 << 48, effort: 0)
 
-        /// A task that finds no place.
+        /// The cost of a task without a place.
         static func withoutPlace(_ priority: TaskPriority?) -> Cost {
             switch priority {
             case .high: Cost(weight: 1 << 32, effort: 0)

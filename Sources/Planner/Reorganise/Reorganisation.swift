@@ -1,16 +1,17 @@
 import Almanac
 
-/// A proposal for a day that ran late: where each task would go, and why. Nothing moves until a person accepts it.
+/// A proposal for the rest of a day that ran late: where each task would go, and why. Nothing moves until a person
+/// accepts it.
 public struct Reorganisation: Hashable, Sendable {
-    /// What becomes of one task.
+    /// What the proposal does with a task.
     public struct Entry: Hashable, Sendable {
         public var task: PlannedTask
-        /// Where it stood.
+        /// The current start.
         public var before: Int
-        /// Where it would stand; `nil` where the day has no room for it.
+        /// The proposed start; `nil` if the day has no room for it.
         public var after: Int?
         public var reason: Reason
-        /// Whether it would not be finished by its deadline of this day, which could still have been kept.
+        /// Whether it would miss a deadline on this day that could still be kept.
         public var missesDeadline: Bool
     }
 
@@ -20,15 +21,15 @@ public struct Reorganisation: Hashable, Sendable {
         case stays
         /// Its time has passed.
         case late
-        /// It stood on a prayer or its buffers.
+        /// It overlapped a prayer or its buffers.
         case prayer(PrayerBlock.Kind)
-        /// It stood on minutes that the clocks leave out.
+        /// It was in minutes that the clocks skip.
         case clockChange
-        /// It stood on something whose time is fixed.
+        /// It overlapped something with a fixed time.
         case fixed(id: String)
-        /// Its minutes went to a task that comes before it, or must be clear of one.
+        /// Its minutes are taken by a task that comes before it.
         case follows(id: String)
-        /// It gives room, so that it or another task is done in time or finds a place.
+        /// It makes room, so that it or another task is finished in time or finds a place.
         case givesRoom
         /// The day has no room left for it.
         case noRoom
@@ -37,9 +38,9 @@ public struct Reorganisation: Hashable, Sendable {
     }
 
     public var date: CivilDate
-    /// The tasks that could be moved, in the order they stood.
+    /// The movable tasks, in the order of their current places.
     public var entries: [Entry]
-    /// Whether tasks change places, to keep a deadline or to find room for one more.
+    /// Whether the order of tasks changes, to keep a deadline or find room for another task.
     public var changesOrder: Bool
     public var cost: Cost
 
@@ -49,6 +50,6 @@ public struct Reorganisation: Hashable, Sendable {
         return false
     }
 
-    /// The tasks for which there is no room, in the order they stood.
+    /// The tasks for which there is no room, in the order of their current places.
     public var overflow: [Entry] { entries.filter { $0.after == nil } }
 }

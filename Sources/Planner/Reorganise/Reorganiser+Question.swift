@@ -1,24 +1,25 @@
 extension Reorganiser {
-    /// What another needs to know to arrange the day, and no more: free times and tasks. No prayer is named, since what a
-    /// prayer takes is simply not free.
+    /// What somebody else needs in order to arrange the day, and no more: free times and tasks. Prayers are not named,
+    /// since their minutes are simply not free.
     public struct Question: Hashable, Sendable {
-        /// The times into which tasks may be put, minutes of the day, ascending and apart. They begin on the grid.
+        /// The times in which tasks may be placed, as separate ranges of minutes of the day, ascending. They begin on
+        /// the grid.
         public var free: [Range<Int>]
-        /// The tasks that may be moved, in the order they stand.
+        /// The movable tasks, in the order of their current places.
         public var tasks: [Task]
-        /// Minutes from one start to the next.
+        /// The number of minutes between possible starts.
         public var step: Int
 
-        /// A task that may be moved.
+        /// A movable task.
         public struct Task: Hashable, Sendable {
             public var task: PlannedTask
             public var start: Int
-            /// By which minute of the day it is to be done; `nil` where no deadline of the day can still be kept.
+            /// The minute of the day by which it must be done; `nil` if no deadline on the day can still be kept.
             public var deadline: Int?
         }
     }
 
-    /// The question whose answer ``proposal(following:)`` takes.
+    /// The question that ``proposal(following:)`` takes an answer to.
     public var question: Question {
         var free: [Range<Int>] = []
         let step = slots.planner.grid

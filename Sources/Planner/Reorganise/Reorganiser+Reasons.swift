@@ -1,5 +1,5 @@
 extension Reorganiser {
-    /// The proposal for a plan's starts.
+    /// Returns the proposal for the starts of a plan.
     func reorganisation(_ starts: [String: Int], cost: Reorganisation.Cost, changesOrder: Bool) -> Reorganisation {
         var entries: [Reorganisation.Entry] = []
         let placed = placed(starts)
@@ -22,7 +22,7 @@ extension Reorganiser {
         return Reorganisation(date: day.date, entries: entries, changesOrder: changesOrder, cost: cost)
     }
 
-    /// What has a place, in the order of the plan.
+    /// Returns the tasks with a place, in the order of the plan.
     private func placed(_ starts: [String: Int]) -> [Standing] {
         var placed: [Standing] = []
         for task in movable {

@@ -1,9 +1,9 @@
 extension Reorganiser {
-    /// Somebody else's plan, held against the same rules; `nil` where it breaks one of them.
+    /// Returns a proposal for somebody else's plan, checked against the same rules; `nil` if it breaks one of them.
     ///
-    /// A task that it doesn't name stays where it is where it may, and otherwise has no place.
+    /// A task that the plan doesn't mention stays where it is if it may, and otherwise has no place.
     ///
-    /// - Parameter starts: a start for each task, by id.
+    /// - Parameter starts: The start of each task, by id.
     public func proposal(following starts: [String: Int]) -> Reorganisation? {
         var places: [(place: MovableTask.Place, task: MovableTask)] = []
         var cost = Reorganisation.Cost.none

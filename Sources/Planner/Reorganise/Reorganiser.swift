@@ -1,36 +1,37 @@
 import Almanac
 
-/// Arranges the rest of a day anew when it ran late, without touching what is fixed (MZ-086).
+/// Rearranges the rest of a day that ran late, without touching anything fixed (MZ-086).
 ///
-/// **What may be.** A plan gives each movable task a start or none.
-/// - A start is on the grid, and the task's minutes lie within waking hours and not in the past. A task may also keep
-///   the start it has, on the grid or not and at any hour, as long as its end has not passed.
-/// - Its minutes touch no prayer and no buffer, nothing whose time is fixed, no minute that the clocks leave out, and
-///   no other movable task.
-/// - A task is *on time* when it may keep its place beside the others that may (``MovableTask/settle(_:)``); one that
-///   collides with nothing always is.
-/// - The tasks that are on time keep the order they had, and so do the rest; the rest may pass those that are on time.
-///   Where, and only where, this keeps a deadline, finds room for a task that would have none or leaves one more that is
-///   on time where it is, the order may be another: the rest in any, while all that is on time stays, or else tasks with
-///   a time of this day as deadline and those without run through each other: the ones without keep their order, and the
-///   others either keep theirs or stand by deadline.
+/// **What is allowed.** A plan gives each movable task a start, or none.
+/// - A start is on the grid, and the task's minutes are within waking hours and not in the past. A task may also keep
+///   its current start, on the grid or not and at any hour, as long as its end has not passed.
+/// - Its minutes overlap no prayer or buffer, nothing with a fixed time, no minute that the clocks skip, and no other
+///   movable task.
+/// - A task is *on time* if it may keep its place together with the others that may (``MovableTask/settle(_:)``). A
+///   task that overlaps nothing always is.
+/// - The tasks that are on time keep their order, and so do the remaining tasks, but a remaining task may move past one
+///   that is on time. The order may differ only if this keeps a deadline, finds room for a task that would have none,
+///   or leaves one more task on time in its place. Then either the remaining tasks may be in any order while everything
+///   on time stays, or tasks with a time on this day as their deadline interleave with the others: the others keep
+///   their order, and those with a deadline either keep theirs or are sorted by deadline.
 ///
-/// **What is best**, of all plans, compared from the first to the last:
-/// 1. the fewest deadlines missed of those on this day that can still be kept;
+/// **What is best.** Plans are compared by these criteria, from the first to the last:
+/// 1. the fewest missed deadlines, of those on this day that can still be kept;
 /// 2. the fewest tasks of high priority without a place, then of medium, then of low;
-/// 3. the fewest tasks that were on time and don't stay;
-/// 4. the order kept;
-/// 5. the fewest minutes of moving, all tasks together;
+/// 3. the fewest tasks that were on time but don't stay;
+/// 4. the order is kept;
+/// 5. the fewest minutes by which tasks are moved, in total;
 /// 6. the fewest tasks moved;
-/// 7. the earlier start of what comes first, and so on through the day.
+/// 7. the earlier start of the first task, and so on through the day.
 ///
-/// The best is found exactly (``PlaceSearch``) and is the same in every host. Up to ``limit`` tasks are considered, in
-/// the order of the day, and for up to ``orderLimit`` other orders: with more, all that is on time stays while the rest
-/// finds its place in order, or the whole order is kept.
+/// The best plan is found exactly (``PlaceSearch``), and is the same on every host. Up to ``limit`` tasks are
+/// considered, in the order of the day, and other orders only for up to ``orderLimit``. With more tasks, either
+/// everything on time stays while the rest is placed in order, or the whole order is kept.
 public struct Reorganiser: Sendable {
-    /// How many tasks of a day are considered; the rest find no place. A day has room for 96 of the shortest.
+    /// The most tasks of a day that are considered. The others get no place. A day has room for 96 of the shortest
+    /// tasks.
     public static let limit = 240
-    /// Up to how many tasks other orders than that of the day are looked at.
+    /// The most tasks for which orders other than the day's are considered.
     public static let orderLimit = 60
 
     let day: PlanningDay
@@ -40,17 +41,17 @@ public struct Reorganiser: Sendable {
     let rest: [MovableTask]
     let standing: [Standing]
 
-    /// Something whose time is fixed.
+    /// Something with a fixed time.
     struct Standing: Sendable {
         var id: String
         var minutes: Range<Int>
     }
 
     /// - Parameters:
-    ///   - tasks: the day's tasks; done and deleted ones take no time.
-    ///   - beside: tasks of the day before and after, which may reach into this one.
-    ///   - now: the minute it is, when the day is the current one.
-    ///   - moving: the ids of the tasks that may be moved; `nil` for all whose time isn't fixed.
+    ///   - tasks: The day's tasks. Completed and deleted ones take no time.
+    ///   - beside: Tasks of the day before and after, which may extend into this one.
+    ///   - now: The current minute, if this is the current day.
+    ///   - moving: The ids of the tasks that may be moved; `nil` for all without a fixed time.
     public init(
         day: PlanningDay, tasks: [PlannedTask], beside: [PlannedTask] = [], now: Int?, waking: WakingHours,
         moving: [String]? = nil, planner: PlannerConfig
@@ -84,14 +85,14 @@ public struct Reorganiser: Sendable {
         self.standing = standing
     }
 
-    /// The order of the day: by start, longer first, then as lists are.
+    /// The order of the day: by start, longer tasks first, then the order of lists.
     private static func comesFirst(_ a: PlannedTask, _ aStart: Int, _ b: PlannedTask, _ bStart: Int) -> Bool {
         if aStart != bStart { return aStart < bStart }
         if a.duration != b.duration { return a.duration > b.duration }
         return PlannedTask.comesFirst(a, b)
     }
 
-    /// The best plan, with a reason for each task.
+    /// Returns the best plan, with a reason for each task.
     public func proposal() -> Reorganisation {
         let onTime = movable.filter { $0.isOnTime }
         let rest = movable.filter { !$0.isOnTime }
@@ -109,7 +110,8 @@ public struct Reorganiser: Sendable {
         return reorganisation(best.plan(), cost: best.cost, changesOrder: changesOrder)
     }
 
-    /// The searches over other orders, where one could save a deadline, a task's place or the rest of one that is on time.
+    /// Returns the searches over other orders that could keep a deadline, find a task a place or leave one on time in
+    /// its place.
     private func otherOrders(_ onTime: [MovableTask], _ rest: [MovableTask]) -> [PlaceSearch] {
         var searches: [PlaceSearch] = []
         if (2...PlaceOrder.freeLimit).contains(rest.count) {
@@ -117,7 +119,7 @@ public struct Reorganiser: Sendable {
         }
         let others = movable.filter { !$0.hasClockDeadline }
         let due = movable.filter { $0.hasClockDeadline }
-        // Sorted with the place as the last word, so that equal deadlines keep their order.
+        // Sorted by the index as well, so that equal deadlines keep their order.
         let byDeadline = due.enumerated().sorted { a, b in
             (a.element.deadline ?? 0, a.offset) < (b.element.deadline ?? 0, b.offset)
         }

@@ -1,6 +1,6 @@
-/// Which minutes of a day are taken, for questions in constant time: a table of how many are taken before each.
+/// The minutes of a day that are taken, with a table of prefix counts so that a query takes constant time.
 struct TakenMinutes: Sendable {
-    /// Minutes from a day before the day’s 00:00 to three days after it; a task can't reach further.
+    /// From one day before 00:00 of the day to four days after it. A task can't extend further.
     private static let reach = -CivilDay.minutes..<4 * CivilDay.minutes
     private var before: [Int32]
 

@@ -1,12 +1,12 @@
 import Almanac
 
-/// Puts what asks for a time on a day around its prayers: where it asks, or at the nearest start that may be had.
+/// Places tasks that ask for a time on a day around its prayers: at that time, or at the nearest possible start.
 public struct DayFitting: Sendable {
     private let day: PlanningDay
     private let planner: PlannerConfig
     private var taken: [(id: String, minutes: Range<Int>)] = []
 
-    /// - Parameter tasks: what stands on the day already.
+    /// - Parameter tasks: The tasks that are already on the day.
     public init(day: PlanningDay, tasks: [PlannedTask], planner: PlannerConfig) {
         self.day = day
         self.planner = planner
@@ -15,10 +15,10 @@ public struct DayFitting: Sendable {
         }
     }
 
-    /// The task at a start, or at the nearest that no prayer takes; one that no other task takes comes first. `nil` where
-    /// the day has no room for it.
+    /// Returns the task at a start, or at the nearest one that no prayer takes, preferring one that no other task
+    /// takes; `nil` if the day has no room for it.
     ///
-    /// Where it doesn't stand as asked, it says so in ``PlannedTask/wanted``.
+    /// If it isn't placed as asked, ``PlannedTask/wanted`` holds the requested start.
     public mutating func fitted(_ task: PlannedTask, at start: Int, anchor: PrayerAnchor?) -> PlannedTask? {
         let check = PlacementCheck(day: day, planner: planner)
         guard let found = place(check, start, task) else { return nil }
@@ -34,7 +34,7 @@ public struct DayFitting: Sendable {
         let center = planner.gridStart(notBefore: start)
         var overlapping: Int?
         for step in 0...(CivilDay.minutes / planner.grid) {
-            // The later of two that are equally near, as a refusal's suggestions have it.
+            // Of two equally near starts the later comes first, as in the suggestions of a refusal.
             for candidate in [center + step * planner.grid, center - (step + 1) * planner.grid] {
                 let minutes = day.minutes(from: candidate, duration: task.duration)
                 guard candidate >= day.span.lowerBound, minutes.upperBound <= day.span.upperBound,

@@ -1,13 +1,13 @@
 import Almanac
 
-/// A time that is tied to a prayer: so many minutes after it has come, or before it.
+/// A time that is tied to a prayer: a number of minutes after or before the prayer's time.
 public struct PrayerAnchor: Hashable, Sendable {
     public var prayer: PrayerBlock.Kind
     public var isAfter: Bool
-    /// Minutes, within ``range``.
+    /// The minutes, within ``range``.
     public var minutes: Int
 
-    /// The minutes there can be between a prayer and what is tied to it.
+    /// The allowed minutes between a prayer and what is tied to it.
     public static let range = 0...720
 
     public init(_ prayer: PrayerBlock.Kind, isAfter: Bool, minutes: Int) {
@@ -29,13 +29,13 @@ public struct PrayerAnchor: Hashable, Sendable {
         return nil
     }
 
-    /// The anchor as records and programs write it: `asr+20`, `maghrib-10`.
+    /// The anchor as written in records and to programs: `asr+20`, `maghrib-10`.
     public var text: String { prayer.name + (isAfter ? "+" : "-") + "\(minutes)" }
 
-    /// When something of this length begins on a day; `nil` where the day has no prayers.
+    /// Returns when something of a given length begins on a day; `nil` if the day has no prayers.
     ///
-    /// After a prayer it begins once the minutes have passed and the prayer's block is over; before one it ends so many
-    /// minutes before it, clear of its block.
+    /// After a prayer, it begins once the minutes have passed and the prayer's block is over. Before a prayer, it ends
+    /// that many minutes ahead of it and before its block.
     public func start(on day: PlanningDay, duration: Int) -> Int? {
         for block in day.blocks where block.day == 0 && block.kind == prayer {
             if isAfter { return max(block.start + minutes, block.reserved.upperBound) }

@@ -1,15 +1,15 @@
 import Almanac
 
-/// When on its day something that repeats takes place.
+/// When a repeating task takes place on its day.
 public enum SeriesTime: Hashable, Sendable {
-    /// Whenever the day has room: it is offered, and the person places it.
+    /// At no fixed time: the task is offered, and the person places it.
     case none
     /// At a minute of the day.
     case clock(Int)
     /// Tied to a prayer, whenever that is.
     case prayer(PrayerAnchor)
 
-    /// Reads what ``text`` writes; anything else is no time.
+    /// Reads what ``text`` writes. Anything else becomes ``none``.
     public init(_ text: String) {
         if let time = ClockTime(text) {
             self = .clock(time.minuteOfDay)
@@ -20,7 +20,7 @@ public enum SeriesTime: Hashable, Sendable {
         }
     }
 
-    /// The time as records and programs write it: `15:30`, `asr+20`, empty for none.
+    /// The time as written in records and to programs: `15:30`, `asr+20`, or empty for ``none``.
     public var text: String {
         switch self {
         case .none: ""
@@ -29,12 +29,12 @@ public enum SeriesTime: Hashable, Sendable {
         }
     }
 
-    /// The tie to a prayer, where there is one.
+    /// The prayer it is tied to, if any.
     public var anchor: PrayerAnchor? {
         if case .prayer(let anchor) = self { anchor } else { nil }
     }
 
-    /// The minute that is asked for on a day; `nil` where none is.
+    /// Returns the requested minute on a day; `nil` if there is none.
     public func start(on day: PlanningDay, duration: Int) -> Int? {
         switch self {
         case .none: nil

@@ -2,7 +2,7 @@ import Almanac
 import Records
 
 extension TaskSeries {
-    /// Reads a series; `nil` where the record is none that can be followed.
+    /// Reads a series; `nil` if the record doesn't hold a valid one.
     public init?(_ record: Record) {
         guard case .string(let title)? = record.value("title"), !TaskText.isBlank(title),
             case .object(let when)? = record.value("repeat"), case .string(let rule)? = when["rule"],
@@ -32,7 +32,7 @@ extension TaskSeries {
         isDeleted = record.isDeleted
     }
 
-    /// The record's fields. Rule and first day are one value, so that a merge never mixes two.
+    /// The record's fields. The rule and the first day are a single value, so that a merge never mixes two.
     public var fields: JSONObject {
         [
             "title": .string(task.title), "notes": .string(task.notes),
@@ -47,7 +47,7 @@ extension TaskSeries {
         ]
     }
 
-    /// The fields that differ between two states of a piece.
+    /// Returns the fields that differ between two states of a series.
     public static func changes(from old: TaskSeries, to new: TaskSeries) -> JSONObject {
         let before = old.fields
         var changes = JSONObject()

@@ -1,15 +1,15 @@
 import Almanac
 import Records
 
-/// A task that repeats. Its days are worked out, not stored; what is done to one of them is stored as that day's own task.
+/// A repeating task. Its days are computed, not stored; changes to one of them are stored as that day's own task.
 ///
-/// Changing a series from a day on divides it into pieces of one line: the earlier piece ends, the later begins. Days are
-/// known by the line, so that what was done to one holds whichever piece it falls to.
+/// Changing a series from a certain day on splits it into pieces of one line: the earlier piece ends and the later one
+/// begins. Days are identified by the line, so that changes to a day apply whichever piece it belongs to.
 public struct TaskSeries: Hashable, Sendable {
     public let id: String
-    /// The first piece's id.
+    /// The id of the first piece.
     public let line: String
-    /// What each of its tasks is like; the id and the placement say nothing.
+    /// The template of its tasks, whose id and placement are ignored.
     public var task: PlannedTask
     public var time: SeriesTime
     public var recurrence: Recurrence
@@ -26,7 +26,7 @@ public struct TaskSeries: Hashable, Sendable {
     /// The kind of a series' record.
     public static let kind = Kind("series")
 
-    /// The task of one of its dates, without a place on the day.
+    /// Returns the task for one of its dates, without a place on the day.
     public func occurrence(on date: CivilDate) -> PlannedTask {
         var task = PlannedTask(
             id: OccurrenceID(line: line, date: date).text, title: task.title, notes: task.notes,
@@ -39,7 +39,8 @@ public struct TaskSeries: Hashable, Sendable {
         return task
     }
 
-    /// Those of some pieces that have a task on a date, in order of id: of each line the piece that began last.
+    /// Returns those of some pieces that have a task on a date, in order of id. Of each line, it is the piece that
+    /// began last.
     public static func due(_ pieces: [TaskSeries], on date: CivilDate, hijri: HijriCalendar) -> [TaskSeries] {
         var due: [TaskSeries] = []
         for piece in pieces where !piece.isDeleted && piece.recurrence.start <= date {
@@ -54,7 +55,7 @@ public struct TaskSeries: Hashable, Sendable {
     }
 }
 
-/// What names one day of a series: the line's id, a hyphen and the date's digits.
+/// The id of one day of a series: the line's id, a hyphen and the digits of the date.
 public struct OccurrenceID: Hashable, Sendable {
     public var line: String
     public var date: CivilDate
@@ -64,7 +65,7 @@ public struct OccurrenceID: Hashable, Sendable {
         self.date = date
     }
 
-    /// Reads an id; `nil` where it is that of a single task.
+    /// Reads an id; `nil` if it belongs to a single task.
     public init?(_ id: String) {
         let bytes = Array(id.utf8)
         guard bytes.count > 9, bytes[bytes.count - 9] == UInt8(ascii: "-") else { return nil }

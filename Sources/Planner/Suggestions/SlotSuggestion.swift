@@ -1,26 +1,26 @@
 import Almanac
 
-/// A start that is offered for a task, with the reason. It is never taken by itself (MZ-090).
+/// A start suggested for a task, with the reason. A suggestion is never applied automatically (MZ-090).
 public struct SlotSuggestion: Hashable, Sendable {
-    /// Why a start is offered.
+    /// Why a start is suggested.
     public enum Reason: Hashable, Sendable {
-        /// Tasks like it were begun around then.
+        /// Similar tasks were started around then.
         case usual
-        /// It leaves the task done before its deadline.
+        /// The task can still be completed before its deadline.
         case beforeDeadline
-        /// The first time that is free.
+        /// It is the first free time.
         case first
-        /// The longest quiet stretch of the day.
+        /// It is in the longest free stretch of the day.
         case quiet
     }
 
     public var start: Int
     public var reason: Reason
 
-    /// The most that are offered.
+    /// The most suggestions.
     public static let limit = 3
 
-    /// At most three starts of a day for a task, by the strength of their reasons; none is offered twice.
+    /// Returns at most three different starts of a day for a task, strongest reason first.
     public static func of(_ task: PlannedTask, on slots: FreeSlots, history: TaskHistory?) -> [SlotSuggestion] {
         var suggestions: [SlotSuggestion] = []
         func offer(_ start: Int?, _ reason: Reason) {
@@ -41,7 +41,8 @@ public struct SlotSuggestion: Hashable, Sendable {
 }
 
 extension FreeSlots {
-    /// The free start on the grid nearest to a minute, at most an hour away; of two as near the earlier.
+    /// Returns the free start on the grid nearest to a minute, at most an hour away. Of two equally near ones, it is
+    /// the earlier.
     func nearest(to minute: Int, duration: Int) -> Int? {
         var best: Int?
         var start = planner.gridStart(notBefore: minute - 60)
@@ -54,7 +55,7 @@ extension FreeSlots {
         return best
     }
 
-    /// The first start of the longest stretch that holds a task.
+    /// Returns the first start of the longest stretch that holds a task.
     func longest(duration: Int) -> Int? {
         var best: (start: Int, count: Int)?
         var run: (start: Int, count: Int)?

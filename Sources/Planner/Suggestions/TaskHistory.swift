@@ -1,10 +1,10 @@
 import Almanac
 
-/// What a person's own finished tasks say about a new one: how long its like took, and when its like was done.
+/// What a person's completed tasks suggest for a new one: how long similar tasks took, and when they were done.
 ///
-/// It is worked out anew from the records at hand and kept nowhere.
+/// It is computed from the loaded records each time, and never stored.
 public struct TaskHistory: Sendable {
-    /// Fewer alike say nothing (MZ-089).
+    /// The fewest similar tasks from which anything is concluded (MZ-089).
     public static let least = 3
 
     private struct Entry: Sendable {
@@ -16,13 +16,14 @@ public struct TaskHistory: Sendable {
 
     private var entries: [Entry] = []
 
-    /// - Parameter wall: what the clock showed at an instant.
+    /// - Parameter wall: Returns the local time at an instant.
     public init(_ tasks: [PlannedTask], wall: (Instant) -> CivilDateTime) {
         for task in tasks where !task.isDeleted && !task.isExternal {
             guard let completed = task.completed, let placement = task.placement else { continue }
             let end = wall(completed)
             let took = end.minuteOfDay - placement.start
-            // Completed while or soon after it was planned: that is how long it took. Otherwise the plan is all there is.
+            // If the task was completed during its planned time or soon after, that shows how long it took. Otherwise
+            // only the plan is known.
             let isMeasured = end.date == placement.date && (5...2 * task.duration).contains(took)
             entries.append(
                 Entry(
@@ -31,9 +32,9 @@ public struct TaskHistory: Sendable {
         }
     }
 
-    /// How long tasks like this one took, and how many there were; `nil` with fewer than ``least``.
+    /// Returns how long similar tasks took, and how many there were; `nil` for fewer than ``least``.
     ///
-    /// The median, as the shortest of the durations that covers it.
+    /// It is the shortest allowed duration that covers the median.
     public func duration(of task: PlannedTask, planner: PlannerConfig) -> (minutes: Int, count: Int)? {
         let words = TaskWords(task.title)
         let alike = entries.filter { $0.words.isLike(words) }.map { $0.minutes }
@@ -42,7 +43,7 @@ public struct TaskHistory: Sendable {
         return (planner.durations.first { $0 >= median } ?? longest, alike.count)
     }
 
-    /// When tasks like this one were done, or else those of its category: the median start.
+    /// Returns when similar tasks were done, or else those of the same category: the median start.
     public func start(of task: PlannedTask) -> Int? {
         let words = TaskWords(task.title)
         var starts = entries.filter { $0.words.isLike(words) }.map { $0.start }

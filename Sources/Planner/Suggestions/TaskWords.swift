@@ -1,6 +1,7 @@
-/// The words of a title, folded, for telling which tasks are alike.
+/// The words of a title, folded, for recognising similar tasks.
 ///
-/// Letters are lower case, without marks and tatweel; the forms of alif, ya and ta marbuta count as one.
+/// Letters are lower case, without marks and tatweel. The forms of alif, ya and ta marbuta are treated as the same
+/// letter.
 struct TaskWords: Hashable, Sendable {
     let words: [String]
 
@@ -29,7 +30,7 @@ struct TaskWords: Hashable, Sendable {
         self.words = words
     }
 
-    /// Whether at least half of all their words are in both.
+    /// Whether the titles share at least half of the words of the longer one.
     func isLike(_ other: TaskWords) -> Bool {
         guard !words.isEmpty, !other.words.isEmpty else { return false }
         var shared = 0

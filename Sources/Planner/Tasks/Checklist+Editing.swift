@@ -1,11 +1,11 @@
 extension Checklist {
-    /// Why steps can't be taken.
+    /// Why steps are refused.
     public enum Problem: Error, Hashable, Sendable {
         case tooMany(limit: Int)
         case tooLong(count: Int, limit: Int)
     }
 
-    /// What stands against the checklist; `nil` where nothing does.
+    /// Returns the problem with the checklist; `nil` if there is none.
     public func problem(_ planner: PlannerConfig) -> Problem? {
         if steps.count > planner.checklist { return .tooMany(limit: planner.checklist) }
         for step in steps {
@@ -17,7 +17,7 @@ extension Checklist {
         return nil
     }
 
-    /// Moves a step up (-1) or down (1); a step at the end of the list stays.
+    /// Moves a step up (-1) or down (1). A step at the end of the list stays.
     public mutating func move(_ index: Int, by offset: Int) {
         guard steps.indices.contains(index), steps.indices.contains(index + offset) else { return }
         steps.swapAt(index, index + offset)

@@ -1,10 +1,10 @@
 import Records
 
-/// The steps within a task, in their order.
+/// The steps of a task, in order.
 public struct Checklist: Hashable, Sendable {
     /// One step.
     public struct Step: Hashable, Sendable {
-        /// One line, never blank.
+        /// A single line, never blank.
         public var text: String
         public var isDone: Bool
 
@@ -26,8 +26,8 @@ public struct Checklist: Hashable, Sendable {
     /// The same steps, none of them done.
     public var unticked: Checklist { Checklist(steps.map { Step($0.text) }) }
 
-    /// Reads one step a line. `[x] ` before it says that it is done, `[ ] ` that it isn't; without either it is as a step
-    /// of the same words in `standing` was.
+    /// Reads one step per line. A leading `[x] ` means that it is done, and `[ ] ` that it isn't. Without either, it is
+    /// as done as a step with the same words in `standing`.
     public init(lines text: String, standing: Checklist = Checklist()) {
         steps = []
         var left = standing.steps
@@ -44,10 +44,10 @@ public struct Checklist: Hashable, Sendable {
         }
     }
 
-    /// One step a line, as a form shows it.
+    /// One step per line, as a form shows it.
     public var lines: String { text { _ in "" } }
 
-    /// One step a line with its mark, so that nothing is lost where it is read again.
+    /// One step per line with its mark, so that reading it again loses nothing.
     public var markedLines: String { text { $0.isDone ? "[x] " : "[ ] " } }
 
     private func text(_ mark: (Step) -> String) -> String {
@@ -58,7 +58,7 @@ public struct Checklist: Hashable, Sendable {
 }
 
 extension Checklist {
-    /// Reads what ``json`` writes; what is no step is left out.
+    /// Reads what ``json`` writes, ignoring anything that is not a step.
     public init(_ json: JSON?) {
         steps = []
         for entry in json?.array ?? [] {
@@ -67,7 +67,7 @@ extension Checklist {
         }
     }
 
-    /// The steps as records and programs have them.
+    /// The steps as written in records and to programs.
     public var json: JSON {
         var list: [JSON] = []
         for step in steps { list.append(["text": .string(step.text), "done": .bool(step.isDone)]) }

@@ -1,9 +1,9 @@
 import Almanac
 
-/// By when a task is to be finished: a day, or a minute of it.
+/// When a task must be finished: on a day, or by a minute of it.
 public struct Deadline: Hashable, Sendable {
     public var date: CivilDate
-    /// `nil` where the whole day will do.
+    /// The time of day; `nil` if it may be finished any time on the day.
     public var time: ClockTime?
 
     public init(date: CivilDate, time: ClockTime? = nil) {
@@ -21,7 +21,7 @@ public struct Deadline: Hashable, Sendable {
         self.time = time
     }
 
-    /// The deadline as records and programs write it.
+    /// The deadline as written in records and to programs.
     public var text: String {
         guard let time else { return date.description }
         return date.description + "T" + time.description

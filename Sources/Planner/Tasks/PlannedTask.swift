@@ -1,45 +1,45 @@
 import Almanac
 import Records
 
-/// Something a person wants to do: in the inbox, or placed on a day.
+/// Something a person wants to do, either in the inbox or placed on a day.
 public struct PlannedTask: Hashable, Sendable {
-    /// The id of the operation that created it: its ids sort by time.
+    /// The id of the operation that created it. Such ids sort by time.
     public let id: String
-    /// One line, never blank.
+    /// A single line, never blank.
     public var title: String
-    /// Free text, empty where there is none.
+    /// Free text, empty if there is none.
     public var notes: String
     public var category: TaskCategory?
-    /// Length in minutes, 1 to 1440; what a form may set stands in ``PlannerConfig/durations``.
+    /// The length in minutes, 1 to 1440. The lengths a form may set are ``PlannerConfig/durations``.
     public var duration: Int
-    /// Where it stands; `nil` in the inbox.
+    /// Its place; `nil` if it is in the inbox.
     public var placement: Placement?
     /// When it was completed; `nil` while it is open.
     public var completed: Instant?
     public var created: Instant
-    /// Where it stands among its like, ascending; by default the creation's milliseconds.
+    /// Its position in lists, ascending; by default the milliseconds of its creation.
     public var order: Int64
     public var isDeleted: Bool
-    /// The task this one is a part of, when a task was divided around a prayer.
+    /// The task that this one is a part of, if a task was split around a prayer.
     public var partOf: String?
-    /// How much it matters; `nil` counts as medium.
+    /// Its priority; `nil` counts as medium.
     public var priority: TaskPriority?
-    /// By when it is to be finished.
+    /// When it must be finished.
     public var deadline: Deadline?
-    /// Whether its time is fixed: reorganising a day leaves it where it is.
+    /// Whether its time is fixed, so that reorganising a day leaves it where it is.
     public var isFixed = false
-    /// The calendar it was taken from; such an event is busy time that nothing here moves or completes.
+    /// The calendar it was imported from. Such an event is busy time that can't be moved or completed here.
     public var source: String?
-    /// The line of the series that it is one day of.
+    /// The line of the series that it is a day of.
     public var series: String?
-    /// The start that it asks for, where a prayer stands there and it was put at the nearest that may be had. Worked out
+    /// The start it asked for, if a prayer took that time and it was put at the nearest possible start. It is computed
     /// with the day, not stored.
     public var wanted: Int?
-    /// The steps within it.
+    /// Its steps.
     public var checklist = Checklist()
-    /// How many minutes before its start it is reminded of; `nil` where the general setting holds (MZ-096).
+    /// How many minutes before its start the reminder comes; `nil` if the general setting applies (MZ-096).
     public var lead: Int?
-    /// The newest change; forms carry it, so that an edit of an older state can be told.
+    /// The stamp of the newest change. Forms carry it, so that an edit of an older state is recognised.
     public internal(set) var revision: Stamp?
 
     public init(
@@ -58,7 +58,7 @@ public struct PlannedTask: Hashable, Sendable {
         isDeleted = false
     }
 
-    /// A copy for the inbox, open and unplaced.
+    /// Returns a copy for the inbox, open and without a place.
     public func duplicated(as id: String, at now: Instant) -> PlannedTask {
         var copy = PlannedTask(
             id: id, title: title, notes: notes, category: category, duration: duration, created: now)
@@ -69,16 +69,16 @@ public struct PlannedTask: Hashable, Sendable {
         return copy
     }
 
-    /// Whether it is busy time of another calendar: shown and respected, never moved (MZ-049).
+    /// Whether it is busy time of another calendar, which is shown and respected but never moved (MZ-049).
     public var isExternal: Bool { source != nil }
 
-    /// Whether it has been stored; a day of a series that nothing was done to has not.
+    /// Whether it has been stored. An unchanged day of a series has not.
     public var isStored: Bool { revision != nil }
 
     /// Whether reorganising a day may move it.
     public var isMovable: Bool { !isFixed && !isExternal }
 
-    /// The bucket its record is indexed under: the date it is placed on, `inbox`, or `done`.
+    /// The bucket its record is indexed under: the date it is placed on, `inbox`, `done`, or `skipped`.
     public var bucket: String {
         if isDeleted, series != nil { return Self.skipped }
         if let placement { return Self.bucket(of: placement.date) }
@@ -89,14 +89,14 @@ public struct PlannedTask: Hashable, Sendable {
     public static let inbox = "inbox"
     /// The bucket of completed tasks without a place.
     public static let done = "done"
-    /// The bucket of days of a series that were left out: they stay in the store, so that they don't come again.
+    /// The bucket of skipped days of a series. They stay in the store, so that they don't come back.
     public static let skipped = "skipped"
-    /// The bucket of the tasks placed on a date: the date itself, so that buckets sort by day.
+    /// Returns the bucket of the tasks placed on a date: the date itself, so that buckets sort by day.
     public static func bucket(of date: CivilDate) -> String { date.description }
     /// The kind of a task's record.
     public static let kind = Kind("task")
 
-    /// The order of lists: as arranged, then by age.
+    /// The order of lists: as arranged by the person, then by age.
     public static func comesFirst(_ a: PlannedTask, _ b: PlannedTask) -> Bool {
         a.order != b.order ? a.order < b.order : a.id < b.id
     }

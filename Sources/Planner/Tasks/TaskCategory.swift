@@ -1,10 +1,10 @@
-/// What part of life a task belongs to: a name that `PlannerConfig.json` lists with its look. Further ones are lines there
-/// (MZ-215).
+/// The part of life a task belongs to, by a name that `PlannerConfig.json` lists with its look. More categories can be
+/// added there (MZ-215).
 public struct TaskCategory: RawRepresentable, Hashable, Sendable {
-    /// Small letters, digits and hyphens, at most 32.
+    /// Lower-case letters, digits and hyphens, at most 32.
     public let rawValue: String
 
-    /// The category of a name; `nil` for a text that can be none.
+    /// Creates the category of a name; `nil` if the text is not valid as one.
     public init?(rawValue: String) {
         let bytes = rawValue.utf8
         guard (1...32).contains(bytes.count) else { return nil }
@@ -26,6 +26,6 @@ public struct TaskCategory: RawRepresentable, Hashable, Sendable {
     public static let family = TaskCategory("family")
     public static let errands = TaskCategory("errands")
 
-    /// The categories that have a colour, an icon and a name of their own. Others borrow one's look.
+    /// The categories with a colour, an icon and a name of their own. Others use the look of one of these.
     public static let allCases: [TaskCategory] = [.work, .personal, .study, .health, .family, .errands]
 }

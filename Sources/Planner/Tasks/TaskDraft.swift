@@ -1,16 +1,16 @@
 import Almanac
 
-/// What a form may set on a task, checked.
+/// What a form may set on a task, validated.
 public struct TaskDraft: Hashable, Sendable {
     public let title: String
     public let notes: String
     public let category: TaskCategory?
     public let duration: Int
 
-    /// Checks a form's values: `category` is a name or empty, `duration` is `nil` where none was chosen.
-    /// `standing` is the length that the task has already, which more time may have made one that is not offered.
+    /// Checks a form's values. `category` is a name or empty, and `duration` is `nil` if none was chosen. `standing` is
+    /// the task's current length, which may be one that is not offered if the task was extended.
     ///
-    /// Throws every problem at once, so that a form can show them together.
+    /// Throws all problems at once, so that a form can show them together.
     public init(
         title: String, notes: String = "", category: String = "", duration: Int? = nil, standing: Int? = nil,
         planner: PlannerConfig
@@ -39,12 +39,12 @@ public struct TaskDraft: Hashable, Sendable {
 
 }
 
-/// Everything a form has wrong.
+/// All problems of a form.
 public struct TaskProblems: Error, Hashable, Sendable {
     public var list: [TaskProblem]
 }
 
-/// One thing a form has wrong.
+/// A problem of a form.
 public enum TaskProblem: Hashable, Sendable {
     case titleMissing
     case titleTooLong(count: Int, limit: Int)
@@ -54,14 +54,14 @@ public enum TaskProblem: Hashable, Sendable {
 }
 
 extension PlannedTask {
-    /// A new open task from a checked form.
+    /// Creates a new open task from a draft.
     public init(id: String, draft: TaskDraft, placement: Placement? = nil, created: Instant) {
         self.init(
             id: id, title: draft.title, notes: draft.notes, category: draft.category, duration: draft.duration,
             placement: placement, created: created)
     }
 
-    /// Takes over what a form set.
+    /// Applies a draft to the task.
     public mutating func take(_ draft: TaskDraft) {
         title = draft.title
         notes = draft.notes

@@ -1,30 +1,30 @@
 import Almanac
 import Records
 
-/// A task as its record gives it, with what could not be read.
+/// A task read from its record, with what could not be read.
 ///
-/// Nothing in a record loses a task: what is malformed falls back to something harmless and is named, so that it
-/// can be shown and put right.
+/// A task is never lost because of its record. Malformed parts fall back to something harmless and are listed, so that
+/// they can be shown and corrected.
 public struct TaskReading: Hashable, Sendable {
     public var task: PlannedTask
     /// What needs a person's attention, in the order of the cases.
     public var repairs: [Repair]
-    /// Whether the record is indexed under another bucket than it belongs to (after a merge).
+    /// Whether the record is indexed under the wrong bucket, as can happen after a merge.
     public var isInWrongBucket: Bool
 
     /// A part of a task's record that could not be read.
     public enum Repair: Hashable, Sendable {
-        /// It has no title; the title is empty.
+        /// The title is missing, and is empty here.
         case title
-        /// Its notes are not text; they are empty.
+        /// The notes are not text, and are empty here.
         case notes
-        /// Its date, start or duration is not one; it is in the inbox.
+        /// The date, start or duration is invalid, and the task is in the inbox.
         case placement
-        /// Its completion is not an instant; it is open.
+        /// The completion is not an instant, and the task is open.
         case completion
     }
 
-    /// Reads any record; one of another kind gives a task without a title.
+    /// Reads any record. One of another kind gives a task without a title.
     public init(_ record: Record) {
         var reader = TaskRecordReader(record: record)
         task = reader.task()
@@ -33,7 +33,7 @@ public struct TaskReading: Hashable, Sendable {
     }
 }
 
-/// Reads a task's fields one by one and keeps account of what doesn't fit.
+/// Reads a task's fields one by one, recording what is invalid.
 private struct TaskRecordReader {
     let record: Record
     var repairs: [TaskReading.Repair] = []
@@ -78,7 +78,7 @@ private struct TaskRecordReader {
         }
     }
 
-    /// A category that the configuration doesn't list stays and looks as none.
+    /// A category that the configuration doesn't list is kept, and shown like no category.
     private func category() -> TaskCategory? {
         guard case .string(let name)? = record["category"]?.value else { return nil }
         return TaskCategory(rawValue: name)
@@ -119,7 +119,7 @@ private struct TaskRecordReader {
         return integer
     }
 
-    /// Milliseconds since 1970, within the years 1 to 9999.
+    /// Reads milliseconds since 1970, within the years 1 to 9999.
     private func instant(_ name: String) -> Instant? {
         guard case .int(let milliseconds)? = record[name]?.value,
             (-62_135_596_800_000...253_402_300_799_999).contains(milliseconds)
@@ -129,6 +129,6 @@ private struct TaskRecordReader {
 }
 
 extension TaskReading {
-    /// The length of a task whose record has none that can be read; the smallest that can be touched.
+    /// The length of a task whose record has no valid one: the shortest that can be touched.
     static let fallbackDuration = 30
 }

@@ -1,12 +1,13 @@
-/// How a task's words are kept: what is trimmed, counted and refused.
+/// Normalises the text of tasks: what is trimmed, replaced and refused.
 public enum TaskText {
-    /// Whether a text shows nothing: only white space, controls and invisible marks.
+    /// Whether a text shows nothing, because it has only white space, controls and invisible marks.
     static func isBlank(_ text: String) -> Bool {
         for scalar in text.unicodeScalars where isVisible(scalar) { return false }
         return true
     }
 
-    /// One line: line breaks and controls become spaces, runs of spaces one, and the ends are trimmed.
+    /// Returns a single line: line breaks and controls become spaces, runs of spaces become one, and the ends are
+    /// trimmed.
     public static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         var owesSpace = false
@@ -22,7 +23,8 @@ public enum TaskText {
         return String(line)
     }
 
-    /// Several lines: line breaks become `\n` (forms send CR LF), other controls go, and the ends are trimmed.
+    /// Returns several lines: line breaks become `\n` (forms send CR LF), other controls are removed, and the ends are
+    /// trimmed.
     public static func lines(_ text: String) -> String {
         var lines = String.UnicodeScalarView()
         var pending = String.UnicodeScalarView()

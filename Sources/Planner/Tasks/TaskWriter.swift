@@ -1,16 +1,16 @@
 import Almanac
 import Records
 
-/// Builds the records of one request's changes to tasks: only what changes, under fresh stamps.
+/// Builds the records of a request's changes to tasks, with only what changes, under new stamps.
 ///
-/// Take ``clock`` back when done, so that the next request's stamps are newer.
+/// Store ``clock`` when done, so that the stamps of the next request are newer.
 public struct TaskWriter {
     public var clock: HybridClock
     let now: Instant
     let generation: Int64
     let scope: Scope
 
-    /// `generation` is the scope's present one.
+    /// - Parameter generation: The scope's current generation.
     public init(clock: HybridClock, now: Instant, generation: Int64, scope: Scope = .own) {
         self.clock = clock
         self.now = now
@@ -18,7 +18,7 @@ public struct TaskWriter {
         self.scope = scope
     }
 
-    /// The whole record of a new task.
+    /// Returns the whole record of a new task.
     public mutating func creation(of task: PlannedTask) -> Record {
         var fields: JSONObject = [
             "title": .string(task.title), "placement": Self.placement(of: task),
@@ -39,8 +39,8 @@ public struct TaskWriter {
         return record(task.id, fields)
     }
 
-    /// The fields that differ between two states of one task; `nil` where none does. A day of a series that was not
-    /// stored before is stored whole.
+    /// Returns the fields that differ between two states of a task; `nil` if there are none. A day of a series that was
+    /// not stored before is returned whole.
     public mutating func change(from old: PlannedTask, to new: PlannedTask) -> Record? {
         var fields = JSONObject()
         if old.title != new.title { fields["title"] = .string(new.title) }
@@ -74,9 +74,9 @@ public struct TaskWriter {
         return record(old.id, fields)
     }
 
-    /// What puts a record right after a merge or an older version: its bucket, and what could not be read.
+    /// Returns what repairs a record after a merge or an older version: its bucket, and what could not be read.
     ///
-    /// `nil` where nothing needs it. A missing title is the person's to give and is left alone.
+    /// `nil` if nothing needs repair. A missing title is left for the person to give.
     public mutating func repair(of reading: TaskReading) -> Record? {
         var fields = JSONObject()
         for repair in reading.repairs {
@@ -91,13 +91,13 @@ public struct TaskWriter {
         return fields.members.isEmpty ? nil : record(reading.task.id, fields)
     }
 
-    /// The field that takes a task away. A day of a series stays as one that is left out: an export carries it, and the
-    /// series doesn't bring it back.
+    /// The field that deletes a task. A deleted day of a series is kept as a skipped one, so that exports include it
+    /// and the series doesn't bring it back.
     private static func deletion(of task: PlannedTask) -> String {
         task.series == nil ? Record.deletedField : "skipped"
     }
 
-    /// Date, start and duration in one value, so that a merge never mixes two placements.
+    /// Returns date, start and duration as a single value, so that a merge never mixes two placements.
     static func placement(of task: PlannedTask) -> JSON {
         var placement = JSONObject()
         if let place = task.placement {

@@ -1,7 +1,7 @@
 import Almanac
 import Records
 
-/// An answer in the shape of Aladhan's `/v1/timings` and `/v1/calendar`, in which nothing is taken on trust.
+/// An answer in the format of Aladhan's `/v1/timings` and `/v1/calendar`, of which nothing is taken on trust.
 public struct AladhanAnswer {
     private let json: JSON
 
@@ -9,10 +9,10 @@ public struct AladhanAnswer {
         self.json = json
     }
 
-    /// What was asked: an answer that is about something else is refused.
+    /// What was asked. An answer about something else is refused.
     public struct Question: Hashable, Sendable {
         public var place: Coordinates
-        /// The zone's names: its own and what it is an alias of.
+        /// The names of the zone: its own, and the zone that it is an alias of.
         public var zones: [String]
         public var first: CivilDate
         public var last: CivilDate
@@ -25,7 +25,7 @@ public struct AladhanAnswer {
         }
     }
 
-    /// The timetable of an answer's bytes; throws what is wrong with it.
+    /// Returns the timetable in an answer. Throws what is wrong with it.
     public static func timetable(
         _ bytes: [UInt8], answering question: Question, name: String
     ) throws(TimetableErrors) -> Timetable {
@@ -47,7 +47,7 @@ public struct AladhanAnswer {
         return kept
     }
 
-    /// The days of an answer: one, a list, or lists under the numbers of months.
+    /// Returns the days of an answer: a single day, a list, or lists by the number of the month.
     private func days() throws(TimetableError) -> [JSON] {
         if let code = json["code"], code.int != 200 {
             throw TimetableError(.sourceFailed, heading: "code", found: json["data"]?.string ?? "")
@@ -73,7 +73,7 @@ public struct AladhanAnswer {
         return try DayObjects(plain).timetable(hints: hints)
     }
 
-    /// A day's date and times by the names of columns.
+    /// Returns a day's date and times under the names of a table's columns.
     private static func plain(_ day: JSON, number: Int) throws(TimetableError) -> JSON {
         guard case .object(let timings)? = day["timings"] else {
             throw TimetableError(.wrongShape, line: number, heading: "timings")
@@ -92,7 +92,7 @@ public struct AladhanAnswer {
         return .object(object)
     }
 
-    /// A date in Aladhan's form, `21-11-2026`.
+    /// Reads a date in Aladhan's format, `21-11-2026`.
     private static func date(_ text: String) -> CivilDate? {
         let bytes = Array(text.utf8)
         guard bytes.count == 10 else { return nil }
@@ -101,20 +101,20 @@ public struct AladhanAnswer {
         return CivilDate(parts.joined(separator: "-"))
     }
 
-    /// The clock time in `05:07 (+03)` and in `2026-11-21T05:07:00+03:00 (+03)`.
+    /// Returns the clock time in `05:07 (+03)` or `2026-11-21T05:07:00+03:00 (+03)`.
     private static func clock(_ text: String) -> String {
         var bytes = Array(text.utf8.prefix(60))
         if let start = bytes.firstIndex(of: UInt8(ascii: "T")), start == 10 { bytes = Array(bytes[11...].prefix(5)) }
         return String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") }, as: UTF8.self)
     }
 
-    /// Throws where an answer says that it is for another place or zone than was asked.
+    /// Throws if an answer says that it is for another place or zone than was asked.
     private func check(_ question: Question) throws(TimetableError) {
         for (index, day) in try days().enumerated() {
             let meta = day["meta"]
             guard let latitude = Self.number(meta?["latitude"]), let longitude = Self.number(meta?["longitude"]),
                 let place = Coordinates(latitude: latitude, longitude: longitude),
-                // Sources round coordinates; 20 km move the times by less than a minute and a half.
+                // Sources round coordinates. 20 km change the times by less than a minute and a half.
                 place.distance(to: question.place) <= 20
             else { throw TimetableError(.wrongPlace, line: index + 1, heading: "meta.latitude") }
             let zone = meta?["timezone"]?.string ?? ""
@@ -124,7 +124,7 @@ public struct AladhanAnswer {
         }
     }
 
-    /// A number, or one that is written as a text.
+    /// Reads a number, which may be written as text.
     private static func number(_ json: JSON?) -> Double? {
         if let number = json?.double { return number }
         guard let text = json?.string, text.utf8.count <= 24 else { return nil }

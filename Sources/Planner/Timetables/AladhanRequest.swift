@@ -1,13 +1,14 @@
 import Almanac
 import Records
 
-/// The addresses by which an Aladhan-compatible source is asked for days.
+/// The URLs for requesting days from an Aladhan-compatible source.
 public enum AladhanRequest {
-    /// The paths with queries, one a month, that together hold the dates from `first` to `last` (at most three).
+    /// Returns the paths with queries, one for each month, that together cover the dates from `first` to `last` (at
+    /// most three).
     ///
     /// - Parameters:
-    ///   - method: the source's number of the method.
-    ///   - zone: the place's zone, so that the answer is in its clocks.
+    ///   - method: The source's number for the method.
+    ///   - zone: The place's zone, so that the answer is in its local time.
     public static func calendarPaths(
         place: Coordinates, zone: String, method: Int, madhhab: Madhhab, first: CivilDate, last: CivilDate
     ) -> [String] {
@@ -23,15 +24,15 @@ public enum AladhanRequest {
         return paths
     }
 
-    /// All that is said of the person: the place, its zone, the method and the Asr rule. What was answered for one query
-    /// holds for no other.
+    /// Returns the query with everything that is revealed about the person: the place, its zone, the method and the Asr
+    /// rule. An answer to one query is never used for another.
     public static func query(place: Coordinates, zone: String, method: Int, madhhab: Madhhab) -> String {
         "latitude=\(decimal(place.latitude))&longitude=\(decimal(place.longitude))&method=\(method)"
             + "&school=\(madhhab == .hanafi ? 1 : 0)&timezonestring=" + PercentCoding.encode(zone)
     }
 
-    /// A coordinate to a hundredth of a degree (1.1 km, four seconds of the Sun): no more of the place leaves the device
-    /// than times need.
+    /// Formats a coordinate to a hundredth of a degree (1.1 km, four seconds of the Sun), so that no more of the place
+    /// leaves the device than the times need.
     public static func decimal(_ degrees: Double) -> String {
         let parts = Int64((degrees.magnitude * 100).rounded())
         let fraction = String(parts % 100 + 100).dropFirst()

@@ -1,14 +1,14 @@
 import Almanac
 import Records
 
-/// Days as JSON objects, made a table: every name that one of them has is a column.
+/// Turns days given as JSON objects into a table, with a column for every member name.
 struct DayObjects {
     private var headings: [String] = []
     private var rows: [[String]] = []
     private var error: TimetableError?
 
     init(_ days: [JSON]) {
-        // More are refused with the table; there is no use in going through them all.
+        // The table refuses more days, so there is no use in reading them all.
         for (index, day) in days.prefix(2_000).enumerated() {
             guard case .object(let object) = day else {
                 error = error ?? TimetableError(.wrongShape, line: index + 1)
@@ -19,8 +19,8 @@ struct DayObjects {
         }
     }
 
-    /// Adds a value under its name; an object's members are columns of their own (`iqama fajr`), and so are a list's
-    /// elements (`jummah 2`).
+    /// Adds a value under its name. The members of an object become columns of their own (`iqama fajr`), and so do the
+    /// elements of a list (`jummah 2`).
     private mutating func add(_ value: JSON, as name: String, row: Int) {
         switch value {
         case .object(let object):
@@ -38,7 +38,7 @@ struct DayObjects {
         case .int(let number): text = String(number)
         default: return
         }
-        // One more than a table may have, so that the table refuses it.
+        // Keeps one column more than a table may have, so that the table refuses it.
         guard let last = rows.indices.last, name.utf8.count <= 100, headings.count <= 81 else { return }
         var column = 0
         while column < headings.count, headings[column] != name { column += 1 }

@@ -2,18 +2,18 @@ import Almanac
 import Records
 
 extension Timetable {
-    /// What a document may be at most: a year of Aladhan's answers has about 800 KB.
+    /// The limits of a document. A year of Aladhan's answers takes about 800 KB.
     static let limits = JSONLimits(size: 4 << 20, depth: 16)
 
-    /// Reads a timetable from JSON: Wird's own shape, Aladhan's, or a list of objects with one day each, whose members
-    /// are named like a table's columns.
+    /// Reads a timetable from JSON in Wird's own format, in Aladhan's, or as a list of objects with a day each, whose
+    /// members are named like the columns of a table.
     ///
-    /// Wird's own shape:
+    /// Wird's own format:
     ///
     ///     {"name": "…", "days": [{"date": "2026-11-21", "fajr": "05:07", "sunrise": "06:25", "dhuhr": "11:39",
     ///       "asr": "14:46", "maghrib": "17:03", "isha": "18:33", "iqama": {"fajr": "05:30"}, "jummah": ["12:15"]}]}
     ///
-    /// Errors count the days from 1.
+    /// In errors, days are counted from 1.
     public init(json bytes: [UInt8], hints: TimetableHints) throws(TimetableErrors) {
         let json: JSON
         do throws(JSONError) {
@@ -33,7 +33,7 @@ extension Timetable {
         }
     }
 
-    /// The timetable in Wird's own shape.
+    /// The timetable in Wird's own format.
     public var json: JSON {
         ["name": .string(name), "days": .array(days.map { day in day.json })]
     }

@@ -2,7 +2,7 @@ import Almanac
 import Records
 
 extension TimetableDay {
-    /// The day in Wird's own shape: `{"date": "2026-11-21", "fajr": "05:07", …, "iqama": {"fajr": "05:30"}}`.
+    /// The day in Wird's own format: `{"date": "2026-11-21", "fajr": "05:07", …, "iqama": {"fajr": "05:30"}}`.
     public var json: JSON {
         var object: JSONObject = ["date": .string(date.description)]
         var iqama = JSONObject()
@@ -15,8 +15,8 @@ extension TimetableDay {
         return .object(object)
     }
 
-    /// A day exactly as ``json`` writes it; `nil` for anything else. For what was stored: much quicker than reading a
-    /// person's file.
+    /// Reads a day exactly as ``json`` writes it; `nil` for anything else. This is for stored days, and much faster
+    /// than reading a person's file.
     public init?(stored json: JSON) {
         guard let date = json["date"]?.string.flatMap({ CivilDate($0) }) else { return nil }
         var begins: [ClockTime?] = []

@@ -1,34 +1,34 @@
 import Almanac
 import Records
 
-/// What a page must know of a timetable before it loads any of its days.
+/// What a page must know about a timetable before it loads any of its days.
 public struct TimetableHead: Hashable, Sendable {
-    /// What its months' records begin with: `mosque-` and the import's number, or ``network``.
+    /// The prefix of the ids of its months' records: `mosque-` and the import's number, or ``network``.
     public var id: String
-    /// What the person calls it.
+    /// The name the person gave it.
     public var name: String
-    /// When it was imported, or answered by the network.
+    /// When it was imported, or received from the network.
     public var importedAt: Instant
     public var first: CivilDate
     public var last: CivilDate
-    /// How many days it has.
+    /// The number of its days.
     public var days: Int
-    /// Where it holds: the place when it was imported.
+    /// Where it applies: the place at the time of the import.
     public var place: Coordinates
-    /// Whether it says when the congregation stands.
+    /// Whether it includes the times of congregations.
     public var hasIqama: Bool
-    /// From then on it is no longer used; `nil` for one that a person imported.
+    /// When it stops being used; `nil` if a person imported it.
     public var until: Instant?
 
-    /// The id of the network's timetable: there is only ever one.
+    /// The id of the network's timetable, of which there is only one.
     public static let network = "network"
-    /// What the ids of imported timetables begin with.
+    /// The prefix of the ids of imported timetables.
     public static let imported = "mosque-"
-    /// The record that the network's head stands in, beside the state of its source.
+    /// The key of the record that holds the network's head, together with the state of its source.
     public static let networkKey = RecordKey(scope: .own, kind: TimetableMonth.kind, id: network)
-    /// The field that holds it there.
+    /// The field of that record that holds the head.
     public static let field = "head"
-    /// So far from its place a timetable is no longer used unasked (MZ-013).
+    /// The distance from its place, in kilometres, beyond which a timetable is no longer used without asking (MZ-013).
     public static let reach: Double = 50
     /// The most days from the first date to the last.
     public static let mostSpan = 3 * 366
@@ -49,12 +49,12 @@ public struct TimetableHead: Hashable, Sendable {
         }
     }
 
-    /// Whether a place is near enough for the timetable to hold there.
+    /// Whether a place is near enough for the timetable to apply.
     public func holds(at place: Coordinates) -> Bool { self.place.distance(to: place) <= Self.reach }
 }
 
 extension TimetableHead {
-    /// The head as one value to store.
+    /// The head as a single value to store.
     public var json: JSON {
         var object: JSONObject = [
             "id": .string(id), "name": .string(name), "importedAt": .int(importedAt.milliseconds),
@@ -65,7 +65,7 @@ extension TimetableHead {
         return .object(object)
     }
 
-    /// The head as it was stored; `nil` for anything else.
+    /// Reads a stored head; `nil` for anything else.
     public init?(json: JSON) {
         guard let id = json["id"]?.string, RecordLimits.isName(id, limit: 80), let name = json["name"]?.string,
             let importedAt = json["importedAt"]?.int,

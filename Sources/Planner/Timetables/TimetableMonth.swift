@@ -1,29 +1,29 @@
 import Almanac
 import Records
 
-/// A month of a timetable as it is stored: one record, indexed by its month, so that a page loads what it shows and no
-/// more. A record's id is the timetable's (``TimetableHead/id``) and the month, `network-2026-11`.
+/// A month of a timetable as it is stored: a record indexed by its month, so that a page loads only what it shows. Its
+/// id is that of the timetable (``TimetableHead/id``) with the month, for example `network-2026-11`.
 public struct TimetableMonth: Sendable {
     public static let kind = Kind("timetable")
-    /// The field that holds the month's days, in ``TimetableDay/json``'s shape, rising by date.
+    /// The field that holds the month's days in the format of ``TimetableDay/json``, ascending by date.
     public static let daysField = "days"
 
     private let days: [JSON]
 
-    /// The month of a record; `nil` where it holds none.
+    /// Reads the month of a record; `nil` if it holds none.
     public init?(_ record: Record?) {
         guard let record, !record.isDeleted, let days = record[Self.daysField]?.value.array else { return nil }
         self.days = days
     }
 
-    /// The month of a record's fields as ``records(of:id:)`` makes them.
+    /// Reads the month from fields made by ``records(of:id:)``.
     public init?(_ fields: JSONObject) {
         guard let days = fields[Self.daysField]?.array else { return nil }
         self.days = days
     }
 
-    /// Whether a record that comes from outside is a month of an imported timetable: its id ends with the month, and
-    /// every day is of it and can be read.
+    /// Whether a record from outside is a valid month of an imported timetable: its id ends with the month, and every
+    /// day is in that month and can be read.
     public static func isSound(_ record: Record) -> Bool {
         guard record.key.id.utf8.starts(with: TimetableHead.imported.utf8),
             let days = record[daysField]?.value.array, days.count <= 31
@@ -34,9 +34,9 @@ public struct TimetableMonth: Sendable {
         }
     }
 
-    /// A date's times; `nil` where the month doesn't have them.
+    /// The times of a date; `nil` if the month doesn't have them.
     public subscript(date: CivilDate) -> TimetableDay? {
-        // A whole month has each day at its number's place.
+        // In a complete month, each day is at the index of its number.
         if let day = days.indices.contains(date.day - 1) ? read(date.day - 1, date) : nil { return day }
         let text = date.description
         guard let index = days.firstIndex(where: { $0["date"]?.string == text }) else { return nil }
@@ -47,20 +47,20 @@ public struct TimetableMonth: Sendable {
         TimetableDay(stored: days[index]).flatMap { $0.date == date ? $0 : nil }
     }
 
-    /// The record of a date's month in a timetable.
+    /// Returns the key of the record for a date's month.
     public static func key(_ timetable: String, _ date: CivilDate) -> RecordKey {
         RecordKey(scope: .own, kind: kind, id: "\(timetable)-\(bucket(date))")
     }
 
-    /// What the record of a date's month is indexed by, `2026-11`.
+    /// Returns the bucket of the record for a date's month, for example `2026-11`.
     public static func bucket(_ date: CivilDate) -> String { String(date.description.dropLast(3)) }
 
-    /// Every timetable's months from one date's to another's.
+    /// Returns the query for the months of all timetables, from one date's to another's.
     public static func query(from first: CivilDate, through last: CivilDate) -> RecordQuery {
         RecordQuery(kind, in: .own, .buckets(from: bucket(first), through: bucket(last)))
     }
 
-    /// A date in each month between two dates, the first and the last month included.
+    /// Returns a date in each month from that of the first date through that of the last.
     public static func months(from first: CivilDate, through last: CivilDate) -> [CivilDate] {
         var months: [CivilDate] = []
         var date = first
@@ -71,7 +71,7 @@ public struct TimetableMonth: Sendable {
         return months
     }
 
-    /// A timetable's records: the key of each month, and its fields.
+    /// Returns a timetable's records: the key and the fields of each month.
     public static func records(of timetable: Timetable, id: String) -> [(key: RecordKey, fields: JSONObject)] {
         var records: [(key: RecordKey, fields: JSONObject)] = []
         var days: [JSON] = []

@@ -2,7 +2,7 @@ import Almanac
 import Records
 
 extension TimetableSource {
-    /// The source's state as one value to store; a request under way is not part of it.
+    /// The source's state as a single value to store, without a request in progress.
     public var json: JSON {
         var object: JSONObject = ["on": .bool(isOn), "subject": .string(subject)]
         if let cache { object["cache"] = cache.json }
@@ -15,12 +15,13 @@ extension TimetableSource {
         return .object(object)
     }
 
-    /// The source as it was stored; what can't be read of it is left out, and nothing readable gives one that is off.
+    /// Reads a stored source. What can't be read is left out, and if nothing can, the source is off.
     public init(json: JSON) {
         self.init(state: json, cache: json["cache"].flatMap { Timetable(stored: $0) })
     }
 
-    /// The source out of its state alone, with days that stand elsewhere: those who keep them so need no reader of tables.
+    /// Reads a source from its state, with the days from elsewhere, so that storing days separately doesn't require
+    /// reading a table.
     public init(state json: JSON, cache: Timetable?) {
         self.init(
             isOn: json["on"]?.bool ?? false,
@@ -34,7 +35,7 @@ extension TimetableSource {
 }
 
 extension Timetable {
-    /// A timetable from the value that `json` gives; `nil` for anything else.
+    /// Reads a timetable from the value of `json`; `nil` for anything else.
     public init?(stored json: JSON) {
         guard let days = json["days"]?.array, let name = json["name"]?.string,
             let timetable = try? DayObjects(days).timetable(hints: TimetableHints(name: name))
@@ -62,7 +63,7 @@ extension TimetableFailure {
         return .object(object)
     }
 
-    /// A failure from the value that a source's state holds, and that hosts report; `nil` for anything else.
+    /// Reads a failure from the value in a source's state or a host's report; `nil` for anything else.
     public init?(json: JSON) {
         switch json["kind"]?.string ?? "" {
         case "offline": self = .offline

@@ -1,9 +1,11 @@
-/// What one file of a recitation holds, by the name that the recitations' sources share: `002255` an ayah, `002` a surah.
+/// The place that a file of a recitation holds, named in the way that the sources share: `002255` for an ayah, `002`
+/// for a surah.
 public enum AudioFile: Hashable, Sendable {
     case ayah(AyahReference)
     case surah(Int)
 
-    /// Reads a name without its ending; `nil` where it names no place there could be (surahs 1 to 114, ayat 1 to 286).
+    /// Reads a name without its extension; `nil` if it can't be that of an existing place (surahs 1 to 114, ayat 1 to
+    /// 286).
     public init?(name: some StringProtocol) {
         var digits: [Int] = []
         for byte in name.utf8 {
@@ -22,7 +24,7 @@ public enum AudioFile: Hashable, Sendable {
         self = .ayah(AyahReference(surah: surah, ayah: ayah))
     }
 
-    /// `002255` or `002`.
+    /// The name without an extension, `002255` or `002`.
     public var name: String {
         switch self {
         case .ayah(let place): Self.digits(place.surah) + Self.digits(place.ayah)
@@ -30,7 +32,7 @@ public enum AudioFile: Hashable, Sendable {
         }
     }
 
-    /// The surah it belongs to, 1 to 114.
+    /// The surah of the file, 1 to 114.
     public var surah: Int {
         switch self {
         case .ayah(let place): place.surah
@@ -38,7 +40,7 @@ public enum AudioFile: Hashable, Sendable {
         }
     }
 
-    /// Three digits.
+    /// Returns a number padded to three digits.
     static func digits(_ number: Int) -> String {
         number < 10 ? "00\(number)" : number < 100 ? "0\(number)" : "\(number)"
     }

@@ -1,10 +1,11 @@
-/// The address of a source's files with gaps for the place: `{SSS}` and `{AAA}` in three digits, `{S}` and `{A}` as they
-/// are said. EveryAyah and the Quran Foundation's verses are `…/{SSS}{AAA}.mp3`, its surahs `…/{S}.mp3`.
+/// The URL of a source's files, with placeholders for the place: `{SSS}` and `{AAA}` with three digits, `{S}` and `{A}`
+/// without padding. EveryAyah and the verses of the Quran Foundation are `…/{SSS}{AAA}.mp3`, and its surahs
+/// `…/{S}.mp3`.
 public struct AudioTemplate: Hashable, Sendable {
     public let text: String
 
-    /// Reads a template. `nil` where it is no address over TLS (over plain HTTP only on this machine, which tests use), has
-    /// a gap that isn't known, or names no surah.
+    /// Reads a template; `nil` if it is not a URL over TLS, has an unknown placeholder, or doesn't include the surah.
+    /// Plain HTTP is allowed only on the same machine, for tests.
     public init?(_ text: String) {
         let isSafe = text.utf8.starts(with: "https://".utf8) || text.utf8.starts(with: "http://127.0.0.1:".utf8)
         guard isSafe, (12...400).contains(text.utf8.count) else { return nil }
@@ -15,14 +16,14 @@ public struct AudioTemplate: Hashable, Sendable {
         guard names.contains("SSS") || names.contains("S") else { return nil }
     }
 
-    /// Whether the files are ayat, else whole surahs.
+    /// Whether the files are ayat rather than whole surahs.
     public var isByAyah: Bool {
         var isByAyah = false
         _ = Self.walk(text, { name in if name == "AAA" || name == "A" { isByAyah = true } }, { _ in })
         return isByAyah
     }
 
-    /// The address of a file; `nil` where the source has the other kind of files.
+    /// Returns the URL of a file; `nil` if the source has the other kind of files.
     public func address(of file: AudioFile) -> String? {
         var ayah = 0
         if case .ayah(let place) = file { ayah = place.ayah }
@@ -41,7 +42,8 @@ public struct AudioTemplate: Hashable, Sendable {
         return String(decoding: address, as: UTF8.self)
     }
 
-    /// Goes through the gaps and the bytes between them; `false` where a gap isn't one of the four.
+    /// Calls closures with the placeholders and the bytes between them. Returns `false` if a placeholder isn't one of
+    /// the four.
     private static func walk(_ text: String, _ gap: (String) -> Void, _ plain: (UInt8) -> Void) -> Bool {
         var name: [UInt8]?
         for byte in text.utf8 {

@@ -1,13 +1,13 @@
-/// What is to be heard: from an ayah to an ayah, each so often, and all of it so often.
+/// What to play: a range of ayat, how often to play each of them, and how often to play the range.
 public struct PlaybackOrder: Hashable, Sendable {
     public var first: AyahReference
-    /// The last ayah; the end of the Quran where a surah's end is simply crossed.
+    /// The last ayah, which is the last one of the Quran if playback is to continue past the end of the surah.
     public var last: AyahReference
-    /// How often each ayah is heard before the next.
+    /// How often each ayah is played before the next.
     public var eachAyah: Repetition
-    /// How often the range is heard.
+    /// How often the range is played.
     public var range: Repetition
-    /// Milliseconds of silence before something is repeated.
+    /// The silence before a repetition, in milliseconds.
     public var pause: Int
 
     public init(

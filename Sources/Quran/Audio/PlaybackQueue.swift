@@ -1,31 +1,33 @@
-/// What is heard now and what comes after it. It knows no clock and no sound: it is told that an ayah has ended.
+/// The ayah that is playing, and what comes next. The queue has no clock and plays no sound; it is told when an ayah
+/// has ended.
 ///
-/// `Web/js/player-queue.js` does the same in pages; `Tests/Vectors/quran/playback.json` holds the two together.
+/// `Web/js/player-queue.js` does the same in pages, and `Tests/Vectors/quran/playback.json` keeps the two in agreement.
 public struct PlaybackQueue: Hashable, Sendable {
-    /// What follows an ayah's end.
+    /// What follows the end of an ayah.
     public enum Step: Hashable, Sendable {
-        /// The ayah is to be heard after so many milliseconds of silence.
+        /// The ayah is to be played after that many milliseconds of silence.
         case play(AyahReference, after: Int)
-        /// All has been heard.
+        /// Everything has been played.
         case finished
-        /// The time that was set for sleep has passed.
+        /// The sleep timer has run out.
         case asleep
     }
 
     public let order: PlaybackOrder
     private let index: QuranIndex
-    /// The ayah that is heard.
+    /// The ayah that is playing.
     public private(set) var current: AyahReference
-    /// How often it has been heard to its end in this round.
+    /// How often it has been played to its end in this round.
     public private(set) var heard = 0
-    /// How often the range has been heard to its end.
+    /// How often the range has been played to its end.
     public private(set) var rounds = 0
-    /// From this instant on, in milliseconds since 1970, the end of an ayah is the end; `nil` where none was set.
+    /// The instant, in milliseconds since 1970, from which playback stops at the end of an ayah; `nil` without a sleep
+    /// timer.
     public var sleepsAt: Int64?
 
-    /// Begins at the range's first ayah, or at another one within it.
+    /// Starts at the range's first ayah, or at another ayah within it.
     ///
-    /// - Returns: `nil` where the range isn't one of ayat that there are, in their order, or the start is not in it.
+    /// - Returns: `nil` if the range doesn't consist of existing ayat in order, or doesn't contain the start.
     public init?(_ order: PlaybackOrder, from start: AyahReference? = nil, in index: QuranIndex) {
         let start = start ?? order.first
         guard index.contains(order.first), index.contains(order.last), index.contains(start),
@@ -36,7 +38,7 @@ public struct PlaybackQueue: Hashable, Sendable {
         current = start
     }
 
-    /// The ayah has ended, at an instant in milliseconds since 1970.
+    /// Reports that the ayah has ended, at an instant in milliseconds since 1970.
     public mutating func ended(at now: Int64) -> Step {
         if let sleepsAt, now >= sleepsAt { return .asleep }
         let step = upcoming
@@ -44,7 +46,7 @@ public struct PlaybackQueue: Hashable, Sendable {
         return step
     }
 
-    /// What follows if nothing is done; a player prepares it.
+    /// The next step unless something changes, which a player can prepare.
     public var upcoming: Step {
         if order.eachAyah.goesOn(after: heard + 1) { return .play(current, after: order.pause) }
         if current < order.last, let next = neighbour(1) { return .play(next, after: 0) }
@@ -61,13 +63,13 @@ public struct PlaybackQueue: Hashable, Sendable {
         }
     }
 
-    /// Goes to the ayah after this one, within the range; `false` at its end.
+    /// Moves to the next ayah. Returns `false` at the end of the range.
     public mutating func goForward() -> Bool { go(1) }
 
-    /// Goes to the ayah before this one, within the range; `false` at its beginning.
+    /// Moves to the previous ayah. Returns `false` at the beginning of the range.
     public mutating func goBack() -> Bool { go(-1) }
 
-    /// Goes to an ayah of the range; `false` where it isn't in it.
+    /// Moves to an ayah of the range. Returns `false` if it isn't in the range.
     public mutating func go(to place: AyahReference) -> Bool {
         guard index.contains(place), order.first <= place, place <= order.last else { return false }
         (current, heard) = (place, 0)
@@ -83,6 +85,6 @@ public struct PlaybackQueue: Hashable, Sendable {
         index.position(of: current).flatMap { index.ayah(at: $0 + step) }
     }
 
-    /// One more; what is endless stays at the last number that is counted.
+    /// Counts one more, up to a limit that keeps endless repetition from overflowing.
     private static func counted(_ count: Int) -> Int { count < 1_000_000 ? count + 1 : count }
 }

@@ -1,13 +1,13 @@
 import Records
 
-/// All word times of a recitation, out of a file as quran-align or the Quran Foundation writes it.
+/// All word times of a recitation, read from a file in the format of quran-align or of the Quran Foundation.
 public struct RecitationTimings: Hashable, Sendable {
-    /// By ayah; those whose times make no sense are missing, and are shown as a whole.
+    /// The times by ayah. An ayah with invalid times is missing, and is highlighted as a whole.
     public private(set) var ayat: [AyahReference: WordTimings] = [:]
 
-    /// Reads a file: a list of ayat, or the Quran Foundation's objects with `audio_files` or `audio_file.timestamps` in them.
+    /// Reads a file: a list of ayat, or the Quran Foundation's objects with `audio_files` or `audio_file.timestamps`.
     ///
-    /// - Returns: `nil` where it is none of them.
+    /// - Returns: `nil` for any other format.
     public init?(_ json: JSON) {
         guard let rows = Self.rows(json) else { return nil }
         for row in rows {
@@ -20,7 +20,7 @@ public struct RecitationTimings: Hashable, Sendable {
     private static func rows(_ json: JSON) -> [JSON]? {
         if let rows = json.array { return rows }
         if let rows = json["audio_files"]?.array {
-            // A list of surahs' files has the ayat one step further in.
+            // In a list of surahs' files, the ayat are one level deeper.
             guard let first = rows.first, first["verse_timings"] != nil || first["timestamps"] != nil else {
                 return rows
             }
@@ -31,7 +31,7 @@ public struct RecitationTimings: Hashable, Sendable {
         return json["audio_file"]?["timestamps"]?.array
     }
 
-    /// One surah's, as pages read it: `{"surah": 2, "ayat": [{"ayah", "words", "place"?}, …]}`.
+    /// Returns the times of a surah, as pages read them: `{"surah": 2, "ayat": [{"ayah", "words", "place"?}, …]}`.
     public func json(surah: Int) -> JSON {
         var found: [WordTimings] = []
         for (place, timings) in ayat where place.surah == surah { found.append(timings) }

@@ -1,23 +1,23 @@
-/// Someone whose recitation can be heard, and where their recordings come from. None of them comes with Wird.
+/// A reciter, and where their recordings come from. No recordings are included in Wird.
 public struct Reciter: Hashable, Sendable {
-    /// Who may hear and keep it in commercial mode (register K21, QI-055).
+    /// Who may play and keep a reciter's recordings in commercial mode (register K21, QI-055).
     public enum Tier: String, Hashable, Sendable {
         case free
         case premium
     }
 
-    /// The name in addresses and settings: small letters, digits and hyphens.
+    /// The name in URLs and settings: lower-case letters, digits and hyphens.
     public var id: String
     public var arabicName: String
     public var latinName: String
     public var tier: Tier
-    /// Who gives the recordings, in their own words.
+    /// Who provides the recordings, in their own words.
     public var source: String
-    /// By what leave they are given.
+    /// The permission under which they are provided.
     public var licence: String
-    /// Where the files are, in the order they are tried.
+    /// The sources of the files, in the order in which they are tried.
     public var templates: [AudioTemplate]
-    /// Whether quran-align's timing files speak of these recordings.
+    /// Whether quran-align's timing files match these recordings.
     public var hasTimings: Bool
 
     public init(
@@ -34,7 +34,7 @@ public struct Reciter: Hashable, Sendable {
         self.hasTimings = hasTimings
     }
 
-    /// The addresses a file may be had from, in the order they are tried.
+    /// Returns the URLs of a file, in the order in which they are tried.
     public func addresses(of file: AudioFile) -> [String] {
         var addresses: [String] = []
         for template in templates {
@@ -43,7 +43,8 @@ public struct Reciter: Hashable, Sendable {
         return addresses
     }
 
-    /// Whether something may be a reciter's id: 1 to 40 small letters, digits and hyphens, a letter or digit first.
+    /// Whether a text is valid as a reciter's id: 1 to 40 lower-case letters, digits and hyphens, not beginning with a
+    /// hyphen.
     public static func isID(_ text: some StringProtocol) -> Bool {
         guard (1...40).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "-") else { return false }
         for byte in text.utf8 {

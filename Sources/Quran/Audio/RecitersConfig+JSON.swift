@@ -45,7 +45,7 @@ extension RecitersConfig {
             templates: templates, hasTimings: try reader["timings"].flag())
     }
 
-    /// A list of whole numbers that rise.
+    /// Reads a list of ascending whole numbers.
     private static func numbers(_ reader: ConfigReader, in range: ClosedRange<Int>) throws(ConfigError) -> [Int] {
         var numbers: [Int] = []
         for element in try reader.elements() {

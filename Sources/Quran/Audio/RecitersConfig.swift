@@ -1,23 +1,23 @@
 import Records
 
-/// The reciters, how patiently their sources are asked, and what the player offers: `RecitersConfig.json`.
+/// The reciters, how their sources are requested, and what the player offers, from `RecitersConfig.json`.
 public struct RecitersConfig: Hashable, Sendable {
-    /// In the order they are shown; the first is heard until the person chooses.
+    /// The reciters, in the order in which they are shown. The first is the default.
     public var reciters: [Reciter]
-    /// Seconds after which a source is given up.
+    /// The timeout of a source, in seconds.
     public var timeout: Int
-    /// How often a file is asked for before it is given up.
+    /// How often a file is requested before it is given up.
     public var attempts: Int
-    /// The most bytes a file may have.
+    /// The largest size of a file, in bytes.
     public var largest: Int
-    /// Speeds in hundredths; 100 is the recording's own.
+    /// The playback speeds in hundredths, where 100 is the recording's own.
     public var speeds: [Int]
-    /// Seconds of silence that may stand between repetitions.
+    /// The pauses between repetitions to choose from, in seconds.
     public var pauses: [Int]
-    /// Minutes after which the player may fall silent.
+    /// The times of the sleep timer to choose from, in minutes.
     public var sleeps: [Int]
 
-    /// The reciter of an id; `nil` where there is none.
+    /// Returns the reciter with an id; `nil` if there is none.
     public func reciter(_ id: String) -> Reciter? {
         for reciter in reciters where reciter.id == id { return reciter }
         return nil

@@ -1,14 +1,14 @@
-/// How often something is heard (AP-06): 1 to 99 times, or until it is stopped.
+/// How often something is played (AP-06): 1 to 99 times, or until it is stopped.
 public enum Repetition: Hashable, Sendable {
     case times(Int)
     case endless
 
-    /// The numbers of times that can be asked for.
+    /// The numbers of times to choose from.
     public static let range = 1...99
-    /// What stands for ``endless`` in forms.
+    /// The value of ``endless`` in forms.
     public static let endlessName = "endless"
 
-    /// Reads what a form or a record says; `nil` for 0, 100 and whatever else is neither a number of the range nor the word.
+    /// Reads the value in a form or a record; `nil` if it is neither a number of the range nor ``endlessName``.
     public init?(_ text: String) {
         guard text != Self.endlessName else {
             self = .endless
@@ -27,7 +27,7 @@ public enum Repetition: Hashable, Sendable {
         }
     }
 
-    /// Whether it is heard once more after so many times.
+    /// Whether it is played once more after that many times.
     public func goesOn(after times: Int) -> Bool {
         switch self {
         case .times(let all): times < all

@@ -1,8 +1,8 @@
-/// The time in which one word, or several that are said as one, is heard.
+/// The time span in which a word, or several words spoken as one, is heard.
 public struct WordSpan: Hashable, Sendable {
-    /// The words of the ayah, counted from 0 on the text split at spaces.
+    /// The words of the ayah, counted from 0 in the text split at spaces.
     public var words: Range<Int>
-    /// Milliseconds from the file's beginning.
+    /// Milliseconds from the beginning of the file.
     public var start: Int
     public var end: Int
 

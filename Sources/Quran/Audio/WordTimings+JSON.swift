@@ -1,9 +1,9 @@
 import Records
 
 extension WordTimings {
-    /// One ayah of quran-align's files: `{"surah": 1, "ayah": 1, "segments": [[first, after, start, end], …]}`, words
-    /// counted from 0, `after` the one behind the last (cpfair/quran-align, README). With three numbers the segments are as
-    /// the Quran Foundation writes them: `[word, start, end]`, words counted from 1.
+    /// Reads an ayah of quran-align's files: `{"surah": 1, "ayah": 1, "segments": [[first, after, start, end], …]}`,
+    /// where words are counted from 0 and `after` follows the last one (cpfair/quran-align, README). Segments with
+    /// three numbers are in the Quran Foundation's format: `[word, start, end]`, where words are counted from 1.
     public init?(quranAlign json: JSON) {
         guard let surah = Self.number(json["surah"]), let ayah = Self.number(json["ayah"]),
             let reference = Self.reference(surah, ayah), let spans = Self.spans(json["segments"])
@@ -11,8 +11,8 @@ extension WordTimings {
         self.init(ayah: reference, spans: spans)
     }
 
-    /// One ayah of the Quran Foundation's: `{"verse_key": "1:1", "segments": [[word, start, end], …]}`, and in a surah's file
-    /// with `timestamp_from` and `timestamp_to`, against the file's beginning.
+    /// Reads an ayah of the Quran Foundation's files: `{"verse_key": "1:1", "segments": [[word, start, end], …]}`. In
+    /// the file of a surah, `timestamp_from` and `timestamp_to` give its place from the beginning of the file.
     public init?(quranFoundation json: JSON) {
         guard let key = json["verse_key"]?.string else { return nil }
         let parts = key.split(separator: ":")
@@ -27,7 +27,8 @@ extension WordTimings {
         self.init(ayah: reference, spans: spans, place: place)
     }
 
-    /// As pages read it: `{"ayah": 1, "words": [[first, after, start, end], …]}`, with `"place": [from, to]` in a surah's file.
+    /// The times as pages read them: `{"ayah": 1, "words": [[first, after, start, end], …]}`, with `"place": [from,
+    /// to]` in the file of a surah.
     public var json: JSON {
         var rows: [JSON] = []
         for span in spans {
@@ -48,7 +49,7 @@ extension WordTimings {
 
     private static func number(_ json: JSON?) -> Int? { json?.int.flatMap { Int(exactly: $0) } }
 
-    /// `nil` where a segment isn't one: half of an ayah's times would be worse than none.
+    /// Reads the segments; `nil` if any of them is invalid, because half of an ayah's times would be worse than none.
     private static func spans(_ json: JSON?) -> [WordSpan]? {
         guard let rows = json?.array, rows.count <= most else { return nil }
         var spans: [WordSpan] = []

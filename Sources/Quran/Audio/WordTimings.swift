@@ -1,18 +1,19 @@
-/// When each word of an ayah is heard in a recording. A reciter who goes back says words again, so that a word may have
-/// several times; they stand in the order they are heard.
+/// When each word of an ayah is heard in a recording. A reciter may go back and repeat words, so a word may have
+/// several times, in the order in which they are heard.
 public struct WordTimings: Hashable, Sendable {
     public let ayah: AyahReference
-    /// In order of time; none reaches into the next.
+    /// The spans in order of time, without overlaps.
     public let spans: [WordSpan]
-    /// When the ayah begins and ends in a file that holds a whole surah, in milliseconds; `nil` in a file of its own.
+    /// Where the ayah begins and ends in the file of a whole surah, in milliseconds; `nil` if the ayah has its own
+    /// file.
     public let place: Range<Int>?
 
-    /// The most spans that an ayah may have: the longest has 129 words, and reciters repeat some.
+    /// The most spans of an ayah. The longest ayah has 129 words, and reciters repeat some.
     public static let most = 2_000
 
-    /// Puts spans into order. What has no length is left out; what reaches into the next ends there.
+    /// Sorts spans, dropping empty ones and cutting off each where the next begins.
     ///
-    /// - Returns: `nil` where there is nothing to show, or a number is not one of an ayah's recording.
+    /// - Returns: `nil` if nothing is left, or a number is out of range for the recording of an ayah.
     public init?(ayah: AyahReference, spans: [WordSpan], place: Range<Int>? = nil) {
         guard spans.count <= Self.most else { return nil }
         var ordered: [WordSpan] = []
@@ -22,7 +23,7 @@ public struct WordTimings: Hashable, Sendable {
             else { return nil }
             ordered.append(span)
         }
-        // A stable order: what begins at the same time stays as it was written.
+        // A stable order: spans with the same start stay in their original order.
         var indexed: [(Int, WordSpan)] = []
         for (index, span) in ordered.enumerated() { indexed.append((index, span)) }
         indexed.sort { $0.1.start == $1.1.start ? $0.0 < $1.0 : $0.1.start < $1.1.start }
@@ -40,8 +41,8 @@ public struct WordTimings: Hashable, Sendable {
         self.place = place
     }
 
-    /// The words that are heard at a time, in milliseconds from the file's beginning. Between two spans it is the one
-    /// before, so that nothing flickers; `nil` before the first and from the last one's end on.
+    /// Returns the words that are heard at a time, in milliseconds from the beginning of the file. Between two spans it
+    /// is the earlier one, so that nothing flickers; `nil` before the first span and from the end of the last one on.
     public func words(at time: Int) -> Range<Int>? {
         var low = 0
         var high = spans.count

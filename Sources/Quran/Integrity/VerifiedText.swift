@@ -1,17 +1,17 @@
 import Records
 
-/// A surah's text whose every byte was compared, by its SHA-256, with what the program carries. There is no other way to
-/// make one, so what takes a `VerifiedText` can't show anything else.
+/// A surah's text, every byte of which was compared with what the program includes by its SHA-256. There is no other
+/// way to create one, so code that takes a `VerifiedText` can't show anything else.
 public struct VerifiedText: Hashable, Sendable {
     public let edition: Edition
     public let text: SurahText
 
-    /// Checks a section's bytes.
+    /// Verifies a section's bytes.
     ///
     /// - Parameters:
-    ///   - section: As a host loaded them; `nil` where it could not.
-    ///   - digests: What they must hash to.
-    /// - Throws: ``TextRefusal`` with the part that failed.
+    ///   - section: The bytes as a host loaded them; `nil` if it couldn't.
+    ///   - digests: The hashes they must have.
+    /// - Throws: ``TextRefusal`` with the section that failed.
     public init(
         _ edition: Edition, surah: Int, section: [UInt8]?, digests: TextDigests = .published
     ) throws(TextRefusal) {

@@ -1,23 +1,23 @@
-/// One letter as it is read, with the marks that stand on it. The small letters of the script are letters of their own.
+/// A letter as it is read, with the marks on it. The small letters of the script count as letters.
 public struct Letter: Hashable, Sendable {
-    /// The letter's code point; of a hamza on a tatweel the hamza's.
+    /// The letter's code point. For a hamza on a tatweel it is that of the hamza.
     public var base: UInt32
     public var kind: LetterKind
     public var marks: LetterMarks = []
-    /// Where the letter begins in its line: Unicode scalars from 0.
+    /// The offset of the letter in its line, in Unicode scalars.
     public var start: Int
-    /// Where its last mark ends, exclusive.
+    /// The offset after its last mark.
     public var end: Int
-    /// Where its tanween stands; equal to ``start`` where there is none.
+    /// The offset of its tanween; equal to ``start`` if it has none.
     public var tanween: Int
-    /// Where its small meem or small seen stands; equal to ``start`` where there is none.
+    /// The offset of its small meem or small seen; equal to ``start`` if it has none.
     public var sign: Int
-    /// Its word's number in the line, from 0; signs are no words.
+    /// The index of its word in the line, where signs don't count as words.
     public var word: Int
-    /// What stands between the letter before and this one.
+    /// What separates it from the letter before.
     public var gap: LetterGap = .none
 
-    /// Whether nothing gives it a sound of its own: a long vowel, or a letter merged into the next.
+    /// Whether it has no mark that gives it a sound of its own, as for a long vowel or a letter merged into the next.
     @inlinable
     public var isBare: Bool { !marks.has(.sounded) }
 }

@@ -1,5 +1,5 @@
 extension LetterKind {
-    /// What a code point is as a letter; `nil` where it is none.
+    /// Classifies a code point as a letter; `nil` if it is not one.
     init?(_ scalar: UInt32) {
         switch scalar {
         case 0x0627: self = .alif
@@ -11,7 +11,7 @@ extension LetterKind {
         case 0x06E5: self = .smallWaw
         case 0x06E6, 0x06E7: self = .smallYa
         case 0x0640: self = .carrier
-        // A small noon is a noon (21:88).
+        // A small noon is read as a noon (21:88).
         case 0x06E8, 0x0628...0x063A, 0x0641...0x0647: self = .consonant
         default: return nil
         }

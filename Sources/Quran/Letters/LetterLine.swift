@@ -1,16 +1,16 @@
-/// A line of text as its letters, in the order they are read.
+/// The letters of a line of text, in the order in which they are read.
 public struct LetterLine: Sendable {
     public private(set) var letters: [Letter] = []
-    /// Where signs of sakt stand, with the space before them.
+    /// The positions of the signs of sakt, including the space before them.
     public private(set) var sakts: [Range<Int>] = []
-    /// How many words there are; signs that stand alone are not counted.
+    /// The number of words, not counting separate signs.
     public private(set) var wordCount = 0
     public let edition: Edition
 
     private var gap = LetterGap.none
     private var space = 0
 
-    /// Reads a line of an edition. Whatever is neither letter nor mark is passed over, but keeps its place in the count.
+    /// Reads a line of an edition. Anything that is neither a letter nor a mark is skipped, but counts for the offsets.
     public init(_ text: String, edition: Edition = .tanzil) {
         self.edition = edition
         letters.reserveCapacity(text.utf8.count / 3)
@@ -32,7 +32,7 @@ public struct LetterLine: Sendable {
             gap = .sakt
             sakts.append(space..<at + 1)
         } else if scalar == 0x06DE || scalar == 0x06E9 {
-            // Where a quarter begins and where to prostrate: neither changes how the words are read.
+            // The signs for the beginning of a quarter and for a prostration don't affect how words are read.
             return
         } else if let mark = LetterMarks.meaning(of: scalar, in: edition), !letters.isEmpty {
             set(mark, at)
@@ -55,12 +55,13 @@ public struct LetterLine: Sendable {
             gap: letters.isEmpty ? .none : gap)
         if let last = letters.last, gap == .none {
             if last.base == Self.tatweel {
-                // A tatweel carries a hamza, which is one letter with it, or small letters, which stand for themselves.
+                // A tatweel carries either a hamza, with which it is a single letter, or small letters, which are
+                // letters of their own.
                 letters.removeLast()
                 letter.gap = last.gap
                 if kind == .hamza { letter.start = last.start }
             } else if scalar == 0x0654, last.kind == .smallAlif, !last.marks.has(.maddah) {
-                // A small alif under a hamza is its seat, and one letter with it (2:72).
+                // A small alif under a hamza is its seat, and a single letter with it (2:72).
                 letters.removeLast()
                 letter.gap = last.gap
                 letter.start = last.start

@@ -1,8 +1,8 @@
 extension LetterMarks {
-    /// What a code point means as a mark in an edition's encoding; `nil` where it is none.
+    /// Returns the meaning of a code point as a mark in an edition's encoding; `nil` if it is not a mark.
     ///
-    /// U+0652 is the place where the editions contradict each other: a sukun in Tanzil's, a silent letter in the King Fahd
-    /// Complex's, which writes its sukun U+06E1. The table follows the counts in both texts.
+    /// The editions contradict each other about U+0652: it is a sukun in Tanzil's encoding, but marks a silent letter
+    /// in the King Fahd Complex's, whose sukun is U+06E1. The table is based on the occurrences in both texts.
     static func meaning(of scalar: UInt32, in edition: Edition) -> LetterMarks? {
         switch scalar {
         case 0x064E: return .fatha

@@ -1,4 +1,5 @@
-/// The marks that stand on a letter, as what they mean and not as a code point: editions write the same meaning differently.
+/// The marks on a letter by their meaning rather than by code point, because editions write the same meaning
+/// differently.
 public struct LetterMarks: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -12,15 +13,15 @@ public struct LetterMarks: OptionSet, Hashable, Sendable {
     public static let kasratan = LetterMarks(rawValue: 1 << 5)
     public static let shadda = LetterMarks(rawValue: 1 << 6)
     public static let sukun = LetterMarks(rawValue: 1 << 7)
-    /// The wave that says the madd is longer than natural.
+    /// The wave, for a madd that is longer than natural.
     public static let maddah = LetterMarks(rawValue: 1 << 8)
-    /// The circle: written and never read.
+    /// The circle, for a letter that is written but never read.
     public static let silent = LetterMarks(rawValue: 1 << 9)
-    /// The upright zero: read at a stop and dropped in continuing.
+    /// The upright zero, for a letter that is read at a stop but dropped when continuing.
     public static let silentJoined = LetterMarks(rawValue: 1 << 10)
     /// The small meem of iqlab.
     public static let smallMeem = LetterMarks(rawValue: 1 << 11)
-    /// A small seen over or under a sad.
+    /// A small seen above or below a sad.
     public static let smallSeen = LetterMarks(rawValue: 1 << 12)
     /// The sign of imalah (11:41).
     public static let imalah = LetterMarks(rawValue: 1 << 13)
@@ -31,12 +32,12 @@ public struct LetterMarks: OptionSet, Hashable, Sendable {
 
     public static let vowels: LetterMarks = [.fatha, .damma, .kasra]
     public static let tanween: LetterMarks = [.fathatan, .dammatan, .kasratan]
-    /// Anything that gives the letter a sound of its own.
+    /// The marks that give a letter a sound of its own.
     public static let sounded: LetterMarks = [
         .fatha, .damma, .kasra, .fathatan, .dammatan, .kasratan, .shadda, .sukun,
     ]
 
-    /// Whether one of these is among the marks.
+    /// Whether any of these marks is present.
     @inlinable
     public func has(_ any: LetterMarks) -> Bool { rawValue & any.rawValue != 0 }
 }

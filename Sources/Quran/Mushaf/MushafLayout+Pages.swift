@@ -1,5 +1,6 @@
 extension MushafLayout {
-    /// A page's lines; `nil` where there is no such page, or where its lines don't begin with the page's first ayah.
+    /// Returns the lines of a page; `nil` if there is no such page, or its lines don't begin with the page's first
+    /// ayah.
     public func page(_ number: Int) -> MushafPage? {
         guard (1...Self.pageCount).contains(number), var position = index.position(of: index.pages[number - 1]) else {
             return nil
@@ -24,7 +25,7 @@ extension MushafLayout {
         return MushafPage(number: number, lines: rows)
     }
 
-    /// The frame and the basmala that stand above a surah's first ayah.
+    /// Returns the frame and the basmala above a surah's first ayah.
     private func heads(before position: Int, count: Int) -> [MushafLine]? {
         guard let ayah = index.ayah(at: position), ayah.ayah == 1, let surah = index.surah(ayah.surah) else {
             return nil
@@ -35,7 +36,7 @@ extension MushafLayout {
         return heads.count == count ? heads : nil
     }
 
-    /// The next words, by ayah.
+    /// Returns the next words, grouped by ayah.
     private func spans(_ count: Int, at position: inout Int, word: inout Int) -> [MushafSpan]? {
         var spans: [MushafSpan] = []
         var left = count

@@ -1,24 +1,25 @@
-/// Where the lines of the mushaf's 604 pages begin: for ``Edition/kfgqpc``, whose text it counts by words.
+/// Where the lines of the mushaf's 604 pages begin, counted in words of ``Edition/kfgqpc``.
 ///
-/// The section holds a byte for each of 15 lines of each page, the number of words on it, and 0 where no words stand;
-/// then a byte for each ayah, the number of its words. Which of the lines without words hold a surah's frame and which a
-/// basmala follows from where surahs begin.
+/// The section holds a byte for each of the 15 lines of every page, which is the number of words on it or 0 for none,
+/// and then a byte for each ayah with the number of its words. Which lines without words hold the frame of a surah and
+/// which a basmala follows from where the surahs begin.
 public struct MushafLayout: Hashable, Sendable {
-    /// How many pages there are.
+    /// The number of pages.
     public static let pageCount = 604
-    /// The most lines of a page.
+    /// The number of lines of a page.
     public static let linesPerPage = 15
 
-    /// The words on each line, ``linesPerPage`` a page.
+    /// The number of words on each line, with ``linesPerPage`` lines for each page.
     let lines: [UInt8]
-    /// The words of each ayah, counted through the whole Quran.
+    /// The number of words in each ayah of the whole Quran.
     let ayat: [UInt8]
     let index: QuranIndex
 
+    /// Creates a layout; `nil` if the counts don't agree.
+    ///
     /// - Parameters:
-    ///   - lines: The words on each of 604 × 15 lines, 0 where there are none.
-    ///   - ayat: The words of each of the index's ayat.
-    /// Not a layout where the counts don't fit together: `nil`.
+    ///   - lines: The number of words on each of 604 × 15 lines, 0 for none.
+    ///   - ayat: The number of words in each of the index's ayat.
     public init?(lines: [UInt8], ayat: [UInt8], index: QuranIndex) {
         guard lines.count == Self.pageCount * Self.linesPerPage, ayat.count == index.ayahCount,
             index.pages.count == Self.pageCount, !ayat.contains(0), Self.sum(lines[...]) == Self.sum(ayat[...])
@@ -28,7 +29,7 @@ public struct MushafLayout: Hashable, Sendable {
         self.index = index
     }
 
-    /// Reads the section; `nil` where it is not a layout of the index's ayat.
+    /// Reads the section; `nil` if it is not a layout for the index's ayat.
     public init?(section: [UInt8], index: QuranIndex) {
         let count = Self.pageCount * Self.linesPerPage
         guard section.count > count else { return nil }
@@ -38,7 +39,7 @@ public struct MushafLayout: Hashable, Sendable {
     /// The section.
     public var section: [UInt8] { lines + ayat }
 
-    /// How many words an ayah has in this edition; `nil` where there is no such ayah.
+    /// Returns the number of words of an ayah in this edition; `nil` if there is no such ayah.
     public func wordCount(of ayah: AyahReference) -> Int? { index.position(of: ayah).map { Int(ayat[$0]) } }
 
     static func sum(_ counts: ArraySlice<UInt8>) -> Int {

@@ -1,8 +1,8 @@
-/// A page of the mushaf as the King Fahd Complex prints it.
+/// A page of the mushaf as printed by the King Fahd Complex.
 public struct MushafPage: Hashable, Sendable {
     /// 1 to 604.
     public var number: Int
-    /// 15 lines, and 8 on the first two pages.
+    /// The 15 lines, or 8 on the first two pages.
     public var lines: [MushafLine]
 
     public init(number: Int, lines: [MushafLine]) {

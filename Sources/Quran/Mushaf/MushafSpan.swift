@@ -1,7 +1,7 @@
-/// Words of one ayah that stand together on a line.
+/// Consecutive words of an ayah on the same line.
 public struct MushafSpan: Hashable, Sendable {
     public var ayah: AyahReference
-    /// Counted from 0 in the ayah.
+    /// The words' indices in the ayah.
     public var words: Range<Int>
     /// Whether the ayah ends here, so that its number follows.
     public var isEnd: Bool

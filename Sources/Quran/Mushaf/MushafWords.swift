@@ -1,7 +1,7 @@
-/// The words of an ayah as the mushaf's edition counts them.
+/// Splits an ayah into words as the mushaf's edition counts them.
 public enum MushafWords {
-    /// Parts an ayah of ``Edition/kfgqpc`` at its spaces. The sign of a quarter (U+06DE) stands before a word with a space
-    /// between and belongs to it; signs of pauses are attached to the word before them.
+    /// Splits an ayah of ``Edition/kfgqpc`` at its spaces. The sign of a quarter (U+06DE) precedes a word with a space
+    /// in between, but belongs to it. Signs of pause are attached to the word before them.
     public static func split(_ ayah: String) -> [Substring] {
         var words: [Substring] = []
         let scalars = ayah.unicodeScalars

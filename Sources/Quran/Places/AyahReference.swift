@@ -1,8 +1,8 @@
-/// An ayah by its surah's number and its own, as people name it: 2:255.
+/// An ayah by the number of its surah and its own number: 2:255.
 public struct AyahReference: Hashable, Comparable, Sendable {
     /// 1 to 114.
     public var surah: Int
-    /// From 1 on.
+    /// The number in the surah, counted from 1.
     public var ayah: Int
 
     public init(surah: Int, ayah: Int) {
@@ -14,6 +14,6 @@ public struct AyahReference: Hashable, Comparable, Sendable {
         left.surah == right.surah ? left.ayah < right.ayah : left.surah < right.surah
     }
 
-    /// `2:255`.
+    /// The text `2:255`.
     public var text: String { "\(surah):\(ayah)" }
 }

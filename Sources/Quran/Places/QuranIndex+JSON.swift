@@ -1,7 +1,7 @@
 import Records
 
 extension QuranIndex {
-    /// The index as it stands in its section.
+    /// The index as stored in its section.
     public var json: JSON {
         [
             "surahs": .array(surahs.map(Self.json)), "juz": Self.json(juz), "quarters": Self.json(quarters),
@@ -10,7 +10,7 @@ extension QuranIndex {
         ]
     }
 
-    /// Reads the section; `nil` where it is not an index.
+    /// Reads the section; `nil` if it is not an index.
     public init?(section: [UInt8]) {
         guard let json = try? JSON(reading: section), let rows = json["surahs"]?.array else { return nil }
         var surahs: [Surah] = []

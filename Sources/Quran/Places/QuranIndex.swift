@@ -1,16 +1,17 @@
-/// The names of the surahs and where everything begins: juz, quarters of a hizb, pages, rukus, manzils, prostrations.
+/// The names of the surahs, and where all divisions begin: juz, quarters of a hizb, pages, rukus, manzils,
+/// prostrations.
 public struct QuranIndex: Hashable, Sendable {
     /// The 114 surahs in order.
     public var surahs: [Surah]
-    /// First ayat of the 30 juz.
+    /// The first ayat of the 30 juz.
     public var juz: [AyahReference]
-    /// First ayat of the 240 quarters of a hizb: every fourth begins one of the 60 hizb.
+    /// The first ayat of the 240 quarters of a hizb. Every fourth begins one of the 60 hizb.
     public var quarters: [AyahReference]
-    /// First ayat of the 604 pages of the mushaf as the King Fahd Complex prints it now.
+    /// The first ayat of the 604 pages of the mushaf as currently printed by the King Fahd Complex.
     public var pages: [AyahReference]
-    /// First ayat of the 556 rukus.
+    /// The first ayat of the 556 rukus.
     public var rukus: [AyahReference]
-    /// First ayat of the 7 manzils.
+    /// The first ayat of the 7 manzils.
     public var manzils: [AyahReference]
     public var sajdas: [Sajda]
 
@@ -27,23 +28,23 @@ public struct QuranIndex: Hashable, Sendable {
         self.sajdas = sajdas
     }
 
-    /// How many ayat the Quran has in the Kufan count: 6,236.
+    /// The number of ayat in the Quran by the Kufan count: 6,236.
     public var ayahCount: Int { surahs.last.map { $0.firstIndex + $0.ayahCount } ?? 0 }
 
-    /// A surah by its number; `nil` where there is none.
+    /// Returns the surah with a number; `nil` if there is none.
     public func surah(_ number: Int) -> Surah? { surahs.indices.contains(number - 1) ? surahs[number - 1] : nil }
 
-    /// Whether there is such an ayah.
+    /// Whether an ayah exists.
     public func contains(_ ayah: AyahReference) -> Bool {
         surah(ayah.surah).map { (1...$0.ayahCount).contains(ayah.ayah) } ?? false
     }
 
-    /// An ayah's number counted from 0 through the whole Quran; `nil` where there is no such ayah.
+    /// Returns an ayah's position in the whole Quran, counted from 0; `nil` if there is no such ayah.
     public func position(of ayah: AyahReference) -> Int? {
         contains(ayah) ? surahs[ayah.surah - 1].firstIndex + ayah.ayah - 1 : nil
     }
 
-    /// The ayah of a number counted from 0; `nil` where there are fewer.
+    /// Returns the ayah at a position, counted from 0; `nil` if there is none.
     public func ayah(at position: Int) -> AyahReference? {
         guard position >= 0, position < ayahCount else { return nil }
         var low = 0

@@ -1,21 +1,21 @@
-/// What is known of a surah besides its text (Tanzil's metadata).
+/// The facts about a surah besides its text (Tanzil's metadata).
 public struct Surah: Hashable, Sendable {
     /// 1 to 114.
     public var number: Int
-    /// How many ayat it has.
+    /// The number of its ayat.
     public var ayahCount: Int
-    /// The number of its first ayah, counted from 0 through the whole Quran.
+    /// The position of its first ayah in the whole Quran, counted from 0.
     public var firstIndex: Int
     /// Its name without the word surah: البقرة.
     public var arabicName: String
     /// Its name in Latin letters: Al-Baqara.
     public var latinName: String
-    /// Its name's meaning in English: The Cow.
+    /// The meaning of its name in English: The Cow.
     public var englishMeaning: String
     public var revelation: Revelation
     /// Its place in the order of revelation, 1 to 114.
     public var revelationOrder: Int
-    /// How many rukus it has.
+    /// The number of its rukus.
     public var rukuCount: Int
 
     public init(
@@ -33,6 +33,6 @@ public struct Surah: Hashable, Sendable {
         self.rukuCount = rukuCount
     }
 
-    /// Whether a basmala stands above it: not above al-Fatihah, whose first ayah it is, and not above at-Tawbah.
+    /// Whether there is a basmala above it. Al-Fatihah has it as its first ayah, and at-Tawbah has none.
     public var hasBasmalaAbove: Bool { number != 1 && number != 9 }
 }

@@ -1,10 +1,10 @@
-/// Counts the days in a row on which the Quran was read (register EN-03).
+/// Counts consecutive days on which the Quran was read (register EN-03).
 public enum DaysInARow {
-    /// A day as it was at the person's place.
+    /// A day at the person's place.
     public struct Day: Hashable, Sendable {
-        /// The civil date, counted in days.
+        /// The civil date, as a number of days.
         public var number: Int
-        /// How far the place's clocks were ahead of UTC, in minutes.
+        /// The place's offset from UTC, in minutes east.
         public var offset: Int
 
         public init(number: Int, offset: Int) {
@@ -12,21 +12,21 @@ public enum DaysInARow {
             self.offset = offset
         }
 
-        /// Whether another day comes right after this one, or is the same.
+        /// Whether another day directly follows this one, or is the same.
         ///
-        /// Who flies east over the date line loses a date without having had it: where the clocks went ahead by half a day
-        /// or more, one date between counts for nothing.
+        /// Someone who flies west over the date line skips a date. If the clocks went ahead by half a day or more, one
+        /// date in between is therefore ignored.
         func isFollowed(by next: Day) -> Bool {
             let gap = next.number - number
             return gap <= 1 || (gap == 2 && next.offset - offset >= 720)
         }
     }
 
-    /// The length of the row that reaches to today or to yesterday; 0 where there is none.
+    /// Returns the number of consecutive days up to today or yesterday; 0 if there are none.
     ///
     /// - Parameters:
-    ///   - days: The days of use in any order.
-    ///   - now: Today. A day that lies after it, from before a flight to the west, counts as well.
+    ///   - days: The days of use, in any order.
+    ///   - now: Today. A later day, recorded before travelling to where the date is earlier, counts too.
     public static func length(_ days: [Day], now: Day) -> Int {
         var length = 0
         var next = now

@@ -1,22 +1,22 @@
-/// A plan to read the whole Quran in portions of the mushaf's pages.
+/// A plan for reading the whole Quran in portions of the mushaf's pages.
 ///
-/// Nothing is owed: what was not read is spread over the days that are left, and after the last day the plan goes on at
-/// the pace it began with.
+/// Nothing is ever overdue: what was not read is spread over the remaining days, and after the last day the plan
+/// continues at its original pace.
 public struct KhatmaPlan: Hashable, Sendable {
-    /// How much is read a day.
+    /// How much is read each day.
     public enum Pace: Hashable, Sendable {
-        /// Whatever is needed to end on a day, counted in civil days.
+        /// As much as is needed to finish on a day, given as a number of civil days.
         case until(day: Int)
-        /// So many pages.
+        /// A number of pages.
         case pages(Int)
-        /// So many juz, each to its end.
+        /// A number of juz, each to its end.
         case juz(Int)
     }
 
     public var pace: Pace
-    /// The day it began, counted in civil days.
+    /// The day on which it began, as a number of civil days.
     public var began: Int
-    /// How many pages have been read, from the first on.
+    /// The number of pages read so far, from the first page on.
     public var read: Int
     /// The day on which a portion was last read.
     public var readOn: Int?
@@ -28,9 +28,9 @@ public struct KhatmaPlan: Hashable, Sendable {
         self.readOn = readOn
     }
 
-    /// The pages of the mushaf that a portion of this day has, 1 to 604; `nil` where all has been read.
+    /// Returns the pages of this day's portion, 1 to 604; `nil` if everything has been read.
     ///
-    /// Once today's portion is read this is the next one.
+    /// Once today's portion has been read, this is the next one.
     public func portion(on day: Int, _ index: QuranIndex) -> ClosedRange<Int>? {
         let total = index.pages.count
         guard read < total else { return nil }
@@ -46,20 +46,20 @@ public struct KhatmaPlan: Hashable, Sendable {
         return first...min(total, first + size - 1)
     }
 
-    /// Whether the portions have grown to more than twice what they were in the beginning, so that a later end is worth
-    /// offering.
+    /// Whether the portions have become more than twice as large as at the beginning, so that a later end should be
+    /// suggested.
     public func isHeavy(on day: Int, _ index: QuranIndex) -> Bool {
         guard case .until = pace, let portion = portion(on: day, index) else { return false }
         return portion.count > 2 * ownPace(index.pages.count)
     }
 
-    /// The last day at the pace that the plan began with.
+    /// Returns the last day at the plan's original pace.
     public func laterEnd(on day: Int, _ index: QuranIndex) -> Int {
         let total = index.pages.count
         return day + Self.share(total - read, ownPace: ownPace(total)) - 1
     }
 
-    /// Pages a day as the plan began.
+    /// Returns the number of pages each day at the plan's original pace.
     private func ownPace(_ total: Int) -> Int {
         guard case .until(let end) = pace else { return 1 }
         return Self.share(total, of: max(1, end - began + 1))
@@ -69,7 +69,7 @@ public struct KhatmaPlan: Hashable, Sendable {
 
     private static func share(_ pages: Int, ownPace: Int) -> Int { max(1, (pages + ownPace - 1) / ownPace) }
 
-    /// The last page of so many juz from the one that a page begins in.
+    /// Returns the last page of a number of juz, counted from the one in which a page begins.
     private static func end(of count: Int, from page: Int, _ index: QuranIndex) -> Int {
         let next = index.juz(of: index.pages[page - 1]) + max(1, count)
         guard next <= index.juz.count else { return index.pages.count }

@@ -1,14 +1,14 @@
-/// Ayat that were read, by their numbers counted from 0 through the whole Quran.
+/// The ayat that were read, by their positions in the whole Quran, counted from 0.
 ///
-/// Two devices' sets are united, so an ayah that was read twice counts once.
+/// The sets of two devices are merged by union, so an ayah that was read twice counts once.
 public struct ReadAyat: Hashable, Sendable {
-    /// In order; none touches or overlaps another.
+    /// The ranges in order, none touching or overlapping another.
     public private(set) var ranges: [ClosedRange<Int>] = []
 
-    /// None.
+    /// Creates an empty set.
     public init() {}
 
-    /// Reads what ``text`` wrote; what is no range of numbers is left out.
+    /// Reads what ``text`` wrote, ignoring anything that is not a range of numbers.
     public init(text: String) {
         for part in text.split(separator: ",") {
             let ends = part.split(separator: "-", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ public struct ReadAyat: Hashable, Sendable {
         }
     }
 
-    /// The ranges as a record keeps them: `255-263,300`.
+    /// The ranges as stored in a record: `255-263,300`.
     public var text: String {
         var text = ""
         for range in ranges {
@@ -30,7 +30,7 @@ public struct ReadAyat: Hashable, Sendable {
         return text
     }
 
-    /// How many ayat.
+    /// The number of ayat.
     public var count: Int {
         var count = 0
         for range in ranges { count += range.count }
@@ -61,7 +61,7 @@ public struct ReadAyat: Hashable, Sendable {
         for range in other.ranges { insert(range) }
     }
 
-    /// How many pages of the mushaf were read: a page counts with its last ayah.
+    /// Returns the number of pages read. A page counts once its last ayah was read.
     public func pages(_ index: QuranIndex) -> Int {
         var count = 0
         for page in index.pages.indices {

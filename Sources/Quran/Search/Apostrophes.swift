@@ -1,4 +1,4 @@
-/// Apostrophes, and letters written as such: they part nothing and are not searched by.
+/// Apostrophes and letters written like them. They don't separate words, and are ignored in searches.
 enum Apostrophes {
     static func has(_ scalar: UInt32) -> Bool {
         switch scalar {

@@ -1,7 +1,8 @@
 extension ArabicLetter {
-    /// The letters of a word of the old script as today's spelling has them, where it has another letter: ٱلَّيْل is الليل.
+    /// Returns the letters of a word of the Uthmani script in modern spelling, where that has other letters: ٱلَّيْل is
+    /// الليل.
     ///
-    /// What is typed has seldom the marks that this asks for, and comes back as it is.
+    /// This depends on marks that people seldom type, so typed words usually come back unchanged.
     static func today(_ letters: [ArabicLetter]) -> [ArabicLetter] {
         var word = letters
         doubleLam(&word)
@@ -10,7 +11,7 @@ extension ArabicLetter {
         return word
     }
 
-    /// ٱلَّيْل and ٱلَّـٰتِى have two lams today; ٱلَّذِى, ٱلَّتِى and ٱلَّذِينَ one.
+    /// ٱلَّيْل and ٱلَّـٰتِى have two lams in modern spelling; ٱلَّذِى, ٱلَّتِى and ٱلَّذِينَ have one.
     private static func doubleLam(_ word: inout [ArabicLetter]) {
         guard let wasl = word.firstIndex(where: { $0.scalar == 0x0671 }), wasl + 2 < word.count,
             word[wasl + 1].scalar == 0x0644, word[wasl + 1].hasShadda
@@ -20,7 +21,8 @@ extension ArabicLetter {
         if !isOne { word.insert(ArabicLetter(0x0644), at: wasl + 1) }
     }
 
-    /// The alif of connection is left away in وَسْـَٔلْ, which is واسأل today, and in لْـَٔيْكَة, which is الأيكة.
+    /// The alif of connection is omitted in وَسْـَٔلْ, which is واسأل in modern spelling, and in لْـَٔيْكَة, which is
+    /// الأيكة.
     private static func openCommand(_ word: inout [ArabicLetter]) {
         guard word.count > 3 else { return }
         let isConjunction = (word[0].scalar == 0x0648 || word[0].scalar == 0x0641) && word[0].hasFatha
@@ -31,7 +33,7 @@ extension ArabicLetter {
         }
     }
 
-    /// يُحْىِ is يحيي today.
+    /// يُحْىِ is يحيي in modern spelling.
     private static func endWithYeh(_ word: inout [ArabicLetter]) {
         guard word.count > 2, let last = word.last, last.scalar == 0x0649, last.hasKasra, last.small == 0 else {
             return

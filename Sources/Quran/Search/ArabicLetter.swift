@@ -1,4 +1,4 @@
-/// A letter of an Arabic word with what its marks say, as far as spelling depends on it.
+/// A letter of an Arabic word with those of its marks that affect spelling.
 struct ArabicLetter {
     var scalar: UInt32
     var hasFatha = false
@@ -8,24 +8,24 @@ struct ArabicLetter {
     var hasTanween = false
     var hasFathatan = false
     var hasShadda = false
-    /// A small alif above.
+    /// Whether it has a small alif above.
     var hasDagger = false
-    /// A hamza above a letter that is no seat of its own.
+    /// Whether it has a hamza above, although it is not a letter with a hamza of its own.
     var hasHamza = false
-    /// A circle above: it is written and not spoken.
+    /// Whether it has a circle above, so that it is written but not spoken.
     var isSilent = false
-    /// A small seen above: it is read in the letter's stead.
+    /// Whether it has a small seen above, which is read instead of the letter.
     var hasSeen = false
-    /// A small waw, yeh or noon behind it, spoken and in the old script not written.
+    /// A small waw, yeh or noon after it, which is spoken but not written in the Uthmani script.
     var small: UInt8 = 0
 
-    /// Whether it has a vowel's sign or a sukun.
+    /// Whether it has a vowel sign, a sukun or a tanween.
     var isVowelled: Bool { hasFatha || hasDamma || hasKasra || hasSukun || hasTanween }
 
     init(_ scalar: UInt32) { self.scalar = scalar }
 
-    /// The letters of a word. Tanzil's encoding is understood, and what people type; other editions' marks never
-    /// come here.
+    /// Returns the letters of a word in Tanzil's encoding or as people type it. Marks of other editions never occur
+    /// here.
     @export(interface)
     static func letters(of word: [Unicode.Scalar]) -> [ArabicLetter] {
         var letters: [ArabicLetter] = []

@@ -1,7 +1,7 @@
-/// Words of the Quran whose first letter looks like what is written in front of a word, in the spelling of its text. The lists
-/// were made by going through every such word; the tests hold what comes of them against the text in today's spelling.
+/// Words of the Quran whose first letter looks like a proclitic, in the spelling of its text. The lists were made by
+/// going through every such word, and the tests compare the results with the text in modern spelling.
 extension ArabicProclitics {
-    /// Beginnings of words whose first letter is their own: وَجْه is no و with جه.
+    /// The beginnings of words whose first letter is their own: وَجْه is not و with جه.
     static let own = beginnings(
         """
         وَابِل وَاثَق وَاجِف وَادٍ. وَادِ. وَادِيًا وَارِد وَازِر وَاصِب وَاقٍ وَاقِع وَالٍ. وَالِد وَاهِيَ وَبَالَ وَبِيل وَبَرِ وَتِين
@@ -23,7 +23,7 @@ extension ArabicProclitics {
         أَوَى أَوَيْ أَفَلَ. أَفَلَت أَفَاض أَفَاق أَفَآء أَتَت أَتَى أَتَي أَتَمّ أَتَوْ أَتَوا أَتُوب أَتَوَكَّؤُا أَتَّ أَنَا أَنَاب أَنَبْن
         """)
 
-    /// Beginnings of words with something in front of them, whose first letter is most often a word's own.
+    /// The beginnings of words with a proclitic whose letter is usually a word's own.
     static let joined = beginnings(
         """
         كَأَ كَبَـٰسِط كَجَهْر كَحُبّ كَخَشْي كَخَلْق كَخِيفَت كَدَأْب كَدُعَآء كَذَٰلِ كَذِكْر كَرَمَاد كَزَرْع كَسَرَاب كَشَجَر

@@ -1,9 +1,9 @@
-/// Takes from a word of the Quran what is written in front of it as one: و ف ب ك ل س أ, the call يا, and the article.
+/// Removes proclitics from words of the Quran: و ف ب ك ل س أ, the vocative يا and the article.
 ///
-/// The marks decide: a conjunction has a fatha, ب a kasra, and an alif of connection behind a letter begins the word itself.
-/// Where they leave it open, tables of words decide; see ``ArabicProclitics/own`` and ``ArabicProclitics/joined``.
+/// The marks decide: a conjunction has a fatha, ب has a kasra, and an alif of connection after a letter begins the word
+/// itself. If they leave it open, tables of words decide; see ``ArabicProclitics/own`` and ``ArabicProclitics/joined``.
 enum ArabicProclitics {
-    /// What is left of a word, without one thing more each time; the article last.
+    /// Returns what is left of a word after removing its proclitics one by one, with the article last.
     static func rests(of word: [ArabicLetter]) -> [[ArabicLetter]] {
         if begins(word, sonOfMother) { return partsOfSonOfMother }
         var rests: [[ArabicLetter]] = []
@@ -20,7 +20,7 @@ enum ArabicProclitics {
         return rests
     }
 
-    /// What is left of a word without its article; `nil` where it has none.
+    /// Returns a word without its article; `nil` if it has none.
     static func withoutArticle(_ word: [ArabicLetter]) -> [ArabicLetter]? {
         guard word.count > 3, word[0].scalar == 0x0671, word[1].scalar == 0x0644 else { return nil }
         return Array(word.dropFirst(2))
@@ -40,7 +40,7 @@ enum ArabicProclitics {
         return isJoined(word, rest) ? rest : nil
     }
 
-    /// The يا of a call, or the ها that points, which the old script joins to the next word, and that word.
+    /// Returns the vocative يا or the demonstrative ها, which the Uthmani script joins to the next word, and that word.
     private static func call(_ word: [ArabicLetter]) -> (call: [ArabicLetter], called: [ArabicLetter])? {
         guard word.count > 3, word[0].hasFatha, word[1].scalar == 0x0640, word[1].hasDagger, !word[1].hasHamza,
             // هَـٰٓأَنتُمْ is ها أنتم today; هَـٰذَا and هَـٰٓؤُلَآءِ stay one word.
@@ -49,7 +49,7 @@ enum ArabicProclitics {
         return ([word[0], ArabicLetter(0x0627)], Array(word.dropFirst(2)))
     }
 
-    /// Whether letters begin with the article, whose alif is left away behind ل.
+    /// Whether letters begin with the article, whose alif is omitted after ل.
     private static func beginsWithArticle(_ letters: ArraySlice<ArabicLetter>) -> Bool {
         guard letters.count > 2, let first = letters.first else { return false }
         if first.scalar == 0x0671 { return true }
@@ -67,15 +67,15 @@ enum ArabicProclitics {
         switch letter.scalar {
         case 0x0648, 0x0641, 0x0643, 0x0633, 0x062A, 0x0623, 0x0621: letter.hasFatha && !letter.hasDagger
         case 0x0628: letter.hasKasra
-        // فَلْيَعْمَلْ: the lam of a command is still behind a conjunction.
+        // فَلْيَعْمَلْ: the lam of a command is without a vowel after a conjunction.
         case 0x0644: letter.hasKasra || letter.hasFatha || (letter.hasSukun && isBehindConjunction)
         default: false
         }
     }
 
-    /// Whether a word's first letter is written in front of it, where neither a call nor the article says so.
+    /// Whether a word's first letter is a proclitic, if neither a vocative nor the article shows it.
     private static func isJoined(_ word: [ArabicLetter], _ rest: [ArabicLetter]) -> Bool {
-        // A small alif behind the first letter makes the two one syllable of the word: فَـٰطِر, لَـٰكِن.
+        // A small alif after the first letter makes both a syllable of the word: فَـٰطِر, لَـٰكِن.
         if rest[0].scalar == 0x0640, !rest[0].hasHamza { return false }
         switch word[0].scalar {
         case 0x0648, 0x0641: return !beginsAny(word, of: own)
@@ -92,7 +92,7 @@ enum ArabicProclitics {
         }
     }
 
-    /// Whether a letter may begin a verb of the present: أ ن ي ت with a vowel.
+    /// Whether a letter may begin a verb in the present tense: أ ن ي ت with a vowel.
     private static func isPrefixOfPresent(_ letter: ArabicLetter) -> Bool {
         guard letter.hasFatha || letter.hasDamma, !letter.hasShadda else { return false }
         switch letter.scalar {
@@ -102,7 +102,7 @@ enum ArabicProclitics {
         }
     }
 
-    /// Whether a letter behind أ says that it asks: a conjunction, or another hamza.
+    /// Whether the letter after أ shows that it is the question particle: a conjunction, or another hamza.
     private static func isQuestioned(_ letter: ArabicLetter) -> Bool {
         switch letter.scalar {
         case 0x0648, 0x0641: letter.hasFatha && !letter.hasShadda
@@ -111,7 +111,7 @@ enum ArabicProclitics {
         }
     }
 
-    /// Whether what is left of بِهِمْ or لَكُمْ is a pronoun, which is no word of its own.
+    /// Whether what is left, as of بِهِمْ or لَكُمْ, is a pronoun, which is not a word of its own.
     private static func isPronoun(_ rest: [ArabicLetter]) -> Bool {
         let letters = rest.map { $0.scalar }
         for pronoun: [UInt32] in [
@@ -128,7 +128,8 @@ enum ArabicProclitics {
         return false
     }
 
-    /// Whether a word begins as an entry of a table: the same letters, doubled alike, with the vowels that the entry has.
+    /// Whether a word begins like an entry of a table: the same letters, doubled alike, with the vowels given in the
+    /// entry.
     private static func begins(_ word: [ArabicLetter], _ beginning: Beginning) -> Bool {
         let letters = beginning.letters
         guard word.count >= letters.count, !beginning.isWhole || word.count == letters.count else { return false }
@@ -139,7 +140,7 @@ enum ArabicProclitics {
         return true
     }
 
-    /// How some words begin; where a full stop follows, they end there too.
+    /// The beginning of some words, or a whole word if it ends with a full stop.
     struct Beginning: Sendable {
         let letters: [ArabicLetter]
         let isWhole: Bool
@@ -151,14 +152,14 @@ enum ArabicProclitics {
     }
 
     private static let sonOfMother = Beginning("يَبْنَؤُمَّ")
-    /// يَبْنَؤُمَّ (20:94) is three words today: يا ابن أم.
+    /// يَبْنَؤُمَّ (20:94) is three words in modern spelling: يا ابن أم.
     private static let partsOfSonOfMother = ["ياابْنَ", "ٱبْنَ", "أُمَّ"].map {
         ArabicLetter.letters(of: Array($0.unicodeScalars))
     }
 }
 
 extension ArabicLetter {
-    /// Whether it has the vowel, the sukun or the tanween that another has.
+    /// Whether it has the vowel, sukun or tanween of another letter, if that has one.
     fileprivate func hasVowels(of other: ArabicLetter) -> Bool {
         (!other.hasFatha || hasFatha) && (!other.hasDamma || hasDamma) && (!other.hasKasra || hasKasra)
             && (!other.hasSukun || hasSukun) && (!other.hasTanween || hasTanween)

@@ -4,7 +4,8 @@ enum ArabicSounds {
     static let h: UInt8 = 8, k: UInt8 = 9, r: UInt8 = 10, l: UInt8 = 11, m: UInt8 = 12, n: UInt8 = 13, f: UInt8 = 14
     static let a: UInt8 = 1, i: UInt8 = 2, u: UInt8 = 3
 
-    /// The words' sounds, each word's first one marked; a word of none has one that is none.
+    /// Returns the words' sounds, with the first sound of each word marked. A word without sounds has a single empty
+    /// one.
     static func sounds(of words: [[ArabicLetter]]) -> [UInt8] {
         var sounds: [UInt8] = []
         for word in words {
@@ -26,7 +27,7 @@ enum ArabicSounds {
             letter.scalar == 0x0644 && !letter.isVowelled && index > 0 && word[index - 1].scalar == 0x0671
             && index + 1 < word.count && word[index + 1].hasShadda
         if consonant != 0, !isArticle {
-            // A letter that was just heard without a vowel is heard once, also over the end of a word.
+            // A letter repeated after being heard without a vowel is heard only once, even across words.
             if let last = sounds.last, last & 0x3F == consonant {
                 sounds[sounds.count - 1] = last | vowel << 4
             } else {

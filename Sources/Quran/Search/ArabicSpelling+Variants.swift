@@ -1,5 +1,5 @@
 extension ArabicSpelling {
-    /// The ways a word may be spelled, the nearest to today's spelling first. Never more than ``limit``.
+    /// Returns the possible spellings of a word, those nearest to modern spelling first, up to ``limit``.
     static func variants(of letters: [ArabicLetter]) -> [ArabicSpelling] {
         var variants = [ArabicSpelling()]
         let real = letters.indices
@@ -13,7 +13,7 @@ extension ArabicSpelling {
         return unique
     }
 
-    /// So many ways at most.
+    /// The most spellings of a word.
     private static let limit = 12
 
     private static func add(_ letters: [ArabicLetter], _ index: Int, to variants: inout [ArabicSpelling]) {
@@ -33,12 +33,12 @@ extension ArabicSpelling {
             guard code != 0 else { return }
             let isSeat = (letter.scalar == 0x0648 || letter.scalar == 0x0649) && letter.hasDagger && !letter.isVowelled
             if isSeat {
-                // ٱلصَّلَوٰةَ is written الصلاة today; a last one stays, as in موسى.
+                // ٱلصَّلَوٰةَ is written الصلاة in modern spelling, but the last letter of a word is kept, as in موسى.
                 fork(&variants, first: isLast ? code : 0, second: isLast ? 0 : code)
                 return
             }
             if letter.hasSeen {
-                // بَصْۜطَةً is read and today written with a seen.
+                // بَصْۜطَةً is read, and now written, with a seen.
                 fork(&variants, first: SearchAlphabet.seen, second: code)
             } else if letter.isSilent {
                 fork(&variants, first: code, second: 0, alif: false)
@@ -50,7 +50,7 @@ extension ArabicSpelling {
         }
         if letter.scalar == 0x0640, letter.hasDagger { alif(0, 1, &variants) }
         guard letter.small != 0 else { return }
-        // The small letter behind a pronoun's ha is never written today.
+        // The small letter after a pronoun's ha is never written in modern spelling.
         let isPronoun = isLast && letter.scalar == 0x0647
         if !isPronoun { fork(&variants, first: letter.small, second: 0, alif: false) }
     }
@@ -67,7 +67,7 @@ extension ArabicSpelling {
         }
     }
 
-    /// Goes on in two ways: with a letter, or with an alif in its place (or with nothing).
+    /// Continues with two alternatives: with a letter, or with an alif (or nothing) in its place.
     private static func fork(
         _ variants: inout [ArabicSpelling], first: UInt8, second: UInt8, alif: Bool = true, hamza: Bool = false
     ) {
@@ -87,12 +87,13 @@ extension ArabicSpelling {
         variants = result
     }
 
-    /// A hamza on waw or yeh: people also write the seat alone, or the hamza on another.
+    /// A hamza on waw or yeh. People also write only the seat, or put the hamza on another.
     private static func seat(_ code: UInt8, _ variants: inout [ArabicSpelling]) {
         fork(&variants, first: code, second: 0, hamza: true)
     }
 
-    /// A hamza that the old script writes without a seat has one today: of the stronger vowel's, its own and that before.
+    /// A hamza without a seat in the Uthmani script has one in modern spelling: that of the stronger vowel, its own or
+    /// the previous one.
     private static func hamzaWithoutSeat(_ letters: [ArabicLetter], _ index: Int, _ variants: inout [ArabicSpelling]) {
         let letter = letters[index]
         let before = index > 0 ? letters[index - 1] : nil
@@ -105,14 +106,15 @@ extension ArabicSpelling {
         }
     }
 
-    /// An alif behind a last waw is written or left away by habit (آمنوا, آمنو).
+    /// People write or omit an alif after a final waw (آمنوا, آمنو).
     private mutating func looseLastAlif() {
         guard key.last == SearchAlphabet.waw else { return }
         let last = gaps[gaps.count - 1]
         gaps[gaps.count - 1] = last & (Self.hamza | Self.seat) | max(Self.greatest(last), 1)
     }
 
-    /// Whether a word of three letters ends with what is a yeh today: رَءَا, نَـَٔا, and once طَغَا and لَدَا.
+    /// Whether a word of three letters ends with what is a yeh in modern spelling: رَءَا, نَـَٔا, and once each طَغَا
+    /// and لَدَا.
     private static func isShortEndingInYeh(_ letters: [ArabicLetter]) -> Bool {
         let before = letters[letters.count - 2]
         if before.scalar == 0x0621 || (before.scalar == 0x0640 && before.hasHamza) { return true }
@@ -120,7 +122,7 @@ extension ArabicSpelling {
         return scalars == [0x0637, 0x063A, 0x0627] || scalars == [0x0644, 0x062F, 0x0627]
     }
 
-    /// Endings that are spelled in two ways: رحمت and رحمة, تترا and تترى.
+    /// Adds endings that can be spelled in two ways: رحمت and رحمة, تترا and تترى.
     private static func addEndings(_ letters: [ArabicLetter], to variants: inout [ArabicSpelling]) {
         guard letters.count > 2, let last = letters.last else { return }
         let first = variants

@@ -1,28 +1,29 @@
-/// One way a word of the Quran may be spelled, as a key with what alifs may stand between its letters.
+/// A possible spelling of a word of the Quran, as a key with the alifs that may occur between its letters.
 ///
-/// The Uthmani script leaves alifs to a small sign that people write in full (الكتاب) or not (الرحمن), and seats hamza where
-/// today's spelling doesn't. So a word's key has neither alifs nor hamzas, and for each place between its letters (before the
-/// first, behind the last) it says how many alifs may stand there. Two spellings are the same word's when the keys are equal
-/// and the numbers overlap everywhere.
+/// The Uthmani script writes alifs as a small sign where people may write them in full (الكتاب) or not (الرحمن), and
+/// puts hamza on other seats than modern spelling. So the key of a word has neither alifs nor hamzas, and for each gap
+/// between its letters, before the first and after the last it gives the possible numbers of alifs. Two spellings
+/// belong to the same word if their keys are equal and their numbers overlap in every gap.
 struct ArabicSpelling: Hashable {
-    /// Letters in ``SearchAlphabet``, none of them alif or hamza.
+    /// The letters in ``SearchAlphabet``, without alif and hamza.
     var key: [UInt8] = []
-    /// For each gap the least and the greatest number of alifs, as `least << 4 | greatest`; one more than letters. The
-    /// numbers' high bits say where a hamza stands: ``hamza`` in the gap, ``seat`` on the letter before it.
+    /// The least and the greatest number of alifs in each gap, as `least << 4 | greatest`. There is one gap more than
+    /// letters. The remaining bits show where a hamza is: ``hamza`` for one in the gap, ``seat`` for one on the letter
+    /// before it.
     var gaps: [UInt8] = [0]
 
-    /// A gap's bit: one of the alifs that may stand there is a hamza.
+    /// The bit of a gap in which one of the possible alifs is a hamza.
     static let hamza: UInt8 = 0x08
-    /// A gap's bit: the letter before it is a hamza's seat, ؤ or ئ.
+    /// The bit of a gap after a letter that is the seat of a hamza, ؤ or ئ.
     static let seat: UInt8 = 0x80
 
-    /// Adds a letter.
+    /// Appends a letter.
     mutating func append(_ letter: UInt8) {
         key.append(letter)
         gaps.append(0)
     }
 
-    /// Adds alifs behind the last letter.
+    /// Adds alifs after the last letter.
     mutating func appendAlif(least: UInt8, greatest: UInt8, hamza: Bool = false) {
         let last = gaps[gaps.count - 1]
         gaps[gaps.count - 1] =
@@ -43,7 +44,7 @@ struct ArabicSpelling: Hashable {
     @inline(__always)
     static func greatest(_ gap: UInt8) -> UInt8 { gap & 7 }
 
-    /// Whether two gaps may be the same.
+    /// Whether two gaps can have the same number of alifs.
     @inline(__always)
     static func overlap(_ a: UInt8, _ b: UInt8) -> Bool { least(a) <= greatest(b) && least(b) <= greatest(a) }
 }

@@ -1,15 +1,16 @@
-/// A light stem: a word's letters without what is commonly put before and behind them, and without alifs.
+/// A light stem: a word's letters without common prefixes and suffixes, and without alifs.
 ///
-/// This is no root and no lemma: no source of those may be carried. It is the last of what search tries.
+/// This is neither a root nor a lemma, because no source of those could be included. Search tries stems last.
 enum ArabicStem {
-    /// The stem of a word as people type it or as it stands in the text; `nil` where fewer than three letters are left.
+    /// Returns the stem of a word as people type it or as it is in the text; `nil` if fewer than three letters are
+    /// left.
     static func stem(_ letters: [ArabicLetter]) -> [UInt8]? {
         var word = codes(letters)
         word = withoutFront(word)
         word = withoutEnding(word)
         word = withoutEnding(word)
         word = word.filter { $0 != SearchAlphabet.alif }
-        // فعيل and فعول are near their فعل.
+        // فعيل and فعول are close to their فعل.
         if word.count == 4, word[2] == SearchAlphabet.yeh || word[2] == SearchAlphabet.waw { word.remove(at: 2) }
         return word.count >= 3 ? word : nil
     }
@@ -29,7 +30,8 @@ enum ArabicStem {
         return word
     }
 
-    /// Letters that count towards what must be left: alifs may be gone in the end.
+    /// Returns the number of letters that count towards the minimum. Alifs don't count, because they are removed in the
+    /// end.
     private static func weight(_ word: ArraySlice<UInt8>) -> Int { word.count { $0 != SearchAlphabet.alif } }
 
     private static func withoutFront(_ word: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of another.
+/// The number of letters to insert, delete, change or swap with their neighbour to turn one word into another.
 enum EditDistance {
-    /// The distance; `limit + 1` where it is greater than the limit.
+    /// Returns the distance, or `limit + 1` if it exceeds the limit.
     static func between(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int {
         guard abs(a.count - b.count) <= limit else { return limit + 1 }
         var before = [Int](repeating: 0, count: b.count + 1)

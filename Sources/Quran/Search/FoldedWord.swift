@@ -1,8 +1,8 @@
 import Letters
 
-/// A word reduced to what search compares in translations: plain small letters, no marks, no accents.
+/// Reduces a word to what is compared in translations: plain lower-case letters without marks and accents.
 enum FoldedWord {
-    /// The word's letters in ``SearchAlphabet``; empty where nothing is left.
+    /// Returns the word's letters in ``SearchAlphabet``; empty if nothing is left.
     static func key(_ scalars: [Unicode.Scalar]) -> [UInt8] {
         var key: [UInt8] = []
         for scalar in scalars {
@@ -35,7 +35,7 @@ enum FoldedWord {
         }
     }
 
-    /// Other scripts as they are, in small letters; marks that follow a letter are dropped.
+    /// Appends a character of another script in lower case, dropping marks that follow a letter.
     private static func appendUTF8(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: return
@@ -43,8 +43,8 @@ enum FoldedWord {
         }
     }
 
-    /// What is left of a word without the endings that English, Indonesian, French and Turkish put behind most words;
-    /// the word itself where too little would be left.
+    /// Returns a word without the suffixes that English, Indonesian, French and Turkish add to most words, or the word
+    /// itself if too little would be left.
     static func stem(_ key: [UInt8]) -> [UInt8] {
         guard let first = key.first, !SearchAlphabet.isArabic(first) else { return key }
         for ending in endings where key.count >= ending.count + 4 && key.suffix(ending.count).elementsEqual(ending) {

@@ -1,12 +1,12 @@
 import Letters
 
-/// The sounds of a text that is Arabic in Latin letters, whichever way people write them.
+/// The sounds of Arabic written in Latin letters, however people transcribe it.
 enum LatinSounds {
-    /// One consonant: which it may be (a bit for each), and which vowels may follow.
+    /// A consonant, with a bit for each sound it may be and the vowels that may follow.
     struct Sound: Hashable {
         var consonants: UInt16
         var vowels: UInt8 = 0
-        /// A last h, which a ta marbuta has or has not.
+        /// Whether it is a final h, which a ta marbuta may or may not have.
         var isOptional = false
     }
 
@@ -15,7 +15,7 @@ enum LatinSounds {
         var isAfterArticle = false
         for word in TextWord.words(of: text) {
             let letters = Self.letters(word.scalars)
-            // "al rahman": the article's l is not heard before r, s, t, n and their like.
+            // "al rahman": the l of the article is silent before r, s, t, n and similar letters.
             if isAfterArticle, let first = letters.first, vowels(first) == 0,
                 consonant(first, letters.count > 1 ? letters[1] : 0).0 & sunLetters != 0
             {
@@ -30,7 +30,7 @@ enum LatinSounds {
         return sounds
     }
 
-    /// Whether a text has the vowels of something that is spoken, one to five letters: zzzxq sounds like nothing.
+    /// Whether a text has at least one vowel for every five letters, as anything pronounceable does. "zzzxq" doesn't.
     static func isSpoken(_ text: String) -> Bool {
         var count = 0
         var spoken = 0
@@ -72,7 +72,7 @@ enum LatinSounds {
             let (consonants, length) = consonant(word[index], next)
             index += length
             guard consonants != 0 else { continue }
-            // A doubled letter is one, and the article's l is not heard before r, s, t, n and their like.
+            // A doubled letter counts once, and the l of the article is silent before r, s, t, n and similar letters.
             if let last = sounds.last, last.vowels == 0, last.consonants == consonants { continue }
             if sounds.count == start + 1, sounds[start].consonants == bit(ArabicSounds.l), sounds[start].vowels == 0,
                 consonants & sunLetters != 0, word.count > 3

@@ -1,8 +1,8 @@
 import Letters
 
-/// A name reduced to what its many spellings have in common: Al-Baqarah, Bakara, البقره.
+/// Reduces a name to what its many spellings have in common: Al-Baqarah, Bakara, البقره.
 enum NameKey {
-    /// A word's key; an Arabic one without its article.
+    /// Returns the key of a word, without its article if it is Arabic.
     static func key(_ scalars: [Unicode.Scalar]) -> [UInt8] {
         var key = FoldedWord.key(scalars)
         guard let first = key.first else { return [] }
@@ -14,7 +14,7 @@ enum NameKey {
         return latin(scalars)
     }
 
-    /// The keys of a text's words as one, without a Latin article in front.
+    /// Returns the joined keys of a text's words, without a leading Latin article.
     static func joined(_ text: String) -> [UInt8] {
         join(TextWord.words(of: text).map { $0.scalars })
     }
@@ -29,7 +29,7 @@ enum NameKey {
         return collapsed(result)
     }
 
-    /// Latin articles as keys: al, an, ar, as, ash, at, ad, az and their like, and the English and French ones.
+    /// The keys of Latin articles: al, an, ar, as, ash, at, ad, az and similar ones, and those of English and French.
     private static let articles: Set<[UInt8]> = Set(
         ["al", "an", "ar", "as", "at", "ad", "az", "ul", "l", "la", "ta", "sa"].map { Array($0.utf8) })
 

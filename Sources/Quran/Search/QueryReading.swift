@@ -1,27 +1,27 @@
-/// What a question means before any text is searched: places it names, surahs whose names it may be.
+/// Interprets a query before any text is searched: the places it refers to, and the surahs whose names it may be.
 public struct QueryReading: Sendable {
     let index: QuranIndex
     let config: QuranSearchConfig
     private let names: SurahNames
 
-    /// - Parameter names: The index's names, where they have been read already.
+    /// - Parameter names: The index's names, if they have already been read.
     public init(_ index: QuranIndex, _ config: QuranSearchConfig, names: SurahNames? = nil) {
         self.index = index
         self.config = config
         self.names = names ?? SurahNames(index)
     }
 
-    /// What was read.
+    /// The interpretation of a query.
     public struct Answer: Hashable, Sendable {
-        /// The places that the whole question names, the likeliest first.
+        /// The places that the whole query refers to, most likely first.
         public var places: [QuranPlace] = []
-        /// The surahs whose names the question may be.
+        /// The surahs whose names the query may be.
         public var surahs: [Int] = []
-        /// Whether the question can only be a place, so that no text need be searched.
+        /// Whether the query can only be a place, so that no text needs to be searched.
         public var isPlaceOnly = false
     }
 
-    /// Reads a question in any of the usual forms: 2:255, البقرة ٢٥٥, "Baqarah 255", juz 3, page 50.
+    /// Interprets a query in any of the usual forms: 2:255, البقرة ٢٥٥, "Baqarah 255", juz 3, page 50.
     public func read(_ question: String) -> Answer {
         var answer = Answer()
         let parts = Self.parts(question)
@@ -59,7 +59,7 @@ public struct QueryReading: Sendable {
         case word([Unicode.Scalar])
     }
 
-    /// Words and numbers apart: "p50" are two.
+    /// Splits a query into words and numbers: "p50" is one of each.
     private static func parts(_ question: String) -> [Part] {
         var parts: [Part] = []
         for word in TextWord.words(of: question).prefix(16) {
@@ -147,7 +147,7 @@ public struct QueryReading: Sendable {
             return
         }
         for surah in surahs {
-            // "البقرة 2:255" says the surah twice.
+            // "البقرة 2:255" gives the surah twice.
             let ayah = numbers.count > 1 && number == surah ? numbers[1] : number
             add(.ayah(AyahReference(surah: surah, ayah: ayah)), &answer)
             if !answer.places.isEmpty { break }

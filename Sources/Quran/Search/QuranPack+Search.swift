@@ -1,6 +1,6 @@
 extension QuranPack {
-    /// The name of a translation, `en-pickthall`, by its pack's, which is also its section's in the pack ``search``; `nil`
-    /// where the pack is another.
+    /// Returns the name of a translation, for example `en-pickthall`, from that of its pack; `nil` for another kind of
+    /// pack. It is also the name of its section in the pack ``search``.
     public static func translation(ofPack pack: String) -> String? {
         guard pack.hasPrefix(translationPrefix), pack != search, pack != words, pack != transliteration else {
             return nil

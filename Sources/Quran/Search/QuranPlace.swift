@@ -1,4 +1,4 @@
-/// A place of the Quran that a question names.
+/// A place in the Quran that a query refers to.
 public enum QuranPlace: Hashable, Sendable {
     case surah(Int)
     case ayah(AyahReference)
@@ -6,7 +6,7 @@ public enum QuranPlace: Hashable, Sendable {
     case hizb(Int)
     case page(Int)
 
-    /// Where it begins; `nil` where there is no such place.
+    /// Returns the ayah where it begins; `nil` if there is no such place.
     public func start(in index: QuranIndex) -> AyahReference? {
         switch self {
         case .surah(let number): index.surah(number).map { AyahReference(surah: $0.number, ayah: 1) }

@@ -1,15 +1,15 @@
 import Letters
 
-/// Searches the Quran: by reference, by names, in the Arabic text, by sound, in translations.
+/// Searches the Quran by reference, by names, in the Arabic text, by sound and in translations.
 public struct QuranSearch: Sendable {
-    /// A text that is searched.
+    /// A text that can be searched.
     public enum Source: Hashable, Sendable {
         case arabic
         case sound
-        /// A translation by the end of its pack's name: `en-pickthall`.
+        /// A translation, by the end of its pack's name: `en-pickthall`.
         case translation(String)
 
-        /// Its name for programs, which is also its section's.
+        /// The name for programs, which is also that of its section.
         public var name: String {
             switch self {
             case .arabic: "ar"
@@ -19,19 +19,19 @@ public struct QuranSearch: Sendable {
         }
     }
 
-    /// What one text gave.
+    /// The results in one text.
     public struct Finding: Hashable, Sendable {
         public var source: Source
         public var hits: TextHits
     }
 
-    /// What a question gave.
+    /// The results for a query.
     public struct Answer: Hashable, Sendable {
         public var places: [QuranPlace] = []
         public var surahs: [Int] = []
-        /// Whether the question can only be a place, so that no text is searched.
+        /// Whether the query can only be a place, so that no text is searched.
         public var isPlaceOnly = false
-        /// What each text gave that gave anything, the best first.
+        /// The results of each text that has any, best first.
         public var findings: [Finding] = []
     }
 
@@ -43,8 +43,8 @@ public struct QuranSearch: Sendable {
     private let translations: [(name: String, index: SearchIndex)]
 
     /// - Parameters:
-    ///   - names: The index's names, where they have been read already.
-    ///   - translations: The indexes of the translations to search, in the order of the person's choice.
+    ///   - names: The index's names, if they have already been read.
+    ///   - translations: The indexes of the translations to search, in the person's order.
     public init(
         _ index: QuranIndex, _ config: QuranSearchConfig, names: SurahNames? = nil, arabic: SearchIndex?,
         sound: SoundIndex?, translations: [(name: String, index: SearchIndex)]
@@ -57,14 +57,14 @@ public struct QuranSearch: Sendable {
         self.translations = translations
     }
 
-    /// The longest question that is looked at, in Unicode scalars.
+    /// The longest part of a query that is used, in Unicode scalars.
     public static let longest = 400
 
-    /// Answers a question as people type it.
+    /// Answers a query as people type it.
     ///
     /// - Parameters:
-    ///   - skipped: So many of what is found first the limit doesn't count: they were shown before.
-    ///   - known: What another search of the same index answered already: its findings are ranked with this one's.
+    ///   - skipped: The number of first results that don't count towards the limit, because they were already shown.
+    ///   - known: The answer of another search of the same index, whose results are ranked together with these.
     public func answer(
         _ question: String, limit: Int? = nil, skipped: Int = 0, beyond known: Answer? = nil
     ) -> Answer {
@@ -76,7 +76,7 @@ public struct QuranSearch: Sendable {
         return answer
     }
 
-    /// What a question means before any text is searched.
+    /// Returns the meaning of a query before any text is searched.
     private func place(_ question: String) -> Answer {
         let read = reading.read(question)
         return Answer(places: read.places, surahs: read.surahs, isPlaceOnly: read.isPlaceOnly)
@@ -100,7 +100,7 @@ public struct QuranSearch: Sendable {
         return findings
     }
 
-    /// Whether a translation may hold a question at all: its language has the question's letters.
+    /// Whether a translation could contain the query, because its language has the same script.
     public static func mayHold(_ question: String, translation name: String) -> Bool {
         isInArabicLetters(name) == isArabic(question)
     }
@@ -109,7 +109,7 @@ public struct QuranSearch: Sendable {
         TextSearch(index, isArabic: isArabic, enough: config.enough)
     }
 
-    /// How sure a finding is: words as they were typed, then a sound that is near, then words that are near.
+    /// Returns how certain a result is: words as they were typed, then a similar sound, then similar words.
     private static func rank(_ finding: Finding) -> Int {
         guard let first = finding.hits.hits.first else { return 9 }
         if finding.source == .sound { return first.cost == 0 ? 1 : first.cost <= 2 ? 3 : 5 }
@@ -117,12 +117,12 @@ public struct QuranSearch: Sendable {
         return first.rank <= .ordered && first.cost <= Int(SearchCost.article) ? 0 : 2
     }
 
-    /// Whether a text has every word as it was typed: then nobody asked for a sound.
+    /// Whether a text contains every word as typed, so that the sound is not needed.
     private static func isByLetters(_ finding: Finding) -> Bool {
         finding.source != .sound && (finding.hits.hasEveryWord || (!finding.hits.isNear && rank(finding) == 0))
     }
 
-    /// Those that found anything, the surest first. The sound counts only where letters found nothing.
+    /// Returns the non-empty results, most certain first. Results by sound count only if there are none by letters.
     private static func ranked(_ findings: [Finding]) -> [Finding] {
         var ranked: [(rank: Int, isSound: Bool, order: Int, finding: Finding)] = []
         let hasLetters = findings.contains { isByLetters($0) }
@@ -141,7 +141,7 @@ public struct QuranSearch: Sendable {
         return text
     }
 
-    /// Whether a question is in Arabic letters.
+    /// Whether a query is in Arabic script.
     private static func isArabic(_ question: String) -> Bool {
         for scalar in question.unicodeScalars {
             if SearchAlphabet.arabic(scalar.value) != 0 { return true }
@@ -150,7 +150,7 @@ public struct QuranSearch: Sendable {
         return false
     }
 
-    /// Whether a translation's language is written in Arabic letters.
+    /// Whether a translation's language is written in Arabic script.
     private static func isInArabicLetters(_ name: String) -> Bool {
         for code in ["ar-", "ur-", "fa-", "ks-", "ug-", "ps-", "sd-"] where name.hasPrefix(code) { return true }
         return false

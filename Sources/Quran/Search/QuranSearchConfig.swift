@@ -1,38 +1,38 @@
 import Records
 
-/// What people call surahs, ayat and divisions: `Config/QuranSearchConfig.json`.
+/// The names that people use for surahs, ayat and divisions, from `Config/QuranSearchConfig.json`.
 public struct QuranSearchConfig: Hashable, Sendable {
-    /// Other names of a surah.
+    /// Alternative names of a surah.
     public struct Alias: Hashable, Sendable {
         public var surah: Int
         public var names: [String]
     }
 
-    /// A place that has a name of its own.
+    /// A place with a name of its own.
     public struct Named: Hashable, Sendable {
         public var place: QuranPlace
         public var names: [String]
-        /// The names as they are compared.
+        /// The names in the form in which they are compared.
         var keys: [[UInt8]]
     }
 
-    /// A division with the words for it.
+    /// A division of the Quran, for which there are several words.
     public enum Division: String, CaseIterable, Hashable, Sendable {
         case surah, ayah, juz, hizb, page
     }
 
     public var surahs: [Alias] = []
     public var named: [Named] = []
-    /// The surahs' other names as they are compared.
+    /// The alternative names of surahs in the form in which they are compared.
     var names: [SurahName] = []
     var words: [(division: Division, keys: [[UInt8]])] = []
-    /// Words for numbers, from the first on, each with its spellings.
+    /// The words for ordinal numbers, from the first on, each with its spellings.
     var ordinals: [(number: Int, keys: [[UInt8]])] = []
-    /// How many ayat a search gives by itself.
+    /// The default number of ayat in a result.
     public var limit = 20
-    /// How many it gives at most.
+    /// The greatest number of ayat in a result.
     public var most = 100
-    /// Fewer found than this, and words of the same stem are looked for.
+    /// The number of results below which words of the same stem are searched too.
     public var enough = 10
 
     /// Reads `QuranSearchConfig.json`.

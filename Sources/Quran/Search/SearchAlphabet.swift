@@ -1,6 +1,8 @@
-/// The letters of search: one byte each, the same for a letter's variants (hamza's seats aside, see ``ArabicSpelling``).
+/// The letters used in searches: one byte each, the same for all variants of a letter (for the seats of hamza see
+/// ``ArabicSpelling``).
 ///
-/// Arabic letters stand from 1 on, Latin letters and digits are their ASCII codes, other scripts their UTF-8.
+/// Arabic letters have codes from 1 on, Latin letters and digits their ASCII codes, and other scripts their UTF-8
+/// bytes.
 enum SearchAlphabet {
     static let alif: UInt8 = 1
     static let teh: UInt8 = 3
@@ -15,11 +17,11 @@ enum SearchAlphabet {
     static let beh: UInt8 = 2
     static let seen: UInt8 = 12
     static let hamza: UInt8 = 29
-    /// The last of the codes for letters of the Arabic script.
+    /// The last code of the letters of the Arabic script.
     static let last: UInt8 = 0x2F
 
-    /// An Arabic letter's code; 0 for what is none. Alif's kinds are one letter, and so are those that Urdu and Persian
-    /// keyboards write otherwise.
+    /// Returns the code of an Arabic letter; 0 for anything else. The forms of alif are one letter, and so are those
+    /// that Urdu and Persian keyboards write differently.
     static func arabic(_ scalar: UInt32) -> UInt8 {
         switch scalar {
         case 0x0622, 0x0623, 0x0625, 0x0627, 0x0671: alif
@@ -48,7 +50,7 @@ enum SearchAlphabet {
         }
     }
 
-    /// Whether a scalar is a mark above or below Arabic letters, a tatweel or an invisible sign of direction.
+    /// Whether a scalar is a mark above or below Arabic letters, a tatweel, or an invisible directional mark.
     static func isMark(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x0610...0x061A, 0x0640, 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E8, 0x06EA...0x06ED,
@@ -58,7 +60,7 @@ enum SearchAlphabet {
         }
     }
 
-    /// A digit's value, Western, Arabic-Indic or Extended Arabic-Indic.
+    /// Returns the value of a digit: Western, Arabic-Indic or Extended Arabic-Indic.
     static func digit(_ scalar: UInt32) -> Int? {
         switch scalar {
         case 0x30...0x39: Int(scalar - 0x30)
@@ -68,6 +70,6 @@ enum SearchAlphabet {
         }
     }
 
-    /// Whether words of this code are in Arabic letters.
+    /// Whether a code is that of an Arabic letter.
     static func isArabic(_ code: UInt8) -> Bool { code > 0 && code <= last }
 }

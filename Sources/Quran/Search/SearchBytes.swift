@@ -1,4 +1,4 @@
-/// Bytes that are read at any place without a fault: outside there are zeros. An index may come damaged.
+/// Bytes that can be read at any offset, with zeros outside, because an index may be damaged.
 struct SearchBytes: Sendable {
     let bytes: [UInt8]
 
@@ -7,7 +7,7 @@ struct SearchBytes: Sendable {
     @inline(__always)
     subscript(offset: Int) -> UInt8 { offset >= 0 && offset < bytes.count ? bytes[offset] : 0 }
 
-    /// A number in four bytes, the low one first.
+    /// Reads a four-byte number, low byte first.
     @inline(__always)
     func number(at offset: Int) -> Int {
         guard offset >= 0, offset <= bytes.count - 4 else { return 0 }
@@ -15,11 +15,11 @@ struct SearchBytes: Sendable {
             | Int(bytes[offset + 3]) << 24
     }
 
-    /// A number in two bytes, the low one first.
+    /// Reads a two-byte number, low byte first.
     @inline(__always)
     func short(at offset: Int) -> Int { Int(self[offset]) | Int(self[offset + 1]) << 8 }
 
-    /// A number in groups of seven bits, the low ones first; moves on behind it.
+    /// Reads a number in groups of seven bits, lowest first, and advances the offset.
     @inline(__always)
     func packed(at offset: inout Int) -> Int {
         var value = 0
@@ -36,18 +36,18 @@ struct SearchBytes: Sendable {
 }
 
 extension [UInt8] {
-    /// Appends a number in four bytes, the low one first.
+    /// Appends a four-byte number, low byte first.
     mutating func appendNumber(_ number: Int) {
         for shift in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    /// Appends a number in two bytes, the low one first.
+    /// Appends a two-byte number, low byte first.
     mutating func appendShort(_ number: Int) {
         append(UInt8(truncatingIfNeeded: number))
         append(UInt8(truncatingIfNeeded: number >> 8))
     }
 
-    /// Appends a number in groups of seven bits, the low ones first.
+    /// Appends a number in groups of seven bits, lowest first.
     mutating func appendPacked(_ number: Int) {
         var rest = number
         while rest > 0x7F {
@@ -57,6 +57,6 @@ extension [UInt8] {
         append(UInt8(rest))
     }
 
-    /// Whether these bytes come before others, byte by byte.
+    /// Whether these bytes precede others in byte order.
     func comesBefore(_ other: [UInt8]) -> Bool { lexicographicallyPrecedes(other) }
 }

@@ -1,33 +1,33 @@
 import Records
 
-/// How widely a term is looked for; each step holds those before it.
+/// How broadly a term is searched. Each level includes those before it.
 enum SearchWidth: Int, Comparable {
-    /// The word itself, with what is written in front of it, and longer words where it is still being typed.
+    /// The word itself, with proclitics, and longer words if it is still being typed.
     case word
     /// Also words of the same stem, and longer words.
     case stem
-    /// Also words a letter or two away.
+    /// Also words that differ by a letter or two.
     case near
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How a word stands to a spelling with the same letters.
+/// How well a word matches a spelling with the same letters.
 private enum SpellingFit {
-    /// Their alifs and hamzas are the same.
+    /// The alifs and hamzas are the same.
     case exact
-    /// Only a hamza that people write or leave away by habit differs: on an alif, or the last of a word.
+    /// The only difference is a hamza that people commonly omit: one on an alif, or one at the end of a word.
     case habit
-    /// A hamza's seat was typed as the plain letter: مومن for مؤمن, where اليك may just as well be another word.
+    /// The seat of a hamza was typed as the plain letter: مومن for مؤمن, although اليك may also be a different word.
     case seat
-    /// A hamza differs that makes another word: بئر and بر.
+    /// A hamza differs, which makes it a different word: بئر and بر.
     case folded
     /// The alifs differ.
     case none
 }
 
 extension SearchIndex {
-    /// What each form costs for a term; ``SearchCost/none`` where it is not meant.
+    /// Returns the cost of each form for a term, which is ``SearchCost/none`` if the form doesn't match.
     func costs(of term: SearchTerm, _ width: SearchWidth) -> (costs: [UInt8], forms: [Int]) {
         var costs = [UInt8](repeating: SearchCost.none, count: formCount)
         var forms: [Int] = []
@@ -40,7 +40,7 @@ extension SearchIndex {
             if cost < SearchCost.prefix { hasWhole = true }
         }
         for (number, spelling) in term.spellings.enumerated() {
-            // One letter begins too much, and two that nobody is still typing.
+            // A single letter begins too many words, and so do two unless the word is still being typed.
             let length = spelling.key.count
             let isOpen = term.isOpen ? length > 1 || spelling.gaps.contains { $0 != 0 } : width >= .stem && length > 2
             match(spelling, isOpen: isOpen, isLoose: width >= .stem) { record, cost, isSeat in
@@ -49,8 +49,8 @@ extension SearchIndex {
             }
         }
         if !hasWhole { for (form, cost) in seats { note(form, cost) } }
-        // A word that stands there as it was typed is that word, and not the beginning of others (a bee is no "been") or one
-        // with another hamza.
+        // A word that occurs exactly as typed is that word, rather than the beginning of others (a bee is not "been")
+        // or one with a different hamza.
         if hasWhole {
             let isAlone = width == .word || !term.isArabic
             forms.removeAll { form in
@@ -122,7 +122,7 @@ extension SearchIndex {
         return isFolded ? .folded : isSeat ? .seat : isHabit ? .habit : .exact
     }
 
-    /// Gives the records whose keys are one letter away, or two where the word is long.
+    /// Passes on the records whose keys differ by one letter, or by two if the word is long.
     private func near(_ key: [UInt8], _ give: (Int, Int) -> Void) {
         let limit = key.count >= 7 ? 2 : key.count >= 3 ? 1 : 0
         guard limit > 0 else { return }

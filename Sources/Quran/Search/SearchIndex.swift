@@ -1,16 +1,17 @@
 import Records
 
-/// The words of one text and where they stand, read straight out of a section's bytes.
+/// The words of a text and their places, read directly from the bytes of a section.
 ///
-/// Whatever the bytes are, reading them never fails: what can't be is not found. All numbers are little-endian. Behind the
-/// magic (`WQS1`; `WQS2` of the Arabic text, whose gaps say where hamzas stand) are the numbers of ayat, records, forms and
-/// stems, and where their tables begin. A record is a key, the alifs in its gaps (Arabic alone) and its form's number, in the
-/// order of keys. A form's places are the differences of `ayah << 9 | word`. See ``SearchIndexWriter``.
+/// Reading never fails, whatever the bytes are; what can't be read is simply not found. All numbers are little-endian.
+/// After the magic (`WQS1`, or `WQS2` for the Arabic text, whose gaps show where hamzas are) come the numbers of ayat,
+/// records, forms and stems, and the offsets of their tables. A record is a key, the alifs in its gaps (only in Arabic)
+/// and the number of its form, sorted by key. The places of a form are stored as differences of `ayah << 9 | word`. See
+/// ``SearchIndexWriter``.
 public struct SearchIndex: Sendable {
     let bytes: SearchBytes
-    /// How many ayat the text has.
+    /// The number of ayat in the text.
     public let ayahCount: Int
-    /// Whether it says where hamzas stand: an Arabic index that was made before it did is searched without asking.
+    /// Whether the index shows where hamzas are. Arabic indexes of the older format are searched without them.
     let knowsHamza: Bool
     let recordCount: Int
     let formCount: Int
@@ -18,16 +19,16 @@ public struct SearchIndex: Sendable {
     private let records: Int
     private let forms: Int
     private let stems: Int
-    /// The keys' letters, which only a search for near words asks for.
+    /// The letters of the keys, which are needed only to search for similar words.
     let shapes = Lazy<SearchShapes>()
 
     static let magic: [UInt8] = Array("WQS1".utf8)
     static let arabicMagic: [UInt8] = Array("WQS2".utf8)
     static let headerLength = 32
-    /// Bits of a place that count words.
+    /// The number of bits for the word in a place.
     static let wordBits = 9
 
-    /// Opens an index; `nil` where the bytes are none.
+    /// Opens an index; `nil` if the bytes are not one.
     public init?(_ section: [UInt8]) {
         knowsHamza = section.starts(with: Self.arabicMagic)
         guard knowsHamza || section.starts(with: Self.magic), section.count >= Self.headerLength else { return nil }
@@ -39,7 +40,7 @@ public struct SearchIndex: Sendable {
         records = bytes.number(at: 20)
         forms = bytes.number(at: 24)
         stems = bytes.number(at: 28)
-        // What a number of entries may be is looked at before anything is reckoned with it: it could be any.
+        // Checks the numbers of entries before computing with them, because they could be anything.
         let length = section.count
         guard (0...1 << 14).contains(ayahCount), (0...1 << 16).contains(formCount),
             (0...length / 4).contains(recordCount), (0...length - 4 * recordCount).contains(records),
@@ -50,15 +51,15 @@ public struct SearchIndex: Sendable {
 
     // MARK: Records
 
-    /// A record's offset; its key's length stands there.
+    /// Returns the offset of a record, which begins with the length of its key.
     @inline(__always)
     func record(_ index: Int) -> Int { bytes.number(at: records + 4 * index) }
 
-    /// What a record's key is of: a whole word, a word without what is written in front of it, without its article.
+    /// Returns what a record's key is: a whole word, a word without proclitics, or one without its article.
     @inline(__always)
     func kind(at record: Int) -> UInt8 { bytes[record + 1] & 0x7F }
 
-    /// Whether a record says how many alifs stand in its gaps.
+    /// Whether a record holds the numbers of alifs in its gaps.
     @inline(__always)
     func hasGaps(at record: Int) -> Bool { bytes[record + 1] & 0x80 != 0 }
 
@@ -74,7 +75,7 @@ public struct SearchIndex: Sendable {
     @inline(__always)
     func gap(_ index: Int, at record: Int) -> UInt8 { bytes[record + 4 + keyLength(at: record) + index] }
 
-    /// The first record whose key does not come before another.
+    /// Returns the first record whose key doesn't precede another key.
     func firstRecord(_ key: [UInt8]) -> Int {
         var low = 0
         var high = recordCount
@@ -97,7 +98,7 @@ public struct SearchIndex: Sendable {
         return length < key.count
     }
 
-    /// Whether a record's key begins with another.
+    /// Whether a record's key begins with another key.
     func begins(_ record: Int, with key: [UInt8]) -> Bool {
         guard keyLength(at: record) >= key.count else { return false }
         for index in key.indices where self.key(index, at: record) != key[index] { return false }
@@ -106,7 +107,7 @@ public struct SearchIndex: Sendable {
 
     // MARK: Places
 
-    /// Gives each place of a form: the ayah's number and the word's in it, both from 0.
+    /// Passes on each place of a form: the numbers of the ayah and of the word in it, both counted from 0.
     @inline(__always)
     func places(of form: Int, _ give: (_ ayah: Int, _ word: Int) -> Void) {
         guard form < formCount else { return }
@@ -123,7 +124,7 @@ public struct SearchIndex: Sendable {
 
     // MARK: Stems
 
-    /// Gives the forms of a stem.
+    /// Passes on the forms of a stem.
     func forms(ofStem stem: [UInt8], _ give: (Int) -> Void) {
         var low = 0
         var high = stemCount

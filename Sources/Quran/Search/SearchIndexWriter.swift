@@ -1,6 +1,7 @@
-/// Makes a ``SearchIndex``: the Quran's text as Tanzil writes it, or a translation. The same text always gives the same bytes.
+/// Writes a ``SearchIndex`` of Tanzil's text of the Quran or of a translation. The same text always gives the same
+/// bytes.
 public struct SearchIndexWriter {
-    /// What makes two words one form: everything that a search may find them by.
+    /// Everything by which a word can be found. Words that agree in it are one form.
     private struct Form: Hashable {
         var records: [Record]
         var stem: [UInt8]?
@@ -18,10 +19,10 @@ public struct SearchIndexWriter {
 
     private init(ayahCount: Int) { self.ayahCount = ayahCount }
 
-    /// The index of the Arabic text.
+    /// Returns the index of the Arabic text.
     ///
-    /// - Parameter ayat: Every ayah in order, each as the section of ``Edition/tanzil`` has it; with the basmala before it the
-    ///   number of its words that are to be left out (see ``AyahReference/basmalaWords``).
+    /// - Parameter ayat: Every ayah in order, as in the section of ``Edition/tanzil``, with the number of words to
+    ///   leave out if the basmala precedes it (see ``AyahReference/basmalaWords``).
     public static func arabic(_ ayat: [(text: String, left: Int)]) -> [UInt8] {
         var writer = SearchIndexWriter(ayahCount: ayat.count)
         var words: [[[ArabicLetter]]] = []
@@ -37,7 +38,7 @@ public struct SearchIndexWriter {
         return writer.bytes(SearchIndex.arabicMagic)
     }
 
-    /// The index of a translation.
+    /// Returns the index of a translation.
     public static func translation(_ ayat: [String]) -> [UInt8] {
         var writer = SearchIndexWriter(ayahCount: ayat.count)
         for (ayah, text) in ayat.enumerated() {
@@ -140,6 +141,6 @@ public struct SearchIndexWriter {
 }
 
 extension AyahReference {
-    /// How many words the basmala has that Tanzil's text puts before the ayah: 4, or 0.
+    /// The number of words of the basmala that precedes the ayah in Tanzil's text: 4 or 0.
     public var basmalaWords: Int { ayah == 1 && surah != 1 && surah != 9 ? 4 : 0 }
 }

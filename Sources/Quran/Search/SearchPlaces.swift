@@ -1,6 +1,6 @@
-/// Where a question's terms stand in some ayat.
+/// The places of a query's terms in some ayat.
 struct SearchPlaces {
-    /// For each ayah where its places begin among ``places``; ``none`` where it was not asked for.
+    /// The index in ``places`` where those of each ayah begin; ``none`` for an ayah that was not requested.
     private let starts: [Int32]
     private let counts: [Int32]
     /// `word << 16 | term << 8 | cost`, sorted within each ayah.
@@ -40,7 +40,8 @@ struct SearchPlaces {
 
     private func range(_ ayah: Int) -> Range<Int> { Int(starts[ayah])..<Int(starts[ayah] + counts[ayah]) }
 
-    /// The found words of an ayah: those of the terms one behind the other where they stand so, else each term's best ones.
+    /// Returns the matching words of an ayah: those of the consecutive terms if there are such, or else the best ones
+    /// for each term.
     func words(in ayah: Int, terms: Int = 1, rank: TextHit.Rank = .all) -> [Int] {
         let list = places[range(ayah)]
         if terms > 1, rank <= .nearPhrase, let start = best(in: list, terms: terms)?.start {
@@ -55,7 +56,7 @@ struct SearchPlaces {
         return words
     }
 
-    /// How the terms stand to one another in an ayah, and how far apart.
+    /// Returns how the terms are ordered in an ayah, and how far apart they are.
     func order(in ayah: Int, terms: Int, isWhole: Bool) -> (rank: TextHit.Rank, span: Int) {
         let list = places[range(ayah)]
         guard isWhole else { return (.most, 0) }
@@ -63,7 +64,7 @@ struct SearchPlaces {
         return (.all, Int((list.last ?? 0) >> 16) - Int((list.first ?? 0) >> 16))
     }
 
-    /// The closest place where the terms stand in their order.
+    /// Returns the closest occurrence of the terms in their order.
     private func best(in list: ArraySlice<UInt32>, terms: Int) -> (rank: TextHit.Rank, span: Int, start: Int)? {
         var best: (rank: TextHit.Rank, span: Int, start: Int)?
         for index in list.indices where list[index] >> 8 & 0xFF == 0 {
@@ -80,8 +81,9 @@ struct SearchPlaces {
         return best
     }
 
-    /// The last word of the terms one behind the other from a place of the first on, each at its nearest; `nil` where they don't
-    /// stand so, and then not from any later place either.
+    /// Returns the last word of the terms in their order, each at its nearest place after the one before, starting with
+    /// a given place of the first; `nil` if they don't occur in this order from there on, and therefore not from any
+    /// later place either.
     private func chain(from first: Int, in list: ArraySlice<UInt32>, terms: Int) -> (last: Int, isExact: Bool)? {
         var last = list[first] >> 16
         var isExact = list[first] & 0xFF <= UInt32(SearchCost.spelling)

@@ -1,16 +1,17 @@
-/// Which letters each of an index's keys has and how many: those near another are found without reading them all.
+/// The letters that occur in each key of an index, and its length, for finding similar keys without reading all of
+/// them.
 struct SearchShapes: Sendable {
-    /// A key with the records that have it, which stand side by side.
+    /// A key with its records, which are adjacent.
     struct Shape: Sendable {
         /// A bit for each letter that occurs.
         var letters: UInt64
         var length: Int32
-        /// Its records' numbers: the first, and the one behind the last.
+        /// The range of its records' numbers.
         var first: Int32
         var end: Int32
     }
 
-    /// The different keys in their order.
+    /// The distinct keys, in order.
     private(set) var shapes: [Shape] = []
 
     init(_ index: SearchIndex) {
@@ -33,7 +34,7 @@ struct SearchShapes: Sendable {
         }
     }
 
-    /// Gives the records whose keys may be so near to a key that only few letters differ, those of one key together.
+    /// Passes on the records whose keys may differ from a key by only a few letters, grouped by key.
     @inline(__always)
     func near(_ key: [UInt8], atMost limit: Int, _ give: (Range<Int>) -> Void) {
         let letters = Self.letters(key)
@@ -45,7 +46,7 @@ struct SearchShapes: Sendable {
         }
     }
 
-    /// A bit for each letter that occurs: words that are near share nearly all of them.
+    /// Returns a bit for each letter that occurs. Similar words share nearly all of them.
     static func letters(_ key: [UInt8]) -> UInt64 {
         var bits: UInt64 = 0
         for letter in key { bits |= 1 << UInt64(letter & 63) }
@@ -54,14 +55,14 @@ struct SearchShapes: Sendable {
 }
 
 extension SearchIndex {
-    /// As ``SearchShapes/letters(_:)``, of a record's key.
+    /// Returns ``SearchShapes/letters(_:)`` for a record's key.
     fileprivate func letters(at record: Int) -> UInt64 {
         var bits: UInt64 = 0
         for index in 0..<keyLength(at: record) { bits |= 1 << UInt64(key(index, at: record) & 63) }
         return bits
     }
 
-    /// Whether a record's key stands within the bytes.
+    /// Whether a record's key is within the bytes.
     fileprivate func hasWholeKey(_ record: Int) -> Bool {
         record >= 0 && record <= bytes.bytes.count - 4 - keyLength(at: record)
     }

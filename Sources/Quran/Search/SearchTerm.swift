@@ -1,13 +1,13 @@
-/// A word that is searched for, in all the ways it may be spelled.
+/// A word that is searched for, with all its possible spellings.
 struct SearchTerm {
     var spellings: [ArabicSpelling]
     var stem: [UInt8]?
-    /// Whether it is looked for in the Arabic text.
+    /// Whether it is searched in the Arabic text.
     let isArabic: Bool
-    /// Whether it may be the beginning of a longer word: the last one, as it is being typed.
+    /// Whether it may be the beginning of a longer word, because it is the last one and may still be being typed.
     var isOpen = false
 
-    /// A word for the Arabic text.
+    /// Creates a term for the Arabic text.
     init?(arabic scalars: [Unicode.Scalar]) {
         let letters = ArabicLetter.today(ArabicLetter.letters(of: scalars))
         isArabic = true
@@ -16,7 +16,7 @@ struct SearchTerm {
         if spellings.isEmpty { return nil }
     }
 
-    /// A word for a translation.
+    /// Creates a term for a translation.
     init?(folded scalars: [Unicode.Scalar]) {
         let key = FoldedWord.key(scalars)
         guard !key.isEmpty, key.count < 64 else { return nil }
@@ -26,22 +26,22 @@ struct SearchTerm {
     }
 }
 
-/// How far a found word is from the one that was searched for: the less the better.
+/// How far a word is from the one that was searched for. Lower is better.
 enum SearchCost {
     static let exact: UInt8 = 0
-    /// Spelled otherwise.
+    /// A different spelling.
     static let spelling: UInt8 = 1
-    /// With something written in front of it.
+    /// With a proclitic.
     static let attached: UInt8 = 2
-    /// With the article, which was not asked for.
+    /// With an article that was not typed.
     static let article: UInt8 = 3
     /// The beginning of a longer word.
     static let prefix: UInt8 = 5
-    /// Of the same stem.
+    /// The same stem.
     static let stem: UInt8 = 7
-    /// The word but for a hamza, which was typed and isn't there, or is there and wasn't typed.
+    /// The same word except for a hamza that was typed but isn't there, or the other way round.
     static let folded: UInt8 = 8
-    /// A letter or two away.
+    /// A letter or two different.
     static let near: UInt8 = 9
     static let none: UInt8 = 255
 }

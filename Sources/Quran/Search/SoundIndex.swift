@@ -1,19 +1,21 @@
-/// How the Quran sounds, coarsely, so that it is found by any Latin spelling: "alhamdulillah", "qul hu allahu ahad".
+/// An approximate index of how the Quran sounds, for finding it by any Latin spelling: "alhamdulillah", "qul hu allahu
+/// ahad".
 ///
-/// It is made of the Arabic text itself, not of a transliteration: one byte for each consonant with the vowel behind it.
-/// Letters that Latin spellings don't keep apart are one sound, and ا, ء, ع, و and ي are none. Magic `WQP1`, the number
-/// of ayat, where each begins (32 bits each, little-endian, one more for the end), then the sounds.
+/// It is made from the Arabic text itself rather than from a transliteration, with one byte for each consonant and the
+/// vowel after it. Letters that Latin spellings don't distinguish are the same sound, and ا, ء, ع, و and ي have none.
+/// The bytes are the magic `WQP1`, the number of ayat, the offset of each ayah (32 bits each, little-endian, with one
+/// more for the end), and the sounds.
 public struct SoundIndex: Sendable {
     let bytes: SearchBytes
     public let ayahCount: Int
     static let magic: [UInt8] = Array("WQP1".utf8)
 
-    /// A word begins here.
+    /// The bit for the beginning of a word.
     static let wordStart: UInt8 = 0x40
-    /// It is not always spoken: the n of a tanween, a ta marbuta.
+    /// The bit for a sound that is not always spoken: the n of a tanween, or a ta marbuta.
     static let optional: UInt8 = 0x80
 
-    /// Opens an index; `nil` where the bytes are none.
+    /// Opens an index; `nil` if the bytes are not one.
     public init?(_ section: [UInt8]) {
         guard section.starts(with: Self.magic) else { return nil }
         bytes = SearchBytes(section)
@@ -23,7 +25,7 @@ public struct SoundIndex: Sendable {
 
     func start(of ayah: Int) -> Int { bytes.number(at: 8 + 4 * ayah) }
 
-    /// Makes the index's bytes; see ``SearchIndexWriter/arabic(_:)``.
+    /// Returns the index's bytes; see ``SearchIndexWriter/arabic(_:)``.
     public static func bytes(_ ayat: [(text: String, left: Int)]) -> [UInt8] {
         var result = magic
         result.appendNumber(ayat.count)

@@ -1,13 +1,13 @@
-/// Finds ayat by how they sound.
+/// Finds ayat by their sound.
 public struct SoundSearch: Sendable {
     let index: SoundIndex
 
     public init(_ index: SoundIndex) { self.index = index }
 
-    /// Fewer consonants than this say too little.
+    /// The fewest consonants that are searched for. Fewer occur almost everywhere.
     private static let leastSounds = 3
 
-    /// The ayat in which a text is heard, the nearest first.
+    /// Returns the ayat in which a text is heard, most similar first.
     public func search(_ text: String, limit: Int) -> TextHits {
         let sounds = LatinSounds.sounds(of: text)
         guard sounds.count >= Self.leastSounds, LatinSounds.isSpoken(text), limit > 0 else { return TextHits() }
@@ -24,7 +24,7 @@ public struct SoundSearch: Sendable {
         return result
     }
 
-    /// The best place of an ayah, and whether it ends within a word.
+    /// Returns the best place in an ayah, and whether it ends within a word.
     private func hit(_ sounds: [LatinSounds.Sound], _ ayah: Int) -> (hit: TextHit, isBroken: Bool)? {
         let start = index.start(of: ayah)
         let end = min(index.start(of: ayah + 1), index.bytes.bytes.count)
@@ -48,7 +48,7 @@ public struct SoundSearch: Sendable {
         return (hit, isBroken)
     }
 
-    /// What it costs to begin in the middle of a word; nothing behind an article.
+    /// Returns the cost of beginning in the middle of a word, which is 0 after an article.
     private static func lateness(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ start: Int) -> Int {
         if bytes[place] & SoundIndex.wordStart != 0 { return 0 }
         let before = bytes[place - (place > start ? 1 : 0)]

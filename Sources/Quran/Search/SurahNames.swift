@@ -1,8 +1,8 @@
-/// Finds surahs by their names as people write them.
+/// Finds surahs by name, however people write it.
 public struct SurahNames: Sendable {
     private var names: [SurahName] = []
 
-    /// The names that an index has; those that people use besides are the configuration's
+    /// Collects the names in an index. Other names that people use come from the configuration
     /// (``QuranSearchConfig/surahs``).
     public init(_ index: QuranIndex) {
         for surah in index.surahs {
@@ -14,8 +14,8 @@ public struct SurahNames: Sendable {
 
     private mutating func add(_ name: SurahName?) { if let name { names.append(name) } }
 
-    /// The surahs that some words name, the nearest first: a whole name, then the beginning of one, then one a letter or two
-    /// away.
+    /// Returns the surahs that some words name, best first: by a whole name, then by the beginning of one, then by one
+    /// that differs by a letter or two.
     func surahs(_ words: [[Unicode.Scalar]], _ config: QuranSearchConfig) -> [Int] {
         let key = NameKey.join(words)
         guard !key.isEmpty else { return [] }
@@ -28,7 +28,7 @@ public struct SurahNames: Sendable {
             }
         }
         ranks.sort { ($0.rank, $0.surah) < ($1.rank, $1.surah) }
-        // What is only near is no answer where there is a better one.
+        // Similar names don't count if there is a better match.
         guard let best = ranks.first?.rank else { return [] }
         var surahs: [Int] = []
         for entry in ranks where best >= 20 || entry.rank < 20 {
@@ -40,12 +40,12 @@ public struct SurahNames: Sendable {
     private func rank(_ name: SurahName, _ key: [UInt8], _ stripped: [[UInt8]], _ letters: UInt64) -> Int? {
         let extra = name.isMeaning ? 1 : 0
         if name.key == key { return extra }
-        // "albaqarah", "annisa": the article written as one with the name.
+        // "albaqarah", "annisa": the article is written together with the name.
         if stripped.contains(where: { name.key == $0 }) { return 2 + extra }
         if key.count >= 2, name.key.starts(with: key) { return 10 + extra }
         if stripped.contains(where: { $0.count >= 3 && name.key.starts(with: $0) }) { return 12 + extra }
         let limit = key.count >= 8 ? 2 : key.count >= 4 ? 1 : 0
-        // A letter changed is two bits of difference, and an article two more.
+        // A changed letter makes two bits differ, and an article two more.
         guard limit > 0, (letters ^ name.letters).nonzeroBitCount <= 2 * limit + 2 else { return nil }
         let distance = EditDistance.between(key, name.key, atMost: limit)
         if distance <= limit { return 20 + 2 * distance + extra }

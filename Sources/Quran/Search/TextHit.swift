@@ -1,12 +1,12 @@
-/// An ayah that a search found in a text.
+/// An ayah found in a text.
 public struct TextHit: Hashable, Sendable {
-    /// How well it fits, the best first.
+    /// How well it matches, best first.
     public enum Rank: Int, Comparable, Sendable {
-        /// The very words, one behind the other.
+        /// Exactly these words, consecutively.
         case phrase
-        /// The words one behind the other, some with more written to them.
+        /// The words consecutively, some of them with additions.
         case nearPhrase
-        /// All words in their order.
+        /// All words in the same order.
         case ordered
         /// All words.
         case all
@@ -16,28 +16,29 @@ public struct TextHit: Hashable, Sendable {
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The ayah's number, counted from 0 through the whole Quran.
+    /// The ayah's position in the whole Quran, counted from 0.
     public var position: Int
     public var rank: Rank
-    /// What the found words cost together: 0 where each is the one that was searched for.
+    /// The total cost of the matching words, which is 0 if each is exactly the one that was searched for.
     public var cost: Int
-    /// The found words' numbers in the ayah, from 0; see ``TextWord/words(of:)``. The basmala above an ayah does not count.
+    /// The matching words' numbers in the ayah, counted from 0 (see ``TextWord/words(of:)``) without the basmala above
+    /// an ayah.
     public var words: [Int]
 }
 
-/// What a search found in a text.
+/// The results of a search in a text.
 public struct TextHits: Hashable, Sendable {
-    /// How many ayat were found, more than ``hits`` where there was a limit.
+    /// The number of ayat found, which exceeds that of ``hits`` if there was a limit.
     public var count = 0
     public var hits: [TextHit] = []
-    /// Whether every word was found as it was asked for, or only others near it.
+    /// Whether no ayah has every word as requested, so that these ayat only come close.
     public var isNear = false
-    /// Whether every word stands somewhere in the text as it was typed, if not in one ayah.
+    /// Whether every word occurs in the text as it was typed, even if not in the same ayah.
     public var hasEveryWord = false
 
     public init() {}
 
-    /// Takes what a wider search found besides behind these.
+    /// Appends the additional results of a broader search.
     mutating func append(_ further: TextHits, limit: Int) {
         count = max(count, further.count)
         let known = Set(hits.map { $0.position })

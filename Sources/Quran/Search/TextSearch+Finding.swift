@@ -1,11 +1,11 @@
 extension TextSearch {
-    /// Which ayat hold which terms, and how they stand in them.
+    /// The terms that occur in each ayah, and how they are arranged.
     struct Finding {
         private let index: SearchIndex
         private let matches: [Match]
-        /// For each term and ayah the least cost.
+        /// The least cost for each term and ayah.
         private var best: [UInt8]
-        /// The ayat that hold every term.
+        /// The ayat that contain every term.
         private(set) var complete: [Int] = []
 
         init(_ index: SearchIndex, _ matches: [Match]) {
@@ -26,7 +26,7 @@ extension TextSearch {
             for ayah in 0..<ayahCount where holds(ayah) == matches.count { complete.append(ayah) }
         }
 
-        /// How many terms an ayah holds.
+        /// Returns the number of terms in an ayah.
         private func holds(_ ayah: Int) -> Int {
             var count = 0
             for term in matches.indices where best[term * index.ayahCount + ayah] != SearchCost.none { count += 1 }
@@ -42,7 +42,7 @@ extension TextSearch {
             return sum
         }
 
-        /// The best of them with their words.
+        /// Returns the best of them with their words.
         func hits(limit: Int) -> TextHits {
             let isWhole = !complete.isEmpty
             let ayat = isWhole ? complete : most()
@@ -78,7 +78,7 @@ extension TextSearch {
             return result
         }
 
-        /// The ayat that hold the greatest number of terms, at least six of ten, or one of two.
+        /// Returns the ayat with the greatest number of terms, which must be at least six of ten, or one of two.
         private func most() -> [Int] {
             let least = matches.count == 2 ? 1 : max((matches.count * 6 + 9) / 10, 1)
             guard least < matches.count else { return [] }

@@ -1,11 +1,11 @@
-/// Searches one text by words. The same question always has the same answer.
+/// Searches a text by words. The same query always has the same results.
 public struct TextSearch: Sendable {
     let index: SearchIndex
-    /// Whether the text is the Quran's own.
+    /// Whether the text is the Quran itself.
     let isArabic: Bool
-    /// Fewer found than this, and words of the same stem are looked for as well.
+    /// The number of results below which words of the same stem are searched too.
     let enough: Int
-    /// The most words of a question that are looked at.
+    /// The most words of a query that are used.
     private static let mostWords = 24
 
     public init(_ index: SearchIndex, isArabic: Bool, enough: Int = 10) {
@@ -14,7 +14,7 @@ public struct TextSearch: Sendable {
         self.enough = enough
     }
 
-    /// The ayat that hold a question's words, the best first.
+    /// Returns the ayat that contain a query's words, best first.
     ///
     /// - Parameter isOpen: Whether the last word may still be being typed.
     public func search(_ question: String, limit: Int, isOpen: Bool = true) -> TextHits {
@@ -34,14 +34,14 @@ public struct TextSearch: Sendable {
         return hits
     }
 
-    /// What words of the same stem give as well, and words near those that stand nowhere.
+    /// Returns the additional results for words of the same stem, and for words similar to those that don't occur.
     private func widened(_ terms: [SearchTerm], _ words: [Match], _ limit: Int) -> TextHits {
         var matches = terms.map { Match(index.costs(of: $0, .stem)) }
         for number in terms.indices where matches[number].forms.isEmpty {
             matches[number] = Match(index.costs(of: terms[number], .near))
         }
         let hits = Finding(index, matches).hits(limit: limit)
-        // A word with a slip in it may have another's stem: قل هو الله احدد means a phrase that stands there.
+        // A word with a typo may have the stem of another: قل هو الله احدد means a phrase that does occur.
         if let first = hits.hits.first, first.rank <= .nearPhrase { return hits }
         var isChanged = false
         for number in terms.indices where words[number].forms.isEmpty && !matches[number].forms.isEmpty {
@@ -54,7 +54,7 @@ public struct TextSearch: Sendable {
         return nearer
     }
 
-    /// Whether a question is in another language than the text: most of its words stand nowhere in it.
+    /// Whether a query is in another language than the text, because most of its words don't occur.
     private func isElsewhere(_ matches: [Match]) -> Bool {
         guard matches.count > 2 else { return false }
         var known = 0
@@ -70,7 +70,7 @@ public struct TextSearch: Sendable {
                 waiting = word.scalars
                 continue
             }
-            // The old script writes the vocative with its word: "يا أيها" stands there as one.
+            // The Uthmani script joins the vocative to its word, so "يا أيها" is a single word in it.
             if !waiting.isEmpty {
                 let joined = SearchTerm(arabic: waiting + word.scalars)
                 if let joined, !index.costs(of: joined, .word).forms.isEmpty {
@@ -88,7 +88,7 @@ public struct TextSearch: Sendable {
         return terms
     }
 
-    /// Whether a word is يا, ويا, فيا or ها, standing alone.
+    /// Whether a word is يا, ويا, فيا or ها on its own.
     private static func isVocative(_ scalars: [Unicode.Scalar]) -> Bool {
         let letters = FoldedWord.key(scalars)
         typealias A = SearchAlphabet
@@ -96,10 +96,10 @@ public struct TextSearch: Sendable {
             || letters == [A.feh, A.yeh, A.alif]
     }
 
-    /// A term's forms with what each costs.
+    /// The forms of a term with their costs.
     struct Match {
         var forms: [(form: Int, cost: UInt8)] = []
-        /// Whether the term stands there as a whole word.
+        /// Whether the term occurs as a whole word.
         var hasWhole = false
 
         init(_ found: (costs: [UInt8], forms: [Int])) {

@@ -1,12 +1,13 @@
 import Letters
 
-/// A word of a text with its place in it, in Unicode scalars from the text's beginning.
+/// A word of a text with its position, in Unicode scalars from the beginning of the text.
 public struct TextWord: Hashable, Sendable {
     public var scalars: [Unicode.Scalar]
     public var range: Range<Int>
 
-    /// Parts a text into words: what stands between white space and punctuation. Marks belong to their letters, an
-    /// apostrophe within a word parts nothing, but after one letter or qu. Signs that stand alone (pauses, quarters, prostrations) are no words.
+    /// Splits a text into words, which are separated by white space and punctuation. Marks belong to their letters. An
+    /// apostrophe within a word doesn't separate words, except after a single letter or "qu". Separate signs (pauses,
+    /// quarters, prostrations) are not words.
     public static func words(of text: String) -> [TextWord] {
         var words: [TextWord] = []
         var current: [Unicode.Scalar] = []
@@ -35,7 +36,7 @@ public struct TextWord: Hashable, Sendable {
         return words
     }
 
-    /// Whether a word is what French puts before an apostrophe: l', d', qu'.
+    /// Whether a word is one that French puts before an apostrophe: l', d', qu'.
     private static func isElided(_ word: [Unicode.Scalar]) -> Bool {
         if word.count == 1 { return LatinLetters.plain(word[0].value) != nil }
         return word.count == 2 && word[0].value | 0x20 == 0x71 && word[1].value | 0x20 == 0x75

@@ -1,4 +1,4 @@
-/// Letters by code point, and the sets that the rules speak of.
+/// Letters by code point, and the sets of letters used in the rules.
 enum Letters {
     static let ba: UInt32 = 0x0628
     static let taMarbuta: UInt32 = 0x0629
@@ -24,10 +24,10 @@ enum Letters {
     /// ق ط ب ج د (al-Jazariyyah, the chapter of attributes).
     static func isQalqalah(_ letter: UInt32) -> Bool { has(letter, [0x0642, 0x0637, 0x0628, 0x062C, 0x062F]) }
 
-    /// The five of the throat beside hamza: ه ع ح غ خ (Tuhfat al-Atfal).
+    /// The five letters of the throat besides hamza: ه ع ح غ خ (Tuhfat al-Atfal).
     static func isThroat(_ letter: UInt32) -> Bool { has(letter, [0x0647, 0x0639, 0x062D, 0x063A, 0x062E]) }
 
-    /// The fifteen of ikhfa (Tuhfat al-Atfal): ص ذ ث ك ج ش ق س د ط ز ف ت ض ظ.
+    /// The fifteen letters of ikhfa (Tuhfat al-Atfal): ص ذ ث ك ج ش ق س د ط ز ف ت ض ظ.
     static func isIkhfa(_ letter: UInt32) -> Bool {
         has(
             letter,
@@ -37,12 +37,12 @@ enum Letters {
             ])
     }
 
-    /// The seven that are raised: خ ص ض غ ط ق ظ.
+    /// The seven raised letters: خ ص ض غ ط ق ظ.
     static func isHeavy(_ letter: UInt32) -> Bool {
         has(letter, [0x062E, 0x0635, 0x0636, 0x063A, 0x0637, 0x0642, 0x0638])
     }
 
-    /// The fourteen before which the article's lam is read; hamza is asked for apart.
+    /// The fourteen letters before which the lam of the article is read. Hamza is tested separately.
     static func isMoon(_ letter: UInt32) -> Bool {
         has(
             letter,

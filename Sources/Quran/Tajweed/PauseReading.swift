@@ -1,7 +1,7 @@
-/// What is taken for granted where a sign of pause stands inside an ayah.
+/// How signs of pause within an ayah are treated.
 public enum PauseReading: Hashable, Sendable {
-    /// The reader may stop there, so no rule is marked that needs both sides.
+    /// The reader may stop there, so rules that span the pause are not marked.
     case apart
-    /// The reader goes on.
+    /// The reader continues.
     case joined
 }

@@ -1,13 +1,13 @@
-/// How strongly a letter of qalqalah is set free.
+/// The strength of the qalqalah of a letter.
 public enum QalqalahDegree: String, CaseIterable, Hashable, Sendable {
-    /// Still in the midst of reading.
+    /// The letter is still, within the reading.
     case minor
-    /// Made still by a stop.
+    /// The letter becomes still at a stop.
     case major
-    /// Doubled, at a stop.
+    /// The letter is doubled, at a stop.
     case greatest
 
-    /// The degree that a reason tells of; `nil` where it is none of qalqalah's.
+    /// Finds the degree for a cause; `nil` if the cause is not one of qalqalah.
     public init?(_ cause: TajweedCause) {
         switch cause {
         case .still: self = .minor

@@ -1,15 +1,15 @@
-/// The rules of tajweed over a line's own letters.
+/// Finds the rules of tajweed in a line from its letters.
 ///
-/// A line is read as one breath: begun at its first word, stopped at its last. Nothing is looked up in a table of places;
-/// what the text can't tell by its letters was transmitted with signs of its own, and those are read.
+/// A line is read in one breath, from its first word to its last. No table of places is used. What can't be told from
+/// the letters was transmitted with signs of its own, and those are read.
 public enum Tajweed {
-    /// How many words the basmala has that stands before a surah's first ayah in Tanzil's text.
+    /// The number of words in the basmala before a surah's first ayah in Tanzil's text.
     public static let basmalaWords = 4
 
-    /// The rules of a line, by where they begin.
+    /// Returns the rules of a line, by where they begin.
     /// - Parameters:
-    ///   - skipping: how many words at the beginning are a line of their own and left out (the basmala's four).
-    ///   - stop: the number of a word, from 0 in the whole line, after which the reader stops and begins anew.
+    ///   - skipping: The number of words at the beginning that are left out (the basmala's four).
+    ///   - stop: The number of a word, counted from 0 in the whole line, after which the reader stops and begins again.
     public static func spans(
         of line: String, edition: Edition = .tanzil, skipping: Int = 0, stoppingAt stop: Int? = nil,
         pauses: PauseReading = .apart
@@ -17,7 +17,8 @@ public enum Tajweed {
         spans(of: LetterLine(line, edition: edition), skipping: skipping, stoppingAt: stop, pauses: pauses)
     }
 
-    /// The rules of an ayah as ``SurahText`` holds it: without those of a basmala before it, which is a line of its own.
+    /// Returns the rules of an ayah as in ``SurahText``, without those of a leading basmala, which is a line of its
+    /// own.
     public static func spans(
         of line: String, at ayah: AyahReference, edition: Edition = .tanzil, stoppingAt stop: Int? = nil,
         pauses: PauseReading = .apart
@@ -25,12 +26,12 @@ public enum Tajweed {
         spans(of: line, edition: edition, skipping: prefix(ayah, edition), stoppingAt: stop, pauses: pauses)
     }
 
-    /// How many words of the basmala stand before an ayah in an edition's text: 4, or 0.
+    /// Returns the number of words of the basmala before an ayah in an edition's text: 4 or 0.
     public static func prefix(_ ayah: AyahReference, _ edition: Edition) -> Int {
         edition == .tanzil && ayah.ayah == 1 && ayah.surah != 1 && ayah.surah != 9 ? basmalaWords : 0
     }
 
-    /// The rules of letters that have been read already.
+    /// Returns the rules of letters that have already been read.
     public static func spans(
         of line: LetterLine, skipping: Int = 0, stoppingAt stop: Int? = nil, pauses: PauseReading = .apart
     ) -> [TajweedSpan] {

@@ -1,23 +1,23 @@
-/// Why a rule holds at a place. With the letters of ``TajweedReason`` a language can say it.
+/// Why a rule applies at a place. Together with the letters of ``TajweedReason``, it can be explained in any language.
 public enum TajweedCause: String, CaseIterable, Hashable, Sendable {
     case noonBefore = "noon-before"
     case tanweenBefore = "tanween-before"
     case meemBefore = "meem-before"
     case doubled
-    /// A letter of qalqalah with a sukun inside a word or before another.
+    /// A letter of qalqalah with a sukun within a word or before another word.
     case still
     case stop
     case stopDoubled = "stop-doubled"
     case hamzaInWord = "hamza-in-word"
     case hamzaNextWord = "hamza-next-word"
-    /// The word that calls or points is written as one with the next.
+    /// The vocative or demonstrative particle is written together with the next word.
     case hamzaAfterCall = "hamza-after-call"
     /// The pronoun's small letter before a hamza.
     case hamzaAfterPronoun = "hamza-after-pronoun"
     case stillAfterMadd = "still-after-madd"
     case doubledAfterMadd = "doubled-after-madd"
     case letterName = "letter-name"
-    /// The name of ʿayn: its letter before the last is one of lin.
+    /// The name of ʿayn, in which the letter before the last is one of lin.
     case letterNameLin = "letter-name-lin"
     /// The name of a letter that is read with two counts.
     case letterNameShort = "letter-name-short"
@@ -48,7 +48,7 @@ public enum TajweedCause: String, CaseIterable, Hashable, Sendable {
     case heavyAfter = "heavy-after"
     /// The heavy letter that follows has a kasra of its own, which weakens it.
     case heavyWithKasra = "heavy-with-kasra"
-    /// A still heavy letter stands between ra and the kasra before it.
+    /// A still heavy letter is between ra and the kasra before it.
     case heavyBetween = "heavy-between"
     case passingKasra = "passing-kasra"
     case sameLetter = "same-letter"

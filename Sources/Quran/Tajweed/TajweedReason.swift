@@ -1,9 +1,9 @@
-/// Why a rule holds at a place, with the letters concerned.
+/// Why a rule applies at a place, with the letters involved.
 public struct TajweedReason: Hashable, Sendable {
     public var cause: TajweedCause
-    /// The letter the rule is about: a code point.
+    /// The code point of the letter to which the rule applies.
     public var letter: UInt32
-    /// The letter that brings the rule about; 0 where none does.
+    /// The code point of the letter that causes the rule; 0 if there is none.
     public var other: UInt32
 
     public init(_ cause: TajweedCause, _ letter: UInt32, _ other: UInt32 = 0) {

@@ -1,6 +1,6 @@
-/// A rule of tajweed that holds at a place in the text, in the reading of Hafs from Asim by way of the Shatibiyyah.
+/// A rule of tajweed that applies at a place in the text, in the reading of Hafs from Asim by way of the Shatibiyyah.
 ///
-/// Raw values are names in JSON; those that other annotations of the Quran use as well are named as there.
+/// The raw values are names in JSON. Where other annotations of the Quran have a name for a rule, it is the same.
 public enum TajweedRule: String, CaseIterable, Hashable, Sendable {
     // The still noon and the tanween.
     case izhar
@@ -24,28 +24,28 @@ public enum TajweedRule: String, CaseIterable, Hashable, Sendable {
     case lamAllahLight = "lam_allah_light"
     case raHeavy = "ra_heavy"
     case raLight = "ra_light"
-    /// Both are read (26:63, and where a stop allows both).
+    /// Both are possible (26:63, and where a stop allows both).
     case raBoth = "ra_both"
     // Madd.
-    /// Natural, where a small letter alone shows it.
+    /// Natural, indicated only by a small letter.
     case maddSmall = "madd_2"
     /// Natural, on a letter that is written in full.
     case maddNatural = "madd_tabii"
     case maddBadal = "madd_badal"
     case maddIwad = "madd_iwad"
-    /// At a stop: of a letter of madd or of lin before the last.
+    /// At a stop: on a letter of madd or of lin before the last letter.
     case maddStop = "madd_246"
     case maddSeparate = "madd_munfasil"
     case maddConnected = "madd_muttasil"
     case maddNecessary = "madd_6"
-    // What is written and not read, or read otherwise.
+    // What is written but not read, or read differently.
     case hamzatWasl = "hamzat_wasl"
     case hamzatWaslBegun = "hamzat_wasl_begun"
     case lamShamsiyyah = "lam_shamsiyyah"
     case lamQamariyyah = "lam_qamariyyah"
     case silent
     case silentJoined = "silent_joined"
-    /// A letter of madd that falls away before hamzat al-wasl.
+    /// A letter of madd that is dropped before hamzat al-wasl.
     case dropped = "madd_dropped"
     case sakt
     case imalah

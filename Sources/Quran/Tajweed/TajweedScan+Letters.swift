@@ -1,5 +1,5 @@
 extension TajweedScan {
-    /// The letter read after this one in the same breath without a pause; `nil` where there is none.
+    /// Returns the letter read after this one in the same breath without a pause; `nil` if there is none.
     func following(_ i: Int) -> Int? {
         var next = i + 1
         while next < breath.upperBound {
@@ -14,17 +14,17 @@ extension TajweedScan {
         return nil
     }
 
-    /// Whether a letter is written only: with the circle, or the seat of a tanween.
+    /// Whether a letter is written but not read: one with the circle, or the seat of a tanween.
     func isPassedOver(_ i: Int) -> Bool { letters[i].marks.has([.silent, .silentJoined]) || isTanweenSeat(i) }
 
-    /// Whether it is the alif (or ya) on which a tanween with fatha stands.
+    /// Whether it is the alif (or ya) that carries a tanween with fatha.
     func isTanweenSeat(_ i: Int) -> Bool {
         let letter = letters[i]
         return i > 0 && letter.gap == .none && (letter.kind == .alif || letter.kind == .ya) && letter.isBare
             && !letter.marks.has(.maddah) && letters[i - 1].marks.has(.fathatan)
     }
 
-    /// Whether it is a vowel that is read long.
+    /// Whether it is a long vowel.
     func isLong(_ i: Int) -> Bool {
         let letter = letters[i]
         guard letter.isBare, letter.gap == .none, i > 0, !letter.marks.has([.silent, .silentJoined]) else {
@@ -53,12 +53,12 @@ extension TajweedScan {
     /// Whether the word begins with this letter.
     func isWordStart(_ i: Int) -> Bool { i == 0 || letters[i].gap != .none }
 
-    /// Where a letter's own sound ends: before a small meem, which is a sign.
+    /// Returns where a letter's own sound ends: before a small meem, which is a sign.
     func soundEnd(_ i: Int) -> Int {
         letters[i].marks.has(.smallMeem) && letters[i].sign > letters[i].start ? letters[i].sign : letters[i].end
     }
 
-    /// The letter that a stop at the breath's end leaves last; letters that a stop drops are passed over.
+    /// Returns the letter that is last at a stop at the end of the breath, skipping letters that a stop drops.
     func lastSounded() -> Int? {
         var i = breath.upperBound - 1
         while i >= breath.lowerBound {

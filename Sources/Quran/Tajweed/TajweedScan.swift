@@ -1,11 +1,11 @@
-/// A walk over a breath's letters that notes the rules it meets.
+/// Scans the letters of a breath and records the rules it finds.
 struct TajweedScan {
     let letters: [Letter]
     let pauses: PauseReading
     var spans: [TajweedSpan] = []
-    /// The breath that is read.
+    /// The breath that is being read.
     var breath = 0..<0
-    /// The letter a stop leaves last, where it becomes still.
+    /// The last letter at a stop, which becomes still.
     var last: Int?
 
     init(_ letters: [Letter], pauses: PauseReading) {

@@ -1,9 +1,9 @@
-/// A rule at its place in a line of text.
+/// A rule with its range in a line of text.
 public struct TajweedSpan: Hashable, Sendable {
     public let rule: TajweedRule
-    /// Where it begins: Unicode scalars from the line's beginning.
+    /// Its start, in Unicode scalars from the beginning of the line.
     public let start: Int
-    /// Where it ends, exclusive.
+    /// Its end, exclusive.
     public let end: Int
     public let reason: TajweedReason
 
@@ -14,6 +14,6 @@ public struct TajweedSpan: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// How strongly a letter of qalqalah is set free; `nil` for every other rule.
+    /// The strength of qalqalah; `nil` for any other rule.
     public var degree: QalqalahDegree? { rule == .qalqalah ? QalqalahDegree(reason.cause) : nil }
 }

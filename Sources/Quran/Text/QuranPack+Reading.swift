@@ -1,5 +1,5 @@
 extension QuranPack {
-    /// Which edition and surah a section of the pack ``text`` holds; `nil` where it holds no text.
+    /// Returns the edition and surah in a section of the pack ``text``; `nil` if it holds no text.
     public static func place(ofSection name: String) -> (edition: Edition, surah: Int)? {
         for edition in Edition.allCases {
             let prefix = edition.rawValue + "-"

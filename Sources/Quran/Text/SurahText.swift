@@ -1,18 +1,19 @@
 import Records
 
-/// A surah's ayat as a section of text holds them, code point for code point. It was checked before it came here.
+/// A surah's ayat as in a text section, code point by code point. The text was verified before.
 ///
-/// It keeps the section's bytes and where its lines begin: a page that shows ten of 286 ayat makes ten texts of them.
+/// It keeps the section's bytes and where its lines begin, so that a page with ten of 286 ayat creates only ten
+/// strings.
 public struct SurahText: Hashable, Sendable {
     /// 1 to 114.
     public let surah: Int
     private let section: [UInt8]
-    /// Where each line begins, and where one more would.
+    /// The offset of each line, and where one more line would begin.
     private let starts: [Int]
 
     private static let lineEnd = UInt8(ascii: "\n")
 
-    /// Reads a section: one ayah on a line.
+    /// Reads a section with one ayah on each line.
     public init(surah: Int, section: [UInt8]) {
         self.surah = surah
         self.section = section
@@ -24,10 +25,10 @@ public struct SurahText: Hashable, Sendable {
         self.starts = starts
     }
 
-    /// How many ayat there are.
+    /// The number of ayat.
     public var count: Int { starts.count - 1 }
 
-    /// An ayah's text, verbatim; `nil` where the surah has none of that number.
+    /// The text of an ayah, verbatim; `nil` if the surah has no ayah with that number.
     public subscript(ayah: Int) -> String? {
         guard ayah >= 1, ayah <= count else { return nil }
         return section.withUnsafeBufferPointer { bytes in

@@ -1,16 +1,16 @@
-/// A replica's hybrid logical clock: its stamps only go forward, whatever the wall clock does.
+/// A replica's hybrid logical clock. Its stamps only ever increase, whatever the wall clock does.
 public struct HybridClock: Hashable, Sendable {
-    /// The newest stamp made or seen.
+    /// The newest stamp this clock has made or observed.
     public private(set) var last: Stamp
 
-    /// How far ahead of the receiver's wall clock an arriving stamp may be: 5 minutes, in milliseconds.
+    /// How far an arriving stamp may be ahead of the receiver's wall clock: 5 minutes, in milliseconds.
     public static let toleranceMilliseconds: Int64 = 300_000
 
     public init(replica: Replica) {
         last = Stamp(milliseconds: 0, counter: 0, replica: replica)
     }
 
-    /// Continues from a stamp that was stored.
+    /// Continues from a stored stamp.
     public init(last: Stamp) {
         self.last = last
     }
@@ -18,8 +18,10 @@ public struct HybridClock: Hashable, Sendable {
     /// The replica whose clock this is.
     public var replica: Replica { last.replica }
 
-    /// The next stamp, newer than all before. `now` is the wall clock in milliseconds since 1970; a wall clock
-    /// that stands still or runs backwards, and one out of range, still gives a newer stamp.
+    /// Returns the next stamp, which is newer than every earlier one.
+    ///
+    /// `now` is the wall clock in milliseconds since 1970. The stamp is newer even if the wall clock stands still, runs
+    /// backwards or is out of range.
     public mutating func tick(now: Int64) -> Stamp {
         let now = min(max(now, 0), Stamp.maximumMilliseconds)
         if now > last.milliseconds {
@@ -32,14 +34,14 @@ public struct HybridClock: Hashable, Sendable {
         return last
     }
 
-    /// Takes note of a stamp made elsewhere, so that the next one made here is newer.
+    /// Observes a stamp made elsewhere, so that the next one made here is newer.
     public mutating func observe(_ stamp: Stamp) {
         if (stamp.milliseconds, stamp.counter) > (last.milliseconds, last.counter) {
             last = Stamp(milliseconds: stamp.milliseconds, counter: stamp.counter, replica: replica)
         }
     }
 
-    /// Takes note of every stamp of a record made elsewhere.
+    /// Observes every stamp of a record made elsewhere.
     public mutating func observe(_ record: Record) {
         for entry in record.fields { observe(entry.field.stamp) }
     }
@@ -50,8 +52,10 @@ public struct HybridClock: Hashable, Sendable {
         return !overflow && stamp.milliseconds > limit
     }
 
-    /// The stamp under which an arriving field is kept: its own, or a new one of this clock where its own is more
-    /// than 5 minutes ahead of `now`. So one device with a wrong clock can't overrule all others for years.
+    /// Returns the stamp under which an arriving field is kept.
+    ///
+    /// That is the field's own stamp, or a new one from this clock if its own is more than 5 minutes ahead of `now`.
+    /// Without this, one device with a wrong clock could overrule all others for years.
     public mutating func receive(_ stamp: Stamp, now: Int64) -> Stamp {
         if Self.isAhead(stamp, of: now) { return tick(now: now) }
         observe(stamp)

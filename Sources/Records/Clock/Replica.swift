@@ -1,4 +1,5 @@
-/// One store that makes changes: a browser profile, a server's database. A random number, drawn once.
+/// A store that makes changes, such as a browser profile or a server's database, identified by a random number drawn
+/// once.
 public struct Replica: Hashable, Comparable, Sendable {
     public var number: UInt64
 
@@ -9,7 +10,7 @@ public struct Replica: Hashable, Comparable, Sendable {
     /// The number as 16 lower-case hexadecimal digits.
     public var text: String { Hex.encode(number) }
 
-    /// The replica that 16 lower-case hexadecimal digits name; `nil` for any other text.
+    /// Creates the replica named by 16 lower-case hexadecimal digits; `nil` for any other text.
     public init?(text: String) {
         guard text.utf8.count == 16, let number = Hex.number(lowerCase: text.utf8) else { return nil }
         self.number = number

@@ -1,9 +1,9 @@
 extension Stamp {
-    /// Characters of a stamp's text.
+    /// The number of characters in a stamp's text.
     static var textLength: Int { 38 }
 
-    /// `milliseconds(12)-counter(8)-replica(16)` in lower-case hexadecimal: fixed in width, so that texts sort as
-    /// stamps do.
+    /// `milliseconds(12)-counter(8)-replica(16)` in lower-case hexadecimal. The width is fixed, so texts sort in the
+    /// order of their stamps.
     public var text: String {
         var text: [UInt8] = []
         text.reserveCapacity(Self.textLength)
@@ -19,7 +19,7 @@ extension Stamp {
         Hex.appendDigits(of: replica.number, width: 16, to: &text)
     }
 
-    /// The stamp that a text spells; `nil` where it is not exactly of the form of ``text``.
+    /// Parses a stamp; `nil` if the text is not exactly of the form of ``text``.
     public init?(text: String) {
         var text = text
         let stamp = text.withUTF8 { bytes -> Stamp? in

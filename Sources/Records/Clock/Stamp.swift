@@ -5,15 +5,15 @@ public struct Stamp: Hashable, Comparable, Sendable {
     /// Milliseconds since 1970-01-01T00:00:00Z, never behind any stamp this replica has seen; 0 to
     /// ``maximumMilliseconds``.
     public let milliseconds: Int64
-    /// Tells apart changes within one millisecond.
+    /// Distinguishes changes made within one millisecond.
     public var counter: UInt32
-    /// The replica that wrote.
+    /// The replica that wrote the field.
     public var replica: Replica
 
     /// The last millisecond whose text has 12 digits, in the year 10889.
     public static let maximumMilliseconds: Int64 = 1 << 48 - 1
 
-    /// A stamp; milliseconds outside 0 to ``maximumMilliseconds`` are held at the nearer end.
+    /// Creates a stamp, clamping the milliseconds to 0 through ``maximumMilliseconds``.
     public init(milliseconds: Int64, counter: UInt32, replica: Replica) {
         self.milliseconds = min(max(milliseconds, 0), Self.maximumMilliseconds)
         self.counter = counter

@@ -1,8 +1,8 @@
 /// What is wrong with a configuration file, in words an operator can act on.
 public struct ConfigError: Error, Hashable, Sendable {
-    /// The file's name without its extension, such as `PlannerConfig`.
+    /// The file's name without its extension, for example `PlannerConfig`.
     public var file: String
-    /// Where in the file, such as `timeline.grid` or `categories[2].icon`.
+    /// The place in the file, for example `timeline.grid` or `categories[2].icon`.
     public var key: String
     /// What was expected there.
     public var reason: String
@@ -13,6 +13,6 @@ public struct ConfigError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// One line naming file, key and reason.
+    /// One line with the file, the key and the reason.
     public var message: String { "\(file).json, \(key): \(reason)" }
 }

@@ -1,9 +1,9 @@
 extension JSON {
-    /// This document with the keys of another laid over it, so that an own file needs to hold what differs alone.
+    /// Returns this document with another laid over it, so that an overlay only needs to hold what differs.
     ///
-    /// Objects are laid over one another key by key, and `null` removes a key (RFC 7396). Lists whose entries all have an
-    /// `id` (or a `name`) are laid over entry by entry, new entries after the others; `"removed": true` in one takes it out.
-    /// Any other value takes the place of the one it stands over.
+    /// Objects are merged key by key, and `null` removes a key (RFC 7396). Lists whose entries all have an `id` (or all
+    /// have a `name`) are merged entry by entry, with new entries at the end; `"removed": true` in an entry removes it.
+    /// Any other value replaces the one below it.
     public func overlaid(with overlay: JSON) -> JSON {
         switch (self, overlay) {
         case (.object(let under), .object(let over)): return .object(under.overlaid(with: over))
@@ -14,7 +14,7 @@ extension JSON {
         }
     }
 
-    /// The member that the entries of a list are known by; `nil` where one has none.
+    /// The member that identifies the entries of a list; `nil` if there is no member that all of them have.
     static func entryKey(_ entries: [JSON]) -> String? {
         guard !entries.isEmpty else { return nil }
         for key in ["id", "name"] where entries.allSatisfy({ entry in entry[key]?.string != nil }) { return key }

@@ -1,6 +1,6 @@
-/// Reads a configuration file's values by name and says exactly what is wrong where one does not fit.
+/// Reads a configuration file's values by name, and reports exactly what is wrong when a value doesn't fit.
 public struct ConfigReader: Sendable {
-    /// The value this reader stands on.
+    /// The value this reader reads.
     public let value: JSON
     /// The file's name without its extension.
     public let file: String
@@ -17,12 +17,12 @@ public struct ConfigReader: Sendable {
         self.path = path
     }
 
-    /// An error about this reader's own place.
+    /// Returns an error about this reader's own place.
     public func error(_ reason: String) -> ConfigError {
         ConfigError(file: file, key: path.isEmpty ? "(root)" : path, reason: reason)
     }
 
-    /// A reader for a member of this object; throws where there is none.
+    /// A reader for a member of this object. Throws if the member is missing.
     public subscript(name: String) -> ConfigReader {
         get throws(ConfigError) {
             guard case .object(let object) = value else { throw error("an object is expected") }

@@ -1,6 +1,6 @@
 extension ConfigSchema {
-    /// What is wrong with the schema itself, as keys and reasons: keywords nobody checks, forms and names that don't exist,
-    /// numbers and texts without bounds.
+    /// The faults of the schema itself, as keys and reasons: keywords that nothing checks, forms and references that
+    /// don't exist, and numbers and texts without bounds.
     public var faults: [String] {
         var faults: [String] = []
         Self.collect(json, at: "", root: json, into: &faults)

@@ -1,8 +1,8 @@
-/// What may stand in a configuration file, key by key: a file of `Config/Schemas`.
+/// A file of `Config/Schemas`, which says key by key what a configuration file may contain.
 ///
-/// The files are JSON Schema (draft 2020-12) with the keywords of ``keywords`` alone, so that editors know them too. Two
-/// things are Wird's own: the forms that `format` names (``SchemaForm``), and `"personal": true` on what a person may set
-/// for themselves.
+/// The files are JSON Schema (draft 2020-12), limited to the keywords in ``keywords``, so that editors understand them
+/// too. Two things are Wird's own: the forms that `format` names (``SchemaForm``), and `"personal": true`, which marks
+/// what people may set for themselves.
 public struct ConfigSchema: Sendable {
     /// The schema as it stands in its file.
     public let json: JSON
@@ -11,19 +11,19 @@ public struct ConfigSchema: Sendable {
         self.json = json
     }
 
-    /// Everything in a document that the schema doesn't allow, in the document's order.
+    /// Returns everything in a document that the schema doesn't allow, in the document's order.
     public func problems(in document: JSON) -> [SchemaProblem] {
         var check = SchemaCheck(root: json)
         check.check(document, against: json, at: "")
         return check.problems
     }
 
-    /// The part of the schema that a person may set for themselves; `nil` where there is none.
+    /// The part of the schema that people may set for themselves; `nil` if there is none.
     ///
-    /// No key is needed there, because what is left out stays as it is.
+    /// No key is required in it, because whatever is left out keeps its value.
     public var personal: JSON? { Self.personal(json, root: json) }
 
-    /// The keywords that are understood. Any other makes a schema wrong, since nothing would check it.
+    /// The supported keywords. Any other keyword is an error in the schema, since nothing would check it.
     static let keywords = [
         "$schema", "$defs", "$ref", "title", "description", "personal", "type", "enum", "anyOf", "format", "minimum",
         "maximum",
@@ -32,7 +32,7 @@ public struct ConfigSchema: Sendable {
         "propertyNames", "items",
     ]
 
-    /// A schema, or the one that it names under `$defs`.
+    /// Returns a schema, or the one under `$defs` that it refers to.
     static func resolved(_ schema: JSON, root: JSON) -> JSON {
         guard let name = schema["$ref"]?.string else { return schema }
         for member in root["$defs"]?.object?.members ?? [] where name == "#/$defs/" + member.name {
@@ -53,7 +53,7 @@ public struct ConfigSchema: Sendable {
             properties[member.name] = personal(member.value, root: root)
         }
         guard !properties.members.isEmpty else { return nil }
-        // An entry of a list is known by its id, whatever of it may be set.
+        // The entries of a list are identified by their id (or name), whichever of their members may be set.
         for key in ["id", "name"] where properties[key] == nil {
             if let known = schema["properties"]?[key], schema["required"]?.array?.contains(.string(key)) ?? false {
                 properties[key] = inlined(known, root: root)
@@ -62,7 +62,7 @@ public struct ConfigSchema: Sendable {
         return ["type": "object", "properties": .object(properties), "additionalProperties": false]
     }
 
-    /// A schema that stands for itself, without names of others and without what must be there.
+    /// Returns a self-contained schema: references are resolved, and nothing is required.
     private static func inlined(_ schema: JSON, root: JSON) -> JSON {
         guard var object = resolved(schema, root: root).object else { return schema }
         for name in ["required", "title", "description", "personal"] { object[name] = nil }

@@ -1,8 +1,8 @@
-/// Goes through a document beside its schema.
+/// Checks a document against its schema.
 struct SchemaCheck {
     let root: JSON
     private(set) var problems: [SchemaProblem] = []
-    /// Past so many faults a file is another file.
+    /// The most problems that are collected. A file with more is probably a different file altogether.
     private static let most = 50
 
     init(root: JSON) {
@@ -34,7 +34,7 @@ struct SchemaCheck {
         }
     }
 
-    /// One of several schemas has to fit; where none does, the first says what is expected.
+    /// Checks a value against alternatives. If none fits, the problems of the first are reported.
     private mutating func any(of ways: [JSON], _ value: JSON, _ key: String) {
         var first: [SchemaProblem] = []
         for (index, way) in ways.enumerated() {
@@ -111,7 +111,7 @@ struct SchemaCheck {
         problems.append(problem)
     }
 
-    /// What stands in a document, short enough for a message.
+    /// A value of the document, shortened for a message.
     private static func shortened(_ value: JSON) -> String {
         let scalars = value.text().unicodeScalars
         let start = String(String.UnicodeScalarView(scalars.prefix(40)))

@@ -1,8 +1,8 @@
-/// Forms that a schema's `format` may ask of a text.
+/// The forms that a schema's `format` can require of a text.
 enum SchemaForm: String, CaseIterable, Sendable {
     case colour, time, span, name, country, weekday, language, digest, address, file
 
-    /// A text that has the form, for messages.
+    /// A text of this form, for messages.
     var example: String {
         switch self {
         case .colour: "#14746F"
@@ -18,7 +18,7 @@ enum SchemaForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a text has the form.
+    /// Whether a text is of this form.
     func allows(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         switch self {
@@ -62,7 +62,7 @@ enum SchemaForm: String, CaseIterable, Sendable {
 }
 
 extension String.UTF8View {
-    /// Whether two bytes stand in this row of pairs.
+    /// Whether a byte pair is in this list of pairs, which are written one after another.
     fileprivate func starts(at pair: [UInt8]) -> Bool {
         let row = Array(self)
         for index in stride(from: 0, to: row.count - 1, by: 2) where row[index] == pair[0] && row[index + 1] == pair[1]
@@ -76,7 +76,7 @@ extension String.UTF8View {
 extension String {
     fileprivate var hasScheme: Bool { utf8.starts(with: "http://".utf8) || utf8.starts(with: "https://".utf8) }
 
-    /// Whether a part of a path leads out of its folder.
+    /// Whether a path contains `..`, which would lead out of its folder.
     fileprivate var hasParentStep: Bool {
         for part in utf8.split(separator: UInt8(ascii: "/")) where part.elementsEqual("..".utf8) { return true }
         return false

@@ -1,24 +1,24 @@
-/// What a schema finds wrong in a document: where, and what is allowed there.
+/// A place in a document that breaks its schema, with what is allowed there.
 public struct SchemaProblem: Hashable, Sendable {
-    /// Where in the document, such as `timeline.grid` or `types[duha].rakaat[0].minutes`.
+    /// The place in the document, for example `timeline.grid` or `types[duha].rakaat[0].minutes`.
     public var key: String
-    /// What sort of fault it is, or what sort of value is expected.
+    /// The kind of fault, or the kind of value that is expected.
     public var kind: Kind
-    /// The least and the most that is allowed, where the value is a number or has a length.
+    /// The smallest and the largest allowed value, or length for values that have one.
     public var lower: JSON?
     public var upper: JSON?
-    /// The values or names that are allowed, where there are few; of a form of writing its name and an example.
+    /// The allowed values or names. For a form (``SchemaForm``), its name and an example.
     public var choices: [String] = []
-    /// What stands there, shortened; empty where nothing does.
+    /// The value in the document, shortened; empty if there is none.
     public var found = ""
 
-    /// The sorts of faults.
+    /// The kinds of faults.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A key that must be there is not.
+        /// A required key is missing.
         case missing
-        /// A key that the file doesn't have.
+        /// The file has no such key.
         case unknown
-        /// An entry stands there twice.
+        /// An entry is listed twice.
         case repeated
         /// One of a few values is expected.
         case choice
@@ -28,13 +28,13 @@ public struct SchemaProblem: Hashable, Sendable {
         /// `true` or `false` is expected.
         case flag
         case text
-        /// A text written in a certain form is expected: a time, a colour.
+        /// A text of a certain form is expected, such as a time or a colour.
         case form
         case list
         case group
     }
 
-    /// What a schema allows at a key, for a list of what can be set.
+    /// Describes what a schema allows at a key, for listing what can be set.
     public init(allowedBy schema: JSON, at key: String) {
         let kinds: [(type: String, kind: Kind)] = [
             ("integer", .whole), ("number", .number), ("boolean", .flag), ("array", .list), ("object", .group),
@@ -47,7 +47,7 @@ public struct SchemaProblem: Hashable, Sendable {
         describe(schema)
     }
 
-    /// Takes what is allowed out of a schema.
+    /// Copies what a schema allows into this problem.
     mutating func describe(_ schema: JSON) {
         switch kind {
         case .choice: choices = (schema["enum"]?.array ?? []).map { choice in choice.string ?? choice.text() }
@@ -66,10 +66,10 @@ public struct SchemaProblem: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// The key as it is shown; the document itself has none.
+    /// The key for display; `(root)` for the document itself.
     public var place: String { key.isEmpty ? "(root)" : key }
 
-    /// What is allowed, and what stands there instead.
+    /// A sentence saying what is allowed, and what is there instead.
     public var reason: String {
         let stands = found.isEmpty ? "" : "; \(found) stands there"
         let bounds = lower.flatMap { lower in upper.map { "\(lower.text()) to \($0.text())" } } ?? ""
@@ -88,7 +88,7 @@ public struct SchemaProblem: Hashable, Sendable {
         }
     }
 
-    /// The allowed values or names in one line.
+    /// The allowed values or names, separated by commas.
     public var list: String {
         var text = ""
         for choice in choices { text += (text.isEmpty ? "" : ", ") + choice }

@@ -1,26 +1,27 @@
 extension Erasure {
-    /// How long it can be taken back: 7 days (K70).
+    /// How long an erasure can be undone: 7 days (K70).
     public static let keeping: Int64 = 7 * day
     private static let day: Int64 = 86_400_000
-    /// A clock that is set back by more was wrong before, or is now.
+    /// How far back the clock may jump. If it jumps further, it was wrong before or is wrong now.
     private static let slack: Int64 = 3_600_000
 
-    /// What a look at it comes to.
+    /// The result of a check.
     public enum Look: Hashable, Sendable {
         /// There is nothing to do yet.
         case wait
-        /// The wait goes on; this is to be noted.
+        /// The wait goes on, and the erasure has changed and must be stored.
         case note
-        /// Its time is over: its records go.
+        /// The time to undo is over, and the records must be removed.
         case over
-        /// It is final, and what the look before did is done once more in case that was cut short; then the note goes.
+        /// The erasure is final. The cleanup is repeated in case it was interrupted the first time, and then the note
+        /// is deleted.
         case settled
     }
 
-    /// Looks whether the time to take it back is over, at an instant in milliseconds since 1970.
+    /// Checks whether the time to undo the erasure is over. `now` is in milliseconds since 1970.
     ///
-    /// It is never over early by a clock that jumps. Set back, the wait begins anew; after two days without a look, which
-    /// may be a clock far ahead as well as a machine that was off, one more day has to pass, once.
+    /// A clock that jumps never ends the wait early. If it was set back, the wait starts again. Two days without a
+    /// check may mean that the machine was off, or that the clock is far ahead, so one more day must then pass, once.
     public mutating func look(at now: Int64) -> Look {
         if isFinal { return .settled }
         guard let until, let seen, now > seen - Self.slack else {

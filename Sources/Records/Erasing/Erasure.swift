@@ -1,23 +1,23 @@
-/// A scope that was erased and can be taken back: what a store notes in the commit that sets its records aside.
+/// A scope that was erased and can be restored. A store writes this note in the commit that sets the records aside.
 ///
-/// The note carries no time, since a commit knows none that it could trust; the first look at it begins the wait
+/// The note carries no time, because a commit has no clock it could trust. The wait begins with the first check
 /// (``look(at:)``).
 public struct Erasure: Hashable, Sendable {
     public static let kind = Kind("erasure")
-    /// All that a store holds.
+    /// The query for all erasures of a store.
     public static let query = RecordQuery(kind, in: .erasures, .all)
 
-    /// What was erased.
+    /// The erased scope.
     public let scope: Scope
-    /// The scope's generation since then.
+    /// The scope's generation after the erasure.
     public let generation: Int64
-    /// Until when it can be taken back, in milliseconds since 1970; `nil` before the first look.
+    /// When the erasure can no longer be undone, in milliseconds since 1970; `nil` before the first check.
     public internal(set) var until: Int64?
-    /// When it was looked at last, to the day.
+    /// When it was last checked, to within a day.
     var seen: Int64?
-    /// Whether the wait was prolonged already because nobody had looked for a while.
+    /// Whether the wait was already extended because nothing had checked for a while.
     var wasHeld = false
-    /// Whether it is final: the records are gone, and what else held them is being cleaned up.
+    /// Whether the erasure is final: the records are gone, and other traces of them are being cleaned up.
     public internal(set) var isFinal = false
 
     public init(_ scope: Scope, generation: Int64) {
@@ -25,7 +25,7 @@ public struct Erasure: Hashable, Sendable {
         self.generation = generation
     }
 
-    /// Reads a store's note; `nil` for one that is over or not understood.
+    /// Reads a store's note; `nil` if it was deleted or can't be read.
     public init?(_ record: Record) {
         guard record.key.scope == .erasures, record.key.kind == Self.kind, !record.isDeleted,
             let scope = record[Name.scope]?.value.string, let generation = record[Name.generation]?.value.int
@@ -38,14 +38,14 @@ public struct Erasure: Hashable, Sendable {
         isFinal = record[Name.final]?.value.bool ?? false
     }
 
-    /// Where its records stand.
+    /// The scope in which the erased records are kept.
     public var aside: Scope { scope.aside(generation) }
 
     public var key: RecordKey {
         RecordKey(scope: .erasures, kind: Self.kind, id: "\(scope.name).\(generation)")
     }
 
-    /// What a store notes.
+    /// Returns the record that a store writes.
     public func record(at stamp: Stamp) -> Record {
         var record = Record(key: key)
         record.set(Name.scope, to: .string(scope.name), at: stamp)
@@ -53,7 +53,7 @@ public struct Erasure: Hashable, Sendable {
         return record
     }
 
-    /// The fields that a look changes.
+    /// The fields that a check changes.
     public var fields: JSONObject {
         [
             Name.until: until.map { .int($0) } ?? .null, Name.seen: seen.map { .int($0) } ?? .null,

@@ -1,5 +1,5 @@
 extension Record {
-    /// The same record in another scope, as a store keeps it that sets it aside.
+    /// Returns the same record in another scope. Stores use this to set records aside.
     public func moved(to scope: Scope) -> Record {
         var record = self
         record.key.scope = scope

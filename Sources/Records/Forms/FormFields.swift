@@ -1,4 +1,4 @@
-/// The fields of a submitted form or of a query, in their order. A name may come more than once.
+/// The fields of a submitted form or of a query, in order. A name may occur more than once.
 public struct FormFields: Hashable, Sendable {
     public var pairs: [Pair]
 
@@ -29,8 +29,8 @@ public struct FormFields: Hashable, Sendable {
         self.pairs = pairs
     }
 
-    /// Reads `application/x-www-form-urlencoded` bytes. Empty parts between ampersands count for nothing; a part
-    /// without an equals sign is a name with an empty value.
+    /// Reads `application/x-www-form-urlencoded` bytes. Empty parts between ampersands are ignored, and a part without
+    /// an equals sign is a name with an empty value.
     ///
     /// - Throws: ``FormError``.
     public init(reading bytes: [UInt8], limits: Limits = Limits()) throws(FormError) {
@@ -45,7 +45,7 @@ public struct FormFields: Hashable, Sendable {
         }
     }
 
-    /// Reads a query without its question mark.
+    /// Reads a query, without its question mark.
     ///
     /// - Throws: ``FormError``.
     public init(query: String, limits: Limits = Limits()) throws(FormError) {
@@ -58,14 +58,14 @@ public struct FormFields: Hashable, Sendable {
         return nil
     }
 
-    /// All values of a name, in their order.
+    /// Returns all values of a name, in order.
     public func values(of name: String) -> [String] {
         var values: [String] = []
         for pair in pairs where pair.name.hasSameBytes(as: name) { values.append(pair.value) }
         return values
     }
 
-    /// The fields as `application/x-www-form-urlencoded` text, which is also a query.
+    /// The fields as `application/x-www-form-urlencoded` text, which can also be used as a query.
     public var encoded: String {
         var bytes: [UInt8] = []
         for pair in pairs {

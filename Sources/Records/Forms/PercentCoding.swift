@@ -1,16 +1,17 @@
-/// Percent-encoding of texts in addresses and forms (RFC 3986, section 2.1; WHATWG URL for forms).
+/// Percent-encoding of texts in URLs and forms (RFC 3986, section 2.1; the WHATWG URL standard for forms).
 public enum PercentCoding {
-    /// What encoded text is part of.
+    /// What the encoded text is part of.
     public enum Style: Hashable, Sendable {
-        /// A path's segment, or a name or value of a query: all but RFC 3986's unreserved characters is escaped.
+        /// A path segment, or a name or value of a query: everything except RFC 3986's unreserved characters is
+        /// escaped.
         case address
-        /// `application/x-www-form-urlencoded`: a space is a plus sign.
+        /// `application/x-www-form-urlencoded`, in which a space is a plus sign.
         case form
     }
 
-    /// The text that an encoded text stands for.
+    /// Decodes a text.
     ///
-    /// - Throws: ``FormError`` where an escape is cut or the bytes are no text.
+    /// - Throws: ``FormError`` if an escape is incomplete or the bytes are not valid text.
     public static func decode(_ text: String, _ style: Style = .address) throws(FormError) -> String {
         try decode([UInt8](text.utf8)[...], style)
     }
@@ -37,7 +38,7 @@ public enum PercentCoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The encoded form of a text.
+    /// Encodes a text.
     public static func encode(_ text: String, _ style: Style = .address) -> String {
         var bytes: [UInt8] = []
         append(text, style, to: &bytes)
@@ -58,9 +59,10 @@ public enum PercentCoding {
         }
     }
 
-    /// The decoded segments of a path: none for `/`, and an empty one where two slashes meet or the path ends in one.
+    /// Returns the decoded segments of a path: none for `/`, and an empty one between two adjacent slashes or after a
+    /// final slash.
     ///
-    /// - Throws: ``FormError`` where a segment is malformed.
+    /// - Throws: ``FormError`` if a segment is malformed.
     public static func segments(ofPath path: String) throws(FormError) -> [String] {
         var bytes = [UInt8](path.utf8)[...]
         if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
@@ -72,7 +74,7 @@ public enum PercentCoding {
         return segments
     }
 
-    /// Upper-case, as RFC 3986, section 2.1 asks of those who write.
+    /// Upper-case, as RFC 3986, section 2.1 recommends for producers.
     private static func upperCaseDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + (value - 10)
     }

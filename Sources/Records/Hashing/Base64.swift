@@ -1,6 +1,6 @@
 /// Base64 (RFC 4648), with the standard alphabet or the one for URLs and file names.
 public enum Base64 {
-    /// Which 64 characters stand for the values.
+    /// Which characters stand for the 64 values.
     public enum Alphabet: Hashable, Sendable {
         /// `+` and `/`, padded with `=` (RFC 4648, section 4).
         case standard
@@ -8,7 +8,7 @@ public enum Base64 {
         case url
     }
 
-    /// The text of bytes.
+    /// Encodes bytes.
     public static func encode(_ bytes: [UInt8], _ alphabet: Alphabet = .standard) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -30,8 +30,8 @@ public enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text; `nil` where it is not exactly what ``encode(_:_:)`` writes: no foreign character, no
-    /// missing or superfluous padding, no stray bits, so that bytes have one text only (RFC 4648, section 3.5).
+    /// Decodes a text; `nil` if it is not exactly what ``encode(_:_:)`` writes. Foreign characters, missing or extra
+    /// padding and stray bits are rejected, so that bytes have only one text (RFC 4648, section 3.5).
     public static func decode(_ text: String, _ alphabet: Alphabet = .standard) -> [UInt8]? {
         var characters = [UInt8](text.utf8)
         if alphabet == .standard {

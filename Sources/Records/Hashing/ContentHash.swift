@@ -1,12 +1,12 @@
-/// A quick 64-bit hash of content, the same on every host: for entity tags, never where someone could gain by
-/// making two contents collide.
+/// A fast 64-bit hash of content that is the same on every host. It is for entity tags; never use it where someone
+/// could gain from making two contents collide.
 ///
 /// FNV-1a's step (xor, then multiply by the 64-bit FNV prime 1,099,511,628,211, from the offset basis
 /// 14,695,981,039,346,656,037) over little-endian 64-bit words instead of bytes, with the high half folded into the
 /// low one after each step; the last word is filled with zeros, the length is the final word, and SplitMix64's
 /// finalizer (Steele, Lea and Flood, 2014) spreads the result.
 public enum ContentHash {
-    /// The hash of content.
+    /// Returns the hash of the content.
     public static func hash(_ bytes: [UInt8]) -> UInt64 {
         var state: UInt64 = 14_695_981_039_346_656_037
         bytes.withUnsafeBytes { raw in
@@ -25,7 +25,7 @@ public enum ContentHash {
         return state ^ state >> 31
     }
 
-    /// The hash as 16 hexadecimal digits.
+    /// Returns the hash as 16 hexadecimal digits.
     public static func text(_ bytes: [UInt8]) -> String { Hex.encode(hash(bytes)) }
 
     @inline(__always)

@@ -1,9 +1,9 @@
-/// A keyed hash over SHA-256 (RFC 2104): HMAC with its two padded keys hashed once.
+/// HMAC-SHA-256, a keyed hash (RFC 2104), with the two padded keys hashed only once.
 public struct HMAC: Sendable {
     private let inner: SHA256
     private let outer: SHA256
 
-    /// - Parameter key: of any length; one longer than 64 bytes stands for its hash.
+    /// - Parameter key: A key of any length. One longer than 64 bytes is replaced by its hash.
     public init(key: [UInt8]) {
         var block = key.count > 64 ? SHA256.hash(key) : key
         block.append(contentsOf: repeatElement(0, count: 64 - block.count))
@@ -11,7 +11,7 @@ public struct HMAC: Sendable {
         outer = Self.hash(block, 0x5C)
     }
 
-    /// The 32 bytes of a message's code.
+    /// Returns the 32-byte authentication code of a message.
     public func code(_ message: [UInt8]) -> [UInt8] {
         var hash = inner
         hash.update(message)
@@ -20,7 +20,7 @@ public struct HMAC: Sendable {
         return whole.finish()
     }
 
-    /// The states after the key, to go on from for blocks of one's own: eight words each.
+    /// The hash states after the padded keys, eight words each, for code that hashes the following blocks itself.
     var states: (inner: [UInt32], outer: [UInt32]) { (inner.words, outer.words) }
 
     private static func hash(_ block: [UInt8], _ pad: UInt8) -> SHA256 {

@@ -1,6 +1,6 @@
-/// Hexadecimal text, lower-case when written.
+/// Hexadecimal text, written in lower case.
 public enum Hex {
-    /// Two digits for each byte.
+    /// Returns two digits for each byte.
     public static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count * 2)
@@ -11,14 +11,14 @@ public enum Hex {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The lowest `width` (up to 16) hexadecimal digits of a number, with leading zeros.
+    /// Returns the lowest `width` (up to 16) hexadecimal digits of a number, with leading zeros.
     public static func encode(_ number: UInt64, width: Int = 16) -> String {
         var text: [UInt8] = []
         appendDigits(of: number, width: width, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text of hexadecimal digits; `nil` where it is none.
+    /// Decodes a text of hexadecimal digits; `nil` if it is not one.
     public static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?
@@ -40,7 +40,7 @@ public enum Hex {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10)
     }
 
-    /// The value of a digit of either case.
+    /// The value of a digit, in either case.
     @inline(__always)
     static func value(of character: UInt8) -> UInt8? {
         switch character {
@@ -59,7 +59,7 @@ public enum Hex {
         }
     }
 
-    /// The number that lower-case digits spell; `nil` where a character is none, or there are more than 16 or none.
+    /// Returns the number spelled by 1 to 16 lower-case digits; `nil` for any other text.
     static func number<Characters: Collection<UInt8>>(lowerCase characters: Characters) -> UInt64? {
         guard (1...16).contains(characters.count) else { return nil }
         var number: UInt64 = 0

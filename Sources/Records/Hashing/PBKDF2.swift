@@ -1,12 +1,12 @@
-/// A slow hash of a password (PBKDF2 with HMAC-SHA-256, RFC 8018 section 5.2): who has the hash has to try passwords one
-/// by one, each at this price.
+/// A slow hash of a password (PBKDF2 with HMAC-SHA-256, RFC 8018, section 5.2). Someone who has the hash must try
+/// passwords one by one, each at this cost.
 public enum PBKDF2 {
-    /// The key of a password.
+    /// Derives a key from a password.
     ///
     /// - Parameters:
-    ///   - salt: random, and kept beside the key.
-    ///   - rounds: how often it is hashed, 1 or more.
-    ///   - count: how many bytes of the key.
+    ///   - salt: Random bytes, stored beside the key.
+    ///   - rounds: How often the password is hashed, at least once.
+    ///   - count: The length of the key in bytes.
     @export(interface)
     public static func key(_ password: [UInt8], salt: [UInt8], rounds: Int, count: Int = 32) -> [UInt8] {
         let code = HMAC(key: password)
@@ -22,7 +22,7 @@ public enum PBKDF2 {
         return Array(key.prefix(count))
     }
 
-    /// The rounds of one block. Each hashes 32 bytes twice, so nothing is allocated on the way.
+    /// The rounds of one block. Every round hashes 32 bytes twice, so nothing is allocated along the way.
     private struct Chain {
         private let inner: [UInt32]
         private let outer: [UInt32]
@@ -31,7 +31,7 @@ public enum PBKDF2 {
 
         init(_ code: HMAC) { (inner, outer) = code.states }
 
-        /// The sum, without carry, of a first code and of all that follow from it.
+        /// Returns the exclusive or of a first code and all codes that follow from it.
         mutating func block(from first: [UInt8], rounds: Int) -> [UInt8] {
             var code = Self.words(first)
             var sum = code
@@ -45,7 +45,7 @@ public enum PBKDF2 {
             return Self.bytes(sum)
         }
 
-        /// Hashes 32 bytes after a block that was hashed before: `state` is their hash.
+        /// Hashes 32 bytes after a block whose hash state is given, leaving the hash in `state`.
         private mutating func hash(_ message: [UInt32], after before: [UInt32]) {
             for index in 0..<8 {
                 state[index] = before[index]

@@ -1,4 +1,4 @@
-/// The SHA-256 hash (FIPS 180-4), fed in pieces of any size.
+/// The SHA-256 hash (FIPS 180-4), which takes a message in pieces of any size.
 public struct SHA256: Sendable {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -11,25 +11,25 @@ public struct SHA256: Sendable {
         pending.reserveCapacity(64)
     }
 
-    /// The state after the blocks that were hashed, eight words.
+    /// The hash state after the blocks so far, eight words.
     var words: [UInt32] { state }
 
-    /// The 32 bytes of the hash of a message.
+    /// Returns the 32-byte hash of a message.
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         hash.update(bytes)
         return hash.finish()
     }
 
-    /// The hash of a message as 64 lower-case hexadecimal digits.
+    /// Returns the hash of a message as 64 lower-case hexadecimal digits.
     public static func hex(_ bytes: [UInt8]) -> String { Hex.encode(hash(bytes)) }
 
-    /// Takes the next piece of the message.
+    /// Adds the next piece of the message.
     public mutating func update(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { update($0) }
     }
 
-    /// Takes the next piece of the message.
+    /// Adds the next piece of the message.
     public mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) {
         length &+= UInt64(bytes.count)
         var index = 0
@@ -48,7 +48,7 @@ public struct SHA256: Sendable {
         pending.append(contentsOf: bytes[index...])
     }
 
-    /// The 32 bytes of the hash. The value can't be used further.
+    /// Returns the 32-byte hash. The value can't be used afterwards.
     public consuming func finish() -> [UInt8] {
         let bits = length &* 8
         var padding: [UInt8] = [0x80]
@@ -75,7 +75,7 @@ public struct SHA256: Sendable {
         }
     }
 
-    /// The message schedule of a block of bytes (FIPS 180-4, section 6.2.2, step 1).
+    /// Fills the message schedule from a block of bytes (FIPS 180-4, section 6.2.2, step 1).
     @inline(__always)
     private static func fill(
         _ words: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeBufferPointer<UInt8>, at start: Int
@@ -88,7 +88,7 @@ public struct SHA256: Sendable {
         expand(words)
     }
 
-    /// The message schedule from its first 16 words.
+    /// Expands the message schedule from its first 16 words.
     @inline(__always)
     static func expand(_ words: UnsafeMutableBufferPointer<UInt32>) {
         for index in 16..<64 {
@@ -100,7 +100,7 @@ public struct SHA256: Sendable {
         }
     }
 
-    /// The 64 rounds (FIPS 180-4, section 6.2.2, steps 2 to 4).
+    /// Runs the 64 rounds (FIPS 180-4, section 6.2.2, steps 2 to 4).
     @inline(__always)
     static func mix(
         _ state: UnsafeMutableBufferPointer<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,

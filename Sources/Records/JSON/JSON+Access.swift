@@ -1,10 +1,10 @@
 extension JSON {
-    /// The text, where this is a string.
+    /// The text, if this is a string.
     public var string: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The number, where this is an integer.
+    /// The number, if this is an integer.
     public var int: Int64? {
         switch self {
         case .int(let value): value
@@ -13,7 +13,7 @@ extension JSON {
         }
     }
 
-    /// The number, where this is one.
+    /// The number, if this is one.
     public var double: Double? {
         switch self {
         case .int(let value): Double(value)
@@ -22,17 +22,17 @@ extension JSON {
         }
     }
 
-    /// The truth value, where this is one.
+    /// The truth value, if this is one.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The elements, where this is an array.
+    /// The elements, if this is an array.
     public var array: [JSON]? {
         if case .array(let value) = self { value } else { nil }
     }
 
-    /// The members, where this is an object.
+    /// The members, if this is an object.
     public var object: JSONObject? {
         if case .object(let value) = self { value } else { nil }
     }
@@ -42,12 +42,12 @@ extension JSON {
         if case .null = self { true } else { false }
     }
 
-    /// A member of an object; `nil` where there is none, or this is no object.
+    /// A member of an object; `nil` if it has no such member, or this is not an object.
     public subscript(name: String) -> JSON? {
         if case .object(let value) = self { value[name] } else { nil }
     }
 
-    /// An element of an array; `nil` beyond its end, or where this is no array.
+    /// An element of an array; `nil` beyond its end, or if this is not an array.
     public subscript(index: Int) -> JSON? {
         guard case .array(let value) = self, value.indices.contains(index) else { return nil }
         return value[index]

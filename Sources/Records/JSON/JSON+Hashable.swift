@@ -26,7 +26,7 @@ extension JSON: Hashable {
         }
     }
 
-    /// The integer that a number is, where it is one and small enough (2^53) to be exact in every reader.
+    /// Returns the number as an integer, if it is one and small enough (up to 2^53) to be exact in every reader.
     static func exactInteger(_ value: Double) -> Int64? {
         guard value.magnitude <= 9_007_199_254_740_992 else { return nil }
         let integer = Int64(value)

@@ -1,5 +1,5 @@
 extension JSON {
-    /// Bytes of the canonical text, counted without writing it.
+    /// The number of bytes of the canonical text, counted without writing it.
     public var canonicalLength: Int {
         switch self {
         case .null: return 4
@@ -8,7 +8,7 @@ extension JSON {
         case .double: return bytes().count
         case .string(let text): return Self.quotedLength(of: text)
         case .array(let elements):
-            // Brackets, and a comma less than there are elements.
+            // The brackets, and one comma fewer than there are elements.
             var length = elements.isEmpty ? 2 : 1
             for element in elements { length += element.canonicalLength + 1 }
             return length

@@ -1,8 +1,9 @@
 extension JSON {
-    /// Reads a document (RFC 8259): UTF-8 without a byte order mark, member names unique, nothing after the value.
-    /// Integers that fit become `.int`, whichever way they are written; every other number becomes `.double`.
+    /// Reads a document (RFC 8259) in UTF-8 without a byte order mark. Member names must be unique, and nothing may
+    /// follow the value. Integers that fit become `.int`, however they are written; every other number becomes
+    /// `.double`.
     ///
-    /// - Throws: ``JSONError`` with the place of the first fault.
+    /// - Throws: ``JSONError`` with the position of the first fault.
     public init(reading bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) {
         guard bytes.count <= limits.size else {
             throw JSONError(.tooLarge, offset: 0, line: 1, column: 1)
@@ -23,7 +24,7 @@ extension JSON {
 
     /// Reads a document from a text.
     ///
-    /// - Throws: ``JSONError`` with the place of the first fault.
+    /// - Throws: ``JSONError`` with the position of the first fault.
     public init(reading text: String, limits: JSONLimits = JSONLimits()) throws(JSONError) {
         try self.init(reading: [UInt8](text.utf8), limits: limits)
     }

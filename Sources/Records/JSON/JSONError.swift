@@ -1,14 +1,14 @@
-/// Why a text is no JSON document that this reader takes, and where.
+/// Why a text is not a JSON document that this reader accepts, and where.
 public struct JSONError: Error, Hashable, Sendable {
     public var reason: Reason
-    /// Bytes before the fault.
+    /// The number of bytes before the fault.
     public var offset: Int
-    /// The line of the fault, from 1.
+    /// The line of the fault, counted from 1.
     public var line: Int
-    /// The column of the fault in characters (Unicode scalars), from 1.
+    /// The column of the fault in characters (Unicode scalars), counted from 1.
     public var column: Int
 
-    /// What is wrong. The raw value is a stable name for catalogues and reports.
+    /// What is wrong. The raw values are stable names for catalogues and reports.
     public enum Reason: String, Hashable, Sendable {
         case tooLarge = "too-large"
         case tooDeep = "too-deep"
@@ -18,10 +18,10 @@ public struct JSONError: Error, Hashable, Sendable {
         case invalidUTF8 = "invalid-utf8"
         case controlCharacter = "control-character"
         case invalidEscape = "invalid-escape"
-        /// A `\u` escape names half of a surrogate pair.
+        /// A `\u` escape is half of a surrogate pair.
         case loneSurrogate = "lone-surrogate"
         case invalidNumber = "invalid-number"
-        /// A number that no `Double` can hold.
+        /// A number is beyond the range of `Double`.
         case numberOutOfRange = "number-out-of-range"
         case duplicateName = "duplicate-name"
     }
@@ -33,7 +33,7 @@ public struct JSONError: Error, Hashable, Sendable {
         self.column = column
     }
 
-    /// An error at an offset of a text; its line and column are counted.
+    /// Creates an error for a fault, counting its line and column in the text.
     init(_ fault: JSONFault, in bytes: [UInt8]) {
         let end = min(fault.offset, bytes.count)
         var line = 1
@@ -50,7 +50,7 @@ public struct JSONError: Error, Hashable, Sendable {
     }
 }
 
-/// What the scanner throws: a fault without the line and column, which are counted only once it is reported.
+/// A fault as the scanner throws it. The line and column are counted only if it is reported.
 struct JSONFault: Error {
     var reason: JSONError.Reason
     var offset: Int

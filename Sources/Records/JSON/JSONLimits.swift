@@ -1,8 +1,8 @@
-/// How large and how deep a document may be.
+/// The largest size and depth of a document.
 public struct JSONLimits: Hashable, Sendable {
-    /// Bytes of the whole text.
+    /// The number of bytes of the whole text.
     public var size: Int
-    /// Arrays and objects within each other. The worker's stack is small: 64 is plenty for every document here.
+    /// The nesting depth of arrays and objects. The worker's stack is small, and 64 is plenty for every document here.
     public var depth: Int
 
     public init(size: Int = 32 << 20, depth: Int = 64) {

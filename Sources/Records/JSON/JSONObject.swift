@@ -1,4 +1,5 @@
-/// The members of a JSON object, in the order they were written. Names are unique; setting one again replaces it.
+/// The members of a JSON object, in the order in which they were written. Names are unique; setting one again replaces
+/// its value.
 public struct JSONObject: Hashable, Sendable {
     /// A name and its value.
     public struct Member: Hashable, Sendable {
@@ -19,12 +20,12 @@ public struct JSONObject: Hashable, Sendable {
 
     public init() {}
 
-    /// For the reader, which has checked that the names are unique.
+    /// For the reader, which has already checked that the names are unique.
     init(uniqueMembers members: [Member]) {
         self.members = members
     }
 
-    /// The value of a member, found by going through them; setting `nil` removes it.
+    /// The value of a member, found by linear search. Setting `nil` removes the member.
     public subscript(name: String) -> JSON? {
         get {
             for member in members where member.name.hasSameBytes(as: name) { return member.value }

@@ -1,5 +1,6 @@
 extension JSONScanner {
-    /// Up to this many members, each new name is compared with all before it; beyond, names are looked at in the end.
+    /// Up to this many members, each new name is compared with all before it. Larger objects are checked once at their
+    /// end.
     static var fewMembers: Int { 16 }
 
     func isTaken(_ name: String, in members: [JSONObject.Member]) -> Bool {
@@ -7,8 +8,8 @@ extension JSONScanner {
         return false
     }
 
-    /// Whether two members of a large object have one name. Sorting keeps this quick whatever the names are; where no
-    /// two have one hash, which is nearly always, numbers are sorted and not texts.
+    /// Whether two members of a large object have the same name. Sorting keeps this fast whatever the names are. Nearly
+    /// always no two hashes are equal, so that numbers are sorted rather than texts.
     func hasDuplicates(_ members: [JSONObject.Member]) -> Bool {
         var hashes: [UInt64] = []
         hashes.reserveCapacity(members.count)
@@ -29,7 +30,7 @@ extension JSONScanner {
         return false
     }
 
-    /// FNV-1a (Fowler, Noll and Vo) over a name's bytes.
+    /// FNV-1a (Fowler, Noll and Vo) of a name's bytes.
     private static func hash(_ name: String) -> UInt64 {
         var hash: UInt64 = 14_695_981_039_346_656_037
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }

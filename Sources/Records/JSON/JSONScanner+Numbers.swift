@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// A number (RFC 8259, section 6).
+    /// Reads a number (RFC 8259, section 6).
     mutating func number() throws(JSONFault) -> JSON {
         let start = index
         let isNegative = bytes[index] == UInt8(ascii: "-")
@@ -34,7 +34,7 @@ extension JSONScanner {
         return try real(digits, isNegative: isNegative, from: start)
     }
 
-    /// The significant digits of a number as far as they fit, and the power of ten they are to be multiplied with.
+    /// The digits of a number as an integer, and the power of ten to multiply it by.
     private struct Digits {
         var value: UInt64 = 0
         var exponent = 0
@@ -54,7 +54,7 @@ extension JSONScanner {
         index += 1
     }
 
-    /// An exponent, held at 100,000 where it is larger: its number is out of range or zero all the same.
+    /// Reads an exponent, clamped to 100,000: beyond that the number is out of range or zero anyway.
     private mutating func exponent(from start: Int) throws(JSONFault) -> Int {
         index += 1
         var isNegative = false

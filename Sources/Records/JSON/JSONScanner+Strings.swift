@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// A string, from its opening quotation mark to behind its closing one.
+    /// Reads a string, from its opening quotation mark through the closing one.
     mutating func string() throws(JSONFault) -> String {
         index += 1
         let start = index
@@ -16,7 +16,7 @@ extension JSONScanner {
         throw fault(.unexpectedEnd)
     }
 
-    /// Moves behind one character that stands for itself.
+    /// Moves past one unescaped character.
     @inline(__always)
     private mutating func step(over byte: UInt8) throws(JSONFault) {
         if byte < 0x80 {
@@ -34,7 +34,7 @@ extension JSONScanner {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// The rest of a string in which the first escape has been met.
+    /// Reads the rest of a string after its first escape.
     private mutating func escapedString(from start: Int) throws(JSONFault) -> String {
         var buffer = [UInt8](bytes[start..<index])
         while index < bytes.count {
@@ -72,7 +72,7 @@ extension JSONScanner {
         }
     }
 
-    /// The character of a `\u` escape, with the second half of a surrogate pair where it needs one.
+    /// Reads the character of a `\u` escape, including the second half of a surrogate pair.
     private mutating func scalar(from start: Int) throws(JSONFault) -> UInt32 {
         let first = try hexadecimal(from: start)
         guard (0xD800...0xDFFF).contains(first) else { return first }

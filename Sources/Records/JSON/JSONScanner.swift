@@ -1,8 +1,8 @@
-/// Goes through the bytes of a document once, building its value.
+/// Scans the bytes of a document once, building its value.
 struct JSONScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
-    /// How many arrays and objects may still be opened within each other.
+    /// How many more levels of arrays and objects may be opened.
     var depth: Int
 
     init(bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
@@ -10,7 +10,7 @@ struct JSONScanner {
         self.depth = depth
     }
 
-    /// The whole document: one value and nothing after it.
+    /// Reads the whole document: one value with nothing after it.
     mutating func document() throws(JSONFault) -> JSON {
         let value = try value()
         skipSpace()
@@ -18,12 +18,12 @@ struct JSONScanner {
         return value
     }
 
-    /// A fault at the present byte, or at another.
+    /// A fault at the current byte, or at another offset.
     func fault(_ reason: JSONError.Reason, at offset: Int? = nil) -> JSONFault {
         JSONFault(reason: reason, offset: offset ?? index)
     }
 
-    /// A fault for a byte that may not stand here: the end of the text, or the byte itself.
+    /// A fault for a byte that is not allowed here, or for the end of the text.
     func unexpected() -> JSONFault {
         fault(index < bytes.count ? .unexpectedByte : .unexpectedEnd)
     }
@@ -38,7 +38,7 @@ struct JSONScanner {
         }
     }
 
-    /// The next byte that is no white space.
+    /// The next byte that is not white space.
     @inline(__always)
     mutating func next() throws(JSONFault) -> UInt8 {
         skipSpace()

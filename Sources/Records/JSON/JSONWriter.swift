@@ -1,11 +1,11 @@
-/// Writes JSON in its canonical form: no white space, members in their given order, shortest numbers that read
-/// back the same, only those escapes that RFC 8259 demands.
+/// Writes JSON in its canonical form: no white space, members in their given order, the shortest numbers that read back
+/// the same, and only the escapes that RFC 8259 requires.
 ///
-/// Values may be written whole, or piece by piece: ``beginObject()``, ``name(_:)``, values, ``endObject()``.
+/// A value can be written whole or piece by piece: ``beginObject()``, ``name(_:)``, values, ``endObject()``.
 public struct JSONWriter: Sendable {
-    /// What has been written so far.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
-    /// Whether members are written in the order of their names' bytes instead of their own.
+    /// Whether members are sorted by the bytes of their names, instead of written in their own order.
     public var sortsMembers: Bool
     private var needsComma = false
 
@@ -16,16 +16,16 @@ public struct JSONWriter: Sendable {
     /// Opens an object.
     public mutating func beginObject() { open(UInt8(ascii: "{")) }
 
-    /// Closes the object opened last.
+    /// Closes the innermost object.
     public mutating func endObject() { close(UInt8(ascii: "}")) }
 
     /// Opens an array.
     public mutating func beginArray() { open(UInt8(ascii: "[")) }
 
-    /// Closes the array opened last.
+    /// Closes the innermost array.
     public mutating func endArray() { close(UInt8(ascii: "]")) }
 
-    /// The name of the member whose value is written next.
+    /// Writes the name of a member, whose value must be written next.
     public mutating func name(_ name: String) {
         separate()
         quote(name)
@@ -85,7 +85,7 @@ public struct JSONWriter: Sendable {
             write(integer)
         } else if number.isFinite {
             separate()
-            // The standard library's text is the shortest that reads back the same, and valid JSON.
+            // The standard library writes the shortest text that reads back the same, and it is valid JSON.
             bytes.append(contentsOf: "\(number)".utf8)
             needsComma = true
         } else {

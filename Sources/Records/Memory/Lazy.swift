@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A value that is made when it is first asked for and then kept.
+/// A value that is made when it is first needed, and then kept.
 ///
-/// Requests that ask for it at the same instant may each make it; one of them is kept. So making it must always give
-/// the same.
+/// Concurrent first requests may each make the value, and only one of the results is kept. Making it must therefore
+/// always give the same result.
 public final class Lazy<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value
@@ -15,7 +15,7 @@ public final class Lazy<Value: Sendable>: Sendable {
 
     public init() {}
 
-    /// What was made first; where nothing was yet, what is made now.
+    /// Returns the kept value, making it if there is none yet.
     public func value(_ make: () -> Value) -> Value {
         if let box = kept.load() { return box.value }
         return kept.storeIfNil(Box(make())).value

@@ -1,7 +1,7 @@
 extension PackDirectory {
-    /// The length of the directory, told by the first ``headerLength`` bytes of a pack.
+    /// Returns the length of the directory, from the first ``headerLength`` bytes of a pack.
     ///
-    /// - Throws: ``PackError`` where they are not the beginning of a pack.
+    /// - Throws: ``PackError`` if they are not the beginning of a pack.
     public static func length(inHeader header: [UInt8]) throws(PackError) -> Int {
         guard header.count >= headerLength else { throw .truncated }
         guard header.prefix(magic.count).elementsEqual(magic) else { throw .notAPack }
@@ -11,8 +11,8 @@ extension PackDirectory {
         return Int(length)
     }
 
-    /// Reads a directory from its JSON text. `contentLength` is the number of bytes behind it in the file; where it
-    /// is given, every section must lie within.
+    /// Reads a directory from its JSON text. If `contentLength`, the number of bytes after the directory, is given,
+    /// every section must lie within it.
     ///
     /// - Throws: ``PackError``.
     public init(reading bytes: [UInt8], contentLength: Int? = nil) throws(PackError) {

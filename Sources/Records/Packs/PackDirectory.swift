@@ -1,21 +1,21 @@
-/// What stands at the head of a pack, a file of read-only content: magic `WIRDPACK`, the directory's length as
-/// 32-bit little-endian number, the directory as JSON, then the sections' bytes.
+/// The directory at the start of a pack, which is a file of read-only content. A pack consists of the magic `WIRDPACK`,
+/// the directory's length as a 32-bit little-endian number, the directory as JSON, and the bytes of the sections.
 public struct PackDirectory: Hashable, Sendable {
-    /// What the pack holds: `cities`, `zones`. Lower-case letters, digits and hyphens.
+    /// What the pack holds, for example `cities` or `zones`. Lower-case letters, digits and hyphens.
     public var name: String
-    /// The version of the content, as its source names it.
+    /// The version of the content, as its source calls it.
     public var version: String
-    /// Where the content comes from, to be shown.
+    /// The source of the content, for display.
     public var source: String
-    /// The content's licence, to be shown.
+    /// The licence of the content, for display.
     public var licence: String
     public var sections: [PackSection]
 
     /// The first eight bytes of every pack.
     public static let magic: [UInt8] = [0x57, 0x49, 0x52, 0x44, 0x50, 0x41, 0x43, 0x4B]
-    /// Bytes before the directory.
+    /// The number of bytes before the directory.
     public static let headerLength = 12
-    /// The longest directory that is read.
+    /// The size in bytes of the largest directory that is read.
     public static let maximumLength = 4 << 20
 
     public init(name: String, version: String, source: String, licence: String, sections: [PackSection] = []) {
@@ -26,10 +26,10 @@ public struct PackDirectory: Hashable, Sendable {
         self.sections = sections
     }
 
-    /// A section by its name.
+    /// Returns the section of a name.
     public func section(_ name: String) -> PackSection? { sections.first { $0.name == name } }
 
-    /// Whether a text may be a pack's name.
+    /// Whether a text is a valid name for a pack.
     static func isName(_ text: String) -> Bool {
         RecordLimits.isName(text, limit: 32)
             && text.utf8.allSatisfy {
@@ -41,7 +41,7 @@ public struct PackDirectory: Hashable, Sendable {
             }
     }
 
-    /// The directory as it stands in the file.
+    /// The directory as it is written to the file.
     public var json: JSON {
         var entries: [JSON] = []
         for section in sections { entries.append(section.json) }

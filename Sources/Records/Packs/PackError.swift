@@ -1,4 +1,4 @@
-/// Why bytes are no pack, or a section is not what the pack's directory says. The raw value is a stable name.
+/// Why bytes are not a pack, or a section is not what the directory says. The raw values are stable names.
 public enum PackError: String, Error, Hashable, Sendable {
     case notAPack = "not-a-pack"
     case truncated = "truncated"
@@ -8,6 +8,6 @@ public enum PackError: String, Error, Hashable, Sendable {
     case duplicateSection = "duplicate-section"
     case sectionOutOfRange = "section-out-of-range"
     case unknownSection = "unknown-section"
-    /// A section's bytes have another length or another SHA-256 than the directory says.
+    /// A section's length or SHA-256 differs from what the directory says.
     case sectionDamaged = "section-damaged"
 }

@@ -1,10 +1,10 @@
-/// A whole pack in memory: for small packs and for tests. Hosts read a large one section by section.
+/// A whole pack in memory, for small packs and for tests. Hosts read large packs section by section.
 public struct PackReader: Sendable {
     public let directory: PackDirectory
     private let bytes: [UInt8]
     private let start: Int
 
-    /// Reads a pack's directory and checks that the file holds all its sections.
+    /// Reads a pack's directory and checks that all sections are within the file.
     ///
     /// - Throws: ``PackError``.
     public init(_ bytes: [UInt8]) throws(PackError) {
@@ -16,7 +16,7 @@ public struct PackReader: Sendable {
         self.bytes = bytes
     }
 
-    /// The bytes of a section, verified against its hash.
+    /// Returns the bytes of a section, verified against its hash.
     ///
     /// - Throws: ``PackError/unknownSection`` or ``PackError/sectionDamaged``.
     public func section(_ name: String) throws(PackError) -> [UInt8] {

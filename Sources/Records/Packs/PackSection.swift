@@ -1,11 +1,11 @@
-/// A part of a pack that is loaded and verified by itself.
+/// A part of a pack that is loaded and verified on its own.
 public struct PackSection: Hashable, Sendable {
     public var name: String
-    /// Bytes between the end of the directory and the section.
+    /// The number of bytes between the end of the directory and the section.
     public var offset: Int
-    /// Bytes of the section.
+    /// The length of the section in bytes.
     public var length: Int
-    /// 64 lower-case hexadecimal digits.
+    /// The SHA-256 of the section, as 64 lower-case hexadecimal digits.
     public var sha256: String
 
     public init(name: String, offset: Int, length: Int, sha256: String) {
@@ -32,7 +32,7 @@ public struct PackSection: Hashable, Sendable {
 
     /// Reads an entry of a directory.
     ///
-    /// - Throws: ``PackError`` where a part is missing or out of range.
+    /// - Throws: ``PackError`` if a part is missing or out of range.
     public init(json: JSON) throws(PackError) {
         guard let name = json["name"]?.string, let offset = json["offset"]?.int, let length = json["length"]?.int,
             let sha256 = json["sha256"]?.string, sha256.utf8.count == 64,

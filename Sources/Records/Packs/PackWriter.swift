@@ -1,24 +1,24 @@
-/// Makes a pack of sections. The same sections always give the same bytes and the same file name.
+/// Builds a pack from sections. The same sections always give the same bytes and the same file name.
 public struct PackWriter: Sendable {
     private var directory: PackDirectory
     private var content: [UInt8] = []
 
-    /// A file with its name.
+    /// A file's name and content.
     public struct File: Hashable, Sendable {
         /// `NAME-<first 16 digits of the file's SHA-256>.pack`.
         public var name: String
         public var bytes: [UInt8]
     }
 
-    /// Begins a pack.
+    /// Starts a pack.
     ///
-    /// - Throws: ``PackError/invalidName`` where the name has other characters than `a` to `z`, digits and hyphens.
+    /// - Throws: ``PackError/invalidName`` if the name has characters other than `a` to `z`, digits and hyphens.
     public init(name: String, version: String, source: String, licence: String) throws(PackError) {
         guard PackDirectory.isName(name) else { throw .invalidName }
         directory = PackDirectory(name: name, version: version, source: source, licence: licence)
     }
 
-    /// Adds a section behind those added before.
+    /// Adds a section after the previous ones.
     ///
     /// - Throws: ``PackError/invalidName`` or ``PackError/duplicateSection``.
     public mutating func add(_ name: String, _ bytes: [UInt8]) throws(PackError) {
@@ -29,7 +29,7 @@ public struct PackWriter: Sendable {
         content += bytes
     }
 
-    /// The pack's bytes and the name of its file.
+    /// Returns the pack's bytes and the name of its file.
     ///
     /// - Throws: ``PackError/directoryTooLarge``.
     public func finish() throws(PackError) -> File {

@@ -1,4 +1,4 @@
-/// A field's value and when it was written.
+/// A field's value, and when it was written.
 public struct Field: Hashable, Sendable {
     public var value: JSON
     public var stamp: Stamp
@@ -8,8 +8,8 @@ public struct Field: Hashable, Sendable {
         self.stamp = stamp
     }
 
-    /// The field that stays of two: the one with the newer stamp; under equal stamps the one whose canonical text
-    /// is larger byte by byte, so that every replica keeps the same.
+    /// Returns the field that survives a merge: the one with the newer stamp. If the stamps are equal, it is the one
+    /// whose canonical text is larger byte by byte, so that every replica keeps the same one.
     public func merging(_ other: Field) -> Field {
         if stamp != other.stamp { return stamp < other.stamp ? other : self }
         if value == other.value { return self }

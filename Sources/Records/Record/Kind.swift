@@ -1,4 +1,4 @@
-/// What a record is: `task`, `place`, `setting`. Kinds that a version doesn't know are kept and passed on.
+/// The kind of a record, for example `task`, `place` or `setting`. Unknown kinds are kept and passed on.
 public struct Kind: Hashable, Comparable, Sendable {
     public var name: String
 

@@ -1,5 +1,5 @@
 extension Record {
-    /// A field's value; `nil` where the record has no such field.
+    /// Returns a field's value; `nil` if the record has no such field.
     public func value(_ name: String) -> JSON? { self[name]?.value }
 
     /// Sets a field's value under a stamp.
@@ -7,7 +7,7 @@ extension Record {
         self[name] = Field(value, at: stamp)
     }
 
-    /// Whether the record keeps ``RecordLimits`` and so can be read again. A store takes no other.
+    /// Whether the record is within ``RecordLimits``, so that it can be read again. A store accepts no other.
     public var isWithinLimits: Bool {
         guard RecordLimits.isName(key.scope.name, limit: RecordLimits.name),
             RecordLimits.isName(key.kind.name, limit: RecordLimits.name),
@@ -19,7 +19,7 @@ extension Record {
         return RecordLimits.allow(fields)
     }
 
-    /// The newest stamp of all fields; `nil` where there are none.
+    /// The newest stamp of all fields; `nil` if there are no fields.
     public var newestStamp: Stamp? {
         var newest: Stamp?
         for entry in fields {
@@ -29,7 +29,7 @@ extension Record {
         return newest
     }
 
-    /// The change that deletes a record and leaves a tombstone.
+    /// Returns the change that deletes a record and leaves a tombstone.
     public static func tombstone(of key: RecordKey, generation: Int64, at stamp: Stamp) -> Record {
         var record = Record(key: key, generation: generation)
         record.set(deletedField, to: true, at: stamp)

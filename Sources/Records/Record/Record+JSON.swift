@@ -1,8 +1,8 @@
 extension Record {
-    /// Reads `{"scope","kind","id","generation","fields":{"title":["value","<stamp>"]}}`. Kinds and fields may have
-    /// any name: what a version doesn't know it keeps and passes on.
+    /// Reads `{"scope","kind","id","generation","fields":{"title":["value","<stamp>"]}}`. Kinds and fields may have any
+    /// name: a version keeps and passes on what it doesn't know.
     ///
-    /// - Throws: ``RecordError`` where a part is missing, malformed or beyond ``RecordLimits``.
+    /// - Throws: ``RecordError`` if a part is missing, malformed or beyond ``RecordLimits``.
     public init(json: JSON) throws(RecordError) {
         let key = try RecordKey(json: json)
         guard let generation = json["generation"]?.int, (0...RecordLimits.generation).contains(generation) else {
@@ -12,10 +12,10 @@ extension Record {
         try self.init(key: key, generation: generation, members: members)
     }
 
-    /// Reads a record whose key and generation are known from elsewhere (a store's columns) and whose fields are the
+    /// Reads a record whose key and generation come from elsewhere, such as a store's columns, and whose fields are the
     /// members of a JSON object.
     ///
-    /// - Throws: ``RecordError`` where a field is malformed or beyond ``RecordLimits``.
+    /// - Throws: ``RecordError`` if a field is malformed or beyond ``RecordLimits``.
     public init(key: RecordKey, generation: Int64, fields: JSON) throws(RecordError) {
         guard let members = fields.object?.members else { throw .invalidFields }
         try self.init(key: key, generation: generation, members: members)
@@ -43,7 +43,7 @@ extension Record {
         ]
     }
 
-    /// Only the fields, as a store keeps them beside its columns: `{"title":["value","<stamp>"]}`.
+    /// The fields alone, as a store keeps them beside its columns: `{"title":["value","<stamp>"]}`.
     public var fieldsJSON: JSON {
         var members: [JSONObject.Member] = []
         members.reserveCapacity(fields.count)

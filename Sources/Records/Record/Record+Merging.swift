@@ -1,8 +1,8 @@
 extension Record {
-    /// What two versions of one record become: of each field the newer, by ``Field/merging(_:)``.
+    /// Merges two versions of a record, keeping the newer of each field as ``Field/merging(_:)`` does.
     ///
-    /// A version of an older generation was erased and loses whole. Merging is commutative, associative and
-    /// idempotent. Versions of different records don't merge: this one is returned.
+    /// A version of an older generation was erased and is discarded as a whole. Merging is commutative, associative and
+    /// idempotent. Versions of different records are not merged; this record is returned unchanged.
     public func merging(_ other: Record) -> Record {
         guard key == other.key else { return self }
         if generation != other.generation { return generation < other.generation ? other : self }

@@ -1,5 +1,5 @@
 extension JSONWriter {
-    /// Writes a record's canonical JSON, without building a value for it first.
+    /// Writes a record's canonical JSON without building a JSON value first.
     public mutating func write(_ record: Record) {
         beginObject()
         name("scope")
@@ -15,7 +15,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Writes only a record's fields: `{"title":["value","<stamp>"]}`.
+    /// Writes only the fields of a record: `{"title":["value","<stamp>"]}`.
     public mutating func writeFields(of record: Record) {
         beginObject()
         for entry in record.fields {

@@ -1,10 +1,11 @@
-/// Named fields under one identity. A whole record and a change to one have the same shape: a change is a
-/// record that holds only the fields it sets, and applying it is merging.
+/// Named fields under one key. Records and changes have the same shape: a change is a record that holds only the fields
+/// it sets, and applying it means merging it.
 public struct Record: Hashable, Sendable {
     public var key: RecordKey
-    /// The scope's generation when this was written; erasing a scope raises it and older records are refused.
+    /// The scope's generation when this was written. Erasing a scope raises its generation, and older records are
+    /// refused.
     public var generation: Int64
-    /// Fields by name, in the order of their names.
+    /// The fields, sorted by name.
     public private(set) var fields: [NamedField]
 
     /// A field with its name.
@@ -24,14 +25,14 @@ public struct Record: Hashable, Sendable {
         fields = []
     }
 
-    /// For merging and reading, which know that the fields are sorted and their names unique.
+    /// For merging and reading, which know that the fields are sorted and that their names are unique.
     init(key: RecordKey, generation: Int64, sortedFields: [NamedField]) {
         self.key = key
         self.generation = generation
         fields = sortedFields
     }
 
-    /// A field by its name; setting keeps the fields sorted.
+    /// The field of a name. Setting it keeps the fields sorted.
     public subscript(name: String) -> Field? {
         get {
             for entry in fields where entry.name == name { return entry.field }

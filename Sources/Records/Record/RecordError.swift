@@ -1,4 +1,4 @@
-/// Why a JSON value is no record. The raw value is a stable name for reports.
+/// Why a JSON value is not a record. The raw values are stable names for reports.
 public enum RecordError: String, Error, Hashable, Sendable {
     case notAnObject = "not-an-object"
     case invalidScope = "invalid-scope"
@@ -6,10 +6,10 @@ public enum RecordError: String, Error, Hashable, Sendable {
     case invalidID = "invalid-id"
     case invalidGeneration = "invalid-generation"
     case invalidFields = "invalid-fields"
-    /// More fields, or larger values, than ``RecordLimits`` allow.
+    /// There are more fields, or larger values, than ``RecordLimits`` allows.
     case tooLarge = "too-large"
     case invalidFieldName = "invalid-field-name"
-    /// A field is no array of a value and a stamp.
+    /// A field is not an array of a value and a stamp.
     case invalidField = "invalid-field"
     case invalidStamp = "invalid-stamp"
 }

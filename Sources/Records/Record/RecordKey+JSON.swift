@@ -1,7 +1,7 @@
 extension RecordKey {
     /// Reads the members `scope`, `kind` and `id` of an object.
     ///
-    /// - Throws: ``RecordError`` where one is missing, empty, too long, or not visible ASCII.
+    /// - Throws: ``RecordError`` if one is missing, empty, too long, or not visible ASCII.
     public init(json: JSON) throws(RecordError) {
         guard let object = json.object else { throw .notAnObject }
         guard let scope = object["scope"]?.string, RecordLimits.isName(scope, limit: RecordLimits.name) else {

@@ -1,4 +1,4 @@
-/// The unit of access and of sync: a person's own records, one store's own, later a cohort's.
+/// The unit of access and of sync, such as a person's own records or those of a single store.
 public struct Scope: Hashable, Comparable, Sendable {
     public var name: String
 
@@ -8,11 +8,11 @@ public struct Scope: Hashable, Comparable, Sendable {
 
     /// The person's own records, shared by their devices.
     public static let own = Scope("own")
-    /// What belongs to one store alone and is never synced: operations already applied, notices.
+    /// What belongs to a single store and is never synced, such as operations already applied, and notices.
     public static let device = Scope("device")
 
-    /// Whether the scope's records go to the person's other devices. All but a store's own and what it has erased do, also
-    /// those of scopes that this version doesn't know: what it doesn't know it keeps and passes on.
+    /// Whether the scope's records are synced to the person's other devices. This is true of all but a store's own
+    /// records and what it has erased, and also of scopes unknown to this version, which are kept and passed on.
     public var isShared: Bool { self != .device && self != .erasures && !isAside }
 
     public static func < (a: Scope, b: Scope) -> Bool { a.name < b.name }

@@ -10,7 +10,7 @@ public struct ScopeGeneration: Hashable, Sendable {
 }
 
 extension [ScopeGeneration] {
-    /// The generations by their scopes, for looking up many.
+    /// The generations by scope, for looking up many.
     public var byScope: [Scope: Int64] {
         var known: [Scope: Int64] = [:]
         for entry in self { known[entry.scope] = Swift.max(entry.generation, known[entry.scope] ?? 0) }
@@ -24,7 +24,7 @@ extension [ScopeGeneration] {
         return .object(object)
     }
 
-    /// Reads an object of scopes and numbers; a missing one is empty.
+    /// Reads an object of scopes and numbers. A missing object counts as empty.
     init(json: JSON?) throws(SyncError) {
         self = []
         guard let json else { return }

@@ -1,13 +1,13 @@
-/// Why a sync message can't be taken.
+/// Why a sync message is rejected.
 public enum SyncError: Error, Hashable, Sendable {
-    /// The text is no JSON.
+    /// The text is not JSON.
     case notJSON(JSONError)
-    /// The other side speaks another protocol: newer or older. Nothing was exchanged.
+    /// The other side uses another version of the protocol. Nothing was exchanged.
     case otherProtocol(Int64)
     /// A member is missing or has the wrong form.
     case malformed(member: String)
-    /// More records than a message may carry.
+    /// There are more records than a message may carry.
     case tooManyRecords
-    /// More scopes than a person has.
+    /// There are more scopes than a person has.
     case tooManyScopes
 }

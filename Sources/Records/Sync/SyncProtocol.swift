@@ -1,13 +1,13 @@
-/// What both sides of a sync agree on.
+/// What both sides of a sync have agreed on.
 public enum SyncProtocol {
-    /// The number this version speaks. Sides with different numbers exchange nothing.
+    /// The protocol version. Sides with different versions exchange nothing.
     public static let version: Int64 = 1
-    /// How many records one message carries at most.
+    /// The most records in one message.
     public static let recordLimit = 500
-    /// After how many bytes of records a sender ends its batch.
+    /// The number of bytes of records after which a sender ends its batch.
     public static let sizeLimit = 1 << 20
-    /// How many scopes a message names at most. A person has a handful.
+    /// The most scopes in one message. A person has a handful.
     public static let scopeLimit = 32
-    /// How a message is read: a batch with its last record at the size limit has room.
+    /// The limits for reading a message. They leave room for a batch whose last record starts at the size limit.
     public static let limits = JSONLimits(size: 16 << 20)
 }

@@ -1,15 +1,15 @@
-/// What a server does with a request: to be committed in the transaction in which the stored records were read.
+/// What a server does with a request. It must be committed in the transaction in which the stored records were read.
 public struct SyncReceipt: Hashable, Sendable {
-    /// Scopes to erase first, with the generation they get.
+    /// Scopes to erase first, with their new generations.
     public var erase: [ScopeGeneration] = []
-    /// Whole records to put in place.
+    /// Whole records to store.
     public var commit: [Record] = []
     public var refused: [SyncRefusal] = []
-    /// Records the device must hear of at once, whatever its cursor says: their stamps were replaced.
+    /// Records that the device must be sent at once, whatever its cursor says, because their stamps were replaced.
     public var restamped: [Record] = []
-    /// The generations after erasing.
+    /// The generations after the erasures.
     public var generations: [ScopeGeneration]
-    /// What the device sent, by which the reply leaves out what it has already.
+    /// What the device sent, so that the reply can leave out what it already has.
     private var sent: [RecordKey: Record] = [:]
 
     init(request: SyncRequest, generations: [ScopeGeneration]) {
@@ -17,9 +17,10 @@ public struct SyncReceipt: Hashable, Sendable {
         for record in request.records { sent[record.key] = record }
     }
 
-    /// The reply, made after the commit of what the store then gives: whole records touched since the request's
-    /// cursor (no device scope, in the order of their commits), the commit number up to which they reach, and whether
-    /// there are more. A cursor beyond the store's own counter (it was restored) counts as 0.
+    /// Returns the reply. Call this after the commit, with what the store then holds: the whole records changed since
+    /// the request's cursor, without the device scope and in the order of their commits; the commit number they reach
+    /// up to; and whether there are more. A cursor beyond the store's own counter counts as 0, because the store was
+    /// restored.
     public func reply(changed: [Record], cursor: Int64, more: Bool, store: Replica? = nil) -> SyncReply {
         var records: [Record] = []
         var keys: Set<RecordKey> = []

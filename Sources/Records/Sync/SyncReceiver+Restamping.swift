@@ -1,17 +1,17 @@
 extension SyncReceiver {
-    /// A record as it is taken in.
+    /// A record as it is accepted.
     struct Arrival {
         var record: Record
         /// Whether a stamp was more than 5 minutes ahead.
         var wasAhead: Bool
     }
 
-    /// The name of the field that remembers, for one replica, the newest stamp that was replaced. So a repeated
-    /// request is not taken for a new change, which would overrule what others wrote in between.
+    /// Returns the name of the field that remembers, for one replica, the newest stamp that was replaced. With it a
+    /// repeated request is not mistaken for a new change, which would overrule what others wrote in between.
     static func markerName(_ replica: Replica) -> String { "restamped.\(replica.text)" }
 
-    /// Gives fields whose stamps are more than 5 minutes ahead new stamps of this clock, in their own order, and
-    /// leaves out those that were taken in already.
+    /// Replaces stamps that are more than 5 minutes ahead with new ones from this clock, in their own order, and leaves
+    /// out fields that were already accepted.
     mutating func restamp(_ record: Record, stored: Record?) -> Arrival {
         var arrival = record
         var ahead: [Record.NamedField] = []
@@ -32,7 +32,7 @@ extension SyncReceiver {
             let marker = Self.markerName(original.replica)
             let known = stored?[marker]?.value.string.flatMap { Stamp(text: $0) }
             if let known, original <= known { continue }
-            // What was written at once stays at once.
+            // Fields written together keep a common stamp.
             if replaced != original {
                 stamp = clock.tick(now: now)
                 replaced = original
@@ -43,8 +43,9 @@ extension SyncReceiver {
         return Arrival(record: arrival, wasAhead: !ahead.isEmpty)
     }
 
-    /// The server's version under a stamp newer than the refused change, so that it wins wherever the change has
-    /// been. A field the server doesn't have becomes `null`, a record it doesn't have a tombstone.
+    /// Returns the server's version under a stamp newer than the refused change, so that it wins wherever the change
+    /// has already spread. A field the server doesn't have becomes `null`, and a record it doesn't have becomes a
+    /// tombstone.
     mutating func refuse(_ proposal: SyncProposal) -> Record {
         let stamp = clock.tick(now: now)
         var answer = proposal.stored ?? Record(key: proposal.merged.key, generation: proposal.merged.generation)

@@ -1,14 +1,14 @@
-/// The server's side of a sync: what to commit and what to answer, computed from what came in and what is stored.
+/// The server's side of a sync, which computes what to commit and what to answer from a request and the stored records.
 ///
-/// Receiving the same request again, after a cut at any point, commits nothing new and leaves the device with the
-/// same records.
+/// Receiving the same request again, after an interruption at any point, commits nothing new and leaves the device with
+/// the same records.
 public struct SyncReceiver: Sendable {
-    /// The server's clock; to be stored with the commit.
+    /// The server's clock, which must be stored with the commit.
     public var clock: HybridClock
     /// The server's wall clock, in milliseconds since 1970.
     public var now: Int64
     public var rules: SyncRules
-    /// The reasons to refuse records of the request for what comes with them.
+    /// The reasons for refusing records of the request because of other records (``SyncRules/together``).
     private var refusals: [RecordKey: String] = [:]
 
     public init(clock: HybridClock, now: Int64, rules: SyncRules = .owner) {
@@ -17,13 +17,14 @@ public struct SyncReceiver: Sendable {
         self.rules = rules
     }
 
-    /// Looks at a request as a whole. To be called before ``receive(_:stored:generations:)``, over the same state of the store.
+    /// Checks a request as a whole. Call this before ``receive(_:stored:generations:)``, with the store in the same
+    /// state.
     public mutating func look(at request: SyncRequest, reading read: (_ queries: [RecordQuery]) -> [Record]) {
         refusals = rules.together(request, read)
     }
 
-    /// Judges a request. `stored` are the store's records with the keys of the request's records; `generations` the
-    /// store's own.
+    /// Processes a request. `stored` holds the store's versions of the request's records, and `generations` the store's
+    /// own generations.
     public mutating func receive(
         _ request: SyncRequest, stored: [Record], generations: [ScopeGeneration]
     ) -> SyncReceipt {
@@ -47,10 +48,10 @@ public struct SyncReceiver: Sendable {
         return receipt
     }
 
-    /// Erases scopes that the device has erased since it last spoke to this server. Gives the generations after that.
+    /// Erases scopes that the device has erased since its last sync, and returns the generations afterwards.
     ///
-    /// A generation too far above the store's own raises nothing, however many steps one message takes to it; records of it
-    /// are then refused.
+    /// A generation too far above the store's own is ignored, even if one message approaches it in several steps; its
+    /// records are then refused.
     private func raiseGenerations(
         _ generations: [ScopeGeneration], for request: SyncRequest, in receipt: inout SyncReceipt
     ) -> [Scope: Int64] {
@@ -97,7 +98,7 @@ public struct SyncReceiver: Sendable {
             return
         }
         if let reason = refusals[key] {
-            // The device keeps its own: only here it doesn't go together with what stands.
+            // The device keeps its own version, which only conflicts with what is stored here.
             receipt.refused.append(SyncRefusal(key: key, reason: reason, record: stored))
             return
         }
@@ -112,7 +113,7 @@ public struct SyncReceiver: Sendable {
         }
     }
 
-    /// The reason to refuse a record before looking at its fields.
+    /// The reason for refusing a record before its fields are examined.
     private func outsideReason(_ record: Record, _ generation: Int64) -> String? {
         guard rules.holds(record.key.scope) else { return SyncRefusal.scopeReason }
         if record.generation < generation { return SyncRefusal.erasedReason }

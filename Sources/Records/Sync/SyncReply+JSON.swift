@@ -1,13 +1,13 @@
 extension SyncReply {
-    /// The whole answer to a request of another protocol.
+    /// The whole reply to a request in another version of the protocol.
     public static var protocolRefusal: [UInt8] {
         let answer: JSON = ["protocol": .int(SyncProtocol.version), "refused": "protocol"]
         return answer.bytes()
     }
 
-    /// Reads a reply. The protocol number is looked at before anything else.
+    /// Reads a reply. The protocol number is checked before anything else.
     ///
-    /// - Throws: ``SyncError``; ``SyncError/otherProtocol(_:)`` also where the server refused ours.
+    /// - Throws: ``SyncError``, with ``SyncError/otherProtocol(_:)`` also if the server refused our version.
     public init(reading bytes: [UInt8]) throws(SyncError) {
         let json = try JSON(syncMessage: bytes)
         if json["refused"]?.string == "protocol" { throw .otherProtocol(SyncProtocol.version) }

@@ -1,18 +1,18 @@
-/// What the server answers: what it has that the device lacks, and what it refused.
+/// The server's answer: the records the device lacks, and the changes that were refused.
 public struct SyncReply: Hashable, Sendable {
-    /// The server's commit number up to which the device has everything once this reply is stored.
+    /// The server's commit number up to which the device has everything once it has stored this reply.
     public var cursor: Int64
-    /// Whether the server has more to give beyond the cursor.
+    /// Whether the server has more records beyond the cursor.
     public var more: Bool
-    /// Whole records as the server has them.
+    /// Whole records, as the server has them.
     public var records: [Record]
     public var refused: [SyncRefusal]
-    /// The server's generations; a device that is behind erases the scope.
+    /// The server's generations. A device that is behind erases the scope.
     public var generations: [ScopeGeneration]
-    /// Which store answered: a number drawn when it was made, and again when it was restored from a backup. A
-    /// device that meets another store than last time begins anew (see ``SyncSettlement/restarts``).
+    /// The store that answered: a number drawn when the store was made, and again when it was restored from a backup. A
+    /// device that meets a different store than last time starts over (see ``SyncSettlement/restarts``).
     public var store: Replica?
-    /// How many of the server's records, refused ones included, could not be read here. They are left out.
+    /// How many of the server's records, including refused ones, could not be read here. They are left out.
     public var unreadable = 0
 
     public init(

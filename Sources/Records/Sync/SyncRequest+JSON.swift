@@ -1,5 +1,5 @@
 extension SyncRequest {
-    /// Reads a request. The protocol number is looked at before anything else.
+    /// Reads a request. The protocol number is checked before anything else.
     ///
     /// - Throws: ``SyncError``.
     public init(reading bytes: [UInt8]) throws(SyncError) {
@@ -14,7 +14,7 @@ extension SyncRequest {
         for entry in entries { take(entry) }
     }
 
-    /// Takes a record, or notes that it can't be read: one must not keep the others from arriving.
+    /// Adds a record, or notes that it can't be read. One bad record must not keep the others from arriving.
     private mutating func take(_ entry: JSON) {
         let fault: RecordError
         do throws(RecordError) {

@@ -1,16 +1,16 @@
-/// What a device sends: its changes, and from where on it wants the server's.
+/// What a device sends: its changes, and the point from which it wants the server's.
 public struct SyncRequest: Hashable, Sendable {
-    /// Whose changes these are.
+    /// The replica that made the changes.
     public var replica: Replica
     /// The server's commit number up to which the device has everything; 0 at first.
     public var cursor: Int64
-    /// The generations the device knows, so that a scope it has erased is erased here too.
+    /// The generations the device knows, so that a scope it has erased is erased on the server too.
     public var generations: [ScopeGeneration]
-    /// Whole records that changed on the device since it last heard that they had arrived.
+    /// Whole records that changed on the device and are not known to have arrived.
     public var records: [Record]
-    /// Records that could be told apart but not read; they are refused one by one.
+    /// Records whose key could be read but not the rest. They are refused one by one.
     public var unreadable: [Unreadable]
-    /// How many entries of the list had not even a key to refuse them under.
+    /// The number of entries that had not even a key to refuse them under.
     public var nameless = 0
 
     /// A record that breaks the rules of ``Record/init(json:)``.

@@ -1,13 +1,15 @@
-/// What a server allows a device to change.
+/// The rules for what a device may change on a server.
 public struct SyncRules: Sendable {
-    /// The reason to refuse a change; `nil` to take it.
+    /// Returns the reason for refusing a change; `nil` to accept it.
     public var refusal: @Sendable (SyncProposal) -> String?
-    /// The reasons to refuse records for what comes with them, or for what the store has besides: what no change shows by
-    /// itself. Asked once for each request, with a way to read the store as it is before.
+    /// Returns the reasons for refusing records because of other records in the request or the store, which can't be
+    /// told from a single change. It is called once for each request, with a way to read the store as it is before the
+    /// changes.
     public var together: Together
-    /// Whether a device may erase a scope.
+    /// Returns whether a device may erase a scope.
     public var mayErase: @Sendable (Scope) -> Bool
-    /// Whether the server keeps a scope at all. What names another is refused, and no reply tells of it.
+    /// Returns whether the server keeps a scope at all. Records of other scopes are refused and never appear in a
+    /// reply.
     public var holds: @Sendable (Scope) -> Bool
 
     public typealias Together =
@@ -27,23 +29,23 @@ public struct SyncRules: Sendable {
         self.holds = holds
     }
 
-    /// One owner, whose every device may write and erase all that is shared (``Scope/isShared``). What is not is
-    /// refused by ``SyncReceiver`` whatever the rules say.
+    /// A single owner, any of whose devices may write and erase everything that is shared (``Scope/isShared``).
+    /// ``SyncReceiver`` refuses everything else whatever the rules say.
     public static let owner = SyncRules()
 
-    /// A host that no device syncs with.
+    /// The rules of a host that no device syncs with.
     public static let nothing = SyncRules(mayErase: { _ in false }, holds: { _ in false })
 }
 
-/// A change that came in and what it would lead to.
+/// An incoming change, with the record it would result in.
 public struct SyncProposal: Hashable, Sendable {
-    /// Who sent it.
+    /// The replica that sent the change.
     public var replica: Replica
-    /// What the server has; `nil` where it has no such record.
+    /// The server's version; `nil` if it has no such record.
     public var stored: Record?
-    /// What came in, with stamps that are too far ahead replaced.
+    /// The change, with stamps that were too far ahead replaced.
     public var incoming: Record
-    /// What the record would become.
+    /// The record after the change.
     public var merged: Record
 
     public init(replica: Replica, stored: Record?, incoming: Record, merged: Record) {

@@ -1,10 +1,10 @@
-/// A device's side of a sync: what to send, and what to do with the reply.
+/// A device's side of a sync, which decides what to send and what to do with the reply.
 ///
-/// A reply may be lost and a request repeated at any point: nothing is marked as arrived before a reply says so, and
-/// nothing that changed in the meantime is.
+/// A reply may be lost and a request repeated at any point. A record is marked as arrived only once a reply says so,
+/// and only if it has not changed in the meantime.
 public enum SyncSender {
-    /// The next request: as many of the unsent records, in their given order, as one message carries. Records of the
-    /// device's own scope stay.
+    /// Returns the next request, with as many of the unsent records, in their given order, as fit in one message.
+    /// Records that are not shared stay on the device.
     public static func request(
         from replica: Replica, cursor: Int64, generations: [ScopeGeneration], unsent: [Record],
         limit: Int = SyncProtocol.recordLimit
@@ -21,7 +21,7 @@ public enum SyncSender {
         return request
     }
 
-    /// The keys whose stored records are needed to settle a reply, each once.
+    /// Returns the keys of the stored records needed to settle a reply, each once.
     public static func keys(of request: SyncRequest, _ reply: SyncReply) -> [RecordKey] {
         var seen: Set<RecordKey> = []
         var keys: [RecordKey] = []
@@ -34,8 +34,10 @@ public enum SyncSender {
         return keys
     }
 
-    /// What a reply leads to. `stored` are the device's records with the keys of ``keys(of:_:)``, read in the
-    /// transaction in which the settlement is committed; `store` is the server store the device synced with last.
+    /// Returns what a reply leads to.
+    ///
+    /// `stored` holds the device's records for the keys of ``keys(of:_:)``, read in the transaction that commits the
+    /// settlement. `store` is the server store that the device last synced with.
     public static func settle(
         _ reply: SyncReply, to request: SyncRequest, stored: [Record], generations: [ScopeGeneration],
         store: Replica? = nil, clock: inout HybridClock
@@ -60,7 +62,7 @@ public enum SyncSender {
             clock.observe(record)
             let local = current[record.key]
             let settled = local?.settling(record, sent: sent[record.key]) ?? record
-            // Two versions that are too large together stay apart: the device keeps its own.
+            // If the merged record is too large, the versions stay apart, and the device keeps its own.
             guard settled != local, settled.isWithinLimits else { continue }
             current[record.key] = settled
             put.append(record.key)
@@ -76,8 +78,8 @@ public enum SyncSender {
 }
 
 extension Record {
-    /// This record with the server's version taken in. A field that is still what was sent gives way even where its
-    /// stamp is newer: the server has seen it and gave it another.
+    /// Returns this record merged with the server's version. A field that still has the value that was sent is replaced
+    /// even if its stamp is newer, because the server has seen it and gave it another stamp.
     fileprivate func settling(_ answer: Record, sent: Record?) -> Record {
         guard let sent, generation == answer.generation else { return merging(answer) }
         var base = self
@@ -90,7 +92,7 @@ extension Record {
         return base.merging(answer)
     }
 
-    /// Roughly the bytes of the record's JSON.
+    /// The approximate number of bytes of the record's JSON.
     fileprivate var approximateSize: Int {
         var size = 120
         for entry in fields { size += 50 + entry.name.utf8.count + entry.field.value.canonicalLength }

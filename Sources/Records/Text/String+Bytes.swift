@@ -1,11 +1,11 @@
 extension String {
-    /// Whether both texts are the same code points. `==` also takes composed and decomposed letters for equal,
-    /// which a store that compares bytes does not (RFC 8259, section 8.3, compares code units too).
+    /// Whether both texts have the same code points. `==` also treats composed and decomposed letters as equal, which a
+    /// store that compares bytes does not (RFC 8259, section 8.3, compares code units too).
     func hasSameBytes(as other: String) -> Bool {
         self == other && utf8.elementsEqual(other.utf8)
     }
 
-    /// Whether this text comes before another by its UTF-8 bytes, the order in which every store sorts.
+    /// Whether this text comes before another in the order of their UTF-8 bytes, which every store uses.
     public func precedesByBytes(_ other: String) -> Bool {
         var (mine, theirs) = (self, other)
         return mine.withUTF8 { mine in

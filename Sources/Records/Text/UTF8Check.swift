@@ -1,6 +1,7 @@
-/// Strict UTF-8 (Unicode 16, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF.
+/// A strict check of UTF-8 (Unicode 16, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF.
 public enum UTF8Check {
-    /// The offset of the first byte that begins no well-formed sequence; `nil` where all bytes are well formed.
+    /// Returns the offset of the first byte that doesn't begin a well-formed sequence; `nil` if all bytes are well
+    /// formed.
     public static func firstFault(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -17,7 +18,7 @@ public enum UTF8Check {
         }
     }
 
-    /// The length (2 to 4) of the well-formed multi-byte sequence that begins at `index`; 0 where there is none.
+    /// Returns the length (2 to 4) of the well-formed multi-byte sequence that begins at `index`; 0 if there is none.
     @inline(__always)
     static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let first = bytes[index]

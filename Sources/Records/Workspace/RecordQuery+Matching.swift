@@ -1,5 +1,5 @@
 extension RecordQuery {
-    /// Whether a record belongs to the answer (of a page: to the pages from `before` on).
+    /// Whether a record belongs to the answer. For a page, whether it is on this page or a later one.
     public func matches(_ record: Record) -> Bool {
         guard record.key.kind == kind, record.key.scope == scope else { return false }
         if case .id(let id) = selection { return record.key.id == id }
@@ -18,8 +18,8 @@ extension RecordQuery {
         }
     }
 
-    /// Whether one record of the answer comes before another: by bucket and id, in a page newest id first. By
-    /// bytes, as stores sort.
+    /// Whether one record of the answer comes before another: by bucket and id, or with the newest id first on a page.
+    /// Texts are compared by bytes, as stores sort them.
     public func precedes(_ a: Record, _ b: Record) -> Bool {
         switch selection {
         case .page: return b.key.id.precedesByBytes(a.key.id)
@@ -30,7 +30,7 @@ extension RecordQuery {
         }
     }
 
-    /// The records of a list that belong to the answer, in its order and, for a page, up to its limit.
+    /// Returns the records of a list that belong to the answer, in its order and, for a page, up to its limit.
     public func select(from records: [Record]) -> [Record] {
         var selected = records.filter { matches($0) }
         var isSorted = true

@@ -1,20 +1,20 @@
-/// Which records a screen needs. Hosts answer each from an index: `(scope, kind, bucket, id)` or the key.
+/// The records that a screen needs. Hosts answer a query from an index, `(scope, kind, bucket, id)`, or from the key.
 public struct RecordQuery: Hashable, Sendable {
     public var scope: Scope
     public var kind: Kind
     public var selection: Selection
 
-    /// The part of a kind's records that is meant.
+    /// Which of a kind's records are selected.
     public enum Selection: Hashable, Sendable {
-        /// Every live record, in order of bucket and id.
+        /// Every live record, ordered by bucket and id.
         case all
         /// One record, live or deleted.
         case id(String)
-        /// Live records whose bucket lies in the range, both ends included, in order of bucket and id.
+        /// Live records whose bucket is in the range, including both ends, ordered by bucket and id.
         case buckets(from: String, through: String)
-        /// At most `limit` live records of a bucket, newest id first, with ids below `before` where it is given.
+        /// At most `limit` live records of a bucket, newest id first, only with ids below `before` if it is given.
         case page(bucket: String, before: String?, limit: Int)
-        /// Only how many live records a bucket has.
+        /// Only the number of live records in a bucket.
         case count(bucket: String)
     }
 

@@ -1,5 +1,5 @@
 extension Workspace.Answer {
-    /// The answer after a record has taken the place of what was known of it; `nil` where it can't be told.
+    /// Returns the answer after a record has replaced what was known of it; `nil` if that can't be determined.
     func replacing(_ old: Workspace.Knowledge?, by new: Record, for query: RecordQuery) -> Workspace.Answer? {
         switch self {
         case .count(let count):
@@ -7,7 +7,7 @@ extension Workspace.Answer {
             switch old {
             case .present(let old): before = query.matches(old) ? 1 : 0
             case .absent: before = 0
-            // It may have been counted already.
+            // The record may already have been counted.
             case nil: return nil
             }
             return .count(count - before + (query.matches(new) ? 1 : 0))
@@ -34,7 +34,7 @@ extension Workspace.Answer {
         }
     }
 
-    /// A page with a record put in or taken out. A full page that loses one can't tell which follows.
+    /// Returns a page with a record inserted or removed. A full page that loses a record can't know which one follows.
     private static func page(
         _ records: [Record], limit: Int, removed: Bool, new: Record, _ query: RecordQuery
     ) -> Workspace.Answer? {
@@ -48,7 +48,7 @@ extension Workspace.Answer {
         return .records(records)
     }
 
-    /// Where a record stands or would stand, found by halving.
+    /// The position at which a record is or would be, found by binary search.
     private static func position(of record: Record, in records: [Record], for query: RecordQuery) -> Int {
         var low = 0
         var high = records.count

@@ -1,6 +1,6 @@
 extension Workspace {
-    /// The records of a query in its order; `nil` where they have not been loaded. Live records only, except that
-    /// a query for one id also gives a deleted record.
+    /// Returns the records of a query in its order; `nil` if they have not been loaded. They are live records, except
+    /// that a query for an id also returns a deleted record.
     public func answer(_ query: RecordQuery) -> [Record]? {
         switch query.selection {
         case .id(let id):
@@ -18,7 +18,7 @@ extension Workspace {
         return nil
     }
 
-    /// How many live records a bucket has; `nil` where that has not been loaded.
+    /// Returns the number of live records in a bucket; `nil` if that has not been loaded.
     public func count(_ query: RecordQuery) -> Int? {
         guard case .count(let bucket) = query.selection else { return nil }
         let answers = shelves[Shelf(query)]
@@ -32,7 +32,7 @@ extension Workspace {
         return nil
     }
 
-    /// Takes the answer of the store to a query: whole records, all that it has. Their order does not matter.
+    /// Stores the answer to a query: the complete list of whole records, in any order.
     public mutating func load(_ records: [Record], for query: RecordQuery) {
         let generation = generation(of: query.scope)
         let current = records.filter { $0.generation >= generation }
@@ -46,13 +46,13 @@ extension Workspace {
         }
     }
 
-    /// Takes the number the store gives for a query.
+    /// Stores the number that the store gives for a query.
     public mutating func load(count: Int, for query: RecordQuery) {
         guard case .count = query.selection else { return }
         shelves[Shelf(query), default: [:]][query] = .count(count)
     }
 
-    /// Takes a whole record from the store; where another version of it was known, answers that hold it follow.
+    /// Adds a whole record from the store. If another version of it was known, the answers that contain it are updated.
     private mutating func note(_ record: Record) {
         clock.observe(record)
         switch known[record.key] {

@@ -1,9 +1,9 @@
 extension Workspace {
-    /// Merges changes into what is loaded. Answers and counts stay right; those that can't be kept right are
-    /// dropped, and the app will ask for them again.
+    /// Merges changes into the loaded records. Answers and counts are kept up to date; those that can't be are dropped,
+    /// and the app will ask for them again.
     ///
-    /// A change to a record that was never asked for tells only a part of it. So whoever creates a record asks for
-    /// its id first (which makes known that there is none), and then loses no answer.
+    /// A change to a record that was never asked for shows only part of the record. Code that creates a record
+    /// therefore asks for its id first, so that the workspace knows there is none, and then no answer is lost.
     public mutating func apply(_ changes: [Record]) {
         for change in changes {
             clock.observe(change)
@@ -18,7 +18,7 @@ extension Workspace {
         }
     }
 
-    /// Puts records in place as the store has them now: whole, and without merging. For what another process,
+    /// Replaces records with the store's current versions, whole and without merging. This is for what another process,
     /// another tab or a sync has committed.
     public mutating func refresh(_ records: [Record]) {
         for record in records {
@@ -30,7 +30,7 @@ extension Workspace {
         }
     }
 
-    /// Makes a whole record the known version and brings the answers of its kind up to date.
+    /// Makes a whole record the known version, and updates the answers of its kind.
     mutating func replace(_ record: Record) {
         let old = known.updateValue(.present(record), forKey: record.key)
         if case .present(let old) = old, old == record { return }
@@ -44,11 +44,11 @@ extension Workspace {
         }
     }
 
-    /// Drops the answers that a change to an unknown record may touch.
+    /// Drops the answers that a change to an unknown record may affect.
     private mutating func drop(for change: Record) {
         let shelf = Shelf(scope: change.key.scope, kind: change.key.kind)
         guard let answers = shelves[shelf] else { return }
-        // Its bucket is known only if the change says so, and not even then if the store has a newer one.
+        // The bucket is known only if the change sets it, and not even then if the store has a newer one.
         shelves[shelf] = answers.filter { query, _ in
             if case .buckets = query.selection, change[Buckets.field] != nil { return !query.matches(change) }
             return false

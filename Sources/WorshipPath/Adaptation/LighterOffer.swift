@@ -1,11 +1,11 @@
 import Almanac
 
-/// Whether a lighter plan is offered: after several light days, and then not again for a while. Nothing changes until the
-/// person says so (WP-037, WP-078).
+/// Decides whether a lighter plan is offered: after several light days, and then not again for a while. Nothing changes
+/// until the person agrees (WP-037, WP-078).
 public enum LighterOffer {
     /// - Parameters:
-    ///   - answered: the date on which the person last answered this offer; `nil` where they never did.
-    ///   - isLighter: whether the plan is lighter already.
+    ///   - answered: The date on which the person last answered this offer; `nil` if never.
+    ///   - isLighter: Whether the plan is already a lighter one.
     public static func isDue(
         _ history: PathHistory, days: PathDays, isLighter: Bool, answered: CivilDate?, config: PathConfig
     ) -> Bool {

@@ -1,10 +1,11 @@
 import Almanac
 
-/// Whether it became too much: "later" several times in a row, or the answer that tracking weighs on (WP-079).
+/// Whether it has become too much: the person chose "later" several times in a row, or answered that tracking is a
+/// burden (WP-079).
 public enum Overwhelm {
-    /// How many times in a row something was put off up to an instant, with nothing done in between.
+    /// Returns how many times in a row something was postponed up to an instant, with nothing done in between.
     ///
-    /// - Parameter answered: when the person was last asked about it; what was put off before doesn't count again.
+    /// - Parameter answered: When the person was last asked about it. Earlier postponements don't count again.
     public static func postponements(_ history: PathHistory, until now: Instant, answered: Instant?) -> Int {
         var last = answered
         for day in history.days.values {
@@ -24,8 +25,8 @@ public enum Overwhelm {
         return count
     }
 
-    /// Whether the response is due now: once for each row of postponements, and once for the answer. On the plan's first day
-    /// the answer alone is no reason: nothing was too much yet.
+    /// Whether the response is due now, once for each series of postponements and once for the answer. On the plan's
+    /// first day the answer alone is not enough, because nothing can have been too much yet.
     public static func isDue(
         _ history: PathHistory, answers: PathAnswers, now: Instant, answered: Instant?, isFirstDay: Bool = false,
         config: PathConfig

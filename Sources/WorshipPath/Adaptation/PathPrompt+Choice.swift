@@ -1,8 +1,8 @@
 import Almanac
 
 extension PathPrompt {
-    /// The one thing to ask now, the most pressing first; `nil` in a week of rest, on an excused day, and where nothing is
-    /// to be asked.
+    /// Returns the single prompt to show now, most urgent first; `nil` in a week of rest, on an excused day, and if
+    /// there is nothing to ask.
     public static func due(
         _ history: PathHistory, mercy: Mercy, answers: PathAnswers, isLighter: Bool, memory: PromptMemory, now: Instant,
         config: PathConfig

@@ -1,15 +1,16 @@
 import Almanac
 
-/// What the path asks a person, one thing at a time and each once. The raw value is its name in records and texts.
+/// A question or suggestion of the path. Only one is shown at a time, and each only once. The raw value is its name in
+/// records and texts.
 public enum PathPrompt: String, CaseIterable, Hashable, Sendable {
-    /// Fewer essentials in sight, a week of rest, or the questions about pace and tracking.
+    /// Show fewer essentials, take a week of rest, or answer the questions about pace and tracking again.
     case overwhelm
-    /// A missed day that mercy can cover.
+    /// Mark a missed day that mercy can cover.
     case mercy
-    /// A lighter plan.
+    /// Use a lighter plan.
     case lighter
-    /// Whether the intention is still the same.
+    /// Confirm that the intention is still the same.
     case refresh
-    /// One reminder inside the app, after reminders were switched off.
+    /// A single reminder inside the app, after reminders were switched off.
     case reminderCard = "reminder-card"
 }

@@ -1,8 +1,8 @@
 import Almanac
 
-/// What becomes of a plan when some questions are answered again; nothing is stored until it is taken (WP-039).
+/// The effect on a plan of answering some questions again. Nothing is stored until the person accepts it (WP-039).
 public struct PlanRefresh: Hashable, Sendable {
-    /// The plan that the new answers give, with the person's own changes.
+    /// The plan from the new answers, with the person's own changes.
     public let mix: WorshipMix
     public let difference: MixDifference
 

@@ -1,6 +1,6 @@
 import Almanac
 
-/// What was asked and answered already, so that nothing is asked twice.
+/// What was already asked and answered, so that nothing is asked twice.
 public struct PromptMemory: Hashable, Sendable {
     /// When the response to too much was last shown.
     public var overwhelmAt: Instant?
@@ -10,9 +10,9 @@ public struct PromptMemory: Hashable, Sendable {
     public var lighterAnswered: CivilDate?
     /// The date on which the intention was last asked about.
     public var refreshAsked: CivilDate?
-    /// Whether reminders are switched off and the card inside the app was not shown since.
+    /// Whether reminders are switched off and the card inside the app has not been shown since.
     public var owesReminderCard = false
-    /// Whether the card was put away, which is for good (WP-076).
+    /// Whether the card was dismissed, which is permanent (WP-076).
     public var isCardDismissed = false
 
     public init() {}

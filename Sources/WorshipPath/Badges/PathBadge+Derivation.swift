@@ -1,7 +1,7 @@
 import Almanac
 
 extension PathBadge {
-    /// The days and notes that give badges, each with its day, in the order of the cases.
+    /// Returns the badges earned by days and notes with the day of each, in the order of the cases.
     static func given(_ days: PathDays, history: PathHistory) -> [(badge: PathBadge, date: CivilDate)] {
         var given: [(badge: PathBadge, date: CivilDate)] = []
         if let date = sincereWeek(days, history) { given.append((.sincereWeek, date)) }
@@ -16,7 +16,7 @@ extension PathBadge {
         return given
     }
 
-    /// The day after the first seven days, counted from the path's first, that hold a note.
+    /// Returns the day after the first week, counted from the path's first day, that contains a note.
     private static func sincereWeek(_ days: PathDays, _ history: PathHistory) -> CivilDate? {
         var first: CivilDate?
         for day in history.days.values where day.hasNote && day.date >= days.start && day.date <= days.today {

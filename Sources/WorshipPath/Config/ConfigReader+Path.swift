@@ -1,12 +1,12 @@
 import Records
 
 extension ConfigReader {
-    /// A member's whole number within a range.
+    /// Reads a member that is a whole number within a range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(ConfigError) -> Int {
         try self[name].integer(in: range)
     }
 
-    /// A name of small letters, digits and hyphens, at most 32.
+    /// Reads a name of at most 32 lower-case letters, digits and hyphens.
     func name() throws(ConfigError) -> String {
         let text = try self.text()
         for byte in text.utf8 {
@@ -18,7 +18,7 @@ extension ConfigReader {
         return text
     }
 
-    /// Names, each once.
+    /// Reads a list of distinct names.
     func names(atLeast least: Int) throws(ConfigError) -> [String] {
         var names: [String] = []
         for element in try elements() {
@@ -30,13 +30,13 @@ extension ConfigReader {
         return names
     }
 
-    /// One of the seven areas.
+    /// Reads one of the seven areas.
     func area() throws(ConfigError) -> WorshipArea {
         guard let area = WorshipArea(rawValue: try text()) else { throw error("is no area of worship") }
         return area
     }
 
-    /// The size of a suggestion.
+    /// Reads the size of a suggestion.
     func size() throws(ConfigError) -> PathAction.Size {
         guard let size = PathAction.Size(rawValue: try text()) else {
             throw error("short, standard or long is expected")

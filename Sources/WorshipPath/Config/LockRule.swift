@@ -1,19 +1,19 @@
 import Records
 
-/// The path's lock.
+/// The rules for the path's lock.
 public struct LockRule: Sendable {
-    /// How long it stays open after the last thing that was noted.
+    /// How many minutes it stays open after the last entry.
     public var minutes: Int
     /// How often a code is hashed.
     public var rounds: Int
     /// The fewest and the most characters of a code.
     public var least: Int
     public var most: Int
-    /// How many wrong codes may follow one another at once, and the seconds to wait after them.
+    /// The number of wrong codes allowed without waiting, and the seconds to wait after that.
     public var tries: Int
     public var wait: Int
 
-    /// How often the wait doubles at most: 30 seconds become 32 minutes.
+    /// How often the wait can double: 30 seconds become 32 minutes.
     static let doublings = 6
 }
 

@@ -1,7 +1,7 @@
 import Records
 
 extension PathAction {
-    /// The actions; each name, also of a part, stands there once, so that what is logged says what it was.
+    /// Reads the actions. Every name, including those of parts, must be unique, so that log entries are unambiguous.
     static func list(_ reader: ConfigReader) throws(ConfigError) -> [PathAction] {
         var actions: [PathAction] = []
         var names: [String] = []
@@ -46,7 +46,7 @@ extension PathAction {
 }
 
 extension PathConfig {
-    /// How plans follow what a person's days are like; the actions that are named must be there.
+    /// Reads how plans adapt to a person's circumstances. The actions that are named must exist.
     static func contexts(_ reader: ConfigReader, _ actions: [PathAction]) throws(ConfigError) -> [ContextRule] {
         var contexts: [ContextRule] = []
         for element in try reader.elements() {

@@ -4,7 +4,7 @@ import Records
 extension PathConfig {
     /// Reads `PathConfig.json`.
     ///
-    /// - Throws: ``ConfigError`` with the key that is missing, unknown or out of its range.
+    /// - Throws: ``ConfigError`` with the key that is missing, unknown or out of range.
     public init(json: JSON) throws(ConfigError) {
         let root = ConfigReader(json, file: "PathConfig")
         defaults = try Self.defaults(try root["defaults"])

@@ -1,76 +1,76 @@
 import Almanac
 import Records
 
-/// What plans are made of, mercy, levels, offers and reminders: `PathConfig.json`. Days and minutes.
+/// The configuration of plans, mercy, levels, offers and reminders, from `PathConfig.json`. In days and minutes.
 public struct PathConfig: Sendable {
-    /// What stands where a question was left out.
+    /// The answers used for skipped questions.
     public var defaults: Defaults
-    /// In the order of the question's choices.
+    /// The rules for the available time, in the order of the question's choices.
     public var times: [DayTime]
     public var paces: [PaceRule]
-    /// The fewest mercy days a week of somebody who begins anew (K26).
+    /// The fewest weekly mercy days of a person who is starting anew (K26).
     public var freshStartMercy: Int
     public var contexts: [ContextRule]
-    /// All actions in the order in which an area's are suggested.
+    /// All actions, in the order in which those of an area are suggested.
     public var actions: [PathAction]
-    /// The weeks' focus, one after another.
+    /// The weekly themes, in turn.
     public var themes: [WeeklyTheme]
     /// How many days back a day can be marked as a day of mercy.
     public var mercyReach: Int
-    /// What each level above Seeds asks for, in order.
+    /// The requirements of each level above Seeds, in order.
     public var levels: [LevelRule]
-    /// Days after Steadfast from which a reviewed intention reaches Blossom (WP-045).
+    /// The number of days after Steadfast from which a reviewed intention leads to Blossom (WP-045).
     public var milestoneDays: Int
     public var lighter: LighterRule
     public var overwhelm: OverwhelmRule
-    /// How long a week of rest is.
+    /// The length of a week of rest, in days.
     public var restDays: Int
-    /// Days from one question about the intention to the next.
+    /// The days between questions about the intention.
     public var refreshDays: Int
     public var reminders: PathRemindersRule
-    /// When morning, afternoon and evening begin, minutes of the day, ascending.
+    /// When morning, afternoon and evening begin, in minutes of the day, ascending.
     public var dayParts: [Int]
-    /// The names of the day's questions of reflection, one after another.
+    /// The names of the daily questions for reflection, in turn.
     public var reflections: [String]
     /// The most characters of a note.
     public var noteLength: Int
     public var lock: LockRule
 
-    /// What stands where a question was left out.
+    /// The answers used for skipped questions.
     public struct Defaults: Sendable {
         public var time: TimeAvailability
         public var pace: Pace
         public var areas: WorshipAreas
     }
 
-    /// What a day has room for.
+    /// The limits of a day's plan for the time that a person has.
     public struct DayTime: Sendable {
         public var id: TimeAvailability
-        /// All that is suggested fits into these minutes (WP-018).
+        /// The total minutes of all suggestions (WP-018).
         public var minutes: Int
-        /// Of them, what the essentials leave to the bonuses.
+        /// The minutes of these that the essentials leave for bonuses.
         public var kept: Int
         /// The most bonuses.
         public var bonuses: Int
         public var size: PathAction.Size
     }
 
-    /// What a pace gives.
+    /// The effects of a pace.
     public struct PaceRule: Sendable {
         public var id: Pace
-        /// The most essentials, and those of a lighter plan (K29).
+        /// The most essentials, and the most in a lighter plan (K29).
         public var essentials: Int
         public var lighter: Int
-        /// Mercy days a week.
+        /// The weekly mercy days.
         public var mercy: Int
-        /// Whether the week's focus shows until the person chooses.
+        /// Whether the week's focus is shown by default.
         public var showsFocus: Bool
     }
 
-    /// How a plan follows what a person's days are like.
+    /// How a plan adapts to a person's circumstances.
     public struct ContextRule: Sendable {
         public var id: LifeContext
-        /// The size of the suggestions, whatever the time; `nil` where the time decides.
+        /// The size of the suggestions regardless of the time; `nil` if it depends on the time.
         public var size: PathAction.Size?
         /// Actions that come first in their area.
         public var prefers: [String]

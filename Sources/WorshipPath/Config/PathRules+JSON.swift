@@ -2,7 +2,7 @@ import Almanac
 import Records
 
 extension LevelRule {
-    /// The levels above Seeds, in their order and none left out.
+    /// Reads the levels above Seeds, which must be complete and in order.
     static func list(_ reader: ConfigReader) throws(ConfigError) -> [LevelRule] {
         var rules: [LevelRule] = []
         for element in try reader.elements() {

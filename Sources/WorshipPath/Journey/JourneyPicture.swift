@@ -1,9 +1,9 @@
-/// The one picture of the journey: a way with stations, and how far it is drawn. It never goes back by itself (K25).
+/// The picture of the journey: a path with stations, and how much of it is drawn. It never goes back on its own (K25).
 public struct JourneyPicture: Hashable, Sendable {
-    /// The levels there are, in order.
+    /// The levels, in order.
     public let stations: [PathLevel]
     public let level: PathLevel
-    /// How much of the whole way is drawn, in thousandths.
+    /// How much of the whole path is drawn, in thousandths.
     public let drawn: Int
 
     public init(_ state: LevelState, hasBlossom: Bool = true) {
@@ -18,6 +18,6 @@ public struct JourneyPicture: Hashable, Sendable {
         drawn = min(1000, (state.level.index * 1000 + leg) / legs)
     }
 
-    /// Whether a station lies behind or is where the person stands.
+    /// Whether the person has reached or passed a station.
     public func isReached(_ station: PathLevel) -> Bool { station <= level }
 }

@@ -1,25 +1,25 @@
-/// How much of the reckoning a person sees: their own choice, else what their answer about tracking suggests.
+/// How much of the statistics a person sees: by their own choice, or else by their answer about tracking.
 public struct PathDisplay: Hashable, Sendable {
     public var streak: Streak
-    /// Whether any number shows at all (WP-092).
+    /// Whether any numbers are shown (WP-092).
     public var hasNumbers: Bool
     public var showsRestDays: Bool
     public var showsBar: Bool
-    /// Only the level's name (WP-094).
+    /// Whether only the level's name is shown (WP-094).
     public var isNameOnly: Bool
     public var showsFocus: Bool
-    /// Whether the day's reflection stands before the figures.
+    /// Whether the day's reflection comes before the figures.
     public var reflectsFirst: Bool
 
-    /// How the days on the path show (WP-091). The raw value is the name in records.
+    /// How the days on the path are shown (WP-091). The raw value is the name in records.
     public enum Streak: String, CaseIterable, Hashable, Sendable {
         case shown
-        /// That one is on the path, without the number.
+        /// That the person is on the path, without the number.
         case withoutNumber = "without-number"
         case hidden
     }
 
-    /// What a person chose; what they didn't is `nil`.
+    /// A person's choices; `nil` where nothing was chosen.
     public struct Choices: Hashable, Sendable {
         public var streak: Streak?
         public var hasNumbers: Bool?
@@ -31,7 +31,8 @@ public struct PathDisplay: Hashable, Sendable {
         public init() {}
     }
 
-    /// Those for whom tracking weighs on see no streak's number and no figures until they choose otherwise (WP-025).
+    /// People who find tracking a burden see neither the number of a streak nor figures, unless they choose otherwise
+    /// (WP-025).
     public init(_ choices: Choices = Choices(), answers: PathAnswers, config: PathConfig) {
         let isHeavy = answers.tracking?.isHeavy ?? false
         hasNumbers = choices.hasNumbers ?? !isHeavy

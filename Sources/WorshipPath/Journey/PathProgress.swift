@@ -1,6 +1,7 @@
 import Almanac
 
-/// Where a person is on their path, worked out from what they noted (WP-088). The same notes always give the same.
+/// A person's progress on their path, computed from what they noted (WP-088). The same notes always give the same
+/// result.
 public struct PathProgress: Hashable, Sendable {
     public let level: LevelState
     public let streakDays: Int
@@ -9,12 +10,12 @@ public struct PathProgress: Hashable, Sendable {
     public let badges: [PathBadge]
     /// When the person last answered an offer to change the plan.
     public let lastPlanAdaptationAt: Instant?
-    /// What has been reached by now, to be kept where it is more than before.
+    /// What has been reached so far, to be stored if it is more than before.
     public let reached: Reached
 
     /// - Parameters:
-    ///   - today: the date where the person is now.
-    ///   - mercy: mercy days a week.
+    ///   - today: The current date at the person's place.
+    ///   - mercy: The weekly mercy days.
     public init(
         _ history: PathHistory, today: CivilDate, weekStart: Weekday, mercy: Int, hasBlossom: Bool = true,
         lastPlanAdaptationAt: Instant? = nil, config: PathConfig

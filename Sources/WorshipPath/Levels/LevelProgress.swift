@@ -1,4 +1,4 @@
-/// Days on the path within the current level's window, and how many the next level asks for.
+/// The days on the path within the current level's window, and the number that the next level requires.
 public struct LevelProgress: Hashable, Sendable {
     public var onPath: Int
     public var required: Int
@@ -8,6 +8,6 @@ public struct LevelProgress: Hashable, Sendable {
         self.required = required
     }
 
-    /// 0.0 to 1.0; at 1.0 the next level is reached (WP-046).
+    /// The share of the required days, 0.0 to 1.0. At 1.0 the next level is reached (WP-046).
     public var share: Double { required > 0 ? min(1, Double(onPath) / Double(required)) : 1 }
 }

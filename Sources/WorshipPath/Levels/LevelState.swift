@@ -1,19 +1,19 @@
 import Almanac
 
-/// The level that a person's days reach, worked out from the first day on. Time only ever adds to it: windows roll, days
-/// that are left out stand outside of them, and what was reached once stays (K61).
+/// The level that a person's days reach, computed from the first day on. It only ever rises: windows move with time,
+/// days that are left out don't count in them, and a level once reached is kept (K61).
 public struct LevelState: Hashable, Sendable {
     public private(set) var level = PathLevel.seeds
-    /// The day that reached it; `nil` for the first.
+    /// The day on which it was reached; `nil` for the first level.
     public private(set) var since: CivilDate?
-    /// The way to the next level; `nil` at the last.
+    /// The progress to the next level; `nil` at the last.
     public private(set) var progress: LevelProgress?
-    /// The furthest that the way to the next level was since this one was reached.
+    /// The greatest progress to the next level since this one was reached.
     public private(set) var best = 0
-    /// Every level above the first with the day that reached it, in order.
+    /// All levels above the first with the day on which each was reached, in order.
     public private(set) var reached: [Step] = []
 
-    /// A level and the day that reached it.
+    /// A level and the day on which it was reached.
     public struct Step: Hashable, Sendable {
         public var level: PathLevel
         public var date: CivilDate
@@ -27,8 +27,8 @@ public struct LevelState: Hashable, Sendable {
     private var window: [Bool] = []
 
     /// - Parameters:
-    ///   - history: for reviewed intentions and what was reached before.
-    ///   - hasBlossom: whether there is a level after Steadfast.
+    ///   - history: For reviewed intentions and what was reached before.
+    ///   - hasBlossom: Whether there is a level after Steadfast.
     public init(_ days: PathDays, history: PathHistory, hasBlossom: Bool = true, config: PathConfig) {
         let rules = config.levels.filter { hasBlossom || $0.id != .blossom }
         for (offset, standing) in days.standings.enumerated() {
@@ -54,7 +54,7 @@ public struct LevelState: Hashable, Sendable {
         if onPath >= rule.days { reach(rule.id, on: date) }
     }
 
-    /// After Steadfast a reviewed intention, once its days have passed, is as good as the count (WP-045).
+    /// After Steadfast, a reviewed intention counts as much as the required days once enough days have passed (WP-045).
     private mutating func blossom(
         _ rules: [LevelRule], _ history: PathHistory, _ config: PathConfig, on date: CivilDate
     ) {
@@ -66,7 +66,7 @@ public struct LevelState: Hashable, Sendable {
         }
     }
 
-    /// Levels that were reached and recorded hold, whatever the days would give now.
+    /// Applies recorded levels, which are kept whatever the days would result in now.
     private mutating func keep(_ history: PathHistory, _ rules: [LevelRule], until date: CivilDate?) {
         for rule in rules where rule.id > level {
             guard let recorded = history.reached.date(of: rule.id) else { continue }

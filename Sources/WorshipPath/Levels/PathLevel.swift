@@ -1,4 +1,5 @@
-/// The levels in their order: names, never numbers. The raw value is the name in records and in the keys of the texts.
+/// The levels in order, which have names but never numbers. The raw value is the name in records and in the keys of the
+/// texts.
 public enum PathLevel: String, CaseIterable, Hashable, Sendable {
     case seeds
     case roots

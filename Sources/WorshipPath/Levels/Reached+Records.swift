@@ -2,10 +2,10 @@ import Almanac
 import Records
 
 extension Reached {
-    /// The kind of the records of what was reached, one for each level and badge; none is ever deleted.
+    /// The kind of the records of what was reached, one for each level and badge. None is ever deleted.
     public static let kind = Kind("path-reached")
 
-    /// An id and a day for each record, in order.
+    /// The id and the day of each record, in order.
     public var entries: [(id: String, date: CivilDate)] {
         var entries: [(id: String, date: CivilDate)] = []
         for level in PathLevel.allCases {
@@ -17,7 +17,7 @@ extension Reached {
         return entries
     }
 
-    /// Takes a record in; one that is not understood changes nothing. A tombstone doesn't take away what was reached.
+    /// Adds a record. One that can't be read is ignored, and a tombstone doesn't remove what was reached.
     public mutating func add(_ record: Record) {
         guard record.key.kind == Self.kind, let date = CivilDate(record.value("date")?.string ?? "") else { return }
         let parts = record.key.id.split(separator: ".", maxSplits: 1)

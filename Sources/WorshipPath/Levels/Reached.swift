@@ -1,30 +1,30 @@
 import Almanac
 
-/// Levels and badges with the day that reached them first. It only grows: joining two of them, in any order and however
-/// often, loses nothing (K61).
+/// Levels and badges with the day on which each was first reached. It only grows: joining two of them, in any order and
+/// however often, loses nothing (K61).
 public struct Reached: Hashable, Sendable {
     private var levels: [PathLevel: CivilDate] = [:]
     private var badges: [PathBadge: CivilDate] = [:]
 
     public init() {}
 
-    /// The day that reached a level; `nil` where none did.
+    /// Returns the day on which a level was reached; `nil` if it wasn't.
     public func date(of level: PathLevel) -> CivilDate? { levels[level] }
 
-    /// The day that gave a badge; `nil` where none did.
+    /// Returns the day on which a badge was earned; `nil` if it wasn't.
     public func date(of badge: PathBadge) -> CivilDate? { badges[badge] }
 
-    /// Adds a level; of two days the earlier stays.
+    /// Adds a level, keeping the earlier of two days.
     public mutating func add(_ level: PathLevel, on date: CivilDate) {
         levels[level] = min(levels[level] ?? date, date)
     }
 
-    /// Adds a badge; of two days the earlier stays.
+    /// Adds a badge, keeping the earlier of two days.
     public mutating func add(_ badge: PathBadge, on date: CivilDate) {
         badges[badge] = min(badges[badge] ?? date, date)
     }
 
-    /// What two devices have reached together.
+    /// Returns what two devices have reached together.
     public func joined(with other: Reached) -> Reached {
         var joined = self
         for level in PathLevel.allCases {
@@ -36,6 +36,6 @@ public struct Reached: Hashable, Sendable {
         return joined
     }
 
-    /// The badges in their order.
+    /// The badges, in order.
     public var badgesInOrder: [PathBadge] { PathBadge.allCases.filter { badges[$0] != nil } }
 }

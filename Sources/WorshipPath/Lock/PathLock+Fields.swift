@@ -1,7 +1,7 @@
 import Records
 
 extension PathLock {
-    /// The kind of its record. It goes wherever what it closes goes.
+    /// The kind of its record, which is synced wherever the records it protects are.
     public static let kind = Kind("path-lock")
 
     /// The fields of its record.
@@ -9,7 +9,7 @@ extension PathLock {
         ["salt": .string(Hex.encode(salt)), "rounds": .int(Int64(rounds)), "key": .string(Hex.encode(key))]
     }
 
-    /// Reads a record; `nil` for one that is deleted or not understood.
+    /// Reads a record; `nil` if it is deleted or can't be read.
     public init?(_ record: Record) {
         guard record.key.kind == Self.kind, !record.isDeleted,
             let salt = (record.value("salt")?.string).flatMap({ Hex.decode($0) }), salt.count == 16,
@@ -21,6 +21,6 @@ extension PathLock {
         self.key = key
     }
 
-    /// The rounds that a record may ask a device for.
+    /// The range of rounds that a record may require of a device.
     private static let reach: ClosedRange<Int64> = 1...10_000_000
 }

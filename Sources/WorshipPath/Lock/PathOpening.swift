@@ -1,10 +1,10 @@
 import Almanac
 
-/// How a device stands before a locked path: open for a while, or how often a wrong code was tried.
+/// The state of a locked path on a device: open until some time, or how often a wrong code was tried.
 public struct PathOpening: Hashable, Sendable {
-    /// Until when it is open.
+    /// When it closes.
     public var until: Instant?
-    /// Wrong codes since the last right one, and when the last of them was tried.
+    /// The number of wrong codes since the last right one, and when the last of them was tried.
     public var tries: Int
     public var tried: Instant?
 
@@ -14,13 +14,13 @@ public struct PathOpening: Hashable, Sendable {
         self.tried = tried
     }
 
-    /// Whether it is open. A clock that was set back opens nothing for longer than the rule has it.
+    /// Whether it is open. A clock that was set back doesn't keep it open longer than the rule allows.
     public func isOpen(at now: Instant, _ rule: LockRule) -> Bool {
         guard let until else { return false }
         return now < until && until.milliseconds - now.milliseconds <= Int64(rule.minutes) * 60_000
     }
 
-    /// The seconds until the next code may be tried: none at first, then twice as many with each wrong one.
+    /// Returns the seconds until the next code may be tried: none at first, then twice as many after each wrong code.
     public func wait(at now: Instant, _ rule: LockRule) -> Int {
         guard let tried, tries >= rule.tries else { return 0 }
         let whole = rule.wait << min(tries - rule.tries, LockRule.doublings)
@@ -28,12 +28,12 @@ public struct PathOpening: Hashable, Sendable {
         return max(0, whole - Int(clamping: gone))
     }
 
-    /// As it stands once the right code was given, or something was noted.
+    /// Returns the state after the right code or a new entry.
     public func opened(at now: Instant, _ rule: LockRule) -> PathOpening {
         PathOpening(until: now + .minutes(Int64(rule.minutes)))
     }
 
-    /// As it stands after a wrong code.
+    /// Returns the state after a wrong code.
     public func failed(at now: Instant) -> PathOpening {
         PathOpening(until: until, tries: min(tries, 1_000) + 1, tried: now)
     }

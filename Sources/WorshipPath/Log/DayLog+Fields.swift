@@ -2,10 +2,11 @@ import Almanac
 import Records
 
 extension DayLog {
-    /// The kind of a day's record; its id is the date.
+    /// The kind of a day's record, whose id is the date.
     public static let kind = Kind("path-day")
 
-    /// The fields of its record. Each action is a field of its own, so that two devices that log on one day both win.
+    /// The fields of its record. Each action is a field of its own, so that the entries of two devices on the same day
+    /// are both kept.
     public var fields: JSONObject {
         var fields: JSONObject = [
             "date": .string(date.description), "reflectionNote": reflectionNote.map { .string($0) } ?? .null,
@@ -16,7 +17,7 @@ extension DayLog {
         return fields
     }
 
-    /// The fields that differ between two states of one day; an action that was taken back becomes `null`.
+    /// Returns the fields that differ between two states of a day. An action that was undone becomes `null`.
     public static func changes(from old: DayLog, to new: DayLog) -> JSONObject {
         let before = old.fields
         let after = new.fields
@@ -26,8 +27,7 @@ extension DayLog {
         return changes
     }
 
-    /// Reads a record; what is not understood is passed over. `nil` for one that is deleted, of another kind, or whose id
-    /// is no date.
+    /// Reads a record, ignoring what can't be read; `nil` if it is deleted, of another kind, or its id is not a date.
     public init?(_ record: Record) {
         guard record.key.kind == Self.kind, !record.isDeleted, let date = CivilDate(record.key.id) else { return nil }
         self.init(date: date)
@@ -41,7 +41,7 @@ extension DayLog {
                 postponed.append(action)
             }
         }
-        // What was done is no longer put off.
+        // What was done is no longer postponed.
         if !postponed.isEmpty {
             postponed.removeAll { later in
                 actions.contains { done in done.type == later.type && done.subtype == later.subtype }
@@ -59,7 +59,8 @@ extension DayLog {
         action.completedAt.map { .int($0.milliseconds) } ?? .bool(true)
     }
 
-    /// The action of a field `done.quran.quran-portion`. Three years of days are read for a page, so nothing is split.
+    /// Reads the action of a field such as `done.quran.quran-portion`. A page reads three years of days, so nothing is
+    /// split.
     private static func action(_ field: String, after prefix: StaticString, _ value: JSON) -> LoggedAction? {
         let bytes = field.utf8
         let length = prefix.utf8CodeUnitCount

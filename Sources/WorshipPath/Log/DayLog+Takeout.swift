@@ -2,10 +2,11 @@ import Almanac
 import Records
 
 extension DayLog {
-    /// The day as a person's own takeout has it, under the specification's names (section 7).
+    /// Returns the day for a person's own takeout, with the specification's names (section 7).
     ///
-    /// - Parameter withExcuse: whether the person, when asked, wanted excused days in it. Nothing else ever holds them
-    ///   (K63): every other export is `takeout(withExcuse: false)`, in which an excused day looks like any other.
+    /// - Parameter withExcuse: Whether the person, when asked, chose to include excused days. Nothing else ever
+    ///   contains them (K63): all other exports are `takeout(withExcuse: false)`, in which an excused day looks like
+    ///   any other.
     public func takeout(withExcuse: Bool) -> JSON {
         var done: [JSON] = []
         for action in actions {

@@ -1,14 +1,14 @@
-/// How a day counts on the path. No screen ever names the last one.
+/// How a day counts on the path. No screen ever names the last case.
 public enum DayStanding: Hashable, Sendable {
     /// At least one essential was done.
     case onPath
-    /// A missed day that was marked as one of mercy: it counts.
+    /// A missed day that was marked as a day of mercy, which counts.
     case mercy
-    /// A day of a week of rest, or an excused one: it is seen through, and not counted.
+    /// A day in a week of rest, or an excused day, which neither counts nor breaks a streak.
     case leftOut
     /// Today, before anything was done.
     case open
-    /// Nothing was done, and it was not marked.
+    /// Nothing was done, and the day was not marked.
     case quiet
 
     /// Whether it counts for the streak and the levels (WP-050).

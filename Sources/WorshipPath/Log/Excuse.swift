@@ -1,4 +1,5 @@
-/// Why a day is excused. It is private: it never leaves the person's own takeout (K63). The raw value is its name there.
+/// Why a day is excused. This is private and never appears outside the person's own takeout (K63), where the raw value
+/// is its name.
 public enum Excuse: String, CaseIterable, Hashable, Sendable {
     case travel
     case illness

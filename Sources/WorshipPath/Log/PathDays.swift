@@ -1,13 +1,13 @@
 import Almanac
 
-/// How each day from the beginning of the path to today counts: worked out from what was noted, and kept nowhere.
+/// How each day from the beginning of the path to today counts. It is computed from what was noted, and never stored.
 public struct PathDays: Hashable, Sendable {
-    /// The first day; today's date before the path began.
+    /// The first day, or today before the path began.
     public let start: CivilDate
-    /// One for each day, the last of them today; empty before the path began.
+    /// The standing of each day, ending with today; empty before the path began.
     public let standings: [DayStanding]
 
-    /// - Parameter today: the date where the person is now.
+    /// - Parameter today: The current date at the person's place.
     public init(_ history: PathHistory, today: CivilDate, config: PathConfig) {
         var standings: [DayStanding] = []
         var date = history.plans.start ?? today.next
@@ -20,7 +20,7 @@ public struct PathDays: Hashable, Sendable {
         self.standings = standings
     }
 
-    /// The last day; the same as ``start`` where there are none.
+    /// The last day; the same as ``start`` if there are none.
     public var today: CivilDate { start.adding(days: max(0, standings.count - 1)) }
 
     /// How a date counts; `nil` outside the path's days.
@@ -29,7 +29,7 @@ public struct PathDays: Hashable, Sendable {
         return standings.indices.contains(index) ? standings[index] : nil
     }
 
-    /// Days on the path without a break, back from today; an unfinished today doesn't break them (WP-051).
+    /// The number of days on the path up to today without a break. An unfinished today is not a break (WP-051).
     public var streak: Int {
         var length = 0
         for standing in standings.reversed() {

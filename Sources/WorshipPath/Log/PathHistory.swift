@@ -1,13 +1,13 @@
 import Almanac
 
-/// All that a person noted on their path: what every figure is worked out from.
+/// Everything a person noted on their path, from which all figures are computed.
 public struct PathHistory: Hashable, Sendable {
     public var plans: PlanHistory
     public private(set) var days: [CivilDate: DayLog] = [:]
     public var rests: [RestWeek] = []
-    /// In any order.
+    /// The intentions, in any order.
     public var intentions: [PathIntention] = []
-    /// Levels and badges that were reached: they only grow (K61).
+    /// The levels and badges reached so far, which only grow (K61).
     public var reached = Reached()
 
     public init(plans: PlanHistory = PlanHistory(), days: [DayLog] = []) {
@@ -15,13 +15,14 @@ public struct PathHistory: Hashable, Sendable {
         for day in days { self.days[day.date] = day }
     }
 
-    /// What was noted on a date, to read and to write.
+    /// The notes of a date, for reading and writing.
     public subscript(date: CivilDate) -> DayLog {
         get { days[date] ?? DayLog(date: date) }
         set { days[date] = newValue }
     }
 
-    /// How many of a date's essentials were done, and how many there were. An action in parts is done with its first.
+    /// Returns how many of a date's essentials were done, and how many there were. An action with parts counts as done
+    /// with its first part.
     public func essentials(on date: CivilDate, config: PathConfig) -> (done: Int, all: Int) {
         let ids = plans.essentials(on: date)
         guard let day = days[date], !day.actions.isEmpty else { return (0, ids.count) }
@@ -30,7 +31,7 @@ public struct PathHistory: Hashable, Sendable {
         return (done, ids.count)
     }
 
-    /// Whether a date lies in a week of rest.
+    /// Whether a date is in a week of rest.
     public func isResting(on date: CivilDate) -> Bool { rests.contains { $0.contains(date) } }
 
     /// The latest intention; `nil` before the first.

@@ -1,15 +1,15 @@
 import Almanac
 
-/// An intention as it was set: each one is added, the latest holds (WP-087).
+/// An intention at the time it was set. Intentions are only added, and the latest applies (WP-087).
 public struct PathIntention: Hashable, Sendable {
     public var setAt: Instant
-    /// The date where the person was then.
+    /// The date at the person's place at that time.
     public var date: CivilDate
     /// The person's own words.
     public var text: String?
-    /// The week's focus that they chose.
+    /// The weekly focus that the person chose.
     public var weeklyFocus: String?
-    /// Whether the questions about intention and pace were answered again with it.
+    /// Whether the questions about intention and pace were answered again at the same time.
     public var isReview: Bool
 
     public init(

@@ -1,9 +1,9 @@
 import Almanac
 
-/// Days on which the plan pauses: nothing is expected, no reminder comes, and every window stands still (WP-081).
+/// Days on which the plan pauses: nothing is expected, no reminders come, and all windows stand still (WP-081).
 public struct RestWeek: Hashable, Sendable {
     public var from: CivilDate
-    /// How many days; fewer than offered where the person came back earlier.
+    /// The number of days, which is less than offered if the person came back earlier.
     public var days: Int
 
     public init(from: CivilDate, days: Int) {
@@ -13,6 +13,6 @@ public struct RestWeek: Hashable, Sendable {
 
     public func contains(_ date: CivilDate) -> Bool { from <= date && from.days(to: date) < days }
 
-    /// The same rest, over before a date.
+    /// Returns the same rest, ended before a date.
     public func ended(on date: CivilDate) -> RestWeek { RestWeek(from: from, days: min(days, from.days(to: date))) }
 }

@@ -5,7 +5,7 @@ public struct PathWeek: Hashable, Sendable {
     /// Its first day.
     public let start: CivilDate
 
-    /// The week that a date lies in, where weeks begin on that day.
+    /// Creates the week that contains a date, if weeks begin on a given day.
     public init(of date: CivilDate, startingOn weekday: Weekday) {
         start = date.adding(days: -((date.weekday.rawValue - weekday.rawValue + 7) % 7))
     }

@@ -1,11 +1,11 @@
-/// Chooses actions of the areas in turn: each area's first, then each area's second, as long as there is time.
+/// Chooses actions of the areas in turn, first the first of each area, then the second, as long as there is time.
 struct MixChoice {
     private let areas: [WorshipArea]
     private let size: PathAction.Size
     private let context: PathConfig.ContextRule?
     private let actions: [PathAction]
 
-    /// An action with its place in the configuration.
+    /// An action with its index in the configuration.
     struct Pick {
         var place: Int
         var planned: PlannedAction
@@ -18,7 +18,8 @@ struct MixChoice {
         actions = config.actions
     }
 
-    /// At most so many within so many minutes together. What doesn't fit is passed over for what does.
+    /// Returns at most that many actions, within that many minutes in total. Actions that don't fit are skipped for
+    /// others.
     func take(essentials: Bool, most: Int, minutes: Int) -> [Pick] {
         let rows = areas.map { candidates(of: $0, essentials) }
         var picks: [Pick] = []
@@ -39,7 +40,7 @@ struct MixChoice {
         return picks
     }
 
-    /// An area's actions: first those that the person's days suggest, without those that don't suit them.
+    /// Returns the actions of an area, first those that suit the person's circumstances, without those that don't.
     private func candidates(of area: WorshipArea, _ essentials: Bool) -> [Pick] {
         var first: [Pick] = []
         var others: [Pick] = []
@@ -57,7 +58,7 @@ struct MixChoice {
         return first + others
     }
 
-    /// The actions in the configuration's order.
+    /// Returns the actions in the configuration's order.
     static func ordered(_ picks: [Pick]) -> [PlannedAction] {
         picks.sorted { $0.place < $1.place }.map { $0.planned }
     }

@@ -1,15 +1,15 @@
-/// What a refreshed plan changes, to be shown before it is taken (WP-039).
+/// The changes in a refreshed plan, which are shown before it is accepted (WP-039).
 public struct MixDifference: Hashable, Sendable {
-    /// Actions that come in, go, or change between essentials and bonuses or in their minutes.
+    /// The actions that are added, are removed, or change in their minutes or between essentials and bonuses.
     public var added: [PlannedAction] = []
     public var removed: [PlannedAction] = []
     public var changed: [PlannedAction] = []
-    /// Mercy days a week more, or fewer below zero.
+    /// The change in weekly mercy days, negative if there are fewer.
     public var mercy: Int
 
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty && mercy == 0 }
 
-    /// - Returns: what becomes of `old` where `new` is taken.
+    /// Compares a plan with a new one.
     public init(from old: WorshipMix, to new: WorshipMix) {
         mercy = new.mercy - old.mercy
         for action in new.essentials + new.bonuses {

@@ -1,15 +1,15 @@
-/// What a person changed in their plan. It is kept apart from what the answers give, so that a new plan never overwrites
-/// it (WP-036).
+/// A person's changes to their plan. They are kept apart from what results from the answers, so that a new plan never
+/// overwrites them (WP-036).
 public struct MixEdits: Hashable, Sendable {
-    /// Actions put among the essentials or bonuses, in the order they were put.
+    /// Actions added to the essentials or bonuses, in the order in which they were added.
     public private(set) var essentials: [String] = []
     public private(set) var bonuses: [String] = []
-    /// Actions taken out.
+    /// Actions that were removed.
     public private(set) var removed: [String] = []
 
     public init() {}
 
-    /// Edits read back from where they were kept; a name in several lists stays in the first.
+    /// Restores stored edits. A name in several lists stays only in the first.
     public init(essentials: [String], bonuses: [String], removed: [String]) {
         for id in removed { remove(id) }
         for id in bonuses { put(id, essential: false) }
@@ -18,25 +18,25 @@ public struct MixEdits: Hashable, Sendable {
 
     public var isEmpty: Bool { essentials.isEmpty && bonuses.isEmpty && removed.isEmpty }
 
-    /// Puts an action into the plan, from wherever it stood.
+    /// Adds an action to the plan, wherever it was before.
     public mutating func put(_ id: String, essential: Bool) {
         forget(id)
         if essential { essentials.append(id) } else { bonuses.append(id) }
     }
 
-    /// Takes an action out of the plan.
+    /// Removes an action from the plan.
     public mutating func remove(_ id: String) {
         forget(id)
         removed.append(id)
     }
 
-    /// One action in another's place.
+    /// Replaces an action with another.
     public mutating func swap(_ old: String, for new: String, essential: Bool) {
         remove(old)
         put(new, essential: essential)
     }
 
-    /// Takes back what was changed about an action.
+    /// Undoes all changes to an action.
     public mutating func forget(_ id: String) {
         essentials.removeAll { $0 == id }
         bonuses.removeAll { $0 == id }

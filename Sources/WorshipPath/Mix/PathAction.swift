@@ -1,33 +1,34 @@
-/// Something a plan can hold. The person logs it as done; nobody else ever asks.
+/// An action that a plan can contain. The person logs it as done, and nobody else ever asks.
 public struct PathAction: Hashable, Sendable {
-    /// The name in records, and in the keys of the texts: small letters and hyphens.
+    /// The name in records and in the keys of the texts: lower-case letters and hyphens.
     public var id: String
     public var area: WorshipArea
-    /// Whether it is suggested as one of the day's essentials, else as a bonus.
+    /// Whether it is suggested as one of the day's essentials rather than as a bonus.
     public var isEssential: Bool
-    /// Minutes by size; obligatory prayers count none (K59).
+    /// The minutes by size; 0 for obligatory prayers (K59).
     public var short: Int
     public var standard: Int
     public var long: Int
-    /// What in the app it leads to; `nil` for what is only marked as done.
+    /// The part of the app it opens; `nil` if it is only marked as done.
     public var opens: Destination?
-    /// What it is logged in, each an essential of its own: the five prayers. Empty where it is logged whole.
+    /// The parts that are logged separately, each as an essential, such as the five prayers. Empty if it is logged as a
+    /// whole.
     public var parts: [String]
 
-    /// How long a suggestion is.
+    /// The size of a suggestion.
     public enum Size: String, CaseIterable, Hashable, Sendable {
         case short
         case standard
         case long
     }
 
-    /// What in the app an action leads to.
+    /// The part of the app that an action opens.
     public enum Destination: String, CaseIterable, Hashable, Sendable {
-        /// The Quran's first page; an operator's own list of actions may lead there.
+        /// The first page of the Quran, for an operator's own list of actions.
         case quran
-        /// Where one stopped reading.
+        /// The place where the person stopped reading.
         case reading
-        /// Where one stopped listening.
+        /// The place where the person stopped listening.
         case listening
         /// The ayah of the day.
         case ayah
@@ -37,7 +38,7 @@ public struct PathAction: Hashable, Sendable {
         case sleepAdhkar = "sleep-adhkar"
         case sebha
 
-        /// Their names in a row, for messages.
+        /// The names separated by commas, for messages.
         static var names: String {
             var names = ""
             for destination in allCases { names += (names.isEmpty ? "" : ", ") + destination.rawValue }
@@ -45,7 +46,7 @@ public struct PathAction: Hashable, Sendable {
         }
     }
 
-    /// Its minutes in a size.
+    /// Returns the minutes for a size.
     public func minutes(_ size: Size) -> Int {
         switch size {
         case .short: short

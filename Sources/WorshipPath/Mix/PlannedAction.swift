@@ -1,4 +1,4 @@
-/// An action in a plan, with its suggested minutes; 0 where none are suggested.
+/// An action in a plan, with its suggested minutes; 0 if none are suggested.
 public struct PlannedAction: Hashable, Sendable {
     public var id: String
     public var area: WorshipArea

@@ -1,8 +1,8 @@
 extension WorshipMix {
-    /// The plan with a person's changes. Actions that the configuration doesn't have, or of areas that were not chosen, are
-    /// passed over; an essential stays where taking out the last would leave the day without any.
+    /// Returns the plan with a person's changes. Actions that are unknown to the configuration or of areas that were
+    /// not chosen are ignored, and removing the last essential is too, so that the day keeps one.
     ///
-    /// What a person puts there themselves isn't held to the suggestions' numbers and minutes.
+    /// What people add themselves isn't limited by the numbers and minutes of the suggestions.
     public func edited(_ edits: MixEdits, answers: PathAnswers, config: PathConfig) -> WorshipMix {
         let areas = config.areas(answers.areas)
         var mix = self

@@ -1,15 +1,15 @@
-/// A person's plan: a few daily essentials, bonuses that are never owed, and its mercy.
+/// A person's plan: a few daily essentials, bonuses that are never expected, and the mercy days.
 public struct WorshipMix: Hashable, Sendable {
-    /// In the configuration's order, at most five.
+    /// The essentials in the configuration's order, at most five.
     public var essentials: [PlannedAction]
-    /// In the configuration's order, at most four.
+    /// The bonuses in the configuration's order, at most four.
     public var bonuses: [PlannedAction]
-    /// Mercy days a week.
+    /// The weekly mercy days.
     public var mercy: Int
-    /// Whether the week's focus shows until the person chooses.
+    /// Whether the week's focus is shown by default.
     public var showsFocus: Bool
 
-    /// All that is suggested for a day.
+    /// The total minutes suggested for a day.
     public var minutes: Int {
         var sum = 0
         for action in essentials { sum += action.minutes }
@@ -17,17 +17,17 @@ public struct WorshipMix: Hashable, Sendable {
         return sum
     }
 
-    /// The plan that answers give; the same answers always give the same.
+    /// Creates the plan for a person's answers. The same answers always give the same plan.
     ///
-    /// - Parameter isLighter: fewer essentials, as it was offered and accepted (WP-037), or as somebody who begins anew
-    ///   has them from the start (WP-016).
+    /// - Parameter isLighter: Whether to plan fewer essentials, because the person accepted a lighter plan (WP-037). A
+    ///   person who is starting anew has fewer from the start (WP-016).
     public init(_ answers: PathAnswers, isLighter: Bool = false, config: PathConfig) {
         let time = config.time(answers.time)
         let pace = config.pace(answers.pace)
         let choice = MixChoice(answers, config: config)
         var essentials = choice.take(essentials: true, most: pace.essentials, minutes: time.minutes - time.kept)
         if isLighter || answers.consistency == .freshStart {
-            // Fewer than otherwise, but two where there are two.
+            // Fewer than usual, but two if there are two.
             let most = max(min(pace.lighter, essentials.count - 1), min(2, essentials.count))
             essentials = Array(essentials.prefix(most))
         }
@@ -40,7 +40,7 @@ public struct WorshipMix: Hashable, Sendable {
         showsFocus = pace.showsFocus
     }
 
-    /// Whether an action stands in it.
+    /// Whether the plan contains an action.
     public func contains(_ id: String) -> Bool {
         for action in essentials + bonuses where action.id == id { return true }
         return false

@@ -3,6 +3,6 @@ public enum LifeContext: String, CaseIterable, Hashable, Sendable {
     case busyParent = "busy_parent"
     case student
     case traveler
-    /// Not to be taken into account.
+    /// Nothing to be taken into account.
     case none
 }

@@ -1,4 +1,5 @@
-/// The pace that suits a person (question 5): how much a plan holds, and its mercy. The raw value is the name in records.
+/// The pace that suits a person (question 5), which determines how much a plan contains and its mercy. The raw value is
+/// the name in records.
 public enum Pace: String, CaseIterable, Hashable, Sendable {
     case gentle
     case balanced

@@ -1,6 +1,6 @@
-/// The answers to the seven questions; what was left out is `nil`, and no areas for the fourth.
+/// The answers to the seven questions. A skipped question is `nil`, or empty for the areas.
 ///
-/// There are 1,280,000 of them (5·5·5·128·4·4·5), and each gives a plan.
+/// There are 1,280,000 combinations (5·5·5·128·4·4·5), each of which results in a plan.
 public struct PathAnswers: Hashable, Sendable {
     public var consistency: Consistency?
     public var time: TimeAvailability?
@@ -10,10 +10,10 @@ public struct PathAnswers: Hashable, Sendable {
     public var tracking: TrackingFeeling?
     public var context: LifeContext?
 
-    /// Every question left out.
+    /// Creates answers with all questions skipped.
     public init() {}
 
-    /// Whether a question has an answer.
+    /// Whether a question is answered.
     public func isAnswered(_ question: PathQuestion) -> Bool {
         switch question {
         case .consistency: consistency != nil
@@ -26,7 +26,7 @@ public struct PathAnswers: Hashable, Sendable {
         }
     }
 
-    /// Takes an answer back: the question counts as left out.
+    /// Removes an answer, so that the question counts as skipped.
     public mutating func skip(_ question: PathQuestion) {
         switch question {
         case .consistency: consistency = nil
@@ -39,8 +39,8 @@ public struct PathAnswers: Hashable, Sendable {
         }
     }
 
-    /// Answers a question by the choices' names, one but for the areas; `false`, changing nothing, for a name that the
-    /// question doesn't have or more than it takes.
+    /// Answers a question with the names of choices, of which only the areas may have several. Returns `false`, without
+    /// any change, if there are too many names or one is not a choice of the question.
     public mutating func answer(_ question: PathQuestion, with names: [String]) -> Bool {
         var asked = PathAnswers()
         if question == .areas {

@@ -1,4 +1,4 @@
-/// One of the seven questions, in their order. The raw value is its name in addresses and in the keys of the texts.
+/// One of the seven questions, in order. The raw value is its name in URLs and in the keys of the texts.
 public enum PathQuestion: String, CaseIterable, Hashable, Sendable {
     case consistency
     case time
@@ -8,12 +8,12 @@ public enum PathQuestion: String, CaseIterable, Hashable, Sendable {
     case tracking
     case context
 
-    /// Whether several choices may be taken.
+    /// Whether several choices can be selected.
     public var takesSeveral: Bool { self == .areas }
 
-    /// The names of its choices, in their order.
+    /// The names of its choices, in order.
     public var choices: [String] {
-        // Another module's copy would name its arrays in another order (Scripts/worker-arrays).
+        // A copy in another module would name its arrays in a different order (Scripts/worker-arrays).
         @export(interface)
         get {
             switch self {

@@ -1,5 +1,5 @@
-/// What a person wants of the path most (question 3): it chooses among the wordings of reflections and badges. The raw
-/// value is the name in records and in the keys of the texts.
+/// What a person mainly wants from the path (question 3), which determines the wording of reflections and badges. The
+/// raw value is the name in records and in the keys of the texts.
 public enum PrimaryIntention: String, CaseIterable, Hashable, Sendable {
     case discipline
     case closeness

@@ -1,18 +1,18 @@
-/// The short sentence before a question's choices, which follows what was answered before (WP-014, WP-028). The raw value
-/// is its name in the keys of the texts.
+/// The short sentence before a question's choices, which depends on previous answers (WP-014, WP-028). The raw value is
+/// its name in the keys of the texts.
 public enum QuestionLead: String, CaseIterable, Hashable, Sendable {
     /// There is no one right answer.
     case anyAnswer = "any-answer"
-    /// Somebody begins anew: little is enough.
+    /// The person is starting anew, so a little is enough.
     case freshStart = "fresh-start"
-    /// Somebody begins anew: the gentle pace is suggested.
+    /// The person is starting anew, so the gentle pace is suggested.
     case gentleStart = "gentle-start"
-    /// Little time: short steps are enough.
+    /// The person has little time, so short steps are enough.
     case littleTime = "little-time"
-    /// Tracking weighs on them: it will show little.
+    /// The person finds tracking a burden, so little of it will be shown.
     case lightTracking = "light-tracking"
 
-    /// The sentence of a question after these answers.
+    /// Chooses the sentence for a question after these answers.
     public init(_ question: PathQuestion, after answers: PathAnswers) {
         let isFresh = answers.consistency == .freshStart
         switch question {
@@ -26,7 +26,8 @@ public enum QuestionLead: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PathAnswers {
-    /// The choice that a question suggests where it has no answer yet; `nil` where none. It is never taken by itself.
+    /// Returns the choice that is suggested for an unanswered question; `nil` if there is none. It is never selected
+    /// automatically.
     public func suggestion(for question: PathQuestion) -> String? {
         guard question == .pace, pace == nil else { return nil }
         return consistency == .freshStart || time == .veryLittle ? Pace.gentle.rawValue : nil

@@ -1,15 +1,15 @@
-/// Which questions are asked at a time, one to a screen. The raw value is its name in addresses.
+/// A set of questions asked together, one on each screen. The raw value is its name in URLs.
 public enum QuestionRound: String, CaseIterable, Hashable, Sendable {
     /// All seven, at the beginning.
     case beginning
-    /// Intention and pace, when the intention is refreshed (WP-039).
+    /// Intention and pace, to refresh the intention (WP-039).
     case refresh
-    /// Pace and tracking, when it was too much (WP-082).
+    /// Pace and tracking, when it has become too much (WP-082).
     case ease
 
-    /// The questions in their order.
+    /// The questions, in order.
     public var questions: [PathQuestion] {
-        // Another module's copy would name its arrays in another order (Scripts/worker-arrays).
+        // A copy in another module would name its arrays in a different order (Scripts/worker-arrays).
         @export(interface)
         get {
             switch self {
@@ -20,18 +20,18 @@ public enum QuestionRound: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Where a question stands in the round, from 1; `nil` where it isn't asked.
+    /// Returns the position of a question in the round, counted from 1; `nil` if it isn't asked.
     public func position(of question: PathQuestion) -> Int? {
         questions.firstIndex(of: question).map { $0 + 1 }
     }
 
-    /// What comes after a question; `nil` after the last, and where it isn't asked.
+    /// Returns the question after another; `nil` after the last, or if the other isn't asked.
     public func question(after question: PathQuestion) -> PathQuestion? {
         guard let position = position(of: question), position < questions.count else { return nil }
         return questions[position]
     }
 
-    /// What comes before a question; `nil` before the first, and where it isn't asked.
+    /// Returns the question before another; `nil` before the first, or if the other isn't asked.
     public func question(before question: PathQuestion) -> PathQuestion? {
         guard let position = position(of: question), position > 1 else { return nil }
         return questions[position - 2]

@@ -1,5 +1,5 @@
-/// What a person can give their attention to (question 4). The raw value is the name in records; the order is that of
-/// the question.
+/// What a person can focus on (question 4). The raw value is the name in records, and the order is that of the
+/// question.
 public enum WorshipArea: String, CaseIterable, Hashable, Sendable {
     case salah
     case quran
@@ -9,7 +9,7 @@ public enum WorshipArea: String, CaseIterable, Hashable, Sendable {
     case zakat
     case goodDeed = "good_deed"
 
-    /// Its place in the question, 0 to 6.
+    /// Its index in the question, 0 to 6.
     var index: Int {
         switch self {
         case .salah: 0

@@ -1,11 +1,11 @@
-/// Several areas of worship; none chosen is the same as the question left out.
+/// A set of areas of worship. The empty set means that the question was skipped.
 public struct WorshipAreas: OptionSet, Hashable, Sendable {
-    /// Bit 0 is ``WorshipArea/salah``, bit 6 ``WorshipArea/goodDeed``; other bits say nothing.
+    /// Bit 0 is ``WorshipArea/salah`` and bit 6 ``WorshipArea/goodDeed``. Other bits are ignored.
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0x7F }
 
-    /// These areas.
+    /// Creates the set of some areas.
     public init(_ areas: [WorshipArea]) {
         var bits: UInt8 = 0
         for area in areas { bits |= 1 << UInt8(area.index) }

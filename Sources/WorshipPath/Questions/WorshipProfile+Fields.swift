@@ -2,10 +2,10 @@ import Almanac
 import Records
 
 extension WorshipProfile {
-    /// The kind of its record, of which there is one.
+    /// The kind of its record, of which there is only one.
     public static let kind = Kind("path-profile")
 
-    /// The fields of its record, under the specification's names (section 7); an answer left out is `null`.
+    /// The fields of its record, with the specification's names (section 7). A skipped answer is `null`.
     public var fields: JSONObject {
         var areas: [JSON] = []
         for area in answers.areas.list { areas.append(.string(area.rawValue)) }
@@ -19,7 +19,8 @@ extension WorshipProfile {
         ]
     }
 
-    /// Reads a record; what is not understood counts as left out. `nil` for one that was deleted or is of another kind.
+    /// Reads a record, in which answers that can't be read count as skipped; `nil` if it was deleted or is of another
+    /// kind.
     public init?(_ record: Record) {
         guard record.key.kind == Self.kind, !record.isDeleted else { return nil }
         func name(_ field: String) -> String { record.value(field)?.string ?? "" }

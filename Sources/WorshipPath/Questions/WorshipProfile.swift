@@ -1,6 +1,6 @@
 import Almanac
 
-/// What a person answered, and when: everything personal on the path follows from it.
+/// A person's answers and when they were given. Everything personal on the path follows from them.
 public struct WorshipProfile: Hashable, Sendable {
     /// The record's id.
     public let id: String
@@ -9,7 +9,7 @@ public struct WorshipProfile: Hashable, Sendable {
     public private(set) var updatedAt: Instant
     public private(set) var answers: PathAnswers
 
-    /// - Parameter updatedAt: `createdAt` for a new one.
+    /// - Parameter updatedAt: When an answer last changed; `createdAt` for a new profile.
     public init(id: String, createdAt: Instant, updatedAt: Instant? = nil, answers: PathAnswers) {
         self.id = id
         self.createdAt = createdAt
@@ -17,7 +17,7 @@ public struct WorshipProfile: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// Takes new answers; the same ones change nothing.
+    /// Updates the answers. Nothing changes if they are the same.
     public mutating func update(_ answers: PathAnswers, at now: Instant) {
         guard answers != self.answers else { return }
         self.answers = answers

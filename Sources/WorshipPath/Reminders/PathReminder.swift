@@ -1,13 +1,13 @@
 import Almanac
 
-/// A reminder of the path: when, and in which of the gentle wordings. It never says what was not done.
+/// A reminder of the path, with its time and one of the gentle wordings. It never says what was not done.
 public struct PathReminder: Hashable, Sendable {
     public var time: PathReminderTime
     /// The wording's name in the keys of the texts.
     public var wording: String
 
-    /// The reminders of a date. There are none on days that are left out, once an essential of the day is done, and on
-    /// the days that silence leaves out: ignored reminders become fewer, and nobody is asked why.
+    /// Returns the reminders of a date. There are none on days that are left out, once an essential of the day is done,
+    /// and on some days of a longer silence: ignored reminders become fewer, and nobody is asked why.
     public static func due(
         on date: CivilDate, _ history: PathHistory, days: PathDays, choices: PathReminderChoices, answers: PathAnswers,
         config: PathConfig
@@ -26,7 +26,7 @@ public struct PathReminder: Hashable, Sendable {
         return reminders
     }
 
-    /// How many days right before a date nothing was noted, days that are left out not counted.
+    /// Returns the number of days directly before a date without any notes, not counting days that are left out.
     static func silence(before date: CivilDate, _ history: PathHistory, _ days: PathDays) -> Int {
         var silent = 0
         var day = date.previous

@@ -1,9 +1,9 @@
-/// What a person chose about the path's reminders.
+/// A person's choices about the path's reminders.
 public struct PathReminderChoices: Hashable, Sendable {
     public var isOn: Bool
-    /// Whether the person opted for more than the usual number a day.
+    /// Whether the person opted for more than the usual number of reminders a day.
     public var wantsMore: Bool
-    /// In the order they were chosen; none stands for the one by default.
+    /// The times in the order in which they were chosen. Empty stands for the default.
     public var times: [PathReminderTime]
 
     public init(isOn: Bool = true, wantsMore: Bool = false, times: [PathReminderTime] = []) {
@@ -12,8 +12,8 @@ public struct PathReminderChoices: Hashable, Sendable {
         self.times = times
     }
 
-    /// The times that hold: the person's own, as many as are allowed, else the one by default (WP-073). For whom tracking
-    /// weighs on there is one a day unless they opt for more (WP-025).
+    /// Returns the times in force: the person's own, as many as are allowed, or else the default (WP-073). People who
+    /// find tracking a burden get one a day unless they opt for more (WP-025).
     public func times(for answers: PathAnswers, config: PathConfig) -> [PathReminderTime] {
         guard isOn else { return [] }
         let rule = config.reminders

@@ -1,10 +1,10 @@
 import Almanac
 
-/// When on a day a reminder comes.
+/// The time of day of a reminder.
 public enum PathReminderTime: Hashable, Sendable {
-    /// So many minutes after a prayer has come.
+    /// A number of minutes after a prayer's time.
     case after(PrayerEvent, minutes: Int)
-    /// At a time of the clock.
+    /// At a fixed time.
     case clock(ClockTime)
 
     /// Reads what ``text`` writes; `nil` for anything else.
@@ -22,7 +22,7 @@ public enum PathReminderTime: Hashable, Sendable {
         return nil
     }
 
-    /// The time as records have it: `maghrib+20`, `21:30`.
+    /// The time as written in records: `maghrib+20`, `21:30`.
     public var text: String {
         switch self {
         case .after(let event, let minutes): event.identifier + "+\(minutes)"
@@ -30,7 +30,7 @@ public enum PathReminderTime: Hashable, Sendable {
         }
     }
 
-    /// The instant on a date; `nil` where it follows a prayer and the place has no times.
+    /// Returns the instant on a date; `nil` if it depends on a prayer and the place has no prayer times.
     public func instant(on date: CivilDate, prayers: PrayerTimes?, zone: Zone) -> Instant? {
         switch self {
         case .after(let event, let minutes): prayers.map { $0[event] + .minutes(Int64(minutes)) }

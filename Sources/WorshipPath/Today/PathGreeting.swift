@@ -1,7 +1,7 @@
 import Almanac
 
-/// How the path greets: by the part of the day, with the date in both calendars, and what stands under it. It never says
-/// for how long somebody was away.
+/// The path's greeting: the part of the day, the date in both calendars, and the line below. It never says how long the
+/// person was away.
 public struct PathGreeting: Hashable, Sendable {
     public let part: Part
     public let line: Line
@@ -16,19 +16,19 @@ public struct PathGreeting: Hashable, Sendable {
         case evening
     }
 
-    /// What stands under the greeting. The raw value is its name in the keys of the texts.
+    /// The line below the greeting. The raw value is its name in the keys of the texts.
     public enum Line: String, CaseIterable, Hashable, Sendable {
         /// Your path today.
         case today
         /// What is your next step?
         case next
-        /// A new chance, and the plan waits as it was (WP-077, K30).
+        /// A new chance, with the plan waiting as it was (WP-077, K30).
         case newChance = "new-chance"
         /// A week of rest: take your time.
         case rest
     }
 
-    /// - Parameter now: what calendar and clock show where the person is; `days` are those of that date.
+    /// - Parameter now: The current date and time at the person's place, on which `days` end.
     public init(
         _ history: PathHistory, days: PathDays, now: CivilDateTime, hijri: HijriCalendar = .ummAlQura,
         config: PathConfig

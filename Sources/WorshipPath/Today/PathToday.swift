@@ -1,18 +1,18 @@
 import Almanac
 
-/// What the path's daily screen lists.
+/// The contents of the path's daily screen.
 public struct PathToday: Hashable, Sendable {
-    /// The essentials in sight, and those folded away under "more when you can" (WP-080).
+    /// The visible essentials, and those folded away under "more when you can" (WP-080).
     public let essentials: [Item]
     public let folded: [Item]
-    /// Never marked as missing.
+    /// The bonuses, which are never marked as missing.
     public let bonuses: [Item]
-    /// The name of the day's question of reflection.
+    /// The name of the day's question for reflection.
     public let reflection: String
 
-    /// One thing to log.
+    /// An entry that can be logged.
     public struct Item: Hashable, Sendable {
-        /// The plan's action, and what of it: the same, or one of its parts.
+        /// The plan's action, and what is logged for it: the action itself, or one of its parts.
         public var action: String
         public var entry: String
         public var area: WorshipArea
@@ -21,14 +21,15 @@ public struct PathToday: Hashable, Sendable {
         public var state: State
     }
 
-    /// How it stands. There is no state for what was not done.
+    /// The state of an entry. There is none for what was not done.
     public enum State: Hashable, Sendable {
         case open
         case later
         case done
     }
 
-    /// - Parameter isFolded: whether the response to too much holds: only the first essentials that are open stay in sight.
+    /// - Parameter isFolded: Whether the response to too much is in force, so that only the first open essentials stay
+    ///   visible.
     public init(_ mix: WorshipMix, log: DayLog, isFolded: Bool = false, config: PathConfig) {
         let all = Self.items(mix.essentials, log, config)
         var visible: [Item] = []

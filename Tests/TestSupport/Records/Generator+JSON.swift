@@ -1,7 +1,7 @@
 import Records
 
 extension Generator {
-    /// A random JSON value, at most `depth` arrays and objects deep.
+    /// Returns a random JSON value with at most `depth` levels of arrays and objects.
     public mutating func json(depth: Int = 4) -> JSON {
         switch integer(in: 0...(depth > 0 ? 8 : 6)) {
         case 0: .null
@@ -21,7 +21,7 @@ extension Generator {
         return object
     }
 
-    /// A text of random characters of every length in UTF-8, with those that JSON escapes among them.
+    /// Returns a text of random characters of all lengths in UTF-8, including those that JSON escapes.
     public mutating func text(upTo length: Int) -> String {
         var text = ""
         for _ in 0..<integer(in: 0...length) {
@@ -38,7 +38,7 @@ extension Generator {
         return text
     }
 
-    /// Any finite number: half of them of any bits, half decimal fractions as people write them.
+    /// Returns a finite number: one of any bits, or a decimal fraction as people write them, with equal probability.
     public mutating func finiteDouble() -> Double {
         if bool() { return Double(integer(in: -1_000_000...1_000_000)) / 1_000 }
         while true {

@@ -1,14 +1,15 @@
 import Records
 
 extension Generator {
-    /// A stamp out of a small range, so that equal ones are met often.
+    /// Returns a stamp from a small range, so that equal ones are frequent.
     public mutating func stamp(milliseconds: ClosedRange<Int64> = 0...3, replicas: Int = 3) -> Stamp {
         Stamp(
             milliseconds: integer(in: milliseconds), counter: integer(in: 0...1),
             replica: Replica(number: integer(in: 1...UInt64(replicas))))
     }
 
-    /// A version of one record: some of five fields, with few values and few stamps, of one of few generations.
+    /// Returns a version of a record with some of five fields, few different values and stamps, and one of few
+    /// generations.
     public mutating func version(of key: RecordKey, generations: ClosedRange<Int64> = 0...1) -> Record {
         var record = Record(key: key, generation: integer(in: generations))
         for name in ["bucket", "deleted", "done", "slot", "title"] where bool() {

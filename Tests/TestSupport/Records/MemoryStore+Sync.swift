@@ -1,7 +1,7 @@
 import Records
 
 extension MemoryStore {
-    /// The server's answer to a request, in bytes as on the wire.
+    /// Returns the server's answer to a request, in bytes as sent over the network.
     public mutating func answer(
         _ bytes: [UInt8], now: Int64, rules: SyncRules = .owner, limit: Int = 100
     ) throws(SyncError) -> [UInt8] {
@@ -20,14 +20,14 @@ extension MemoryStore {
         ).bytes()
     }
 
-    /// The device's next request.
+    /// Returns the device's next request.
     public func request(limit: Int = 50) -> SyncRequest {
         let waiting = unsent.sorted().compactMap { records[$0] }
         return SyncSender.request(
             from: clock.replica, cursor: cursor, generations: generationList, unsent: waiting, limit: limit)
     }
 
-    /// Commits what a reply leads to; answers whether to ask again at once.
+    /// Commits what a reply leads to. Returns whether to send the next request at once.
     @discardableResult
     public mutating func settle(_ bytes: [UInt8], to request: SyncRequest) throws(SyncError) -> Bool {
         let reply = try SyncReply(reading: bytes)

@@ -1,7 +1,7 @@
 import Records
 
-/// A store of records in memory, as simple as can be: what the rules of Records are tested against, and a stand-in for
-/// SQLite and IndexedDB where a test needs a store at all.
+/// A minimal store of records in memory. The rules of Records are tested with it, and it stands in for SQLite and
+/// IndexedDB in tests that only need some store.
 public struct MemoryStore: Sendable {
     public var clock: HybridClock
     public private(set) var records: [RecordKey: Record] = [:]
@@ -9,9 +9,9 @@ public struct MemoryStore: Sendable {
     /// The number of the last commit.
     public private(set) var counter: Int64 = 0
     private var numbers: [RecordKey: Int64] = [:]
-    /// A device's records that the server may not have yet.
+    /// The records of a device that the server may not have yet.
     public internal(set) var unsent: Set<RecordKey> = []
-    /// A device's place in its server's commits.
+    /// The device's position in its server's commits.
     public internal(set) var cursor: Int64 = 0
 
     public init(replica: UInt64) {
@@ -24,10 +24,10 @@ public struct MemoryStore: Sendable {
         generations.sorted { $0.key < $1.key }.map { ScopeGeneration($0.key, $0.value) }
     }
 
-    /// Every record of a scope, by key.
+    /// Returns all records of a scope, by key.
     public func records(of scope: Scope) -> [RecordKey: Record] { records.filter { $0.key.scope == scope } }
 
-    /// Commits changes made here: merged, and unsent until a server has them.
+    /// Commits local changes, which are merged and count as unsent until a server has them.
     public mutating func commit(_ changes: [Record], erasing scopes: [Scope] = []) {
         for scope in scopes { erase(scope, generation: Workspace.generation(after: generation(of: scope))) }
         var merged: [Record] = []
@@ -40,7 +40,7 @@ public struct MemoryStore: Sendable {
         put(merged)
     }
 
-    /// Puts whole records in place, as one commit.
+    /// Stores whole records, as a single commit.
     public mutating func put(_ whole: [Record]) {
         guard !whole.isEmpty else { return }
         counter += 1
@@ -58,7 +58,8 @@ public struct MemoryStore: Sendable {
         unsent = unsent.filter { $0.scope != scope }
     }
 
-    /// The records of commits after a number, oldest first; no commit is divided, so there may be more than `limit`.
+    /// Returns the records of commits after a number, oldest first. Commits are not split, so there may be more than
+    /// `limit`.
     public func changes(since number: Int64, limit: Int) -> (records: [Record], cursor: Int64, more: Bool) {
         let later = numbers.filter { $0.value > number && $0.key.scope.isShared }
             .sorted { ($0.value, $0.key) < ($1.value, $1.key) }

@@ -1,8 +1,8 @@
 import Testing
 
-/// The laws that a merge must keep, so that replicas come to the same end whatever arrives when and how often.
+/// The laws that a merge must obey, so that replicas converge whatever arrives, in whichever order and however often.
 public enum MergeLaws {
-    /// Which of two comes first makes no difference.
+    /// The order of two versions makes no difference.
     public static func expectCommutative<Value: Equatable>(
         _ a: Value, _ b: Value, location: SourceLocation = #_sourceLocation, merge: (Value, Value) -> Value
     ) {
@@ -11,7 +11,7 @@ public enum MergeLaws {
         #expect(forward == backward, "not commutative: \(a) and \(b)", sourceLocation: location)
     }
 
-    /// Which two of three are merged first makes no difference.
+    /// It makes no difference which two of three versions are merged first.
     public static func expectAssociative<Value: Equatable>(
         _ a: Value, _ b: Value, _ c: Value, location: SourceLocation = #_sourceLocation,
         merge: (Value, Value) -> Value
@@ -21,7 +21,7 @@ public enum MergeLaws {
         #expect(left == right, "not associative: \(a), \(b) and \(c)", sourceLocation: location)
     }
 
-    /// What comes again changes nothing.
+    /// Merging a version again changes nothing.
     public static func expectIdempotent<Value: Equatable>(
         _ a: Value, _ b: Value, location: SourceLocation = #_sourceLocation, merge: (Value, Value) -> Value
     ) {

@@ -1,13 +1,13 @@
 import Records
 
-/// Replicas that edit a few records at random and tell each other in random order, twice, and in cut batches.
+/// Replicas that randomly edit a few records and exchange them in random order, repeatedly and in interrupted batches.
 public struct ReplicaSimulation {
-    /// What each replica holds.
+    /// The records of each replica.
     public private(set) var replicas: [[RecordKey: Record]]
     private var clocks: [HybridClock] = []
-    /// How far each wall clock is off, in milliseconds.
+    /// The error of each wall clock, in milliseconds.
     private let skews: [Int64]
-    /// What has been written and not yet delivered, by receiver.
+    /// The changes that were written but not yet delivered, by receiver.
     private var waiting: [[Record]]
     private var generator: Generator
     private var now: Int64 = 1_000_000
@@ -24,7 +24,7 @@ public struct ReplicaSimulation {
         self.skews = skews
     }
 
-    /// Makes random edits at random replicas, with deliveries in between; then delivers everything.
+    /// Makes random edits at random replicas, with deliveries in between, and finally delivers everything.
     public mutating func run(edits: Int, records: Int) {
         for _ in 0..<edits {
             now += generator.integer(in: 0...3)
@@ -51,7 +51,8 @@ public struct ReplicaSimulation {
         }
     }
 
-    /// Delivers a batch in random order. Sometimes the line is cut: a part arrives, and all of it is sent again.
+    /// Delivers a batch in random order. Sometimes the connection is cut: only a part arrives, and all of it is sent
+    /// again.
     private mutating func deliver(to receiver: Int) {
         waiting[receiver].shuffle(using: &generator)
         let batch = Array(waiting[receiver].prefix(generator.integer(in: 1...40)))

@@ -1,5 +1,5 @@
 extension DailyStep {
-    /// The name that programs know, `rule-changed`; `nil` for a usual step.
+    /// The name for programs, for example `rule-changed`; `nil` for a usual step.
     public var identifier: String? {
         switch self {
         case .usual: nil

@@ -1,23 +1,23 @@
-/// How a day's times came to be: the rules in force, what stood in for the day, and each time.
+/// How the times of a day were found: the rules in force, what was substituted for the day, and each time.
 public struct DayExplanation: Hashable, Sendable {
     public let times: PrayerTimes
     public let rules: PrayerRules
-    /// The latitude whose Sun gave the times, in degrees: the place's own, or the one that stands in.
+    /// The latitude for which the times were computed, in degrees: the place's own or a substitute.
     public let latitude: Double
-    /// Whether a high latitude rule of the threshold holds at the place.
+    /// Whether the place is beyond the threshold of the high latitude rules.
     public let isBeyondThreshold: Bool
-    /// How far the height of the place lowers the horizon, in degrees.
+    /// How far the elevation of the place lowers the horizon, in degrees.
     public let dip: Double
-    /// Whether Ramadan's rules held, where the method has any.
+    /// Whether Ramadan's rules were applied, if the method has any.
     public let usesRamadan: Bool
     private let events: [TimeExplanation]
 
     public subscript(event: PrayerEvent) -> TimeExplanation { events[event.rawValue] }
 
-    /// The six explanations in their order.
+    /// The explanations of the six times, in order.
     public var all: [TimeExplanation] { events }
 
-    /// Explains a day's times; the day before tells which step is unusual.
+    /// Explains a day's times. The day before shows which steps are unusual.
     init(_ day: PrayerDay, yesterday: PrayerDay) {
         let found = day.found()
         let before = yesterday.found()
@@ -49,7 +49,7 @@ public struct DayExplanation: Hashable, Sendable {
         self.events = events
     }
 
-    /// The same day with other times and what is said of them.
+    /// Copies a day with other times and their explanations.
     init(_ day: DayExplanation, times: PrayerTimes, events: [TimeExplanation]) {
         self.times = times
         rules = day.rules
@@ -62,9 +62,9 @@ public struct DayExplanation: Hashable, Sendable {
 }
 
 extension PrayerTimes {
-    /// The prayer times of a date with how they came to be.
+    /// Returns the prayer times of a date with an explanation of how they were found.
     ///
-    /// Parameters are those of ``compute(date:at:in:rules:)``, which gives the same times without telling why.
+    /// The parameters are those of ``compute(date:at:in:rules:)``, which returns the same times without explanation.
     public static func explain(
         date: CivilDate, at place: Coordinates, in zone: Zone, rules: PrayerRules
     ) -> DayExplanation {

@@ -1,5 +1,5 @@
 extension HighLatitudeReason {
-    /// The name that programs know, `angle-not-reached`; `nil` where the method's own rule gave the time.
+    /// The name for programs, for example `angle-not-reached`; `nil` if the time is by the method's own rule.
     public var identifier: String? {
         switch self {
         case .none: nil

@@ -1,5 +1,5 @@
 extension PrayerDay {
-    /// Why a high latitude rule gave a time instead of the method's own.
+    /// Returns why a time is by a high latitude rule instead of the method's own.
     func reason(_ event: PrayerEvent, _ times: PrayerTimes, latitude: Double) -> HighLatitudeReason {
         switch times.origins[event] {
         case .fixed: return .minutesFixed
@@ -12,7 +12,8 @@ extension PrayerDay {
         }
     }
 
-    /// Whether a time's step from yesterday is the usual one, by the exact moments: under 3 minutes, beyond 48° under 6.
+    /// Returns whether the step since yesterday, by the exact moments, is usual: under 3 minutes, or under 6 beyond
+    /// 48°.
     func step(
         _ event: PrayerEvent, _ times: PrayerTimes, _ yesterday: PrayerTimes, since: TimeSpan
     ) -> DailyStep {
@@ -24,7 +25,7 @@ extension PrayerDay {
 }
 
 extension PrayerMethod {
-    /// The angle that a time is asked of the Sun by, where there is one.
+    /// Returns the angle of the Sun that defines a time, if there is one.
     fileprivate func angle(of event: PrayerEvent) -> Double? {
         switch (event, fajr, maghrib, isha) {
         case (.fajr, .angle(let angle), _, _): angle

@@ -1,5 +1,5 @@
 extension PrayerOrigin {
-    /// The name that programs know, `minutes-before-sunrise`.
+    /// The name for programs, for example `minutes-before-sunrise`.
     public var identifier: String {
         switch self {
         case .horizon: "horizon"
@@ -17,7 +17,7 @@ extension PrayerOrigin {
         }
     }
 
-    /// Its figure: degrees, minutes or lengths of the shadow.
+    /// Its number: degrees, minutes or shadow lengths.
     public var figure: Double? {
         switch self {
         case .angle(let degrees), .twilightPortion(let degrees): degrees

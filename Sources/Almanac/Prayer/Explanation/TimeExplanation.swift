@@ -1,47 +1,48 @@
-/// How one time came to be, as values; the words are the reader's language's.
+/// How a time was found, as values that can be expressed in any language.
 public struct TimeExplanation: Hashable, Sendable {
     public let event: PrayerEvent
     /// The time as it is shown.
     public let time: Instant
-    /// What the Sun or the night gives, before any minutes and rounding.
+    /// The moment by the Sun or the night, before minutes are added and rounding.
     public let exact: Instant
-    /// The rule that gave it: angle, shadow, minutes, share of the night.
+    /// The rule behind it: an angle, a shadow, minutes or a share of the night.
     public let origin: PrayerOrigin
-    /// Why a share of the night, fixed minutes or its middle stand for the method's angle.
+    /// Why a share of the night, its middle or fixed minutes are used instead of the method's angle.
     public let reason: HighLatitudeReason
-    /// Minutes that the method adds.
+    /// The minutes that the method adds.
     public let methodMinutes: Int
-    /// Minutes that the person added.
+    /// The minutes that the person added.
     public let ownMinutes: Int
     public let rounding: MinuteRounding
-    /// How far the time was moved for the order of the day and night; zero nearly always.
+    /// How far the time was moved to keep the times in order; nearly always zero.
     public let moved: TimeSpan
-    /// How much later on the clock of the Sun (24 hours on) the time is than the day before.
+    /// How much later the time is than 24 hours after the previous day's.
     public let sinceYesterday: TimeSpan
-    /// Why it differs from yesterday by more than the place's usual step; `none` when it doesn't.
+    /// Why it differs from yesterday by more than is usual at the place; `usual` if it doesn't.
     public let step: DailyStep
 }
 
-/// Why a high latitude rule gave a time instead of the method's angle.
+/// Why a time is by a high latitude rule instead of the method's angle.
 public enum HighLatitudeReason: Hashable, Sendable {
-    /// The method's own rule gave it.
+    /// The time is by the method's own rule.
     case none
-    /// The Sun doesn't reach that many degrees below the horizon this night.
+    /// The Sun doesn't go that many degrees below the horizon this night.
     case angleNotReached(Double)
-    /// It reaches them, but farther from the day than the rule lets Fajr and Isha go.
+    /// The Sun reaches the angle, but earlier for Fajr or later for Isha than the rule allows.
     case angleTooFar(Double)
-    /// The person's rule fixes the minutes.
+    /// The person's rule has fixed minutes.
     case minutesFixed
-    /// The minutes would pass the middle of the night.
+    /// The minutes would extend past the middle of the night.
     case pastMiddle
 }
 
-/// Why a time differs from yesterday's by 3 minutes or more, beyond 48° by 6.
+/// Why a time differs from yesterday's by 3 minutes or more, or by 6 beyond 48°.
 public enum DailyStep: Hashable, Sendable {
-    /// It does not.
+    /// It doesn't.
     case usual
-    /// Yesterday another rule gave it, or another day or latitude stood in.
+    /// Another rule applied yesterday, or another day or latitude was substituted.
     case ruleChanged
-    /// The Sun crosses the horizon or the angle at so shallow a slant that a little change of its path moves the time far.
+    /// The Sun crosses the horizon or the angle at so shallow a slant that a small change of its path moves the time
+    /// far.
     case shallowSun
 }

@@ -1,8 +1,8 @@
 extension PrayerMethod {
-    /// Diyanet: Fajr 18°, Isha 17°, with the authority's margins: sunrise 7 minutes earlier, Dhuhr 5, Asr 4 and
-    /// Maghrib 7 minutes later.
+    /// Diyanet: Fajr 18°, Isha 17°, with the authority's margins, which put sunrise 7 minutes earlier, and Dhuhr 5, Asr
+    /// 4 and Maghrib 7 minutes later.
     ///
-    /// The margins ("temkin") let one timetable hold for a whole province with its mountains.
+    /// With these margins ("temkin") one timetable is valid for a whole province, including its mountains.
     public static let diyanet = PrayerMethod(
         identifier: "diyanet",
         authority: "Diyanet İşleri Başkanlığı",

@@ -1,7 +1,7 @@
 extension PrayerMethod {
     /// Dubai: Fajr 18.2°, Isha 18.2°; sunrise 3 minutes earlier, Dhuhr, Asr and Maghrib 3 minutes later.
     ///
-    /// The authority publishes times, not figures; these give its published tables to the minute or one off.
+    /// The authority publishes times rather than figures. These figures reproduce its tables to within a minute.
     public static let dubai = PrayerMethod(
         identifier: "dubai",
         authority: "Islamic Affairs and Charitable Activities Department, Dubai",

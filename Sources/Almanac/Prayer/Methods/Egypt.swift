@@ -1,7 +1,7 @@
 extension PrayerMethod {
     /// Egyptian General Authority of Survey: Fajr 19.5°, Isha 17.5°.
     ///
-    /// Dhuhr has a minute added, for the whole Sun to have left the meridian, as timetables by this method do.
+    /// A minute is added to Dhuhr, so that the whole Sun has left the meridian, as in timetables by this method.
     public static let egypt = PrayerMethod(
         identifier: "egypt",
         authority: "Egyptian General Authority of Survey",

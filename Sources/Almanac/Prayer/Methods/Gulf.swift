@@ -1,7 +1,7 @@
 extension PrayerMethod {
     /// The Gulf region: Fajr 19.5°, Isha 90 minutes after Maghrib.
     ///
-    /// No authority publishes by these figures today; programs that speak with Aladhan's API ask for them by their number.
+    /// No authority publishes times by these figures today, but programs that use Aladhan's API request them by number.
     public static let gulf = PrayerMethod(
         identifier: "gulf",
         authority: "Gulf region",

@@ -1,7 +1,7 @@
 extension PrayerMethod {
     /// Islamic Society of North America: Fajr 15°, Isha 15°.
     ///
-    /// Dhuhr has a minute added, for the whole Sun to have left the meridian, as timetables by this method do.
+    /// A minute is added to Dhuhr, so that the whole Sun has left the meridian, as in timetables by this method.
     public static let isna = PrayerMethod(
         identifier: "isna",
         authority: "Islamic Society of North America",

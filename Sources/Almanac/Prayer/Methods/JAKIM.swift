@@ -1,8 +1,8 @@
 extension PrayerMethod {
-    /// Jabatan Kemajuan Islam Malaysia: Fajr 18°, Isha 18°, every time rounded up, Dhuhr a minute later.
+    /// Jabatan Kemajuan Islam Malaysia: Fajr 18°, Isha 18°, with every time rounded up and Dhuhr a minute later.
     ///
-    /// Fajr was 20° until the National Council's 116th committee of 20–21 November 2019; the states followed from
-    /// 29 November 2019 to February 2020. Dhuhr waits for the whole Sun to have left the meridian.
+    /// Fajr was 20° until the 116th meeting of the National Council's committee on 20–21 November 2019. The states
+    /// followed between 29 November 2019 and February 2020. Dhuhr is delayed until the whole Sun has left the meridian.
     public static let jakim = PrayerMethod(
         identifier: "jakim",
         authority: "Jabatan Kemajuan Islam Malaysia",

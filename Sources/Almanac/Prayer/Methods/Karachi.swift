@@ -1,7 +1,7 @@
 extension PrayerMethod {
     /// University of Islamic Sciences, Karachi: Fajr 18°, Isha 18°.
     ///
-    /// Dhuhr has a minute added, for the whole Sun to have left the meridian, as timetables by this method do.
+    /// A minute is added to Dhuhr, so that the whole Sun has left the meridian, as in timetables by this method.
     public static let karachi = PrayerMethod(
         identifier: "karachi",
         authority: "University of Islamic Sciences, Karachi",

@@ -1,6 +1,6 @@
 extension PrayerMethod {
-    /// Kementerian Agama, Indonesia: Fajr 20°, Isha 18°; each time rounded to the safe side and moved by the ministry's
-    /// margin ("ihtiyat") of 2 minutes: sunrise earlier, the prayers later, Dhuhr by 3.
+    /// Kementerian Agama, Indonesia: Fajr 20°, Isha 18°. Times are rounded to the safe side and moved by the ministry's
+    /// margin ("ihtiyat") of 2 minutes: sunrise earlier, and the prayers later, Dhuhr by 3.
     public static let kemenag = PrayerMethod(
         identifier: "kemenag",
         authority: "Kementerian Agama Republik Indonesia",

@@ -1,9 +1,9 @@
 extension PrayerMethod {
-    /// Moonsighting Committee Worldwide, with the glow that it calls general.
+    /// Moonsighting Committee Worldwide, with the kind of twilight that it calls general.
     public static let moonsighting = moonsighting(.general)
 
-    /// Moonsighting Committee Worldwide: Fajr and Isha by the season and the latitude within 18°, from 55° on within a
-    /// seventh of the night; Dhuhr 5 minutes after noon, Maghrib 3 minutes after sunset.
+    /// Moonsighting Committee Worldwide: Fajr and Isha depend on season and latitude, limited to 18°, or from 55° of
+    /// latitude to a seventh of the night. Dhuhr is 5 minutes after noon, and Maghrib 3 minutes after sunset.
     public static func moonsighting(_ shafaq: Shafaq) -> PrayerMethod {
         PrayerMethod(
             identifier: "moonsighting",

@@ -1,7 +1,8 @@
 extension PrayerMethod {
-    /// Ministry of Habous, Morocco: Fajr 19°, Isha 17°; Dhuhr and Maghrib 5 minutes later, the Maliki margin ("tamkin").
+    /// Ministry of Habous, Morocco: Fajr 19°, Isha 17°, with Dhuhr and Maghrib 5 minutes later, the Maliki margin
+    /// ("tamkin").
     ///
-    /// The ministry publishes times and no figures, and sets some cities' times by hand.
+    /// The ministry publishes times rather than figures, and sets the times of some cities by hand.
     public static let morocco = PrayerMethod(
         identifier: "morocco",
         authority: "Ministry of Habous and Islamic Affairs, Morocco",

@@ -1,9 +1,9 @@
 extension PrayerMethod {
     /// Muslim World League: Fajr 18°, Isha 17°.
     ///
-    /// Dhuhr has a minute added, for the whole Sun to have left the meridian, as timetables by this method do.
-    /// The League's council names, for 48° to 66°, the share of the night that twilight takes at 45°; the twilight angle's
-    /// share stands for it here, which holds all year and so without a jump.
+    /// A minute is added to Dhuhr, so that the whole Sun has left the meridian, as in timetables by this method. For
+    /// 48° to 66° the League's council prescribes the share of the night that twilight takes at 45°. The twilight
+    /// angle's share is used here instead, because it is constant throughout the year and so causes no jump.
     public static let muslimWorldLeague = PrayerMethod(
         identifier: "mwl",
         authority: "Muslim World League",

@@ -1,6 +1,6 @@
 extension PrayerMethod {
-    /// The numbers that Aladhan's API gives the methods, with the keys of its list (aladhan.com/calculation-methods).
-    /// 6 was never used; 99 is a method of one's own.
+    /// The numbers of the methods in Aladhan's API, with the keys of its list (aladhan.com/calculation-methods). 6 was
+    /// never used, and 99 is a custom method.
     public static let aladhanNumbers: [(number: Int, key: String, method: PrayerMethod)] = [
         (0, "JAFARI", .jafari), (1, "KARACHI", .karachi), (2, "ISNA", .isna), (3, "MWL", .muslimWorldLeague),
         (4, "MAKKAH", .ummAlQura), (5, "EGYPT", .egypt), (7, "TEHRAN", .tehran), (8, "GULF", .gulf),
@@ -10,7 +10,7 @@ extension PrayerMethod {
         (21, "MOROCCO", .morocco), (22, "PORTUGAL", .portugal), (23, "JORDAN", .jordan),
     ]
 
-    /// The method of a number in Aladhan's API; `nil` when there is none.
+    /// Finds the method with a number in Aladhan's API; `nil` if there is none.
     public init?(aladhanNumber number: Int) {
         for entry in Self.aladhanNumbers where entry.number == number {
             self = entry.method
@@ -19,7 +19,7 @@ extension PrayerMethod {
         return nil
     }
 
-    /// The method's number in Aladhan's API, 99 for a method of one's own.
+    /// The method's number in Aladhan's API; 99 for a custom method.
     public var aladhanNumber: Int {
         for entry in Self.aladhanNumbers where entry.method.identifier == identifier { return entry.number }
         return 99

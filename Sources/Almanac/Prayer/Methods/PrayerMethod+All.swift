@@ -4,14 +4,14 @@ extension PrayerMethod {
         .muslimWorldLeague, .ummAlQura, .egypt, .karachi, .isna, .dubai, .singapore, .diyanet,
     ]
 
-    /// Every method: the eight first, then the others.
+    /// All methods: the main eight, followed by the others.
     public static let all: [PrayerMethod] =
         main + [
             .kuwait, .qatar, .gulf, .tehran, .jafari, .moonsighting, .jakim, .kemenag, .uoif, .russia, .morocco,
             .tunisia, .algeria, .jordan, .portugal,
         ]
 
-    /// The method of a short name, `mwl`; `nil` when there is none.
+    /// Returns the method with a short name, for example `mwl`; `nil` if there is none.
     public static func named(_ identifier: String) -> PrayerMethod? {
         for method in all where method.identifier == identifier { return method }
         return nil

@@ -1,7 +1,7 @@
 extension PrayerMethod {
-    /// A person's own method: angles or minutes, with everything else as most authorities have it.
+    /// Creates a person's own method from angles or minutes, with everything else as most authorities have it.
     ///
-    /// - Throws: ``FieldError`` naming `fajrAngle`, `ishaAngle`, `maghribAngle` or the like.
+    /// - Throws: ``FieldError`` naming `fajrAngle`, `ishaAngle`, `maghribAngle` or a similar field.
     public static func custom(
         fajr: FajrRule, maghrib: MaghribRule = .sunset, isha: IshaRule, rounding: MinuteRounding = .nearest
     ) throws(FieldError) -> PrayerMethod {

@@ -1,27 +1,27 @@
-/// An authority's way to compute prayer times.
+/// How an authority computes prayer times.
 public struct PrayerMethod: Hashable, Sendable {
-    /// The short name in settings, addresses and the command line, `umm-al-qura`.
+    /// The short name in settings, URLs and on the command line, for example `umm-al-qura`.
     public let identifier: String
-    /// Who uses it.
+    /// The authority that uses the method.
     public let authority: String
-    /// Where the figures come from.
+    /// The source of the figures.
     public let source: String
     public let fajr: FajrRule
     public let maghrib: MaghribRule
     public let isha: IshaRule
-    /// Minutes that the authority adds to each computed time.
+    /// The minutes that the authority adds to each computed time.
     public let offsets: PrayerOffsets
     public let rounding: MinuteRounding
-    /// What keeps Fajr and Isha within the night at high latitudes, unless the person chooses.
+    /// The default rule that keeps Fajr and Isha within the night at high latitudes.
     public let highLatitude: HighLatitudeRule
-    /// Whether the authority's timetables lower the horizon for the height of the place.
+    /// Whether the authority's timetables lower the horizon for the elevation of a place.
     public let elevation: ElevationUse
-    /// What the authority calls the night, whose middle ends Isha.
+    /// How the authority defines the night, whose middle ends Isha.
     public let night: NightDefinition
 
-    /// A method from its figures. What isn't said is what most authorities do: Maghrib at sunset, no offsets, the
-    /// nearest minute, the twilight angle's share of the night at high latitudes, the horizon of a plain, and a night
-    /// that ends at sunrise.
+    /// Creates a method from its figures. The defaults are what most authorities do: Maghrib at sunset, no offsets,
+    /// rounding to the nearest minute, the twilight angle's share of the night at high latitudes, the horizon of a
+    /// plain, and a night that ends at sunrise.
     public init(
         identifier: String, authority: String, source: String, fajr: FajrRule, maghrib: MaghribRule = .sunset,
         isha: IshaRule, offsets: PrayerOffsets = .none, rounding: MinuteRounding = .nearest,

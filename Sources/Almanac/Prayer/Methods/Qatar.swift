@@ -1,5 +1,5 @@
 extension PrayerMethod {
-    /// Qatar: Fajr 18°, Isha 90 minutes after Maghrib, in Ramadan as well.
+    /// Qatar: Fajr 18°, Isha 90 minutes after Maghrib, also in Ramadan.
     public static let qatar = PrayerMethod(
         identifier: "qatar",
         authority: "Ministry of Awqaf and Islamic Affairs, Qatar",

@@ -1,5 +1,5 @@
 extension PrayerMethod {
-    /// Majlis Ugama Islam Singapura: Fajr 20°, Isha 18°, every time rounded up, Dhuhr a minute later.
+    /// Majlis Ugama Islam Singapura: Fajr 20°, Isha 18°, with every time rounded up and Dhuhr a minute later.
     public static let singapore = PrayerMethod(
         identifier: "singapore",
         authority: "Majlis Ugama Islam Singapura",

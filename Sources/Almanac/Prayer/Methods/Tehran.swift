@@ -1,8 +1,8 @@
 extension PrayerMethod {
     /// Institute of Geophysics, University of Tehran: Fajr 17.7°, Maghrib 4.5°, Isha 14°; the night ends at Fajr.
     ///
-    /// The Institute publishes Fajr, sunrise, noon, sunset, Maghrib and midnight; the angle for Isha is the one that
-    /// programs have used beside them.
+    /// The Institute publishes Fajr, sunrise, noon, sunset, Maghrib and midnight. The angle for Isha is the one that
+    /// programs have used in addition.
     public static let tehran = PrayerMethod(
         identifier: "tehran",
         authority: "Institute of Geophysics, University of Tehran",

@@ -1,7 +1,7 @@
-/// Whether an authority's timetables count the height of a place.
+/// Whether an authority's timetables take the elevation of a place into account.
 public enum ElevationUse: Hashable, Sendable {
-    /// The horizon of a plain everywhere, so that one time holds for valley and hill.
+    /// They use the horizon of a plain everywhere, so that the same times apply in valleys and on hills.
     case plain
-    /// The horizon sinks with the height: sunrise comes earlier and sunset later.
+    /// They lower the horizon with the elevation, so that sunrise is earlier and sunset later.
     case lowered
 }

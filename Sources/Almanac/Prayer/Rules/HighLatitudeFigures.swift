@@ -1,12 +1,12 @@
-/// The figures in the high latitude rules, which configuration may change.
+/// The figures of the high latitude rules, which can be configured.
 public struct HighLatitudeFigures: Hashable, Sendable {
-    /// The rules hold beyond this many degrees from the equator.
+    /// The latitude in degrees, north or south, beyond which the rules apply.
     public var threshold: Double
-    /// Minutes from Fajr to sunrise where they are fixed.
+    /// The minutes from Fajr to sunrise, for the rule with fixed minutes.
     public var fajrMinutes: Int
-    /// Minutes from sunset to Isha where they are fixed.
+    /// The minutes from sunset to Isha, for the rule with fixed minutes.
     public var ishaMinutes: Int
-    /// How many days to either side are looked at for a normal one.
+    /// The number of days in either direction within which a normal day is searched.
     public var searchWindow: Int
 
     public init(threshold: Double = 48, fajrMinutes: Int = 90, ishaMinutes: Int = 90, searchWindow: Int = 7) {
@@ -16,6 +16,6 @@ public struct HighLatitudeFigures: Hashable, Sendable {
         self.searchWindow = searchWindow
     }
 
-    /// 48°, 90 minutes and 7 days.
+    /// The defaults: 48°, 90 minutes and 7 days.
     public static let standard = HighLatitudeFigures()
 }

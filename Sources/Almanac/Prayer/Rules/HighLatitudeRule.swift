@@ -1,20 +1,21 @@
-/// What gives the times where twilight lasts long or all night: above 48° (see ``HighLatitudeFigures``), and for the
-/// last three also nearer to the equator where a method's angle is missed, or nearly, in some night of the year.
+/// A rule for the times where twilight is long or lasts all night. It applies above 48° (see ``HighLatitudeFigures``).
+/// The last three rules also apply nearer to the equator, if the Sun misses or nearly misses a method's angle in some
+/// night of the year.
 public enum HighLatitudeRule: Hashable, Sendable, CaseIterable {
-    /// All times are those of 48° on the same meridian.
+    /// All times are those at 48° on the same meridian.
     case nearestLatitude
     /// Fajr 90 minutes before sunrise, Isha 90 minutes after sunset, neither past the middle of the night.
     case middleOfNightFixed
-    /// The times of the nearest day within a week on which the Sun reaches all of the method's angles.
+    /// All times are those of the nearest day, within a week, on which the Sun reaches all of the method's angles.
     case nearestDay
-    /// The angle's time, but neither Isha nor Fajr past the middle of the night.
+    /// The times of the angles, but with neither Isha nor Fajr past the middle of the night.
     case middleOfNight
-    /// The angle's time, but Isha in the first and Fajr in the last seventh of the night.
+    /// The times of the angles, but with Isha in the first and Fajr in the last seventh of the night.
     case oneSeventh
-    /// The angle's time, but within as many sixtieths of the night as the angle has degrees.
+    /// The times of the angles, but within as many sixtieths of the night as the angle has degrees.
     case twilightAngle
 
-    /// The name in settings, addresses and the command line.
+    /// The name in settings, URLs and on the command line.
     public var identifier: String {
         switch self {
         case .nearestLatitude: "nearest-latitude"
@@ -26,7 +27,7 @@ public enum HighLatitudeRule: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The rule of a name; `nil` when there is none.
+    /// Finds a rule by its name; `nil` if there is none.
     public init?(named name: String) {
         for rule in Self.allCases where rule.identifier == name {
             self = rule

@@ -1,10 +1,10 @@
-/// How long an object's shadow is when Asr begins, beyond its shadow at noon.
+/// The length of an object's shadow when Asr begins, in addition to its shadow at noon.
 public enum Madhhab: Hashable, Sendable, CaseIterable {
-    /// The object's length: Shafiʿi, Maliki and Hanbali.
+    /// The length of the object: Shafiʿi, Maliki and Hanbali.
     case standard
-    /// Twice the object's length: Hanafi.
+    /// Twice the length of the object: Hanafi.
     case hanafi
 
-    /// Shadow lengths in lengths of the object.
+    /// The shadow's length, in lengths of the object.
     public var shadowFactor: Int { self == .standard ? 1 : 2 }
 }

@@ -1,17 +1,17 @@
-/// How an instant becomes a time on the clock.
+/// How an instant is rounded to a time on the clock.
 public enum MinuteRounding: Hashable, Sendable, CaseIterable {
-    /// The nearest minute, half a minute up.
+    /// To the nearest minute, with half a minute rounded up.
     case nearest
-    /// The next minute: nobody prays before the time.
+    /// To the next minute, so that nobody prays before the time.
     case up
-    /// The minute that has begun.
+    /// To the minute that has begun.
     case down
-    /// As it is, in whole milliseconds.
+    /// Not rounded, in whole milliseconds.
     case none
-    /// Up for the five prayers and down for sunrise, so that each errs to the safe side.
+    /// Up for the five prayers and down for sunrise, which is the safe side for each.
     case cautious
 
-    /// The name in settings, addresses and the command line.
+    /// The name in settings, URLs and on the command line.
     public var identifier: String {
         switch self {
         case .nearest: "nearest"
@@ -22,7 +22,7 @@ public enum MinuteRounding: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The rounding of a name; `nil` when there is none.
+    /// Finds a rounding by its name; `nil` if there is none.
     public init?(named name: String) {
         for rounding in Self.allCases where rounding.identifier == name {
             self = rounding
@@ -31,7 +31,7 @@ public enum MinuteRounding: Hashable, Sendable, CaseIterable {
         return nil
     }
 
-    /// What the rounding adds before the minute's rest is dropped, in microseconds; `nil` where nothing is dropped.
+    /// Returns what the rounding adds before truncating to the minute, in microseconds; `nil` if it doesn't truncate.
     func added(for event: PrayerEvent) -> Int64? {
         switch self {
         case .nearest: 30_000_000

@@ -1,14 +1,14 @@
-/// When the night ends, whose middle and thirds are asked for; it begins at sunset.
+/// When the night ends, for computing its middle and thirds. It begins at sunset.
 public enum NightDefinition: Hashable, Sendable, CaseIterable {
     /// At sunrise.
     case toSunrise
     /// At Fajr.
     case toFajr
 
-    /// The name in settings, addresses and the command line.
+    /// The name in settings, URLs and on the command line.
     public var identifier: String { self == .toSunrise ? "sunrise" : "fajr" }
 
-    /// The definition of a name; `nil` when there is none.
+    /// Finds a definition by its name; `nil` if there is none.
     public init?(named name: String) {
         switch name {
         case "sunrise": self = .toSunrise

@@ -1,8 +1,8 @@
-/// Minutes added to the six times.
+/// The minutes added to each of the six times.
 public typealias PrayerOffsets = ByEvent<Int>
 
 extension PrayerOffsets {
-    /// Minutes for the times that are named, and none for the others.
+    /// Creates offsets with minutes for the given times, and 0 for the others.
     public init(fajr: Int = 0, sunrise: Int = 0, dhuhr: Int = 0, asr: Int = 0, maghrib: Int = 0, isha: Int = 0) {
         self.init(each: 0)
         self.fajr = fajr
@@ -13,6 +13,6 @@ extension PrayerOffsets {
         self.isha = isha
     }
 
-    /// No minutes at all.
+    /// Offsets of 0 minutes.
     public static var none: PrayerOffsets { PrayerOffsets(each: 0) }
 }

@@ -1,12 +1,12 @@
 extension PrayerRules {
-    /// Degrees that the Sun may stand below the horizon at Fajr and Isha.
+    /// The range of the Sun's depth below the horizon at Fajr and Isha, in degrees.
     static let angles = 5.0...25.0
-    /// Minutes that Fajr may come before sunrise, and Isha after Maghrib.
+    /// The range of the minutes from Fajr to sunrise, and from Maghrib to Isha.
     static let minutes = 0.0...240.0
 
-    /// Checks every figure. Times can be computed from others as well, and come in order, but they mean little.
+    /// Checks all figures. With others, times can still be computed and are in order, but they have little meaning.
     ///
-    /// - Throws: ``FieldError`` naming the first field out of its range.
+    /// - Throws: ``FieldError`` naming the first field that is out of range.
     public func check() throws(FieldError) {
         switch method.fajr {
         case .angle(let angle): try FieldError.check(angle, "fajrAngle", Self.angles)
@@ -38,7 +38,7 @@ extension PrayerRules {
 }
 
 extension Coordinates {
-    /// A point on the Earth from numbers that may be anything.
+    /// Creates a point from numbers that may be invalid.
     ///
     /// - Throws: ``FieldError`` naming `latitude` or `longitude`.
     public init(checkingLatitude latitude: Double, longitude: Double) throws(FieldError) {
@@ -52,12 +52,12 @@ extension Coordinates {
 }
 
 extension CivilDate {
-    /// The years for which the formulas for the Sun hold to a fraction of a minute.
+    /// The years for which the formulas for the Sun are accurate to a fraction of a minute.
     public static let prayerYears = 1_600...2_400
 
-    /// Checks that prayer times mean something on the date.
+    /// Checks that prayer times are meaningful on this date.
     ///
-    /// - Throws: ``FieldError`` naming `date`; its range is in years.
+    /// - Throws: ``FieldError`` naming `date`, with a range of years.
     public func checkForPrayers() throws(FieldError) {
         try FieldError.check(
             Double(year), "date", Double(Self.prayerYears.lowerBound)...Double(Self.prayerYears.upperBound))

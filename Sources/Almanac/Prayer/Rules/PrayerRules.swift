@@ -1,21 +1,21 @@
-/// All that decides a person's prayer times but the place and the day.
+/// Everything that determines a person's prayer times, except the place and the day.
 public struct PrayerRules: Hashable, Sendable {
     public var method: PrayerMethod
     public var madhhab: Madhhab
-    /// The high latitude rule that the person chose; `nil` leaves it to the method.
+    /// The person's high latitude rule; `nil` for the method's.
     public var highLatitude: HighLatitudeRule?
     public var figures: HighLatitudeFigures
-    /// The person's own minutes, on top of the method's.
+    /// The person's own minutes, in addition to the method's.
     public var offsets: PrayerOffsets
-    /// Metres above the plain around, which lower the horizon; 0 where the height isn't to count.
+    /// The height in metres above the surrounding plain, which lowers the horizon; 0 to ignore it.
     public var elevation: Double
-    /// The rounding that the person chose; `nil` leaves it to the method.
+    /// The person's rounding; `nil` for the method's.
     public var rounding: MinuteRounding?
-    /// Whether Ramadan's rules hold on the day; `nil` asks the Umm al-Qura calendar.
+    /// Whether Ramadan's rules apply on the day; `nil` to use the Umm al-Qura calendar.
     public var isRamadan: Bool?
-    /// The definition of the night that the person chose; `nil` leaves it to the method.
+    /// The person's definition of the night; `nil` for the method's.
     public var night: NightDefinition?
-    /// How many minutes before Fajr one stops eating.
+    /// How many minutes before Fajr eating stops.
     public var imsakMinutes: Int
 
     public init(

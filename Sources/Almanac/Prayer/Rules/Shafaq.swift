@@ -1,13 +1,13 @@
-/// Which glow in the west ends before Isha, where the Moonsighting Committee's seasonal rule is used.
+/// The twilight glow whose end begins Isha in the Moonsighting Committee's seasonal rule.
 public enum Shafaq: Hashable, Sendable, CaseIterable {
-    /// Red or white by the season, so that no summer night becomes a hardship.
+    /// The red or the white glow depending on the season, so that summer nights are no hardship.
     case general
     /// The red glow: Shafiʿi, Maliki, Hanbali, and the two pupils of Abu Hanifa.
     case ahmer
-    /// The white glow that follows it: Abu Hanifa.
+    /// The white glow that follows the red: Abu Hanifa.
     case abyad
 
-    /// The name in settings, addresses and the command line.
+    /// The name in settings, URLs and on the command line.
     public var identifier: String {
         switch self {
         case .general: "general"
@@ -16,7 +16,7 @@ public enum Shafaq: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The glow of a name; `nil` when there is none.
+    /// Finds a glow by its name; `nil` if there is none.
     public init?(named name: String) {
         for shafaq in Self.allCases where shafaq.identifier == name {
             self = shafaq

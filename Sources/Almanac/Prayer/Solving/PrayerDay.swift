@@ -1,14 +1,16 @@
-/// One day at one place under a person's rules: finds what the day's times are taken from, and makes them.
+/// Computes the times of a day at a place under a person's rules, using a substitute where the day has no ordinary
+/// ones.
 struct PrayerDay {
     let date: CivilDate
     let place: Coordinates
     let sun: SolarDay
     let solver: PrayerSolver
     var rules: PrayerRules { solver.rules }
-    /// Whether Ramadan's rules hold on the date.
+    /// Whether Ramadan's rules apply on the date.
     var isRamadan: Bool { rules.isRamadan ?? (HijriDate(date)?.month == .ramadan) }
     private let noon: Instant
-    /// Zones of before about 1972 may differ from UTC by seconds; their minutes begin with those.
+    /// The seconds of the zone's offset. Before about 1972 zones may differ from UTC by seconds, and so do the starts
+    /// of their minutes.
     private let seconds: Int64
 
     init(date: CivilDate, place: Coordinates, zone: Zone, rules: PrayerRules) {
@@ -20,13 +22,13 @@ struct PrayerDay {
         solver = PrayerSolver(date: date, day: sun, rules: rules)
     }
 
-    /// The times, by the ordinary course of the Sun or what stands in for it.
+    /// Returns the times, from the ordinary course of the Sun or from a substitute.
     func times() -> PrayerTimes { found().times }
 
-    /// Times with the moments that they were made of.
+    /// Times with the moments from which they were made.
     typealias Found = (times: PrayerTimes, solution: PrayerSolution)
 
-    /// The times and what they were made of.
+    /// Returns the times with the moments from which they were made.
     func found() -> Found {
         let rule = rules.highLatitudeInForce
         let isBeyond = place.latitude.magnitude > rules.figures.threshold
@@ -43,7 +45,8 @@ struct PrayerDay {
         return refuge(cause)
     }
 
-    /// The times of the nearest day with a normal course; `nil` when the window has none.
+    /// Returns the times of the nearest day with a normal course of the Sun; `nil` if there is none in the search
+    /// window.
     private func nearestDay(_ cause: ResolutionCause) -> Found? {
         var distance = 1
         while distance <= min(rules.figures.searchWindow, 366) {
@@ -60,7 +63,7 @@ struct PrayerDay {
         return nil
     }
 
-    /// The times of the threshold's latitude on the same meridian.
+    /// Returns the times at the threshold's latitude on the same meridian.
     private func refuge(_ cause: ResolutionCause) -> Found {
         let threshold = rules.figures.threshold
         let latitude = place.latitude < 0 ? -threshold : threshold
@@ -90,13 +93,13 @@ struct PrayerDay {
             origins: solution.origins, resolution: resolution, cause: cause)
     }
 
-    /// What the clock shows for a time of the day: rounded, with the method's and the person's minutes.
+    /// Returns the time on the clock for a moment of the day: rounded, with the method's and the person's minutes.
     func minute(_ event: PrayerEvent, _ time: Double) -> Instant {
         rounded(sun.instant(time), added: rules.roundingInForce.added(for: event)) + .minutes(offset(event))
     }
 
-    /// Isha, kept to the last minute that is clearly before the middle of the night, so that no rounding and no minutes
-    /// of one's own bring it to the next Fajr.
+    /// Returns Isha, limited to the last minute that is clearly before the middle of the night, so that neither
+    /// rounding nor the person's own minutes can move it to the next Fajr.
     private func evening(_ solution: PrayerSolution) -> Instant {
         let isha = minute(.isha, solution.moments.isha.time)
         let spare = (solution.middleAfter - solution.moments.isha.time) * 1_440 - Double(offset(.isha))
@@ -104,7 +107,7 @@ struct PrayerDay {
         return min(isha, rounded(sun.instant(solution.middleAfter) - .seconds(30), added: 0))
     }
 
-    /// Fajr, kept to the first minute that is clearly after the middle of the night.
+    /// Returns Fajr, limited to the first minute that is clearly after the middle of the night.
     private func morning(_ solution: PrayerSolution) -> Instant {
         let fajr = minute(.fajr, solution.moments.fajr.time)
         let spare = (solution.moments.fajr.time - solution.middleBefore) * 1_440 + Double(offset(.fajr))
@@ -112,12 +115,12 @@ struct PrayerDay {
         return max(fajr, rounded(sun.instant(solution.middleBefore) + .seconds(30), added: 59_999_999))
     }
 
-    /// The method's and the person's minutes; sums of any numbers are held at the ends of their range.
+    /// Returns the method's and the person's minutes, with the sum clamped to its range.
     private func offset(_ event: PrayerEvent) -> Int64 {
         Int64(rules.method.offsets[event]).clampedSum(with: Int64(rules.offsets[event]))
     }
 
-    /// The whole minute of the place's clocks that a rounding gives; without one the instant itself.
+    /// Rounds an instant to a whole minute of the place's clocks. Without rounding, returns it unchanged.
     private func rounded(_ instant: Instant, added: Int64?) -> Instant {
         guard let added else { return instant }
         let shifted = instant.microseconds.clampedSum(with: seconds * 1_000_000 + added)

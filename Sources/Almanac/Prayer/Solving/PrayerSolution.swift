@@ -1,17 +1,17 @@
-/// The moments of a day as days from the mean noon, before offsets and rounding, and how they were found.
+/// The moments of a day, in days from mean noon before offsets and rounding, with how they were found.
 struct PrayerSolution {
     typealias Moment = (time: Double, origin: PrayerOrigin)
 
     var moments: ByEvent<Moment>
     var sunset: Double
-    /// The middle of the night before the day and of the night after it.
+    /// The middle of the night before the day, and of the night after it.
     var middleBefore: Double
     var middleAfter: Double
 
     var origins: PrayerOrigins { moments.map { $0.origin } }
 }
 
-/// What solving a day gives: its moments, or why it has none.
+/// The result of solving a day: its moments, or why it has none.
 enum PrayerOutcome {
     case solved(PrayerSolution)
     case failed(ResolutionCause)

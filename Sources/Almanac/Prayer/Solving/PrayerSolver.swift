@@ -1,10 +1,11 @@
-/// Finds the six moments of a day in the Sun's course, before offsets and rounding.
+/// Finds the six moments of a day from the Sun's course, before offsets and rounding.
 struct PrayerSolver {
-    /// A shorter night is no ordinary one: 15 minutes, in days.
+    /// The shortest night that counts as ordinary: 15 minutes, in days.
     private static let shortestNight = 15.0 / 1_440
-    /// The Sun's upper edge on the horizon: 34′ of refraction and 16′ of radius. Meeus, chapter 15.
+    /// The altitude of the Sun's centre with its upper edge on the horizon: 34′ of refraction and 16′ of radius (Meeus,
+    /// chapter 15).
     static let horizon = -50.0 / 60
-    /// The latitude up to which Asr is worked out as printed tables have it.
+    /// The latitude up to which Asr is computed as in printed tables.
     private static let printedLimit = 48.0
 
     let date: CivilDate
@@ -17,13 +18,14 @@ struct PrayerSolver {
         self.date = date
         self.day = day
         self.rules = rules
-        // The dip of the horizon with refraction, 1.76′ for the root of the height in metres (The Nautical Almanac).
+        // The dip of the horizon with refraction is 1.76′ times the square root of the height in metres (The Nautical
+        // Almanac).
         let dip = rules.elevation > 0 ? 1.76 / 60 * min(rules.elevation, 9_000).squareRoot() : 0
         horizon = Self.horizon - dip
     }
 
-    /// The moments at a latitude, or why there are none: the Sun doesn't rise, cast Asr's shadow and set, or a night
-    /// beside the day is under 15 minutes.
+    /// Returns the moments at a latitude, or why there are none: the Sun doesn't rise, cast Asr's shadow or set, or a
+    /// night next to the day is shorter than 15 minutes.
     func solve(latitude degrees: Double) -> PrayerOutcome {
         let latitude = Latitude(degrees: degrees)
         let noon = day.transit()
@@ -48,8 +50,8 @@ struct PrayerSolver {
                 sunset: sunset, middleBefore: sunrise - nights.before / 2, middleAfter: sunset + nights.after / 2))
     }
 
-    /// Noon, six hours of morning and afternoon, and the rest in the proportions of an equinox: for dates so far
-    /// off that the formulas for the Sun say nothing.
+    /// Returns noon, with six hours each of morning and afternoon and the rest in the proportions of an equinox. This
+    /// is for dates so distant that the formulas for the Sun are meaningless.
     func evenDay() -> PrayerSolution {
         PrayerSolution(
             moments: ByEvent(
@@ -58,17 +60,17 @@ struct PrayerSolver {
             sunset: 0.25, middleBefore: -0.5, middleAfter: 0.5)
     }
 
-    /// Whether the Sun stands above the horizon at noon.
+    /// Whether the Sun is above the horizon at noon.
     private func isUp(at noon: Double, _ latitude: Latitude) -> Bool {
         90 - (latitude.degrees - day.declination(time: noon)).magnitude > horizon
     }
 
-    /// Asr: the shadow is longer than at noon by one or two lengths of the object.
+    /// Returns Asr, when the shadow is longer than at noon by one or two lengths of the object.
     ///
-    /// Up to 48° the noon shadow is that of the declination which almanacs list for the date, at 0h universal time, and the
-    /// time is corrected once: printed tables are made so. Noon's own declination and further rounds would move Asr by up
-    /// to half a minute, away from them. Beyond, the noon Sun may stand so low that a tenth of a degree is many lengths
-    /// of shadow, so there it is the shadow that the Sun casts on its way through this noon.
+    /// Up to 48°, the noon shadow is that of the declination listed in almanacs for the date at 0h universal time, and
+    /// the time is corrected once, as printed tables do. The declination at noon and further iterations would move Asr
+    /// by up to half a minute away from these tables. Beyond 48° the noon Sun may be so low that a tenth of a degree
+    /// changes the shadow by many lengths, so the shadow actually cast at this noon is used.
     private func asr(latitude: Latitude, noon: Double) -> Double? {
         let isPrinted = latitude.degrees.magnitude <= Self.printedLimit
         let declination =
@@ -82,8 +84,8 @@ struct PrayerSolver {
             : day.time(altitude: altitude, latitude: latitude, side: 1)
     }
 
-    /// How long the nights before and after are. Only high latitudes need the neighbouring days; elsewhere the
-    /// day's own length tells it well enough to see that the nights are ordinary.
+    /// Returns the lengths of the nights before and after. The neighbouring days are needed only at high latitudes.
+    /// Elsewhere the day's own length is enough to see that the nights are ordinary.
     private func nights(_ latitude: Latitude, sunrise: Double, sunset: Double) -> (before: Double, after: Double) {
         let ordinary = 1 - (sunset - sunrise)
         guard latitude.degrees.magnitude > rules.figures.threshold else { return (ordinary, ordinary) }

@@ -1,10 +1,11 @@
-/// The Moonsighting Committee's functions of latitude and season: how long before sunrise Fajr begins, and how long
-/// after sunset Isha.
+/// The Moonsighting Committee's functions of latitude and season for how long before sunrise Fajr begins, and how long
+/// after sunset Isha begins.
 ///
-/// Khalid Shaukat, "Functions of latitude and seasons for Fajr and Isha" (moonsighting.com), section 11: minutes at
-/// four turns of the year, each the sum of a constant and a share of the latitude, and straight lines between them.
+/// Khalid Shaukat, "Functions of latitude and seasons for Fajr and Isha" (moonsighting.com), section 11. There are
+/// minutes for four points of the year, each the sum of a constant and a share of the latitude, with linear
+/// interpolation between them.
 struct SeasonalTwilight {
-    /// The minutes at the winter solstice, at both equinoxes, half way from there to summer, and at the summer solstice.
+    /// The minutes at the winter solstice, at both equinoxes, halfway from there to summer, and at the summer solstice.
     private let winter: Double
     private let equinox: Double
     private let between: Double
@@ -20,12 +21,12 @@ struct SeasonalTwilight {
         self.summer = base + summer * share
     }
 
-    /// The function for Fajr.
+    /// Returns the function for Fajr.
     static func fajr(latitude: Double) -> SeasonalTwilight {
         SeasonalTwilight(base: 75, 28.65, 19.44, 32.74, 48.1, latitude: latitude)
     }
 
-    /// The function for Isha.
+    /// Returns the function for Isha.
     static func isha(_ shafaq: Shafaq, latitude: Double) -> SeasonalTwilight {
         switch shafaq {
         case .general: SeasonalTwilight(base: 75, 25.6, 2.05, -9.21, 6.14, latitude: latitude)
@@ -34,7 +35,7 @@ struct SeasonalTwilight {
         }
     }
 
-    /// The minutes on a day that many days after the winter solstice, 0 to 365.
+    /// Returns the minutes on the day that many days after the winter solstice, 0 to 365.
     func minutes(daysSinceSolstice day: Int) -> Double {
         func line(_ from: Double, _ to: Double, start: Int, length: Double) -> Double {
             from + (to - from) * Double(day - start) / length
@@ -49,7 +50,7 @@ struct SeasonalTwilight {
         }
     }
 
-    /// Days since the winter solstice of a hemisphere: 21 December in the north, 21 June in the south.
+    /// Returns the days since the winter solstice of a hemisphere: 21 December in the north, 21 June in the south.
     static func daysSinceSolstice(_ date: CivilDate, latitude: Double) -> Int {
         let year = date.year
         let month = latitude < 0 ? 6 : 12

@@ -1,33 +1,34 @@
-/// Fajr, Maghrib and Isha: what belongs to the night before a day and to the night after it.
+/// Computes Fajr, Maghrib and Isha from the nights before and after a day.
 struct Twilight {
     typealias Moment = PrayerSolution.Moment
 
-    /// The obliquity of the ecliptic in degrees: how far from the equator the Sun comes.
+    /// The obliquity of the ecliptic in degrees, which is the Sun's greatest distance from the equator.
     private static let tropic = 23.45
-    /// Where the Sun in some night of the year passes an angle by less than this, in degrees, the high latitude rule holds
-    /// all year: the times would else run by more than 3 minutes from day to day.
+    /// The margin in degrees within which a near miss counts: if the Sun passes an angle by less than this in some
+    /// night of the year, the high latitude rule applies all year. Otherwise times would change by more than 3 minutes
+    /// from day to day.
     static let nearMiss = 0.5
-    /// The Sun's depth within which the seasonal functions keep.
+    /// The depth of the Sun that limits the seasonal functions.
     private static let seasonalAngle = 18.0
-    /// From this latitude on the Moonsighting Committee has the seventh of the night beside its functions.
+    /// The latitude from which the Moonsighting Committee limits its functions to a seventh of the night.
     private static let seasonalLimit = 55.0
-    /// How far from the middle of the night a normal Isha and a normal Fajr keep, in days: 7½ minutes.
+    /// The least distance of a normal Isha and a normal Fajr from the middle of the night, in days: 7½ minutes.
     private static let normalMargin = 7.5 / 1_440
 
     let solver: PrayerSolver
     let latitude: Latitude
     let sunrise: Double
     let sunset: Double
-    /// The lengths of the night before and after, in days.
+    /// The lengths of the nights before and after, in days.
     let before: Double
     let after: Double
 
     private var rules: PrayerRules { solver.rules }
 
-    /// The latitude rules hold here by their own definition.
+    /// Whether the place is beyond the threshold of the high latitude rules.
     private var isBeyond: Bool { latitude.degrees.magnitude > rules.figures.threshold }
 
-    /// Fajr; `nil` where the rule of the nearest day finds none on this one.
+    /// Returns Fajr; `nil` if the rule of the nearest day finds none on this one.
     func fajr() -> Moment? {
         if let fixed = fixed(rules.figures.fajrMinutes, side: -1) { return fixed }
         switch rules.method.fajr {
@@ -41,7 +42,8 @@ struct Twilight {
         }
     }
 
-    /// Maghrib, which comes soon enough after sunset that one rule does everywhere: the angle's share of the night.
+    /// Returns Maghrib. It follows sunset so closely that a single rule suffices everywhere: the angle's share of the
+    /// night.
     func maghrib() -> Moment {
         switch rules.method.maghrib {
         case .sunset: return (sunset, .horizon)
@@ -52,7 +54,7 @@ struct Twilight {
         }
     }
 
-    /// Isha; `nil` where the rule of the nearest day finds none on this one.
+    /// Returns Isha; `nil` if the rule of the nearest day finds none on this one.
     func isha(after maghrib: Double) -> Moment? {
         if let fixed = fixed(rules.figures.ishaMinutes, side: 1) { return fixed }
         switch rules.method.isha {
@@ -71,13 +73,13 @@ struct Twilight {
 
     private var isRamadan: Bool { rules.isRamadan ?? (HijriDate(solver.date)?.month == .ramadan) }
 
-    /// The fixed minutes from sunset or to sunrise, where the person chose them and they hold.
+    /// Returns the fixed minutes from sunset or to sunrise, if the rule was chosen and applies.
     private func fixed(_ minutes: Int, side: Double) -> Moment? {
         guard isBeyond, rules.highLatitudeInForce == .middleOfNightFixed else { return nil }
         return capped((edge(side) + side * Double(minutes) / 1_440, .fixed(minutes)), side: side)
     }
 
-    /// The time of an angle under the high latitude rule in force.
+    /// Returns the time of an angle under the high latitude rule in force.
     private func moment(_ angle: Double, side: Double) -> Moment? {
         let exact = solver.day.time(altitude: -angle, latitude: latitude, side: side)
         let rule = rules.highLatitudeInForce
@@ -95,7 +97,7 @@ struct Twilight {
         }
     }
 
-    /// A function's minutes, within 18° or, far from the equator, the seventh of the night.
+    /// Returns a function's minutes, limited to 18° or, far from the equator, to a seventh of the night.
     private func seasonal(_ minutes: Double, side: Double) -> Moment {
         let function = edge(side) + side * minutes / 1_440
         let limit: Moment?
@@ -109,7 +111,7 @@ struct Twilight {
         return capped((function, .seasonal), side: side)
     }
 
-    /// The angle's time, or a share of the night where that comes later in the evening or is missing.
+    /// Returns the time of the angle, or of a share of the night if the angle is further into the night or not reached.
     private func kept(
         _ exact: Double?, _ angle: Double, side: Double, share: Double, _ origin: PrayerOrigin
     ) -> Moment {
@@ -118,12 +120,12 @@ struct Twilight {
         return (bound, origin)
     }
 
-    /// The moment itself, or the middle of the night where it would pass that.
+    /// Returns a moment, limited to the middle of the night.
     private func capped(_ moment: Moment, side: Double) -> Moment {
         (moment.time - middle(side)) * side > 0 ? (middle(side), .middleOfNight) : moment
     }
 
-    /// Sunrise in the morning, sunset in the evening.
+    /// Sunrise for the morning, sunset for the evening.
     private func edge(_ side: Double) -> Double { side < 0 ? sunrise : sunset }
 
     private func night(_ side: Double) -> Double { side < 0 ? before : after }

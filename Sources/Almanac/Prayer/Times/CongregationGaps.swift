@@ -4,7 +4,7 @@ public struct CongregationGaps: Hashable, Sendable {
 
     /// The gaps, each 0 to 60 minutes.
     ///
-    /// - Throws: ``FieldError`` naming `iqama.fajr` or the like.
+    /// - Throws: ``FieldError`` naming `iqama.fajr` or a similar field.
     public init(fajr: Int = 0, dhuhr: Int = 0, asr: Int = 0, maghrib: Int = 0, isha: Int = 0) throws(FieldError) {
         minutes = PrayerOffsets(fajr: fajr, dhuhr: dhuhr, asr: asr, maghrib: maghrib, isha: isha)
         for event in PrayerEvent.allCases where event.isPrayer {
@@ -12,18 +12,18 @@ public struct CongregationGaps: Hashable, Sendable {
         }
     }
 
-    /// The gap of a prayer in minutes; sunrise has none.
+    /// The gap of a prayer in minutes; 0 for sunrise.
     public subscript(event: PrayerEvent) -> Int { minutes[event] }
 }
 
 extension PrayerTimes {
-    /// When a prayer is held in congregation, but a minute before the next time at the latest.
+    /// Returns when a prayer is held in congregation, at the latest a minute before the next time.
     public func congregation(_ event: PrayerEvent, _ gaps: CongregationGaps) -> Instant {
         congregation(event, at: self[event] + .minutes(Int64(gaps[event])))
     }
 
-    /// When a prayer is held in congregation that stands at some moment: not before the prayer's time, and a minute
-    /// before the next at the latest.
+    /// Returns when a congregation set for a given moment is held: not before the prayer's time, and at the latest a
+    /// minute before the next time.
     public func congregation(_ event: PrayerEvent, at moment: Instant) -> Instant {
         let wanted = max(self[event], moment)
         guard let next = PrayerEvent(rawValue: event.rawValue + 1) else { return wanted }

@@ -1,5 +1,5 @@
 extension DayResolution {
-    /// The name that programs know, `nearest-latitude`.
+    /// The name for programs, for example `nearest-latitude`.
     public var identifier: String {
         switch self {
         case .none: "none"
@@ -11,7 +11,7 @@ extension DayResolution {
 }
 
 extension ResolutionCause {
-    /// The name that programs know, `sunStaysUp`; `nil` where nothing stood in.
+    /// The name for programs, for example `sunStaysUp`; `nil` if there was no substitute.
     public var identifier: String? {
         switch self {
         case .none: nil

@@ -1,20 +1,21 @@
-/// How a day without an ordinary course of the Sun got its times, or one whose own times the person's rule passes over.
+/// What was substituted for a day on which the Sun has no ordinary course, or whose own times the person's rule doesn't
+/// use.
 public enum DayResolution: Hashable, Sendable {
-    /// The day is ordinary: nothing stood in.
+    /// Nothing, because the day is ordinary.
     case none
-    /// The times are those of this latitude on the same meridian, in degrees.
+    /// The times at this latitude, in degrees, on the same meridian.
     case nearestLatitude(Double)
-    /// The times are those of this date, the nearest with a normal course.
+    /// The times of this date, the nearest with a normal course of the Sun.
     case nearestDay(CivilDate)
-    /// The date is millennia off and the formulas for the Sun say nothing: an equinox stands for it.
+    /// An equinox, because the date is millennia away and the formulas for the Sun are meaningless.
     case evenDay
 }
 
-/// Why something stood in for a day.
+/// Why something was substituted for a day.
 public enum ResolutionCause: Hashable, Sendable {
-    /// Nothing stood in.
+    /// Nothing was substituted.
     case none
-    /// The person chose the rule that takes the times of the nearest latitude.
+    /// The person chose the rule that uses the nearest latitude.
     case chosen
     /// The Sun doesn't set.
     case sunStaysUp
@@ -22,10 +23,10 @@ public enum ResolutionCause: Hashable, Sendable {
     case sunStaysDown
     /// The night before or after is shorter than 15 minutes.
     case shortNight
-    /// Day or night is too short for the times to keep their order.
+    /// The day or night is too short for the times to be in order.
     case tooClose
-    /// The Sun doesn't reach the method's angles, or only at the middle of the night.
+    /// The Sun doesn't reach the method's angles, or only around the middle of the night.
     case angleMissed
-    /// The formulas say nothing about so distant a date.
+    /// The formulas are meaningless for such a distant date.
     case distantDate
 }

@@ -2,7 +2,7 @@
 public struct Night: Hashable, Sendable {
     /// Sunset.
     public let begin: Instant
-    /// The next sunrise or the next Fajr, by the definition.
+    /// The next sunrise or the next Fajr, depending on the definition.
     public let end: Instant
 
     public init(begin: Instant, end: Instant) {
@@ -10,14 +10,14 @@ public struct Night: Hashable, Sendable {
         self.end = max(begin, end)
     }
 
-    /// Half of the night is over.
+    /// When half of the night is over.
     public var middle: Instant { at(1, of: 2) }
-    /// The first third is over.
+    /// When the first third is over.
     public var endOfFirstThird: Instant { at(1, of: 3) }
-    /// The last third begins, the best time for the night prayer.
+    /// When the last third begins, which is the best time for the night prayer.
     public var lastThird: Instant { at(2, of: 3) }
 
-    /// The moment when a share of the night is over, to the nearest minute.
+    /// Returns the moment when a share of the night is over, to the nearest minute.
     private func at(_ part: Int64, of parts: Int64) -> Instant {
         let span = (end - begin).microseconds
         let exact = begin.microseconds.clampedSum(with: span / parts * part + span % parts * part / parts)
@@ -27,11 +27,11 @@ public struct Night: Hashable, Sendable {
 }
 
 extension PrayerTimes {
-    /// The night that follows the day, by a definition; `next` are the times of the next day at the same place.
+    /// Returns the night that follows the day. `next` holds the times of the next day at the same place.
     public func night(before next: PrayerTimes, _ definition: NightDefinition) -> Night {
         Night(begin: sun.sunset, end: definition == .toSunrise ? next.sun.sunrise : next.fajr)
     }
 
-    /// When one stops eating: that many minutes before Fajr.
+    /// Returns when eating stops, a number of minutes before Fajr.
     public func imsak(minutes: Int) -> Instant { fajr - .minutes(Int64(minutes)) }
 }

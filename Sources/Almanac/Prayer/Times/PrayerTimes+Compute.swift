@@ -1,30 +1,30 @@
 extension PrayerTimes {
-    /// The prayer times of a date at a place by an authority's own rules; never missing and always in order.
+    /// Returns the prayer times of a date at a place by an authority's own rules. They always exist and are in order.
     ///
     /// - Parameters:
-    ///   - date: the civil date in the zone. The solar noon nearest to the clock's noon counts.
-    ///   - place: where.
-    ///   - zone: whose clocks the times are whole minutes of.
-    ///   - method: the authority's angles, offsets and rounding.
-    ///   - madhhab: the shadow of Asr.
+    ///   - date: The civil date in the zone. The solar noon nearest to noon on the clock determines the day.
+    ///   - place: The place.
+    ///   - zone: The zone of the place, in which the times are whole minutes.
+    ///   - method: The authority's angles, offsets and rounding.
+    ///   - madhhab: The rule for the shadow at Asr.
     public static func compute(
         date: CivilDate, at place: Coordinates, in zone: Zone, method: PrayerMethod, madhhab: Madhhab = .standard
     ) -> PrayerTimes {
         compute(date: date, at: place, in: zone, rules: PrayerRules(method: method, madhhab: madhhab))
     }
 
-    /// The prayer times of a date at a place; never missing and always in order.
+    /// Returns the prayer times of a date at a place. They always exist and are in order.
     ///
-    /// Above 48° of latitude, and wherever the method's twilight angle is nearly missed in some night of the year, Fajr
-    /// and Isha keep within what the high latitude rule grants. A day without sunrise or sunset, beside a night of under
-    /// 15 minutes, or too short for the times to keep their order gets the times of 48° on its meridian; `resolution`
-    /// and `cause` say so.
+    /// Above 48° of latitude, and wherever the Sun nearly misses the method's twilight angle in some night of the year,
+    /// Fajr and Isha are kept within the limits of the high latitude rule. A day without sunrise or sunset, next to a
+    /// night of less than 15 minutes, or too short for the times to be in order gets the times at 48° on its meridian,
+    /// as `resolution` and `cause` then indicate.
     ///
     /// - Parameters:
-    ///   - date: the civil date in the zone. The solar noon nearest to the clock's noon counts.
-    ///   - place: where.
-    ///   - zone: whose clocks the times are whole minutes of.
-    ///   - rules: the method and what the person chose beside it.
+    ///   - date: The civil date in the zone. The solar noon nearest to noon on the clock determines the day.
+    ///   - place: The place.
+    ///   - zone: The zone of the place, in which the times are whole minutes.
+    ///   - rules: The method and the person's own settings.
     public static func compute(
         date: CivilDate, at place: Coordinates, in zone: Zone, rules: PrayerRules
     ) -> PrayerTimes {

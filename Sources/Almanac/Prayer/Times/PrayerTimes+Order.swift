@@ -1,9 +1,9 @@
 extension PrayerTimes {
-    /// Whether each of the six comes after the one before.
+    /// Whether the six times are in order.
     var isOrdered: Bool { moments.isRising }
 
-    /// The same times, each moved as little as it takes to come a minute after the one before: a method with
-    /// extreme offsets can't break the order of a day.
+    /// The same times, each moved as little as possible so that it is at least a minute after the one before. Even a
+    /// method with extreme offsets can't break the order of a day.
     var spread: PrayerTimes {
         if isOrdered { return self }
         var moments = moments

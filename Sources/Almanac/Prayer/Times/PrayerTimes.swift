@@ -1,18 +1,18 @@
-/// One day's prayer times at one place, in order, each a whole minute on the place's clocks.
+/// A day's prayer times at a place, in order, each a whole minute on the place's clocks.
 ///
-/// The times belong to the civil date: Isha may come after midnight, and far from the solar time of its zone a
-/// place may see Fajr before it. Isha comes before the next day's Fajr.
+/// The times belong to the civil date, although Isha may be after midnight, and Fajr before it if the zone is far from
+/// solar time. Isha is always before the next day's Fajr.
 public struct PrayerTimes: Hashable, Sendable {
     public let date: CivilDate
     /// The six times.
     public let moments: ByEvent<Instant>
-    /// The Sun's moments behind the times.
+    /// The moments of the Sun on which the times are based.
     public let sun: SunTimes
     /// How each time was found.
     public let origins: PrayerOrigins
-    /// What stood in for a day on which the Sun doesn't rise or set in the ordinary way.
+    /// What was substituted for a day on which the Sun doesn't rise or set in the ordinary way.
     public let resolution: DayResolution
-    /// Why it stood in.
+    /// Why it was substituted.
     public let cause: ResolutionCause
 
     /// The time of one of the six moments.

@@ -1,10 +1,10 @@
-/// The Sun's own moments on a day, before any offset and rounding.
+/// The Sun's own moments on a day, before offsets and rounding.
 public struct SunTimes: Hashable, Sendable {
-    /// The upper edge comes over the horizon.
+    /// When the Sun's upper edge rises above the horizon.
     public let sunrise: Instant
-    /// The Sun crosses the meridian.
+    /// When the Sun crosses the meridian.
     public let noon: Instant
-    /// The upper edge goes under the horizon.
+    /// When the Sun's upper edge sinks below the horizon.
     public let sunset: Instant
 
     public init(sunrise: Instant, noon: Instant, sunset: Instant) {

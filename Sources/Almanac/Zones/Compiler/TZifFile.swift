@@ -1,12 +1,12 @@
-/// A compiled zone file of the system (RFC 9636, version 2 or later): what Wird needs of it.
+/// The parts that Wird needs of a compiled zone file of the system (RFC 9636, version 2 or later).
 struct TZifFile {
     var initialOffset: Int
     var times: [Int64]
     var offsets: [Int]
-    /// The POSIX TZ text that holds after the last transition; empty when the last offset stays.
+    /// The POSIX TZ text that applies after the last transition; empty if the last offset stays.
     var footer: [UInt8]
 
-    /// Reads the 64-bit data of a file; leap seconds (the `right/` files) are refused.
+    /// Reads the 64-bit data of a file. Files with leap seconds (`right/`) are refused.
     init(_ bytes: [UInt8]) throws(ZoneCompilerError) {
         var reader = ByteReader(bytes)
         let first = try Header(&reader)
@@ -45,7 +45,7 @@ struct TZifFile {
         footer = Array(rest[rest.startIndex..<end])
     }
 
-    /// RFC 9636 section 3.1.
+    /// The header (RFC 9636, section 3.1).
     private struct Header {
         var version: UInt8
         var utCount: Int
@@ -68,12 +68,12 @@ struct TZifFile {
         }
 
         private static func count(_ reader: inout ByteReader) throws(ZoneCompilerError) -> Int {
-            // No real file comes near the limit; it keeps sums and memory small whatever the bytes say.
+            // No real file comes near this limit, which keeps sums and memory small whatever the bytes say.
             guard let count = reader.bigEndian(4), count <= 100_000 else { throw .truncated }
             return Int(count)
         }
 
-        /// The bytes of the data block that follows (RFC 9636 section 3.2).
+        /// Returns the length of the following data block in bytes (RFC 9636, section 3.2).
         func length(timeSize: Int64) -> Int64 {
             let times = Int64(timeCount) * (timeSize + 1) + Int64(typeCount) * 6 + Int64(characterCount)
             return times + Int64(leapCount) * (timeSize + 4) + Int64(standardCount) + Int64(utCount)
@@ -92,10 +92,10 @@ public enum ZoneCompilerError: Error, Hashable, Sendable {
     case badTime
     case badOffset
     case badFooter
-    /// A name that is empty, not ASCII, over 255 bytes, or twice there.
+    /// A name is empty, not ASCII, longer than 255 bytes, or occurs twice.
     case badName(String)
-    /// An alias of a name that is not among the zones.
+    /// An alias refers to a name that is not among the zones.
     case unknownTarget(String)
-    /// More names or longer zones than the form can hold.
+    /// There are more names, or longer zones, than the format can hold.
     case tooLarge
 }

@@ -1,6 +1,6 @@
 extension ZoneCompiler {
-    /// A zone's compact form: changes that don't change the offset and changes that the footer's rule makes by
-    /// itself are left out.
+    /// Returns a zone's compact form, without transitions that don't change the offset and without those that follow
+    /// from the footer's rule.
     static func compact(_ file: TZifFile) throws(ZoneCompilerError) -> [UInt8] {
         var rule: ZoneRule?
         if !file.footer.isEmpty {
@@ -11,7 +11,7 @@ extension ZoneCompiler {
         var times: [Int64] = []
         var offsets: [Int] = []
         for (time, offset) in zip(file.times, file.offsets) where offset != (offsets.last ?? initial) {
-            // Some versions of zic write a first transition at the Big Bang.
+            // Some versions of zic write a first transition at the time of the Big Bang.
             if time <= -Int64(Zone.timeLimit) {
                 initial = offset
                 continue
@@ -19,7 +19,7 @@ extension ZoneCompiler {
             times.append(time)
             offsets.append(offset)
         }
-        // The file's last transition is where its footer begins to hold; keep it when it changes nothing itself.
+        // The footer applies from the file's last transition on, so keep it even if it changes nothing itself.
         if let last = file.times.last, let offset = file.offsets.last, times.last != last,
             last > -Int64(Zone.timeLimit),
             rule?.daylight != nil
@@ -52,7 +52,7 @@ extension ZoneCompiler {
 }
 
 extension ZoneRule {
-    /// Whether the rule alone gives one offset over a whole stretch of time.
+    /// Whether the rule alone gives a constant offset over a period.
     fileprivate func makes(_ offset: Int, from start: Int64, to end: Int64) -> Bool {
         var second = start
         while true {

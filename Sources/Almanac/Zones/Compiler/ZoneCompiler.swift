@@ -1,10 +1,10 @@
-/// Compiles the system's time zone files into the section that `ZoneDatabase` reads. Pure: bytes in, bytes out.
+/// Compiles the system's time zone files into the section that `ZoneDatabase` reads, without any input or output.
 public struct ZoneCompiler {
     private let version: String
     private var zones: [String: [UInt8]] = [:]
     private var aliases: [String: String] = [:]
 
-    /// A compiler without zones yet, for a release of the tz database such as `2025b`.
+    /// Creates a compiler without zones for a release of the tz database, for example `2025b`.
     public init(version: String) {
         self.version = version
     }
@@ -15,7 +15,7 @@ public struct ZoneCompiler {
         zones[identifier] = try Self.compact(TZifFile(tzif))
     }
 
-    /// Adds another name of a zone; the target may itself be an alias, and may come later.
+    /// Adds another name for a zone. The target may itself be an alias, and may be added later.
     public mutating func add(alias: String, of target: String) throws(ZoneCompilerError) {
         try check(alias)
         aliases[alias] = target
@@ -28,7 +28,7 @@ public struct ZoneCompiler {
         else { throw .badName(identifier) }
     }
 
-    /// The section's bytes: the same for the same zones in whatever order they were added.
+    /// Returns the section's bytes, which are the same for the same zones in whatever order they were added.
     public func section() throws(ZoneCompilerError) -> [UInt8] {
         let names = (Array(zones.keys) + Array(aliases.keys))
             .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
@@ -67,7 +67,7 @@ public struct ZoneCompiler {
 
     private func target(of name: String) throws(ZoneCompilerError) -> String {
         var target = name
-        // A chain of aliases as long as the list of them goes round in a circle.
+        // A chain that is longer than the number of aliases is a cycle.
         for _ in 0...aliases.count {
             guard let next = aliases[target] else { return target }
             target = next
@@ -81,7 +81,7 @@ extension [UInt8] {
         for byte in 0..<count { append(UInt8(truncatingIfNeeded: value >> (8 * UInt64(byte)))) }
     }
 
-    /// The form that `ByteReader.variable` reads.
+    /// Appends a number in the format that `ByteReader.variable` reads.
     mutating func appendVariable(_ value: Int64) {
         var rest = UInt64(bitPattern: (value << 1) ^ (value >> 63))
         while rest >= 0x80 {

@@ -1,12 +1,12 @@
-/// The names in a system's `tzdata.zi`: its release, its zones and which names are links to them.
+/// The contents of a system's `tzdata.zi`: its release, its zones, and the names that are links to them.
 public struct ZoneList: Hashable, Sendable {
-    /// A name and the name it stands for.
+    /// A name and the name it is a link to.
     public struct Link: Hashable, Sendable {
         public let alias: String
         public let target: String
     }
 
-    /// The release of the tz database, `2025b`; empty when the file names none.
+    /// The release of the tz database, for example `2025b`; empty if the file doesn't state it.
     public private(set) var version = ""
     public private(set) var zones: [String] = []
     public private(set) var links: [Link] = []

@@ -1,17 +1,17 @@
-/// A line of the legend: rules that share a colour and a sign.
+/// An entry of the legend: rules that share a colour and a sign.
 public struct TajweedCategory: Sendable {
-    /// Small letters and hyphens; also the end of its class in stylesheets.
+    /// Lower-case letters and hyphens. It is also the end of the class name in stylesheets.
     public var id: String
-    /// `#RRGGBB` on light pages: the colour that was asked for.
+    /// `#RRGGBB` on light pages, the colour that was specified.
     public var light: String
-    /// On dark pages.
+    /// The colour on dark pages.
     public var dark: String
-    /// On sepia pages.
+    /// The colour on sepia pages.
     public var sepia: String
-    /// The same for a palette with a contrast of 4.5 to 1 at least (WCAG 2.2 AA).
+    /// The colours of a palette with a contrast of at least 4.5 to 1 (WCAG 2.2 AA).
     public var accessible: TajweedColours
-    /// What marks it besides its colour.
+    /// The sign that marks it in addition to its colour.
     public var sign: TajweedSign
-    /// The rules that are shown so.
+    /// The rules of the category.
     public var rules: [TajweedRule]
 }

@@ -1,13 +1,13 @@
-/// How the rules of tajweed are shown, and how long they are held: `TajweedConfig.json`.
+/// How the rules of tajweed are shown, and how long they are held, from `TajweedConfig.json`.
 public struct TajweedConfig: Sendable {
     /// The categories of the legend, in its order.
     public var categories: [TajweedCategory]
-    /// How many counts a rule may be held; rules without a length are missing.
+    /// How many counts a rule may be held. Rules without a length are missing.
     public var lengths: [(rule: TajweedRule, counts: [Int])]
-    /// An ayah that shows each rule, in the order of the legend.
+    /// An ayah as an example of each rule, in the order of the legend.
     public var samples: [(rule: TajweedRule, ayah: AyahReference)]
 
-    /// A rule's place in ``categories``.
+    /// The indices of rules in ``categories``.
     private let places: [TajweedRule: Int]
 
     init(
@@ -24,16 +24,16 @@ public struct TajweedConfig: Sendable {
         self.places = places
     }
 
-    /// Where in ``categories`` a rule's is; `nil` for a rule that has no colour.
+    /// Returns the index in ``categories`` for a rule; `nil` for a rule without a colour.
     public func category(of rule: TajweedRule) -> Int? { places[rule] }
 
-    /// How many counts a rule may be held, ascending; empty where it has no length.
+    /// Returns how many counts a rule may be held, ascending; empty if it has no length.
     public func counts(of rule: TajweedRule) -> [Int] {
         for length in lengths where length.rule == rule { return length.counts }
         return []
     }
 
-    /// The ayah that shows a rule.
+    /// Returns an ayah as an example of a rule.
     public func sample(of rule: TajweedRule) -> AyahReference? {
         for sample in samples where sample.rule == rule { return sample.ayah }
         return nil

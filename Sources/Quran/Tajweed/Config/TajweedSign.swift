@@ -1,4 +1,4 @@
-/// A line at a letter that tells a category without its colour (register K65): where it runs and how it is drawn.
+/// A line at a letter that identifies a category without its colour (register K65), by its position and style.
 public enum TajweedSign: String, CaseIterable, Hashable, Sendable {
     case underSolid = "under-solid"
     case underDouble = "under-double"

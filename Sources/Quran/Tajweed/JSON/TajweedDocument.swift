@@ -1,14 +1,14 @@
 import Records
 
-/// The rules of ayat as JSON for other programs (`wird quran tajweed`): offsets are Unicode scalars into the ayah's line as
-/// Tanzil's text has it, a basmala before it counted but not annotated.
+/// The rules of ayat as JSON for other programs (`wird quran tajweed`). Offsets are Unicode scalars in the ayah's line
+/// of Tanzil's text, including a leading basmala, which is not annotated itself.
 public enum TajweedDocument {
     /// `{"ayat": [{"surah", "ayah", "spans": [{"rule", "start", "end", "why", …}]}]}`.
     public static func json(_ text: SurahText, ayat: ClosedRange<Int>? = nil, pauses: PauseReading = .apart) -> JSON {
         .object(["ayat": .array(entries(text, ayat: ayat, pauses: pauses))])
     }
 
-    /// The entries of one surah's ayat, or of some of them.
+    /// Returns the entries for all or some ayat of a surah.
     public static func entries(_ text: SurahText, ayat: ClosedRange<Int>? = nil, pauses: PauseReading = .apart)
         -> [JSON]
     {

@@ -2,7 +2,7 @@
 extension TajweedScan {
     mutating func readGhunnah(_ i: Int) {
         let letter = letters[i]
-        // A word that begins doubled was doubled by the letter before; where that is not joined, nothing is.
+        // A word begins doubled because of the letter before. If the two are not joined, nothing is doubled.
         if isWordStart(i) {
             guard i > breath.lowerBound, letter.gap == .space, let before = previousSounded(i) else { return }
             let marks = letters[before].marks
@@ -13,7 +13,7 @@ extension TajweedScan {
         note(.ghunnah, letter.start, soundEnd(i), .doubled, i)
     }
 
-    /// The letter read before this one; `nil` at the breath's beginning.
+    /// Returns the letter read before this one; `nil` at the beginning of the breath.
     func previousSounded(_ i: Int) -> Int? {
         var before = i - 1
         while before >= breath.lowerBound {

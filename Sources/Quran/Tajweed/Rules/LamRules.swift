@@ -1,4 +1,4 @@
-/// The article's lam before letters of the sun and of the moon (Tuhfat al-Atfal), and the lam of God's name,
+/// The lam of the article before sun letters and moon letters (Tuhfat al-Atfal), and the lam of God's name, which is
 /// heavy after an open vowel and light after kasra (al-Jazariyyah, the chapter of the lams).
 extension TajweedScan {
     mutating func readLam(_ i: Int) {
@@ -13,8 +13,8 @@ extension TajweedScan {
         }
     }
 
-    /// Whether a lam is the article's: after hamzat al-wasl, after the alif of a question (10:59), or after the lam of
-    /// "for" and of emphasis, which takes the alif's place.
+    /// Whether a lam is that of the article: after hamzat al-wasl, after the alif of a question (10:59), or after the
+    /// lam of "for" or of emphasis, which replaces the alif.
     func isArticle(_ i: Int) -> Bool {
         let letter = letters[i]
         guard letter.base == Letters.lam, letter.gap == .none, i > 0 else { return false }
@@ -26,12 +26,13 @@ extension TajweedScan {
         guard before.base == Letters.lam, before.marks.has([.kasra, .fatha]), !before.marks.has(.sukun) else {
             return false
         }
-        // A lam that is read is the article's only right after that prefix; in a verb two lams meet further on.
+        // A lam that is read is that of the article only directly after this prefix. In a verb two lams meet further
+        // on.
         return letter.isBare || letter.marks.has(.sukun) && (isWordStart(i - 1) || isWordStart(i - 2))
     }
 
-    /// Whether it is the doubled lam of God's name: a lam before it, a ha with its vowel after it, then the word's end or the
-    /// doubled meem of the call.
+    /// Whether it is the doubled lam of God's name: it follows a lam, and is followed by a ha with its vowel and then
+    /// by the end of the word or the doubled meem of the vocative.
     func isNameLam(_ i: Int) -> Bool {
         let letter = letters[i]
         guard letter.base == Letters.lam, letter.marks.has(.shadda), letter.marks.has(.fatha), i > 0,
@@ -50,7 +51,7 @@ extension TajweedScan {
         note(isLight ? .lamAllahLight : .lamAllahHeavy, letter.start, letter.end, isLight ? .afterKasra : .afterOpen, i)
     }
 
-    /// Whether reading comes to hamzat al-wasl from a kasra; a tanween takes one there.
+    /// Whether a kasra precedes hamzat al-wasl when it is joined, as it does after a tanween.
     private func followsKasra(_ wasl: Int) -> Bool {
         guard wasl > breath.lowerBound, letters[wasl].kind == .wasl else { return false }
         var i = wasl - 1

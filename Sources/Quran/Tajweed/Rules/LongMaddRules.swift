@@ -1,5 +1,5 @@
-/// Madd longer than natural, which the wave marks: before a hamza in the same word or in the next, before a still letter
-/// (Tuhfat al-Atfal; al-Jazariyyah, the chapter of madd).
+/// Madd that is longer than natural, which the wave marks: before a hamza in the same or the next word, or before a
+/// still letter (Tuhfat al-Atfal; al-Jazariyyah, the chapter of madd).
 extension TajweedScan {
     mutating func readLongMadd(_ i: Int) {
         let end = letters[i].end
@@ -19,7 +19,7 @@ extension TajweedScan {
         }
     }
 
-    /// The madd ends its word: the next word's hamza makes it longer where reading goes on to it.
+    /// Reads a madd at the end of its word, which the hamza of the next word lengthens if reading continues.
     private mutating func readLongMaddAtEnd(_ i: Int) {
         let letter = letters[i]
         let isSmall = letter.kind == .smallWaw || letter.kind == .smallYa
@@ -33,8 +33,8 @@ extension TajweedScan {
         note(.maddSeparate, start, letter.end, isPronoun ? .hamzaAfterPronoun : .hamzaNextWord, i, next)
     }
 
-    /// Whether it is the alif of the ya that calls or the ha that points, written as one with the next word: two words in
-    /// speech, so their madd is the separate one (Hidayat al-Qari on munfasil).
+    /// Whether it is the alif of the vocative ya or the demonstrative ha, which is written together with the next word.
+    /// They are two words in speech, so their madd is the separate one (Hidayat al-Qari on munfasil).
     private func isCall(_ i: Int) -> Bool {
         guard letters[i].kind == .smallAlif, i > 0 else { return false }
         let call = letters[i - 1]

@@ -1,5 +1,6 @@
-/// Two letters of one place, of one origin, or of near origins, the first still: the first merges into the second (Tuhfat
-/// al-Atfal; al-Jazariyyah, the chapter of idgham). In Hafs's reading these pairs alone.
+/// Two letters with the same place of articulation, the same origin or near origins, of which the first is still and
+/// merges into the second (Tuhfat al-Atfal; al-Jazariyyah, the chapter of idgham). In the reading of Hafs there are
+/// only these pairs.
 extension TajweedScan {
     mutating func readMerging(_ i: Int) {
         let letter = letters[i]
@@ -19,7 +20,7 @@ extension TajweedScan {
 
     private static func isOneOrigin(_ first: UInt32, _ second: UInt32, _ isDoubled: Bool) -> Bool {
         switch (first, second) {
-        // What is heavy in ط stays: the merging is not whole, and the text doesn't double the second.
+        // The heaviness of ط remains: the merging is incomplete, and the text doesn't double the second letter.
         case (Letters.heavyTa, Letters.ta): true
         case (Letters.dal, Letters.ta), (Letters.ta, Letters.dal), (Letters.ta, Letters.heavyTa),
             (Letters.dhal, Letters.heavyZa), (Letters.tha, Letters.dhal), (Letters.ba, Letters.meem):

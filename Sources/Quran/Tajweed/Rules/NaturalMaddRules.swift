@@ -1,10 +1,10 @@
-/// Madd of two counts: natural, of the pronoun, after a hamza (Tuhfat al-Atfal).
+/// Madd of two counts: natural, of the pronoun, and after a hamza (Tuhfat al-Atfal).
 extension TajweedScan {
     mutating func readNaturalMadd(_ i: Int) {
         guard isLong(i) else { return }
         let letter = letters[i]
         if let last {
-            // The pronoun's small letter falls away at a stop; the letter before the last is lengthened by it.
+            // At a stop, the pronoun's small letter is dropped, and the last letter lengthens the letter before it.
             if i > last || i + 1 == last && lengthens(last) { return }
         }
         if let next = following(i), letters[next].kind == .wasl {

@@ -5,7 +5,7 @@ extension TajweedScan {
         guard !letter.marks.has([.fatha, .damma, .kasra, .fathatan, .dammatan, .kasratan]), let next = following(i)
         else { return }
         if letters[next].gap == .none, letter.marks.has(.sukun), isWawOrYa(next) {
-            // Inside one word idgham would hide what the word is made of: four words in the whole Quran.
+            // Within a word, idgham would obscure how the word is formed. There are four such words in the whole Quran.
             return note(.izharMutlaq, letter.start, letter.end, .noonBefore, i, next)
         }
         meet(i, next, from: letter.start, signAt: letter.sign, .noonBefore)

@@ -1,12 +1,13 @@
-/// The letters that open surahs are read by their names: some with six counts, some with two, ʿayn with four or six, and
-/// where the end of one name meets the next its rule holds (Tuhfat al-Atfal).
+/// The letters that open surahs are read by their names, some with six counts, some with two, and ʿayn with four or
+/// six. Where the end of a name meets the next name, the rule for these letters applies (Tuhfat al-Atfal).
 extension TajweedScan {
-    /// Whether a word is one of letters alone: without a single mark, or with the wave on a letter that can't be long.
+    /// Whether a word consists of letters read by name: without a single mark, or with the wave on a letter that can't
+    /// be long.
     func isOpening(_ i: Int) -> Bool {
         guard letters[i].isBare, letters[i].kind == .consonant else { return false }
         var first = i
         while first > 0, letters[first].gap == .none { first -= 1 }
-        // Only a surah's opening verse has them, and they are its first word.
+        // They occur only in the opening verse of a surah, as its first word.
         guard first == breath.lowerBound else { return false }
         var at = first
         repeat {
@@ -19,7 +20,7 @@ extension TajweedScan {
     mutating func readOpening(_ i: Int) {
         let letter = letters[i]
         guard letter.marks.has(.maddah) else {
-            // The name of ra is read with a fatha: heavy (al-Jazariyyah, the chapter of the ras).
+            // The name of ra is read with a fatha, so it is heavy (al-Jazariyyah, the chapter of the ras).
             if letter.base == Letters.ra { note(.raHeavy, letter.start, letter.start + 1, .letterNameOpen, i) }
             return note(.maddNatural, letter.start, letter.end, .letterNameShort, i)
         }

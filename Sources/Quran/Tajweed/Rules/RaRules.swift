@@ -22,7 +22,7 @@ extension TajweedScan {
         }
         guard before.marks.has(.kasra) else { return note(.raHeavy, start, start + 1, .afterOpen, i) }
         if i + 1 < letters.count, letters[i + 1].gap == .none, Letters.isHeavy(letters[i + 1].base) {
-            // A heavy letter with a kasra of its own leaves both ways open (26:63).
+            // A following heavy letter with a kasra of its own allows both (26:63).
             if letters[i + 1].marks.has([.kasra, .kasratan]) {
                 return note(.raBoth, start, start + 1, .heavyWithKasra, i, i + 1)
             }
@@ -31,7 +31,7 @@ extension TajweedScan {
         note(.raLight, start, start + 1, .afterKasra, i)
     }
 
-    /// Made still by a stop: what stands before decides, and a still letter in between is passed over.
+    /// Reads a ra that is still because of a stop. What precedes it decides, ignoring a still letter in between.
     private mutating func readRaAtStop(_ i: Int) {
         let start = letters[i].start
         if letters[i].marks.has(.fathatan) { return note(.raHeavy, start, start + 1, .ownOpen, i) }

@@ -1,11 +1,11 @@
-/// Letters that are written and not read, and signs that were transmitted for single words.
+/// Letters that are written but not read, and signs transmitted for single words.
 extension TajweedScan {
     mutating func readSigns(_ i: Int) {
         let letter = letters[i]
         let marks = letter.marks
         if marks.has(.silent) { note(.silent, letter.start, letter.end, .circle, i) }
         if marks.has(.silentJoined), i != last { note(.silentJoined, letter.start, letter.end, .joinedOnly, i) }
-        // Over the sad a seen is read; under it, as well as the sad (52:37).
+        // A seen above the sad is read instead of it. Below the sad, either may be read (52:37).
         if marks.has(.smallSeen) {
             let isAbove = letter.marks.has([.damma, .sukun])
             note(isAbove ? .seenForSad : .seenOrSad, letter.start, letter.end, .transmitted, i)
@@ -15,7 +15,7 @@ extension TajweedScan {
         if marks.has(.tashil) { note(.tashil, letter.start, letter.end, .transmitted, i) }
     }
 
-    /// A waw under a small alif is its seat alone; a ya is read as that alif.
+    /// A waw under a small alif is only its seat. A ya is read as that alif.
     mutating func readCarrier(_ i: Int) {
         if letters[i].base == Letters.waw { note(.silent, letters[i].start, letters[i].start + 1, .carrier, i) }
     }

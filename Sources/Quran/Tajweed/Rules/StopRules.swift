@@ -1,5 +1,5 @@
-/// What a stop makes of a word's end: the last letter is still, the madd before it grows, a tanween with fatha becomes an
-/// alif, the pronoun's madd falls away (Tuhfat al-Atfal; Hidayat al-Qari on stopping).
+/// What a stop does to the end of a word: the last letter becomes still, the madd before it is extended, a tanween with
+/// fatha becomes an alif, and the madd of the pronoun is dropped (Tuhfat al-Atfal; Hidayat al-Qari on stopping).
 extension TajweedScan {
     mutating func readStop() {
         guard let last else { return }
@@ -19,12 +19,12 @@ extension TajweedScan {
             .maddStop, before.start, before.start + 1, isLin(last - 1) ? .stopAfterLin : .stopAfterMadd, last - 1, last)
     }
 
-    /// Whether a last letter, made still, lengthens the one before it.
+    /// Whether the last letter, becoming still, lengthens the one before it.
     func lengthens(_ last: Int) -> Bool {
         let letter = letters[last]
         guard last > breath.lowerBound, letter.gap == .none, !letter.marks.has(.shadda),
             !letter.marks.has(.fathatan) || letter.base == Letters.taMarbuta,
-            // Only a letter that moves can be made still.
+            // Only a letter with a vowel can become still.
             letter.marks.has(.vowels) || letter.marks.has(.tanween)
         else { return false }
         let before = letters[last - 1]

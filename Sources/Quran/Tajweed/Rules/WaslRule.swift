@@ -1,4 +1,4 @@
-/// Hamzat al-wasl is read where reading begins with it and dropped in continuing (al-Jazariyyah, its last chapters).
+/// Hamzat al-wasl is read if reading begins with it, and dropped when continuing (al-Jazariyyah, its last chapters).
 extension TajweedScan {
     mutating func readWasl(_ i: Int) {
         let isBegun = i == breath.lowerBound

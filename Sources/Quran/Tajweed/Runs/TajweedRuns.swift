@@ -1,22 +1,23 @@
-/// Cuts a verse's text into the pieces a page colours.
+/// Cuts the text of a verse into the pieces that a page colours.
 ///
-/// The pieces join to the same scalars, and none begins with a mark: a mark stays with its letter, or a font would draw it
-/// on nothing. Where letters are joined the cut is only one of style; elements within a line don't break their shaping.
+/// Joined together, the pieces are the same scalars. None begins with a mark, which stays with its letter because a
+/// font would otherwise draw it on its own. A cut between joined letters changes only the style, since elements within
+/// a line don't break shaping.
 public enum TajweedRuns {
-    /// What a scalar of a line is shown in.
+    /// How a scalar of a line is shown.
     private struct Cell {
-        /// Where it begins: bytes of UTF-8 from the line's beginning.
+        /// Its offset in the line, in bytes of UTF-8.
         var offset: Int32
-        /// Its category's place, or -1.
+        /// The index of its category, or -1.
         var category: Int16 = -1
-        /// How much the rule that gave the category outweighs others.
+        /// The precedence of the rule that determines the category.
         var weight: Int16 = 0
-        /// Whether a piece may begin at it: not at a mark, which belongs to the letter before it.
+        /// Whether a piece may begin here. Not at a mark, which belongs to the letter before it.
         var beginsCluster: Bool
     }
 
-    /// Gives the pieces of a line in order, each with its category's place in ``TajweedConfig/categories``; letters of
-    /// one category side by side are one piece. Of rules at one letter the shorter is shown.
+    /// Passes on the pieces of a line in order, each with the index of its category in ``TajweedConfig/categories``.
+    /// Adjacent letters of the same category are one piece. If several rules apply to a letter, the shortest is shown.
     public static func cut(
         _ line: String, by spans: [TajweedSpan], as config: TajweedConfig,
         _ give: (_ text: String, _ category: Int?) -> Void
@@ -49,7 +50,7 @@ public enum TajweedRuns {
         return cells
     }
 
-    /// Colours the letters of a span with their marks, but for those that a shorter rule has.
+    /// Colours the letters of a span with their marks, except those with a shorter rule.
     private static func colour(_ cells: inout [Cell], _ span: TajweedSpan, _ category: Int16) {
         let weight = Int16(1 + 99 - min(99, span.end - span.start))
         var start = span.start
@@ -62,7 +63,8 @@ public enum TajweedRuns {
         }
     }
 
-    /// Marks of Arabic script: those that Unicode calls non-spacing in the two texts. Small waw and small ya are letters.
+    /// Whether a scalar is a mark of the Arabic script, one that Unicode calls non-spacing in the two texts. Small waw
+    /// and small ya are letters.
     private static func isMark(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E4, 0x06E7, 0x06E8, 0x06EA...0x06ED,
