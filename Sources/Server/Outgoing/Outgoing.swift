@@ -53,7 +53,7 @@ enum Outgoing {
         throw ResolutionError.unresolved
     }
 
-    /// How long an address is waited for while there is another.
+    /// How long to wait for an address while there is another to try.
     private static let turn = TimeAmount.seconds(2)
 
     /// Whether nothing was sent because no connection was made.
