@@ -7,7 +7,7 @@
 //     <input type="file" data-adhan-file> keeps a file in this browser
 //     [data-adhan-stop]                   stops what plays
 //   <select data-adhan-voice>             takes the recordings' names as further choices
-// The list is the server's; the worker keeps the last one, and what was kept offline (worker/adhan.js).
+// The list is the server's; the worker keeps the last one, and the recordings kept for offline use (worker/adhan.js).
 
 import { announce, on, ready, text } from "./dom.js";
 import { toast } from "./toast.js";
@@ -29,7 +29,7 @@ function recordings() {
   return list;
 }
 
-/** Where a voice's sound is; `null` for the short sound. @param {string} voice */
+/** The address of a voice's sound, or `null` for the short sound. @param {string} voice */
 async function address(voice) {
   if (voice === "own") return (await kept(own)) ? own : null;
   if (voice === "tone") return null;
@@ -38,7 +38,8 @@ async function address(voice) {
 }
 
 /**
- * Plays the adhan of a reminder: "played", "refused" where the page may not sound, "none" where there is no recording.
+ * Plays the adhan of a reminder. Answers "played", "refused" if the page may not make sound, or "none" without a
+ * recording.
  * @param {{ voice: string, volume: number }} adhan
  */
 export async function playAdhan({ voice, volume }) {
@@ -60,7 +61,7 @@ export async function playAdhan({ voice, volume }) {
   return "played";
 }
 
-/** Ends what plays. */
+/** Stops what is playing. */
 export function stop() {
   playing?.pause();
   playing = null;
