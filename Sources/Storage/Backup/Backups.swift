@@ -1,11 +1,11 @@
 import Almanac
 import Foundation
 
-/// The backups of a data folder. Each is checked when it is made, and the newest ``generations`` are always kept.
+/// The backups of a data folder. Each is checked when it is made; at least ``generations`` are kept.
 public struct Backups: Sendable {
     let folder: DataFolder
     var files = FileSteps()
-    /// The number of newest backups that are always kept.
+    /// The number of backups that are kept in any case, if there are that many.
     public static let generations = 10
     /// The time after which the next backup is due.
     public static let interval = TimeSpan.hours(24)

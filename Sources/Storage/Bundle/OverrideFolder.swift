@@ -20,7 +20,7 @@ public struct OverrideFolder: Sendable {
         }
     }
 
-    /// Lays a file over the document in use; returns the file's own usable members and the whole.
+    /// Lays a file over the document in use; returns the file's own content and the result.
     ///
     /// - Throws: ``BundleProblems`` with everything that is wrong.
     func overlaid(_ file: OverrideFile, on standing: JSON?, shipped: JSON, checks: BundleChecks)

@@ -5,7 +5,7 @@ import Records
 public struct StaticFiles: Sendable {
     /// `{"app.css": "/assets/app-<hash>.css"}`.
     public private(set) var assets = JSONObject()
-    /// The files on disk by their URLs. Compressed copies stand beside them, ending in `.br` and `.gz`.
+    /// The files on disk by URL. Compressed copies are beside them, ending in `.br` and `.gz`.
     public private(set) var paths: [String: String] = [:]
     /// The service worker's script, without its first line.
     public let script: String

@@ -6,8 +6,7 @@ enum RecordRow {
     /// The result of reading a row.
     enum Content {
         case record(Record)
-        /// The row's fields don't form a record: another version wrote them, or they are damaged. The row is left as it
-        /// is.
+        /// The fields don't form a record: another version wrote them, or they are damaged. The row stays as it is.
         case unreadable(RecordKey)
     }
 
