@@ -3,8 +3,7 @@ import HummingbirdCore
 import Storage
 import Synchronization
 
-/// The site currently in use. A new one replaces it when the configuration changes; requests in progress keep the old
-/// one.
+/// The site currently in use. A new one replaces it when the configuration changes; requests in progress keep the old.
 final class LiveSite: HTTPResponder {
     typealias Context = SiteContext
 

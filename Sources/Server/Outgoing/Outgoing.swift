@@ -12,8 +12,7 @@ import NIOPosix
 enum Outgoing {
     /// The reason that an address isn't asked.
     enum ResolutionError: Error {
-        /// The address may never be asked, or leads to this machine or its network and no file of the operator's allows
-        /// it.
+        /// It may never be asked, or is on this machine or its network and not allowed by the operator's files.
         case refused
         /// The name has no address.
         case unresolved
