@@ -30,8 +30,8 @@ enum PathMoments {
             .buckets(from: today.adding(days: -reach).description, through: today.next.description))
     }
 
-    /// The path's reminder kind. The moment is the path's own, so nothing is subtracted from it, and the path's switch
-    /// is its only one.
+    /// The path's reminder kind. The moment is a time of its own, with no minutes to count, and only the path's own
+    /// switch applies to it.
     static func kind(like other: ReminderKind) -> ReminderKind {
         var kind = other
         kind.id = Self.kind

@@ -2,8 +2,7 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// Notices of the path: something was noted, undone, postponed or written; a day of rest; a changed plan; reminders
-/// off.
+/// Notices of the path: something was noted, undone, postponed or written; a rest day; a changed plan; reminders off.
 enum PathNotice: String, CaseIterable, Sendable {
     case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
 

@@ -1,7 +1,6 @@
 /// The fields of forms about places, calendars and timetables.
 extension FieldName {
-    /// The first day of a month as sighted: the Hijri year, the month from 1 to 12, and the days from the calendar's
-    /// own.
+    /// The first day of a month as sighted: the Hijri year, the month (1 to 12), and the days from the calendar's own.
     static var year: FieldName { FieldName("year") }
     static var month: FieldName { FieldName("month") }
     static var days: FieldName { FieldName("days") }

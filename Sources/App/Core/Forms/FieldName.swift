@@ -21,8 +21,7 @@ extension FieldName {
     static var name: FieldName { FieldName("name") }
     static var confirmation: FieldName { FieldName("confirmation") }
     static var file: FieldName { FieldName("file") }
-    /// The fields of the form on the timetable's page: the step asked for, the file's text and name, and what comes
-    /// first in a date.
+    /// The step that a form asks for, and the text and name of a file.
     static var step: FieldName { FieldName("step") }
     static var text: FieldName { FieldName("text") }
     static var fileName: FieldName { FieldName("fileName") }

@@ -3,8 +3,7 @@ import Interface
 import Records
 
 extension RequestContext {
-    /// The texts in a language with the person's choice of digits and clock, from the bundle's catalogue or a loaded
-    /// one.
+    /// The texts in a language with the person's digits and clock, from the bundle's catalogue or a loaded one.
     static func strings(in code: String, _ brought: Catalogue?, settings: Settings, locales: Locales) -> Strings {
         let digits = settings.digits.map { choice in locales.digits(code: code, isLatin: choice == .latin) }
         let clock: ClockStyle? =

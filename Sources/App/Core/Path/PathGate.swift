@@ -50,8 +50,7 @@ struct PathGate: Sendable {
             ])
     }
 
-    /// Whether the path has a lock, according to what Today has loaded: Today then says nothing about the path, open or
-    /// not.
+    /// Whether the path has a lock, according to what Today has loaded: Today then says nothing about it, open or not.
     static func isSet(_ library: Library) -> Bool {
         library.workspace[lock].map { record in !record.isDeleted } == true
     }

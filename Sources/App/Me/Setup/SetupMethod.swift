@@ -50,7 +50,7 @@ struct SetupMethod {
         return guide("setup.method.why", .text("country", context.countryName(place.country)))
     }
 
-    /// The place's own method and eight others; the settings save the choice and lead back here.
+    /// All methods, the place's own first; the settings save the choice and lead back here.
     private func change(_ chosen: PrayerMethod, own: PrayerMethod, country: String) -> Node {
         details(.class("example"), .id("methods")) {
             summary { context.strings[.methodsChange] }

@@ -87,8 +87,7 @@ struct InboxPanel {
         }
     }
 
-    /// A link to the tasks that aren't listed: the next screenful on the inbox's own page, or the inbox itself beside a
-    /// day.
+    /// A link to the tasks that aren't listed: the next screenful on the inbox's own page, or beside a day the inbox.
     private var more: Link? {
         if let listing { return listing.more }
         return count > tasks.count ? Route.planner(.inbox).link() : nil

@@ -114,8 +114,7 @@ extension TaskHandlers {
 }
 
 extension TaskAction {
-    /// Whether the action is possible for another calendar's event: hiding it, or copying it as a task of the person's
-    /// own.
+    /// Whether the action is possible for another calendar's event: hiding it, or copying it as a new task.
     var suitsEvents: Bool {
         switch self {
         case .delete, .restore, .duplicate: true

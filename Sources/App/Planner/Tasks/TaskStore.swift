@@ -46,8 +46,7 @@ struct TaskStore: Sendable {
     /// The query for one task.
     static func query(id: String) -> RecordQuery { RecordQuery(PlannedTask.kind, in: .planner, .id(id)) }
 
-    /// A task as it is now: one tied to a prayer at its present time, and also a day of a series that was not touched
-    /// yet.
+    /// A task as it is now: one tied to a prayer at its present time, and also an untouched day of a series.
     func task(_ id: String, on context: RequestContext) throws(NeedsData) -> PlannedTask? {
         let stored = try task(id)
         var date = stored?.placement.flatMap { $0.anchor == nil ? nil : $0.date }

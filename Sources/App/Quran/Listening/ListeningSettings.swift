@@ -11,8 +11,7 @@ struct ListeningSettings: Sendable {
     var range = Repetition.times(1)
     /// Seconds of silence before a repetition.
     var pause = 0
-    /// Whether the server may fetch recitations from their sources. Nothing is fetched until the person switches this
-    /// on.
+    /// Whether the server may fetch recitations from their sources. Nothing is fetched until this is switched on.
     var usesNetwork = false
     /// Where the person stopped, or `nil` before anything was heard.
     var place: AyahReference?

@@ -1,8 +1,7 @@
 import Interface
 import Quran
 
-/// The parts of an ayah's page of tajweed: the text in its colours, then each rule with the places where it applies and
-/// why.
+/// The parts of an ayah's page of tajweed: the text in its colours, then each rule with its places and reasons.
 struct AyahTajweedView {
     let context: RequestContext
     let tajweed: AyahTajweed

@@ -6,10 +6,10 @@ extension App {
     /// Handles the requests of a host for the optional source. A page can't ask it, because its policy limits it to its
     /// own server; so the server asks, and its devices get the days by sync.
     ///
-    /// `GET` answers with what to ask: `{"ask": null}`, or `{"ask": {"addresses": […], "host", "first", "last",
-    /// "subject"}}`.
-    /// `POST` takes the result, the same object with `answers` (a text for each address) or a `failure` (`{"kind":
-    /// "timeout"}` …), and stores what is kept of it. No address leads here.
+    /// `GET` answers what to ask: `{"ask": null}`, or
+    /// `{"ask": {"addresses": […], "host", "first", "last", "subject"}}`.
+    /// `POST` takes the result, the same object with `answers` (a text for each address) or a `failure`
+    /// (`{"kind": "timeout"}` …), and stores what is kept of it. No address leads here.
     public func handleSource(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(NeedsData) {
