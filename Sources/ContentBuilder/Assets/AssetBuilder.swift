@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// Makes the folder of static files that the server serves: every file's address carries the hash of its bytes, so
-/// that it may be kept for ever, and compressed copies stand beside it.
+/// Builds the folder of static files that the server serves. Every file's address carries the hash of its bytes, so
+/// that it may be cached forever, and compressed copies are beside it.
 ///
 ///     app-<hash>.css            the theme and the stylesheets of Web/css in the order of its order.txt
-///     js-<hash>/client.js …     the pages' modules, hashed as one so that their imports stay as they are written
+///     js-<hash>/client.js …     the pages' modules, hashed together so that their imports stay as written
 ///     sw.js                     the worker's script, without its first line, which the server writes
 ///     wird-<hash>.wasm  NAME-<hash>.woff2  NAME-<hash>.svg …
 ///     assets.json               each plain name's address

@@ -34,8 +34,8 @@ enum CSSShortener {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == space || (0x09...0x0D).contains(byte) }
 
-    /// Whether white space around a character is always insignificant. A colon is not such a character, since `a
-    /// :hover` differs from `a:hover`.
+    /// Whether white space around a character is always insignificant. A colon is not such a character, since
+    /// `a :hover` differs from `a:hover`.
     private static func isTight(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "{") || byte == closingBrace || byte == semicolon || byte == UInt8(ascii: ",")
     }

@@ -1,5 +1,5 @@
-/// What a file says about itself in the lines after its text, in Tanzil's form: `#  Name: …`, `#  Translator: …`, `#
-/// Language: …`, `#  ID: en.pickthall`, `#  Source: Tanzil.net`.
+/// What a file says about itself in the lines after its text, in Tanzil's form: `#  Name: …`, `#  Translator: …`,
+/// `#  Language: …`, `#  ID: en.pickthall`, `#  Source: Tanzil.net`.
 public struct OwnNotice: Hashable, Sendable {
     /// The name; empty if the file doesn't say.
     public var name = ""

@@ -4,7 +4,7 @@ enum BridgeError: String, Error {
     case frame
     /// There is no such operation.
     case operation
-    /// A message other than `start`, `merge` and `sweep` came before `start`.
+    /// A message other than `start`, `merge`, `sweep` and `seal` came before `start`.
     case notStarted = "not-started"
     /// The bundle can't be used.
     case bundle
