@@ -1,12 +1,12 @@
-// Plays what is heard at a prayer: a recording of the server's, or the person's own file, which never leaves the browser.
+// Plays the adhan at a prayer: a recording from the server, or the person's own file, which never leaves the browser.
 //
-//   [data-adhan]                          the settings' part; [data-text-failed] says that something can't be played
-//     [data-adhan-none]                   hidden where there are recordings, else says its data-text-none
-//     <ul data-adhan-list>                takes a copy of <template data-adhan-row> for each recording:
+//   [data-adhan]                          the settings' part; [data-text-failed] is shown if something can't be played
+//     [data-adhan-none]                   hidden if there are recordings, otherwise shows its data-text-none
+//     <ul data-adhan-list>                gets a copy of <template data-adhan-row> for each recording:
 //       [data-adhan-name], [data-adhan-facts], [data-adhan-try], [data-adhan-keep] with data-text-kept
 //     <input type="file" data-adhan-file> keeps a file in this browser
-//     [data-adhan-stop]                   stops what plays
-//   <select data-adhan-voice>             takes the recordings' names as further choices
+//     [data-adhan-stop]                   stops what is playing
+//   <select data-adhan-voice>             gets the recordings' names as further choices
 // The list is the server's; the worker keeps the last one, and the recordings kept for offline use (worker/adhan.js).
 
 import { announce, on, ready, text } from "./dom.js";
@@ -20,7 +20,7 @@ let playing = null;
 /** @type {Promise<any[]> | null} */
 let list = null;
 
-/** The server's recordings; none where it can't be reached and none were known. */
+/** The server's recordings; empty if it can't be reached and none were known. */
 function recordings() {
   list ??= fetch(`${area}recordings.json`, { headers: { Accept: "application/json" } })
     .then((answer) => (answer.ok ? answer.json() : null))
@@ -113,7 +113,7 @@ async function add(part, template, { id, address: path, title, reciter, licence 
   if (keep && (await kept(path))) showKept(keep);
 }
 
-/** Adds the recordings to a prayer's choices, each by its title. @param {HTMLSelectElement} select @param {any[]} all */
+/** Adds the recordings to a prayer's choices by title. @param {HTMLSelectElement} select @param {any[]} all */
 function name(select, all) {
   for (const { id, title } of all) {
     const option = [...select.options].find(({ value }) => value === id) ?? select.appendChild(new Option(title, id));

@@ -202,8 +202,7 @@ setInterval(requestSync, everyMilliseconds);
 requestSync();
 sealForms();
 
-// A browser may refuse a worker (private windows, blocked storage). Then pages come from the server, and the page says
-// so.
+// A browser may refuse a worker (private windows, blocked storage). Then pages come from the server and say so.
 const start = () => register().catch((error) => {
   console.info("no service worker:", error);
   showSync({ state: "server", waiting: 0 });

@@ -6,10 +6,10 @@
 //         data-m-one=… … data-m-other="{count} …"                                                   minutes
 //         data-join="{hours} … {minutes}"  data-clock="{minutes}:{seconds}">
 // More than an hour: hours and minutes in words, joined by data-join (hours alone on the full hour). In the last hour:
-// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m stand for every plural
-// form that has none of its own. data-zero is shown at the prayer itself.
-// For the style sheet: <html data-approach="10|5|1"> in the last minutes before it, data-turn on figures that change then,
-// and <html data-arrived> for a moment at the prayer itself.
+// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m are used for plural
+// forms without one of their own. data-zero is shown at the prayer itself.
+// For the style sheet: <html data-approach="10|5|1"> in the last minutes before it, data-turn on digits that change
+// then, and <html data-arrived> for a moment at the prayer itself.
 
 import { digits, fill, ready } from "./dom.js";
 import { haptic } from "./haptics.js";

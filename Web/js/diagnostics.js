@@ -3,8 +3,8 @@
 // wrote.
 //
 //   page-NAME, answer-NAME, paint-NAME     how long a page took
-//   drag-move, drag-resize, motion-NAME    the longest frame while a task was carried, or an animation ran
-//   drop                                   from letting a task go until the page has it
+//   drag-move, drag-resize, motion-NAME    the longest frame while a task was dragged or an animation ran
+//   drop                                   from releasing a task until the page shows it
 //   task-long                              the page could not answer for longer than 50 ms
 
 import { whenMeant } from "./meant.js";

@@ -4,7 +4,7 @@
 //
 //   <section data-downloads data-counts="7,286,…" data-names="…|…" data-juz="1:1-2:141,…">
 //     <form data-download-form>: reciter, surah or juz
-//     <ul data-download-list> takes a copy of <template data-download-row> for each:
+//     <ul data-download-list> gets a copy of <template data-download-row> for each:
 //       [data-download-name], <progress>, [data-download-state], [data-download-pause], [data-download-cancel], [data-download-delete]
 //     [data-download-total]                how much there is in all
 // Texts: data-text-juz ({number}), -progress ({percent}, {size}), -paused, -whole ({size}), -failed, -full, -total ({size}), -size ({amount}), -pause, -resume.

@@ -18,10 +18,10 @@ const edgeSpeedPixels = 14;
 /**
  * The effect of a drop.
  * @typedef {object} Aim
- * @property {number | null} start minute of the day; null where there is none
+ * @property {number | null} start minute of the day, or null if there is none
  * @property {number} duration
  * @property {boolean} inbox
- * @property {import("./timeline-scale.js").Prayer | null} prayer what stands there already
+ * @property {import("./timeline-scale.js").Prayer | null} prayer the prayer that is there already
  */
 
 export class Drag {

@@ -1,11 +1,11 @@
 // A classic script right after the timeline, which does before the first paint what would otherwise be visible
 // afterwards.
 //
-//   <div data-now>     the now line, placed by the server, hidden before the timeline's first minute: brought into the
-//                      lower part of the view's middle third, so that as much as can be of what stands above it is seen too. A page that was scrolled before, or that leads
-//                      to a part of itself, is left alone.
-//   [data-timeline][data-date]   the day that is shown. <html data-step="ahead|back"> says which way it lies from the one seen before.
-//   <html data-launch> on the first page of a session: see moments.css. motion.js takes both away again.
+//   <div data-now>     the now line, placed by the server, hidden before the timeline's first minute. It is scrolled
+//                      into the lower part of the view's middle third, so that as much as possible above it is visible
+//                      too. A page that was scrolled before, or whose address leads to a part of it, is left alone.
+//   [data-timeline][data-date]   the day shown. <html data-step="ahead|back"> says on which side of the last day it is.
+//   <html data-launch> on the first page of a session: see moments.css. motion.js removes both again.
 
 {
   const root = document.documentElement;

@@ -2,7 +2,7 @@
 //
 //   <form data-inplace method="post" action="/tasks">   submitted without leaving the page; a hidden field `operation`
 //                                                       makes sending it twice the same as once
-//   data-haptic="success" on the form, or on a button   vibrates when it was taken
+//   data-haptic="success" on the form, or on a button   vibrates when it was accepted
 //     that has an address of its own
 // While a form is being sent it has data-busy and aria-busy. An answer for this page swaps <main>; one for another page
 // navigates there. A refusal shows the form again with its errors or, if it belongs to another page (a task's menu), as

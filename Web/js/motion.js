@@ -4,7 +4,7 @@
 //   [data-task]                        after an answer in place: is-done-now on a task that was completed, is-next on the open
 //                                      one after it, is-new on one that wasn't there
 //   <html data-confetti="on">           completing lets off confetti (burst.js); data-shine after the last of a day's tasks
-//   <html data-launch>, <html data-step>   set by first.js, taken away once they have been seen
+//   <html data-launch>, <html data-step>   set by first.js, removed once they have been shown
 //   input[role=switch], radio buttons, select[name=category], [name=duration], .bar-item    vibrate when they are used
 
 import { burst } from "./burst.js";

@@ -2,7 +2,7 @@
 // the browser has already allowed it. The app decides whether that is at a saved mosque. Nothing runs once the page is
 // hidden.
 //
-//   <button data-near-ask hidden>                                  in the settings: shown where the browser would ask, and asks
+//   <button data-near-ask hidden>     in the settings: shown if the browser would ask; asks when pressed
 //   <form data-near="FROM-UNTIL …" action="/me/settings/mosques">  milliseconds; with hidden latitude, longitude, accuracy
 
 import { on, ready } from "./dom.js";

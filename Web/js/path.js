@@ -1,14 +1,14 @@
 // The worship path's own behaviour.
 //
-//   [data-erasing="10"]   the path was erased and can still be taken back: after so many seconds on the page that the press
-//                         led to its form for "now" is sent, and the data goes. A page that was opened otherwise, in another
-//                         tab or by another site, counts no time. Without scripts the two buttons do the same, and whatever
-//                         is kept on the path next erases what is hidden first.
-//   a[data-opens="ID"]    opens what an action names. Who comes back to the path by whatever way is asked once whether to
-//                         note it; the links back from adhkar and the counter ask without scripts as well.
+//   [data-erasing="10"]   the path was erased and can still be restored: after this many seconds on the page that the
+//                         press led to, its form for "now" is sent and the data is erased. A page opened otherwise, in
+//                         another tab or by another site, doesn't count the time. Without scripts the two buttons do
+//                         the same, and whatever is stored on the path next erases the hidden data first.
+//   a[data-opens="ID"]    opens what an action names. A person who returns to the path, in whatever way, is asked once
+//                         whether to note it; the links back from adhkar and the counter ask without scripts too.
 //   [data-opened="ID"]    that question. It belongs to this visit, not to the page's address.
-//   [data-shut="MS"]      a page of a path with a lock, open until that time: it closes then and when the page is hidden, and
-//                         what was in sight is covered.
+//   [data-shut="MS"]      a page of a path with a lock, open until that time: it closes then, or when the page is
+//                         hidden, and its content is covered.
 
 import { ready, remember, remembered } from "./dom.js";
 import { submit } from "./forms.js";

@@ -5,7 +5,7 @@
 //     [data-player-toggle] with [data-player-label] and data-text-play, data-text-pause; [data-player-back], [data-player-next], [data-player-stop]
 //     [data-player-place], [data-player-status] (role=status), [data-player-problem] (role=alert)
 //     <form data-player-form>: reciter, first, last, each, range, pause, speed, sleep
-//     [data-player-resume]                 hidden; goes on where this device left off
+//     [data-player-resume]                 hidden; continues where this device stopped
 //   [data-player-from="2:255"]             plays from an ayah on
 //   [data-ayah="2:255"], [data-word]       are marked while they are heard (player-marks.js)
 // Texts: data-text-off, -premium, -missing, -failed, -range, -times, -now ({ayah}, {surah}, {reciter}), -finished, -asleep.

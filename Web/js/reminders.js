@@ -1,13 +1,13 @@
 // Alerts when a reminder is due: by the browser's notifications if the person allowed them, otherwise in the page.
 //
-//   <ul id="alerts" data-alerts>           takes the rows of reminders that have just come, out of /reminders
+//   <ul id="alerts" data-alerts>           gets the rows of reminders that have just come, from /reminders
 //   [data-reminder-channels]               the settings' part on this device:
 //     [data-permission]                    says what the browser allows: data-granted, -denied, -default, -none
-//     [data-permission-ask]                asks the browser; nothing else here ever does; data-help is the page that explains
-//     [data-permission-steps]              opened where the browser refuses
+//     [data-permission-ask]                asks the browser, as nothing else does; data-help is the page that explains
+//     [data-permission-steps]              opened if the browser refuses
 //   [data-sounds]                          notes by the name of a sound; [data-sound-play=SELECT] plays what is chosen there
-//   [data-adhan-again]                     in a prayer's row: plays what the page was not allowed to
-//   details[data-browser]                  the steps for a browser; the one that runs this is opened
+//   [data-adhan-again]                     in a prayer's row: plays what the page was not allowed to play
+//   details[data-browser]                  the steps for a browser; those of the running one are opened
 // If the browser blocks notifications for a person who wanted or had them, the page that explains this opens once by
 // itself, and never again.
 //     [data-reminder-test]                 tries each way: data-title, data-body, data-icon

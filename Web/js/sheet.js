@@ -1,7 +1,7 @@
 // Pages that open as a sheet over the present one: <a data-sheet href="/tasks/new">. The sheet shows the
 // [data-sheet-content] part of that page's <main>, or all of it. The dialog traps the focus and returns it.
 //
-//   <dialog data-sheet-dialog>          the page's own sheet; made when there is none
+//   <dialog data-sheet-dialog>          the page's own sheet; created if there is none
 //   [data-close] inside                 closes it (a link then doesn't lead away)
 //   <button data-open="ID">             opens the <dialog id="ID"> that the page holds
 //   [autofocus] inside                  gets the focus when it opens

@@ -3,10 +3,10 @@
 //
 //   <form data-tally="ID" data-said="2" data-count="3">     a dhikr's count; data-count is how often it is said
 //   <form data-tally="counter" data-said="40">              the counter, whose steps follow
-//     [data-tally-step="33"]                                what is said, and how often before the next; 0 without an end
+//     [data-tally-step="33"]                                what is said, and how often before the next; 0 is endless
 //     [data-tally-count], [data-tally-back]                 the buttons
-//     [data-tally-said], [data-tally-of], [data-tally-rounds]   where the numbers stand
-//   [data-announce="10"] on it or around it                 after how many a screen reader hears the number
+//     [data-tally-said], [data-tally-of], [data-tally-rounds]   where the numbers are shown
+//   [data-announce="10"] on it or around it                 after how many counts the number is announced
 //   <ol data-adhkar>, [data-adhkar-progress], [data-adhkar-all]   a group, how far it is, and the words at its end
 // While something is being sent the form has data-busy, so that the page isn't swapped under the finger.
 
@@ -17,7 +17,7 @@ import { toast } from "./toast.js";
 const settleMilliseconds = 700;
 const retryMilliseconds = 5_000;
 
-/** What has been counted and not yet sent, and what is on its way, by the form's address and name.
+/** What has been counted but not yet sent, and what is being sent, by the form's address and name.
  * @typedef {{ form: HTMLFormElement, waiting: number, flight: { operation: string, amount: number } | null, timer: number, hasFailed: boolean }} Errand
  * @type {Map<string, Errand>} */
 const errands = new Map();

@@ -13,8 +13,8 @@
 // For the style sheet, which animates all this (transitions of `translate`, `scale`, `box-shadow`):
 //   .is-lifted      held: shadow, scale 1.05            .is-refused   over a prayer: red glow, wobble
 //   .is-settling    gliding to its place                .is-returning gliding back
-//   .is-source      the inbox row that is carried       .drag-ghost   its copy in the hand
-//   .makes-room     stands where it would go
+//   .is-source      the inbox row being dragged         .drag-ghost   its dragged copy
+//   .makes-room     moves aside for it
 //   .drag-slot      where it would go (also .at), .drag-time its time; html[data-dragging="move|resize"] meanwhile
 // It also gives tasks `user-select: none` and `-webkit-touch-callout: none`, [data-resize] `touch-action: none`.
 //

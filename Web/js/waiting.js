@@ -2,7 +2,7 @@
 // where it will be (motion.css). It lies above the page, moves nothing in it, takes no presses, and is hidden from
 // assistive technology, which is informed by aria-busy. Anything faster shows none (MZ-189).
 //
-//   <div class="skeleton" data-for="page|sheet|part">     a page that is gone to, a sheet that is fetched, a list that is searched
+//   <div class="skeleton" data-for="page|sheet|part">  a page being opened, a sheet being fetched, a searched list
 
 import { milliseconds } from "./dom.js";
 

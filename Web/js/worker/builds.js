@@ -18,8 +18,7 @@ class Build {
   }
 
   /**
-   * Fetches a complete build and tries it out. Rejects, and leaves nothing behind, if any part is missing or it doesn't
-   * run.
+   * Fetches a complete build and tries it out. Rejects, and leaves nothing behind, if a part is missing or it fails.
    */
   static async install(id) {
     const build = new Build(id);
@@ -58,8 +57,8 @@ class Build {
   }
 
   /**
-   * Creates an instance of the everyday part of the app, if the build has one, and reads its bundle: `{ bridge, bundle
-   * }`.
+   * Creates an instance of the everyday part of the app, if the build has one, and reads its bundle:
+   * `{ bridge, bundle }`.
    */
   load() {
     return this.#load([Build.#everyday, Build.#whole]);
