@@ -2,8 +2,8 @@ import Interface
 import Records
 
 extension App {
-    /// Says whether the access token that a request shows reaches an address which the host answers itself: 204 where it does
-    /// or none is shown, else the refusal (401 or 403). Nothing is stored.
+    /// Says whether the access token of a request reaches an address that the host answers itself: 204 if it does or
+    /// the request shows none, otherwise the refusal (401 or 403). Nothing is stored.
     @export(interface)
     public func handleAccess(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let open = Outcome.respond(Response(status: 204), changes: Changes())
@@ -20,8 +20,8 @@ extension App {
         }
     }
 
-    /// The secret that a request shows, in its header or as a link's address; a host counts the wrong ones. `nil` where it
-    /// shows none, or none that is asked for.
+    /// The secret that a request shows, in its header or in a link's address; a host counts the wrong ones. `nil` if it
+    /// shows none, or if the address doesn't ask for one.
     public static func secret(authorization: String, path: String) -> String? {
         switch HostAddress(path: path) {
         case .product, .shop: return nil

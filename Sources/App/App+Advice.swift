@@ -1,16 +1,17 @@
 import Records
 
 extension App {
-    /// Takes the person's wish to ask the assistant, for a host that reaches the network.
+    /// Takes the person's request to ask the assistant, for a host that reaches the network.
     ///
-    /// It answers what to ask as `{"ask": {"address", "timeout", "largest", "body", "about"}}` with status 200; anything else is
-    /// the answer to the person: it is off, closed to them, or there is nothing to arrange. Nothing is stored.
+    /// Answers with what to ask as `{"ask": {"address", "timeout", "largest", "body", "about"}}` and status 200. Any
+    /// other answer is for the person: the assistant is off or closed to them, or there is nothing to arrange. Nothing
+    /// is stored.
     public func handleAdvice(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         handle(request, Library(workspace: workspace, resources: resources), at: Self.dispatcher(AdviceJob.ask))
     }
 
-    /// Takes what came of asking, `{"about", "answer"}` or `{"about", "failure"}`, and answers the person: with the plan where
-    /// it keeps every rule, and otherwise with the planner's own and the reason. Nothing is stored.
+    /// Takes the result of asking, `{"about", "answer"}` or `{"about", "failure"}`, and answers the person: with the
+    /// plan if it keeps every rule, otherwise with the planner's own and the reason. Nothing is stored.
     public func handleAdviceAnswer(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         handle(request, Library(workspace: workspace, resources: resources), at: Self.dispatcher(AdviceJob.take))
     }

@@ -2,7 +2,7 @@ import Interface
 import Records
 
 extension App {
-    /// Turns a reply into the response that is sent.
+    /// Turns a reply into the response to send.
     func finish(
         _ reply: Reply, _ context: RequestContext, changes: Changes = Changes(), allow: [Method] = [],
         incident: Incident? = nil
@@ -29,7 +29,7 @@ extension App {
         if response.status == 401 { response.headers.append(.init("www-authenticate", "Bearer")) }
         if !allow.isEmpty { response.headers.append(.init("allow", Self.list(allow))) }
         if context.request.method == Method.head.rawValue, response.status != 304 {
-            // RFC 9110 §9.3.2: the headers of a GET, its length among them, and nothing after them.
+            // The headers of a GET, including its length, and no body (RFC 9110 §9.3.2).
             response.headers.append(.init("content-length", "\(response.body.count)"))
             response.body = []
         }
@@ -37,16 +37,16 @@ extension App {
         return .respond(response, changes: changes)
     }
 
-    /// A body with its tag. A reader that has the same already gets 304 (RFC 9110 §13.1.2).
+    /// A body with its entity tag. A client that already has the same body gets 304 (RFC 9110 §13.1.2).
     ///
-    /// The tag is made of the body before the operation's number is filled in, which is fresh in every answer. What a person
-    /// sees of their own is kept in no cache, not even the browser's on the disk; a program that keeps an answer itself may
-    /// still ask by its tag.
+    /// The tag is computed before the operation's number is filled in, because that is new in every answer. The
+    /// person's own data is kept in no cache, not even the browser's disk cache; a program that stores an answer itself
+    /// may still revalidate it with the tag.
     private func document(
         _ body: consuming [UInt8], _ type: String, _ status: Int, _ context: RequestContext,
         _ caching: Response.Header = notStored, hasSlots: Bool = false
     ) -> Response {
-        // Consumed, so that the numbers are filled into the page itself and not into a copy of it.
+        // Consumed, so that the numbers are filled into the page itself and not into a copy.
         guard status == 200, context.request.method != Method.post.rawValue else {
             if hasSlots { IdempotencyKeySlot.fill(&body, with: context.formNumber) }
             return Response(status: status, headers: [.init("content-type", type), Self.notStored], body: body)
@@ -61,7 +61,7 @@ extension App {
     }
 
     private static let notStored = Response.Header("cache-control", "no-store")
-    /// For what programs and small views ask for again and again, and the manifest, which holds nothing of the person.
+    /// For what programs and widgets request repeatedly, and for the manifest, which holds nothing about the person.
     private static let revalidated = Response.Header("cache-control", "private, no-cache")
 
     private static func list(_ methods: [Method]) -> String {

@@ -3,10 +3,10 @@ import Interface
 import Planner
 import Records
 
-// The two entries keep their bodies in this module. Embedded Swift otherwise compiles all that they lead to once more into
-// the worker's own, and constant arrays of one copy were seen to stand in for those of the other.
+// The two entry points keep their bodies in this module. Otherwise Embedded Swift compiles everything they call again
+// into the worker's own module, and constant arrays of one copy were seen to replace those of the other.
 extension App {
-    /// Answers a request from what has been loaded, or names what is still needed.
+    /// Answers a request from what has been loaded, or says what is still needed.
     @export(interface)
     public func handle(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let dispatcher = Dispatcher(
@@ -15,7 +15,7 @@ extension App {
         return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
 
-    /// As ``handle(_:workspace:resources:)``, by the screens of every day alone; what belongs to others needs the whole app.
+    /// Like ``handle(_:workspace:resources:)``, but with the everyday screens only; other requests need the whole app.
     @export(interface)
     public func handleEveryday(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let dispatcher = Dispatcher(
@@ -24,7 +24,7 @@ extension App {
         return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
 
-    /// Answers at a desk; a host's own errands have one of theirs.
+    /// Answers with the screens of a dispatcher; a host's own jobs have dispatchers of their own.
     func handle(_ request: Request, _ library: Library, at dispatcher: Dispatcher) -> Outcome {
         do throws(NeedsData) {
             return try answer(request, library, at: dispatcher)
@@ -66,7 +66,7 @@ extension App {
         }
     }
 
-    /// Applies a form once: the same operation again gets the same answer and changes nothing.
+    /// Applies a form once: the same operation sent again gets the same answer and changes nothing.
     private func post(_ context: RequestContext, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome {
         guard context.request.body.count <= BodyLimits.limit(path: context.request.path) else {
             return finish(ErrorScreen.tooLarge(context), context)
@@ -80,7 +80,7 @@ extension App {
         if let applied = try context.library.record(idempotencyKey.recordKey), let target = applied.text(.back) {
             return finish(repeated(context, target: target), context)
         }
-        // A field that was left as it was shown asks for nothing.
+        // A field with the value that was shown asks for nothing.
         if context.account != nil, let gate = context.gate(.write, form.withoutUntouched()) {
             return finish(try dispatcher.gate(gate, context, form), context)
         }
@@ -100,7 +100,7 @@ extension App {
             incident: reply.incident)
     }
 
-    /// The answer to an operation that was applied before.
+    /// The answer to an operation that was already applied.
     private func repeated(_ context: RequestContext, target: String) -> Reply {
         context.wantsJSON
             ? .json(.object(["repeated": .bool(true), "location": .string(target)]))

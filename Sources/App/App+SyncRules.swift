@@ -3,11 +3,11 @@ import Planner
 import Records
 
 extension App {
-    /// What a server takes from a device at an instant, in milliseconds since 1970: everything that is the person's own, as
-    /// large as a form lets it be. What opens a door the server alone decides on: access tokens, a lock that stands, and what
-    /// was bought.
+    /// What a server accepts from a device at a time, in milliseconds since 1970: everything that is the person's own,
+    /// no larger than a form allows. Only the server decides on what grants access: access tokens, an existing lock,
+    /// and purchases.
     ///
-    /// - Parameter zones: the content's section of time zones, asked for where a place comes in.
+    /// - Parameter zones: returns the content's section of time zones, needed when a place comes in.
     public func syncRules(now: Int64, zones: @escaping @Sendable () -> [UInt8]? = { nil }) -> SyncRules {
         let account = AccountRule(now: now, isTest: bundle.tiers.purchases.provider == .test)
         let limits = FieldLimits(bundle)
@@ -28,19 +28,19 @@ extension App {
             holds: { Self.scopes.contains($0) })
     }
 
-    /// Why a change to an access token is refused: who may come in is said on the page of the server itself.
+    /// The reason for refusing a change to an access token: access is granted only on the server's own page.
     static let tokenReason = "token"
-    /// Why a change to the path's lock is refused.
+    /// The reason for refusing a change to the path's lock.
     static let lockReason = "lock"
-    /// Why a place is refused: no time could be told in its zone.
+    /// The reason for refusing a place: no times can be computed in its zone.
     static let zoneReason = "zone"
-    /// Where the content has its time zones.
+    /// The section of the content with the time zones.
     public static let zones = ResourceName.zones
 }
 
 extension PathGate {
-    /// Whether a change would take away or replace a lock that stands. A device can bring the first one; what opens it is its
-    /// code, which a record can't show.
+    /// Whether a change would remove or replace an existing lock. A device can bring the first lock; an existing one
+    /// opens with its code, which a record can't show.
     static func stands(against proposal: SyncProposal) -> Bool {
         guard proposal.merged.key == lock, let stored = proposal.stored else { return false }
         return !stored.isDeleted

@@ -1,19 +1,20 @@
 import Records
 
-/// The whole product, without input or output: a request and what has been loaded give an answer and changes.
+/// The whole product without input or output: from a request and what has been loaded, it makes an answer and changes.
 ///
 /// The server, the service worker and the command line each run one of these; see ARCHITECTURE.md.
 public struct App: Sendable {
     let bundle: AppBundle
 
-    /// Makes the app from `bundle.json`.
+    /// Creates the app from `bundle.json`.
     ///
-    /// Throws ``BundleError`` naming the file, the key and the reason when a part of it can't be used.
+    /// Throws ``BundleError`` naming the file, the key and the reason if a part of it can't be used.
     public init(bundle json: JSON) throws(BundleError) {
         bundle = try AppBundle(json)
     }
 
-    /// Makes an app out of `bundle.json` that answers ``handleEveryday(_:workspace:resources:)`` alone, and so reads less.
+    /// Creates an app from `bundle.json` that only answers ``handleEveryday(_:workspace:resources:)``, and so reads
+    /// less.
     ///
     /// Throws ``BundleError`` as ``init(bundle:)`` does.
     public static func everyday(bundle json: JSON) throws(BundleError) -> App {

@@ -2,14 +2,14 @@ import Interface
 import Records
 
 extension Crossings {
-    /// Between all areas.
+    /// The crossings between all areas.
     static let whole = Crossings(
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
         momentWords: PathMoments.text, placeChooser: PlaceView.chooser,
         notificationSteps: { ReminderChannelsView(context: $0, today: nil).steps }, check: check)
 
-    /// What a day is made of; the rest is in the whole app.
+    /// The crossings of the everyday part; the rest are in the whole app.
     static let everyday = Crossings(
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },

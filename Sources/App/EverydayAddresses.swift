@@ -1,10 +1,10 @@
-/// How the addresses begin that the screens of every day answer. A browser's worker chooses by them which part of the
-/// app it starts for a page. The address alone is a guess: some of these need the whole app all the same.
+/// The addresses that the everyday screens answer. A browser's worker uses them to choose which part of the app to
+/// start for a page. The address alone is a guess: some of these need the whole app after all.
 enum EverydayAddresses {
-    /// Whole addresses.
+    /// Complete addresses.
     static var whole: [String] { [Route.planner(.today).path, Route.planner(.inbox).path, Route.planner(.undo).path] }
 
-    /// What others begin with.
+    /// The prefixes of the others.
     static var beginnings: [String] {
         [
             Route.planner(.dayPicker).path + "/", "/manifest.", Route.planner(.reminders).path,

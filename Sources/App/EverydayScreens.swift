@@ -1,10 +1,10 @@
 import Planner
 import Records
 
-/// Leads to what a day is made of: the day, its tasks, the inbox, reminders.
+/// Leads to the everyday screens: the day, its tasks, the inbox and reminders.
 ///
-/// A browser's worker begins with a WebAssembly module that holds these screens alone, because a page waits for it; the
-/// rest of the app follows when it is asked for. What stands here must be asked for on most days.
+/// A browser's worker starts with a WebAssembly module that holds only these screens, because a page waits for it; the
+/// rest of the app follows when it is needed. Only what is used on most days belongs here.
 enum EverydayScreens {
     /// Access tokens are for programs, which hardly ever ask a browser's worker.
     static func check(_ context: RequestContext) throws(NeedsData) -> Reply? {
@@ -27,17 +27,17 @@ enum EverydayScreens {
         }
     }
 
-    /// Who has no place yet chooses one, which is seldom.
+    /// A person without a place chooses one, which is rare.
     private static func welcome(_ context: RequestContext) throws(NeedsData) -> Reply { throw .elsewhere }
 
-    /// A hidden area's front door opens what the person uses; its other pages are seldom asked for.
+    /// A hidden area's front page leads to the area in use; its other pages are rarely requested.
     static func hidden(_ context: RequestContext) throws(NeedsData) -> Reply? {
         guard HiddenScreen.isHidden(context) else { return nil }
         guard let front = HiddenScreen.front(context) else { throw .elsewhere }
         return front
     }
 
-    /// What is said where a feature is closed, the whole app says.
+    /// The whole app answers if a feature is closed.
     static func gate(_ gate: Gate, _ context: RequestContext, _ form: FormFields?) throws(NeedsData) -> Reply {
         throw .elsewhere
     }

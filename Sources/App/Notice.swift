@@ -1,10 +1,11 @@
 import Interface
 
-/// What has just been done, shown once after a redirect. It stands in the address, since a worker has no cookies.
+/// A notice of what has just been done, shown once after a redirect. It is in the address, since a worker has no
+/// cookies.
 ///
-/// A new area with notices is a case here; what they say and how each is taken back stands with the area.
+/// A new area with notices is a new case here; their texts and how each is undone belong to the area.
 enum Notice: Hashable, Sendable {
-    /// What any area's settings say.
+    /// The notice for the settings of any area.
     case settingsSaved
     case planner(PlannerNotice)
     case times(TimesNotice)
@@ -13,7 +14,7 @@ enum Notice: Hashable, Sendable {
     case adhkar(AdhkarNotice)
     case me(MeNotice)
 
-    /// The name in the address. No two areas have one of the same name, which a test holds.
+    /// The name in the address. No two areas share a name, which a test ensures.
     var rawValue: String {
         switch self {
         case .settingsSaved: "settingsSaved"
@@ -41,7 +42,7 @@ enum Notice: Hashable, Sendable {
         return name == "settingsSaved" ? .settingsSaved : nil
     }
 
-    /// What it says.
+    /// Its text.
     func words(_ context: RequestContext) -> String {
         switch self {
         case .settingsSaved: context.strings[Phrase("notice.settingsSaved")]
@@ -54,7 +55,7 @@ enum Notice: Hashable, Sendable {
         }
     }
 
-    /// The way back, where there is one.
+    /// The button that undoes it, if there is one.
     func undo(_ context: RequestContext) -> Node {
         switch self {
         case .settingsSaved: .nothing
@@ -69,7 +70,7 @@ enum Notice: Hashable, Sendable {
 }
 
 extension Notice {
-    /// The words on what was just done, with the way back; nothing where a page's address names none.
+    /// The toast with the notice that the page's address names, if any, and its undo button.
     static func toast(_ context: RequestContext) -> Node {
         guard let notice = context.parameter(.notice).flatMap({ Notice(rawValue: $0) }) else { return .nothing }
         return Interface.toast(notice.words(context), undo: notice.undo(context), dismissLabel: context.strings[.close])

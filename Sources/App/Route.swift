@@ -1,8 +1,8 @@
 import Interface
 
-/// Every address the app answers, by area. Links are built from routes alone, so a dead link can't be written.
+/// Every address that the app answers, by area. Links are built only from routes, so a dead link can't be written.
 ///
-/// A new area is a case here, with a line in each `switch` below; what is true of its routes stands in its own file.
+/// A new area is a new case, with a line in each `switch` below; the facts about its routes are in its own file.
 enum Route: Hashable, Sendable {
     case planner(PlannerRoute)
     case times(TimesRoute)
@@ -12,7 +12,7 @@ enum Route: Hashable, Sendable {
     case me(MeRoute)
     case aladhan(AladhanRoute)
 
-    /// All that is known of the route.
+    /// Everything that is known about the route.
     var facts: RouteFacts {
         switch self {
         case .planner(let route): route.facts
@@ -25,7 +25,7 @@ enum Route: Hashable, Sendable {
         }
     }
 
-    /// The route of a path; `nil` where the app has none.
+    /// Creates the route of a path; `nil` if the app has none.
     init?(path: String) {
         var parts: [Substring] = []
         for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() { parts.append(part) }
@@ -50,10 +50,10 @@ extension Route {
     var path: String { facts.path }
     var methods: [Method] { facts.methods.list }
 
-    /// A link to the route, with query items where the screen reads some.
+    /// A link to the route, with query items that the screen reads.
     func link(_ items: QueryItem...) -> Link { link(items) }
 
-    /// A link to the route, with query items where the screen reads some.
+    /// A link to the route, with query items that the screen reads.
     func link(_ items: [QueryItem]) -> Link {
         link(query: QueryItem.text(items))
     }

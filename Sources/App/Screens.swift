@@ -4,7 +4,7 @@ import Records
 
 /// Leads each route to the screens of its area.
 enum Screens {
-    /// What a route shows.
+    /// Returns what a route shows.
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch context.route {
         case .planner(let route): try PlannerScreens.show(route, context, welcome: PlaceScreen.welcome)
@@ -17,15 +17,15 @@ enum Screens {
         }
     }
 
-    /// The answer in a hidden area's place; `nil` where the route is open.
+    /// The answer in place of a hidden area, or `nil` if the route is open.
     static func hidden(_ context: RequestContext) throws(NeedsData) -> Reply? { HiddenScreen.reply(context) }
 
-    /// What is said where a feature is closed to the person.
+    /// The answer if a feature is closed to the person.
     static func gate(_ gate: Gate, _ context: RequestContext, _ form: FormFields?) throws(NeedsData) -> Reply {
         PlanGate.reply(gate, context, form)
     }
 
-    /// What a posted form does.
+    /// Applies a posted form.
     static func apply(
         _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
     )

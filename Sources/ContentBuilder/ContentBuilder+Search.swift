@@ -1,7 +1,8 @@
 import Records
 
 extension ContentBuilder {
-    /// The search's pack, which is made of packs that this build has made or found unchanged; nothing without the Quran's text.
+    /// Makes the search pack from the packs that this build has made or found unchanged; nothing without the Quran's
+    /// text.
     func makeSearch(
         of entries: [ContentEntry], _ bench: Workbench, _ book: inout StepBook
     ) throws(ContentError) -> [ContentEntry] {

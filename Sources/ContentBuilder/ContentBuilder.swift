@@ -2,10 +2,12 @@ import Foundation
 import Quran
 import Records
 
-/// Builds the content that the product bundles but the repository does not hold: cities, time zones, web fonts.
+/// Builds the content that the product includes but the repository doesn't: cities, time zones, web fonts and the
+/// Quran.
 ///
-/// This is the only part of Wird that fetches anything. It takes pinned packages, checks every hash, imports their
-/// files and writes packs; it may be cut off anywhere and run again, and does only what has changed.
+/// This is the only part of Wird that fetches anything for a build. It takes pinned packages, checks every hash,
+/// imports their files and writes packs. It may be interrupted at any time and run again, and only repeats what has
+/// changed.
 public struct ContentBuilder: Sendable {
     let checkout: URL
     let folder: ContentFolder
@@ -16,11 +18,11 @@ public struct ContentBuilder: Sendable {
 
     /// - Parameters:
     ///   - checkout: The folder with `Config` and `Scripts`.
-    ///   - content: The folder the content is built into, by default `.content` in the checkout.
+    /// - content: The folder to build the content in, by default `.content` in the checkout.
     ///   - zoneinfo: The system's compiled time zones, with `tzdata.zi`.
     ///   - python: The interpreter's name or path.
-    ///   - source: Where packages come from, by default this machine's pip.
-    ///   - progress: Is given a line for each thing that is done.
+    /// - source: The source of packages, by default this machine's pip.
+    /// - progress: Called with a line for each completed step.
     public init(
         checkout: URL, content: URL? = nil, zoneinfo: URL = URL(fileURLWithPath: "/usr/share/zoneinfo"),
         python: String = "python3", source: (any PackageSource)? = nil,
@@ -37,9 +39,9 @@ public struct ContentBuilder: Sendable {
     /// Builds what is missing or has changed.
     ///
     /// - Parameters:
-    ///   - adding: Names of texts that are built besides the standard ones, from now on (`fr-hamidullah`).
-    ///   - removing: Names of such texts that are no longer built.
-    /// - Throws: ``ContentError``: what, where, and what to do.
+    /// - adding: Names of texts to build from now on besides the standard ones (`fr-hamidullah`).
+    /// - removing: Names of such texts to build no longer.
+    /// - Throws: ``ContentError`` with what is wrong, where, and what to do.
     @discardableResult
     public func build(with adding: [String] = [], without removing: [String] = []) throws(ContentError) -> Catalogue {
         let bench = try Workbench(
@@ -73,7 +75,7 @@ public struct ContentBuilder: Sendable {
         return catalogue
     }
 
-    /// Reads everything that was built and checks every hash: of each file, and of each section of each pack.
+    /// Reads everything that was built and checks every hash: that of each file, and that of each section of each pack.
     ///
     /// - Throws: ``ContentError`` for the first thing that is wrong.
     @discardableResult
@@ -81,7 +83,7 @@ public struct ContentBuilder: Sendable {
         try Self.verify(folder, progress: tell)
     }
 
-    /// Verifies a content folder without the checkout that it was built from.
+    /// Verifies a content folder without the checkout from which it was built.
     @discardableResult
     public static func verify(
         _ folder: ContentFolder, progress: (String) -> Void = { _ in }
@@ -130,14 +132,14 @@ public struct ContentBuilder: Sendable {
         return steps
     }
 
-    /// Packs travel compressed: the worker fetches each once.
+    /// Compresses the packs for transfer: the worker fetches each once.
     private func compressPacks(_ catalogue: Catalogue, _ bench: Workbench) throws(ContentError) {
         let packs = catalogue.entries.filter { $0.kind == .pack }.map { folder.file($0.file) }
         let library = bench.config.tools.isEmpty ? nil : try bench.toolbox.library(tell: tell)
         try Compressor(python: bench.store.python, checkout: checkout, library: library).compress(packs)
     }
 
-    /// Packs of earlier versions, and what a build that was cut off left lying.
+    /// Removes packs of earlier versions, and what an interrupted build left behind.
     private func removeStaleFiles(keeping catalogue: Catalogue) throws(ContentError) {
         let kept = Set(catalogue.entries.flatMap { [$0.file, "\($0.file).gz", "\($0.file).br"] })
         for name in ["packs", "fonts"] {

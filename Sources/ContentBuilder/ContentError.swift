@@ -1,8 +1,8 @@
-/// Why content could not be built or does not verify, in words for the person at the terminal.
+/// The reason that content could not be built or verified, in words for the person at the terminal.
 public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public var what: String
-    /// The file, package or tool it is about.
+    /// The file, package or tool concerned.
     public var place: String
     /// What to do about it.
     public var remedy: String
@@ -13,6 +13,6 @@ public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// The three in one sentence each.
+    /// All three, a sentence each.
     public var description: String { "\(place): \(what). \(remedy)" }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import Records
 
-/// A text beside the Quran's that `wird content build` knows, with the terms that it is used on.
+/// A text to accompany the Quran's that `wird content build` can build, with its terms.
 public struct OfferedText: Hashable, Sendable {
-    /// `quran-fr-hamidullah`.
+    /// The pack's name: `quran-fr-hamidullah`.
     public var pack: String
     public var language: String
     public var translator: String
     public var credit: ContentCredit
-    /// Whether it is built without being asked for.
+    /// Whether it is built by default.
     public var isStandard: Bool
-    /// Its size in bytes where it is built; `nil` where it is not.
+    /// Its size in bytes if it is built, otherwise `nil`.
     public var size: Int?
 }
 
 extension ContentBuilder {
     /// All texts that can be built, in the order of the configuration.
     ///
-    /// - Throws: ``ContentError`` where the configuration can't be read.
+    /// - Throws: ``ContentError`` if the configuration can't be read.
     public func texts() throws(ContentError) -> [OfferedText] {
         let built = (try? Catalogue(reading: folder))?.entries ?? []
         return (try config().quran?.texts ?? []).map { text in
@@ -27,7 +27,7 @@ extension ContentBuilder {
         }
     }
 
-    /// Says on which terms texts are used that were asked for by name.
+    /// Prints the terms of the texts that were requested by name.
     func tellTerms(of names: Set<String>, _ config: ContentConfig) {
         for text in config.quran?.texts ?? [] where !text.isDefault && names.contains(text.pack) {
             tell("\(text.pack): \(text.part.credit.licence). \(text.part.credit.attribution)")

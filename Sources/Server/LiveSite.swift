@@ -3,8 +3,7 @@ import HummingbirdCore
 import Storage
 import Synchronization
 
-/// The site as it stands now: a new one takes its place when the configuration has changed, and requests under way keep
-/// theirs.
+/// The site currently in use. A new one replaces it when the configuration changes; requests in progress keep the old.
 final class LiveSite: HTTPResponder {
     typealias Context = SiteContext
 

@@ -1,6 +1,6 @@
 import HummingbirdCore
 
-/// What came over the wire; the app's own is `AppRequest`.
+/// A request as received over the network; the app's own is `AppRequest`.
 typealias Request = HummingbirdCore.Request
-/// What goes over the wire; the app's own is `AppResponse`.
+/// A response as sent over the network; the app's own is `AppResponse`.
 typealias Response = HummingbirdCore.Response

@@ -6,7 +6,7 @@ import NIOCore
 import Records
 import Storage
 
-/// Answers every request: guards first, then files, sync and the app.
+/// Answers every request: first the guards, then files, sync and the app.
 struct Site: HTTPResponder {
     typealias Context = SiteContext
 
@@ -30,7 +30,7 @@ struct Site: HTTPResponder {
             context.hangUp()
             response = messages.page(.requestTimeout, "tooSlow", for: request).closing
         }
-        // The path without its query, and nothing a person wrote: a log must not tell where someone is.
+        // Logs the path's first part only, and nothing that a person wrote: a log must not reveal where someone is.
         context.logger.debug(
             "request",
             metadata: [
@@ -70,8 +70,8 @@ struct Site: HTTPResponder {
         return try await pages.respond(to: request, context: context)
     }
 
-    /// The answer to who wants a tunnel or another protocol on its connection (RFC 9110 §7.8, §9.3.6). There is none here,
-    /// and nothing of such a connection is read any more, so it is closed.
+    /// The answer to a client that wants a tunnel or another protocol on its connection (RFC 9110 §7.8, §9.3.6).
+    /// Neither is supported, and nothing more is read from such a connection, so it is closed.
     private func refusalToSwitch(_ request: Request, _ context: Context) -> Response? {
         let upgrade = HTTPField.Name("upgrade").flatMap { request.headers[$0] }
         guard request.method == .connect || upgrade != nil else { return nil }
@@ -79,7 +79,7 @@ struct Site: HTTPResponder {
         return (request.method == .connect ? Response.notAllowed("GET, HEAD, POST") : .plain(.notImplemented)).closing
     }
 
-    /// The first part of a path: ids stay out of the log.
+    /// The first part of a path, so that ids stay out of the log.
     static func area(of path: String) -> String {
         "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
     }

@@ -2,7 +2,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What stands around a request: its logger and its connection.
+/// The context of a request: its logger and its connection.
 struct SiteContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     private let channel: (any Channel)?
@@ -12,16 +12,16 @@ struct SiteContext: RequestContext {
         channel = source.channel
     }
 
-    /// The address that the connection comes from; empty without one.
+    /// The address that the connection comes from; empty without a connection.
     var peer: String { channel?.remoteAddress?.ipAddress ?? "" }
 
-    /// Closes the connection once an answer had time to go out, though the request has not come in whole.
+    /// Closes the connection after an answer has had time to go out, even though the request has not fully arrived.
     func hangUp() {
         guard let channel else { return }
         channel.eventLoop.scheduleTask(in: .milliseconds(500)) { channel.close(promise: nil) }
     }
 
-    /// A context without a connection.
+    /// Creates a context without a connection.
     init(logger: Logger) {
         coreContext = CoreRequestContextStorage(source: Offline(logger: logger))
         channel = nil

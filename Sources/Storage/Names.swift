@@ -1,4 +1,4 @@
 import Records
 
-/// A record of Wird's, not GRDB's class of that name.
+/// Wird's record, not GRDB's class of that name.
 typealias Record = Records.Record

@@ -1,19 +1,20 @@
-// The functions that the worker's script calls. They only move bytes over the border; `Bridge` does the rest.
+// The functions that the worker's script calls. They only move bytes across the boundary; `Bridge` does the rest.
 //
-// Which of the two calls a module exports is the linker's to say (Scripts/build-worker): exposed here, each would be in both,
-// with all that it leads to.
+// The linker decides which of the two calls a module exports (Scripts/build-worker): with `@_expose` here, each would
+// be in both modules, along with all the code it leads to.
 
-/// The worker is single-threaded: one instance of a module holds one bridge. The two are never linked into one module.
+/// The worker is single-threaded, and one instance of a module has one bridge. The two are never linked into the same
+/// module.
 nonisolated(unsafe) private var bridge = Bridge(.whole)
 nonisolated(unsafe) private var everydayBridge = Bridge(.everyday)
 
-/// Reserves room for a message of `count` bytes.
+/// Allocates memory for a message of `count` bytes.
 @_expose(wasm, "wird_allocate") @_cdecl("wird_allocate")
 public func wirdAllocate(_ count: UInt32) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer.allocate(byteCount: Int(count), alignment: 16)
 }
 
-/// Gives the room of a message back, with the size it was reserved with.
+/// Frees the memory of a message, given the size it was allocated with.
 @_expose(wasm, "wird_release") @_cdecl("wird_release")
 public func wirdRelease(_ pointer: UnsafeMutableRawPointer, _ count: UInt32) {
     pointer.deallocate()
@@ -25,7 +26,7 @@ public func wirdCall(_ pointer: UnsafeRawPointer, _ count: UInt32) -> UnsafeMuta
     handOver(bridge.call(message(pointer, count)))
 }
 
-/// As `wird_call`, of the module that holds the screens of every day alone.
+/// Like `wird_call`, for the module that contains only the everyday screens.
 @_cdecl("wird_call_everyday")
 public func wirdCallEveryday(_ pointer: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
     handOver(everydayBridge.call(message(pointer, count)))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Parses the command line, runs the command, and ends with its exit code.
+/// Parses the command line, runs the command, and exits with its code.
 @main
 enum Main {
     static func main() async {

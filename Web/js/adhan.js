@@ -1,13 +1,13 @@
-// Plays what is heard at a prayer: a recording of the server's, or the person's own file, which never leaves the browser.
+// Plays the adhan at a prayer: a recording from the server, or the person's own file, which never leaves the browser.
 //
-//   [data-adhan]                          the settings' part; [data-text-failed] says that something can't be played
-//     [data-adhan-none]                   hidden where there are recordings, else says its data-text-none
-//     <ul data-adhan-list>                takes a copy of <template data-adhan-row> for each recording:
+//   [data-adhan]                          the settings' part; [data-text-failed] is shown if something can't be played
+//     [data-adhan-none]                   hidden if there are recordings, otherwise shows its data-text-none
+//     <ul data-adhan-list>                gets a copy of <template data-adhan-row> for each recording:
 //       [data-adhan-name], [data-adhan-facts], [data-adhan-try], [data-adhan-keep] with data-text-kept
 //     <input type="file" data-adhan-file> keeps a file in this browser
-//     [data-adhan-stop]                   stops what plays
-//   <select data-adhan-voice>             takes the recordings' names as further choices
-// The list is the server's; the worker keeps the last one, and what was kept offline (worker/adhan.js).
+//     [data-adhan-stop]                   stops what is playing
+//   <select data-adhan-voice>             gets the recordings' names as further choices
+// The list is the server's; the worker keeps the last one, and the recordings kept for offline use (worker/adhan.js).
 
 import { announce, on, ready, text } from "./dom.js";
 import { toast } from "./toast.js";
@@ -20,7 +20,7 @@ let playing = null;
 /** @type {Promise<any[]> | null} */
 let list = null;
 
-/** The server's recordings; none where it can't be reached and none were known. */
+/** The server's recordings; empty if it can't be reached and none were known. */
 function recordings() {
   list ??= fetch(`${area}recordings.json`, { headers: { Accept: "application/json" } })
     .then((answer) => (answer.ok ? answer.json() : null))
@@ -29,7 +29,7 @@ function recordings() {
   return list;
 }
 
-/** Where a voice's sound is; `null` for the short sound. @param {string} voice */
+/** The address of a voice's sound, or `null` for the short sound. @param {string} voice */
 async function address(voice) {
   if (voice === "own") return (await kept(own)) ? own : null;
   if (voice === "tone") return null;
@@ -38,7 +38,8 @@ async function address(voice) {
 }
 
 /**
- * Plays the adhan of a reminder: "played", "refused" where the page may not sound, "none" where there is no recording.
+ * Plays the adhan of a reminder. Answers "played", "refused" if the page may not make sound, or "none" without a
+ * recording.
  * @param {{ voice: string, volume: number }} adhan
  */
 export async function playAdhan({ voice, volume }) {
@@ -60,7 +61,7 @@ export async function playAdhan({ voice, volume }) {
   return "played";
 }
 
-/** Ends what plays. */
+/** Stops what is playing. */
 export function stop() {
   playing?.pause();
   playing = null;
@@ -112,7 +113,7 @@ async function add(part, template, { id, address: path, title, reciter, licence 
   if (keep && (await kept(path))) showKept(keep);
 }
 
-/** Adds the recordings to a prayer's choices, each by its title. @param {HTMLSelectElement} select @param {any[]} all */
+/** Adds the recordings to a prayer's choices by title. @param {HTMLSelectElement} select @param {any[]} all */
 function name(select, all) {
   for (const { id, title } of all) {
     const option = [...select.options].find(({ value }) => value === id) ?? select.appendChild(new Option(title, id));

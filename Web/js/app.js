@@ -1,9 +1,10 @@
 // Wird's page scripts. Every page works without them: links and forms lead to the same places. What they add:
-// forms that answer in place, sheets, drag and keyboard on the timeline, a moving now line, the countdown,
-// live search, the device's location, swiping, haptics, reminders, and what moves because of what was done.
+// forms that answer in place, sheets, drag and keyboard on the timeline, a moving now line, the countdown, live search,
+// the device's location, swiping, haptics, reminders, and animations that follow an action.
 //
-// Loaded once a page as <script type="module" src="…/app.js">; the modules stand beside this file under their plain
-// names. first.js stands apart: a classic script after the timeline, so that the first paint is at the present hour.
+// Loaded once per page as <script type="module" src="…/app.js">; the modules are beside this file under their plain
+// names. first.js is separate: a classic script after the timeline, so that the first paint already shows the present
+// hour.
 //
 // What every page may carry for all of them:
 //   <html lang dir data-digits="٠|0|…" data-periods="0 AM | 12 PM" data-clock="12|24">   how numbers and times are written
@@ -12,7 +13,7 @@
 //   [data-live][id], [data-swap][id]                             parts outside <main> that are swapped with it, by id
 //   [data-announcer] role="status"                               where short texts for screen readers are put
 //   [data-text-failed] on any element                            the sentence for "could not be reached, try again"
-// Texts come from data attributes: data-text-NAME of the element meant, or of the nearest around it that has one.
+// Texts come from data attributes: data-text-NAME of the element, or of its nearest ancestor that has one.
 
 import "./forms.js";
 import "./choices.js";

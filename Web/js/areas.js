@@ -1,10 +1,11 @@
-// The bar leads back to where an area was left: its screen, how far it was scrolled, and what was typed there and not sent.
+// The bar leads back to where an area was left: its screen, its scroll position, and what was typed there and not sent.
 //
 //   .bar a[data-area=NAME]   a place of the bar; that of the page's own area has aria-current, and leads to its first page
 //   <main data-lasting>      the page was asked for and found: one to come back to
 //   [data-scroller]          boxes that scroll by themselves
-// All of it stands in sessionStorage: it is the tab's own and goes with it. What is hidden, secret or a file isn't kept, nor
-// what was sent. Without scripts the bar leads to the areas' first pages. first.js leaves the view alone on the way back.
+// All of it is in sessionStorage, so that it belongs to the tab and ends with it. Hidden fields, secrets, files and
+// what was sent are not kept. Without scripts the bar leads to the areas' first pages. first.js doesn't move the view
+// on the way back.
 
 import { on, remember, remembered } from "./dom.js";
 import { isChanged, isTicked, value } from "./fields.js";
@@ -14,17 +15,17 @@ const returning = "wird:area-return";
 const wanted = ":is(main, aside) :is(input, textarea, select)";
 const unkept = "[type=hidden], [type=password], [type=file], [type=submit]";
 const isLasting = document.querySelector("main[data-lasting]") !== null;
-/** The forms that are on their way: what is in them is nobody's unsent text any more. @type {WeakSet<Element>} */
+/** The forms being sent: their contents no longer count as unsent. @type {WeakSet<Element>} */
 const sent = new WeakSet();
 
 /** @typedef {{ address: string, top: number, boxes: number[][], fields: [string, string | boolean][] }} Place */
 
-/** The area of the page, as the bar marks it. */
+/** The page's area, as the bar marks it. */
 function here() {
   return document.querySelector(".bar a[data-area][aria-current]")?.getAttribute("data-area") ?? null;
 }
 
-/** The page's address within the app, without the notice that it was shown with. */
+/** The page's address within the app, without the notice it was shown with. */
 function address() {
   const { pathname, search } = withoutNotice(new URL(location.href));
   return pathname + search;
@@ -35,7 +36,7 @@ function placeOf(area) {
   try { return JSON.parse(remembered(`wird:area:${area}`) ?? "null"); } catch { return null; }
 }
 
-/** Notes where this page's area is left; a place that is no more is forgotten. */
+/** Stores where this page's area is left, and removes what no longer applies. */
 function leave() {
   const area = here();
   if (!area) return;
@@ -45,7 +46,7 @@ function leave() {
   } else if (placeOf(area)?.address === address()) remember(`wird:area:${area}`, null);
 }
 
-/** The fields of the page by names that are the same when it is shown again. @returns {[string, any][]} */
+/** The page's fields under names that stay the same when it is shown again. @returns {[string, any][]} */
 function fields() {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -57,13 +58,13 @@ function fields() {
   });
 }
 
-/** What was typed or chosen and not sent. @returns {[string, string | boolean][]} */
+/** What was typed or chosen but not sent. @returns {[string, string | boolean][]} */
 function unsent() {
   const open = fields().filter(([, field]) => isChanged(field) && !sent.has(field.form));
   return open.map(([name, field]) => [name, value(field)]);
 }
 
-/** Puts an area back as it was left, where the bar has led here. */
+/** Restores an area as it was left, if the bar has led here. */
 function comeBack() {
   const area = remembered(returning);
   remember(returning, null);
@@ -75,7 +76,7 @@ function comeBack() {
     if (words === undefined) continue;
     if (isTicked(field)) field.checked = words;
     else field.value = words;
-    // What counts letters or searches by them goes on from there; nothing is sent by it.
+    // Scripts that count letters or search continue from here; this sends nothing.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   document.querySelectorAll("[data-scroller]").forEach((box, index) => {
@@ -85,8 +86,8 @@ function comeBack() {
 }
 
 /**
- * Scrolls there, again and again while the page still grows (a late typeface, a form that scripts widen), until the person
- * moves or two seconds have gone.
+ * Keeps scrolling there while the page still grows (a late font, a form that scripts widen), until the person moves or
+ * two seconds have passed.
  * @param {number} top
  */
 function stayAt(top) {
@@ -99,7 +100,7 @@ function stayAt(top) {
   setTimeout(stop, 2000);
 }
 
-/** Lets the other places of the bar lead to where they were left. */
+/** Makes the other areas' links in the bar lead to where they were left. */
 function lead() {
   for (const link of document.querySelectorAll(".bar a[data-area]:not([aria-current])")) {
     const place = placeOf(link.getAttribute("data-area"));
@@ -112,7 +113,7 @@ on("click", ".bar a[data-area]:not([aria-current])", (/** @type {HTMLElement} */
   if (isOwnTab) remember(returning, link.dataset.area ?? null);
 });
 
-// A form that another script answers in place stays; only one that leaves takes its words along.
+// A form that another script answers in place stays; only one that navigates takes its text along.
 addEventListener("submit", (event) => {
   if (!event.defaultPrevented && event.target instanceof Element) sent.add(event.target);
 });

@@ -1,11 +1,11 @@
-// Confetti from a task that was completed, where the person switched it on: twelve pieces that fly apart in half a second
-// and are gone (festive.css). Decoration over the page that takes no press; none where nothing is to move (MZ-177).
+// Confetti when a task is completed, if the person switched it on: twelve pieces that fly apart for half a second
+// (festive.css). It is decoration above the page that takes no presses, and isn't shown if motion is unwanted (MZ-177).
 
 import { isStill, milliseconds } from "./dom.js";
 
 const pieces = 12;
 
-/** Lets it off around the middle of an element. @param {Element} from */
+/** Releases it around the centre of an element. @param {Element} from */
 export function burst(from) {
   const length = milliseconds("--time-complete-confetti");
   if (isStill() || length === 0) return;

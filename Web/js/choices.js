@@ -2,20 +2,21 @@
 //
 //   <form data-inplace data-autosubmit>   sent when one of its fields has another value
 //
-// What is pressed, touched or ticked holds at once. Where keys lead from value to value (the arrows in a row of choices, the
-// letters in a list, the figures of a time), nothing changes under who is still looking: the choice holds once Enter or the
-// space bar takes it, or the field is left (WCAG 2.2, 3.2.2). The page says so before its first field.
+// What is pressed, touched or ticked applies at once. Where keys move through values (arrows in a row of choices,
+// letters in a list, digits of a time), nothing changes while the person is still looking: the choice applies when
+// Enter or the space bar confirms it, or when the field loses focus (WCAG 2.2, 3.2.2). The page says so before its
+// first field.
 
 import { on, operation } from "./dom.js";
 import { submit } from "./forms.js";
 
-/** Whether the last thing the person did was to press a key that leads through values. */
+/** Whether the person's last action was a key that moves through values. */
 let isLooking = false;
-/** The field whose choice waits until it is taken or left. @type {Element | null} */
+/** The field whose choice waits to be confirmed or left. @type {Element | null} */
 let waiting = null;
-/** What has been sent and not been answered; the next choice is sent after it. */
+/** The request in progress; the next choice is sent after it. */
 let sending = Promise.resolve();
-/** How many choices were sent, so that an answer to an older one doesn't undo on the page what was chosen after it. */
+/** The number of choices sent, so that the answer to an older one doesn't undo a newer one on the page. */
 let sent = 0;
 
 const fields = "form[data-autosubmit] :is(input, select, textarea)";
@@ -23,7 +24,7 @@ const fields = "form[data-autosubmit] :is(input, select, textarea)";
 document.addEventListener("keydown", (event) => {
   isLooking = !["Enter", " ", "Tab"].includes(event.key);
   if (isLooking || event.key === "Tab" || !waiting || event.target !== waiting) return;
-  // A field of one line sends its form with Enter by itself.
+  // A single-line field submits its form with Enter by itself.
   if (event.key === " " || waiting instanceof HTMLSelectElement) take(waiting);
 }, { capture: true });
 
@@ -43,7 +44,11 @@ on("submit", "form[data-autosubmit]", (form, event) => {
   keep(form);
 }, { capture: true });
 
-/** Whether the focus goes on to something else than another value of the same choice. @param {Element} field @param {unknown} next */
+/**
+ * Whether the focus moves to something other than another value of the same choice.
+ * @param {Element} field
+ * @param {unknown} next
+ */
 function isLeft(field, next) {
   return !(next instanceof HTMLInputElement && next.type === "radio" && next.name === field.getAttribute("name"));
 }
@@ -52,16 +57,17 @@ function isLeft(field, next) {
 function take(field) {
   waiting = null;
   const form = field.closest("form");
-  // What can't be read at all is the browser's to say. A number out of bounds is sent: the answer says in the page what would do.
+  // The browser reports values that can't be read at all. A number out of range is sent, and the answer in the page
+  // says what is allowed.
   const isRead = [...(form?.elements ?? [])].every((each) => !(each instanceof HTMLInputElement && each.validity.badInput));
   if (form && (isRead || form.reportValidity())) keep(form);
 }
 
-/** Sends what the form holds now, in its turn. @param {HTMLFormElement} form */
+/** Sends the form's present values, in turn. @param {HTMLFormElement} form */
 function keep(form) {
   waiting = null;
   const data = new FormData(form);
-  // The number that the page came with was that of the choice before, where the answer to it is still under way.
+  // The page's own number belonged to the previous choice, whose answer may still be pending.
   data.set("operation", operation());
   const number = ++sent;
   sending = sending.then(() => submit(form, null, { data, isShown: () => number === sent && !waiting }));

@@ -1,9 +1,9 @@
-// Runs on every page and makes nothing visible by itself: registers the service worker, shows that an update is ready,
-// says where changes can't reach the server, and keeps counts and lists fresh while other tabs change them.
-// Without it, and without a service worker, every page works against the server.
+// Runs on every page and shows nothing by itself: it registers the service worker, reports available updates, says when
+// changes can't reach the server, and keeps counts and lists current while other tabs change them. Without it, and
+// without a service worker, every page works against the server.
 //
 // What a page may carry for it:
-//   [data-sync-state]        holds the state, and says it only while something is amiss, and once when that is over. Its
+//   [data-sync-state]        holds the state, and shows it only while there is a problem, and once when it is over. Its
 //                            texts: data-offline, data-closed, data-waiting-<plural category>, data-synced.
 //   [data-update-ready]      hidden until a new version waits; [data-update-apply] inside it switches to it.
 //   [data-storage-warning]   hidden; shown while changes are unsent and the browser may clear the storage.
@@ -45,7 +45,7 @@ async function register() {
   });
 }
 
-/** Lets the worker fetch what the first page did not wait for, once the page is at rest. */
+/** Has the worker fetch what the first page did not wait for, once the page is idle. */
 function fetchContent({ active }) {
   const idle = window.requestIdleCallback ?? ((task) => setTimeout(task, 2000));
   idle(() => active?.postMessage({ type: "content" }));
@@ -68,9 +68,9 @@ function requestSync() {
   navigator.serviceWorker?.controller?.postMessage({ type: "sync" });
 }
 
-/** Changes wait for a moment between two exchanges; only what stays so is worth a word. */
+/** How long unsent changes may wait between two exchanges before it is worth mentioning. */
 const graceMilliseconds = 3_000;
-/** How long it is said that a trouble is over. */
+/** How long the page says that a problem is over. */
 const relievedMilliseconds = 5_000;
 const troubles = new Set(["offline", "waiting", "closed"]);
 
@@ -95,7 +95,7 @@ function showSync(status) {
   else for (const warning of document.querySelectorAll("[data-storage-warning]")) warning.hidden = true;
 }
 
-/** Says a state; `null` says nothing. */
+/** Shows a state; `null` shows nothing. */
 function saySync(state, waiting) {
   clearTimeout(relief);
   isTroubled = troubles.has(state);
@@ -115,7 +115,7 @@ function syncText(element, state, waiting) {
 
 let isFreed = false;
 
-/** Says that recordings were put away to make room. */
+/** Shows that recordings were removed to make room. */
 function showFreed() {
   isFreed = true;
   for (const notice of document.querySelectorAll("[data-storage-freed]")) notice.hidden = false;
@@ -123,7 +123,7 @@ function showFreed() {
 
 let storageIsKept = null;
 
-// Asked for once there is something to lose. Browsers decide by themselves, some by asking the person.
+// Requested once there is something to lose. Browsers decide by themselves, some by asking the person.
 async function keepStorage() {
   if (!navigator.storage?.persist) return;
   storageIsKept ??= navigator.storage.persisted().then((isKept) => isKept || navigator.storage.persist());
@@ -134,8 +134,8 @@ async function keepStorage() {
 // Forms ----------------------------------------------------------------------------------------------------------
 
 /**
- * Has the worker seal the numbers of forms that the server made: without this device's seal it takes none. So what is typed
- * in a page from before the worker came is kept when the server goes.
+ * Has the worker seal the numbers of forms that the server made, because it accepts none without this device's seal.
+ * This preserves what is typed in a page from before the worker was installed if the server becomes unreachable.
  */
 function sealForms() {
   const { controller } = navigator.serviceWorker ?? {};
@@ -155,7 +155,7 @@ const calmMilliseconds = 1_000;
 let refreshTimer = null;
 let lastRefresh = -Infinity;
 
-/** Brings the page up to date, soon: several changes in a row make one refresh, and a hidden page waits to be seen. */
+/** Refreshes the page soon: several changes in a row cause one refresh, and a hidden page waits until it is visible. */
 function refreshSoon() {
   if (document.visibilityState !== "visible" || refreshTimer) return;
   const wait = Math.max(50, lastRefresh + calmMilliseconds - performance.now());
@@ -165,7 +165,7 @@ function refreshSoon() {
     lastRefresh = performance.now();
     refreshTimer = null;
     if (!isDone) isStale = true;
-    // Something more was changed while the page was fetched.
+    // Something changed while the page was being fetched.
     else if (isStale) refreshSoon();
   }, wait);
 }
@@ -187,7 +187,7 @@ document.addEventListener("wird:swapped", () => {
   if (isFreed) showFreed();
 });
 addEventListener("online", requestSync);
-// Said at once, and not only when the next sync has failed; unsent changes are the greater news.
+// Shown at once rather than after the next failed sync; unsent changes are more important to mention.
 addEventListener("offline", () => {
   if (!lastStatus || lastStatus.waiting === 0) showSync({ state: "offline", waiting: 0 });
 });
@@ -196,13 +196,13 @@ document.addEventListener("visibilitychange", () => {
   requestSync();
   if (isStale) refreshSoon();
 });
-// A refresh that would have taken a field out of the person's hands is done when they leave it.
+// A refresh that would have interrupted the person in a field is done when they leave it.
 document.addEventListener("focusout", () => { if (isStale) refreshSoon(); });
 setInterval(requestSync, everyMilliseconds);
 requestSync();
 sealForms();
 
-// A browser may refuse a worker (private windows, blocked storage). Then pages come from the server, and that is said.
+// A browser may refuse a worker (private windows, blocked storage). Then pages come from the server and say so.
 const start = () => register().catch((error) => {
   console.info("no service worker:", error);
   showSync({ state: "server", waiting: 0 });

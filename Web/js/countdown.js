@@ -1,15 +1,15 @@
-// Counts down to the next prayer: each minute, and each second in the last hour. At the prayer itself the page is
-// fetched anew, so that everything on it moves on together.
+// Counts down to the next prayer, each minute and each second in the last hour. At the prayer itself the page is
+// fetched again, so that everything on it advances together.
 //
 //   <time data-countdown data-until="1795190520000"
 //         data-h-one="…" data-h-two="…" data-h-few="…" data-h-many="…" data-h-other="{count} …"     hours
 //         data-m-one=… … data-m-other="{count} …"                                                   minutes
 //         data-join="{hours} … {minutes}"  data-clock="{minutes}:{seconds}">
 // More than an hour: hours and minutes in words, joined by data-join (hours alone on the full hour). In the last hour:
-// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m stand for every plural
-// form that has none of its own. data-zero is shown at the prayer itself.
-// For the style sheet: <html data-approach="10|5|1"> in the last minutes before it, data-turn on figures that change then,
-// and <html data-arrived> for a moment at the prayer itself.
+// data-clock, both numbers with two digits; without it, minutes in words. data-h and data-m are used for plural
+// forms without one of their own. data-zero is shown at the prayer itself.
+// For the style sheet: <html data-approach="10|5|1"> in the last minutes before it, data-turn on digits that change
+// then, and <html data-arrived> for a moment at the prayer itself.
 
 import { digits, fill, ready } from "./dom.js";
 import { haptic } from "./haptics.js";
@@ -20,10 +20,13 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const againMilliseconds = 5 * second;
 const calmMilliseconds = minute;
-/** Minutes before a prayer at which it is seen more clearly that it comes. */
+/** The minutes before a prayer at which its approach becomes more visible. */
 const stages = [10, 5, 1];
 let timer = 0;
-/** The moment that the page was last fetched for. A server whose clock is behind this device's gives it once more. */
+/**
+ * The moment for which the page was last fetched. A server whose clock is behind this device's would give the same page
+ * again.
+ */
 let fetchedFor = 0;
 
 ready(tick);
@@ -61,7 +64,7 @@ function approach(left) {
   else delete document.documentElement.dataset.approach;
 }
 
-/** Once for each prayer, over a page that is looked at; nothing that is typed is disturbed. */
+/** Runs once for each prayer, on a visible page; it doesn't disturb what is being typed. */
 function arrive() {
   if (document.visibilityState !== "visible") return;
   document.documentElement.dataset.arrived = "";
@@ -72,7 +75,7 @@ document.addEventListener("animationend", ({ animationName }) => {
   if (animationName === "arrive") delete document.documentElement.dataset.arrived;
 });
 
-/** Fetches the page for a moment that has come. @param {number} moment */
+/** Fetches the page again for a moment that has come. @param {number} moment */
 async function moveOn(moment) {
   fetchedFor = moment;
   arrive();

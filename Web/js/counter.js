@@ -2,7 +2,7 @@
 //
 //   <textarea id="ID" data-limit="500" data-text-over="…{over}…">
 //   <output for="ID" data-counter data-text-count="{count} / {limit}">     data-over is set on it beyond the limit
-// Beyond the limit the field is invalid, so its form isn't sent; the server refuses too.
+// Beyond the limit the field is invalid, so its form isn't sent; the server would refuse it too.
 
 import { digits, fill, on, ready, text } from "./dom.js";
 
@@ -23,7 +23,7 @@ ready(() => { for (const field of document.querySelectorAll("[data-limit]")) cou
 function count(field) {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
   const limit = Number(field.dataset.limit);
-  // The app trims what it keeps, so the ends don't count.
+  // The app trims the text, so surrounding space doesn't count.
   const used = length(field.value.trim());
   const isOver = used > limit;
   const numbers = { over: digits(used - limit), limit: digits(limit), count: digits(used) };

@@ -1,23 +1,24 @@
-// Loaded only where the person switched the log of this device on. Notes how long the page took, how evenly it moved, and
-// which kinds of fault there were, in the app's own records on this device: no address, no text, nothing that anyone wrote.
+// Loaded only if the person switched on this device's log. It records how long pages took, how smoothly they moved, and
+// which kinds of fault occurred, in the app's own records on this device: no address, no text, nothing that anyone
+// wrote.
 //
 //   page-NAME, answer-NAME, paint-NAME     how long a page took
-//   drag-move, drag-resize, motion-NAME    the longest frame while a task was carried, or an animation ran
-//   drop                                   from letting a task go until the page has it
+//   drag-move, drag-resize, motion-NAME    the longest frame while a task was dragged or an animation ran
+//   drop                                   from releasing a task until the page shows it
 //   task-long                              the page could not answer for longer than 50 ms
 
 import { whenMeant } from "./meant.js";
 
-/** A name as the log takes it. */
+/** A name in the form that the log accepts. */
 const name = (text) => String(text || "other").replace(/[^A-Za-z0-9-]/g, "-").slice(0, 40);
 
-/** What happened before the person did anything on the page is noted once they do. */
+/** What happened before the person did anything on the page is recorded once they do. */
 const note = (fields) => whenMeant(() => void fetch("/me/settings/diagnostics", {
   method: "POST", keepalive: true, headers: { accept: "application/json" },
   body: new URLSearchParams({ step: "note", ...fields }),
 }).catch(() => {}));
 
-/** Faults of one page beyond these are the same over and over. */
+/** The number of faults recorded per page; further ones are usually repetitions. */
 let left = 5;
 const fault = (error) => {
   if (left > 0) note({ name: name(error?.name ?? "Error"), recovered: document.hidden ? "" : "on" });
@@ -38,16 +39,16 @@ const measure = () => {
 if (document.readyState === "complete") setTimeout(measure);
 else addEventListener("load", () => setTimeout(measure));
 
-// How evenly things move (MZ-253) --------------------------------------------------------------------------------------
+// How smoothly things move (MZ-253) -----------------------------------------------------------------------------------
 
-/** Notes on motion of one page beyond these say no more than those before them. */
+/** The number of motion records per page; further ones add nothing. */
 let motions = 24;
 const moved = (label, milliseconds) => {
   if (motions > 0) note({ name: name(label), milliseconds: Math.min(60_000, Math.round(milliseconds)) });
   motions -= 1;
 };
 
-/** Follows the frames while something goes on, and notes the longest. */
+/** Observes the frames while something is going on, and records the longest. */
 const follow = (label, isGoing) => {
   let last = 0;
   let longest = 0;
@@ -75,7 +76,7 @@ const dropped = (started) => {
   document.addEventListener("wird:swapped", () => moved("drop", performance.now() - started), { once: true, signal: patience });
 };
 
-/** How many elements each animation moves now. */
+/** The number of elements that each animation is moving. */
 const running = new Map();
 const ended = ({ animationName }) => running.set(animationName, Math.max(0, (running.get(animationName) ?? 0) - 1));
 addEventListener("animationstart", ({ animationName, target, pseudoElement }) => {

@@ -1,7 +1,7 @@
-// Small things that every module needs. No hooks of its own besides those named in app.js.
+// Small helpers that every module needs. They have no hooks of their own besides those named in app.js.
 
 /**
- * Listens on the document for events inside elements that match a selector, also ones that come later.
+ * Listens on the document for events inside elements that match a selector, including elements added later.
  * @template {Element} E
  * @param {string} type
  * @param {string} selector
@@ -16,7 +16,7 @@ export function on(type, selector, handler, options) {
   }, options);
 }
 
-/** Runs now and after every swap of the page or a part of it. @param {(root: ParentNode) => void} run */
+/** Runs now, and after every swap of the page or part of it. @param {(root: ParentNode) => void} run */
 export function ready(run) {
   const start = () => run(document);
   document.addEventListener("wird:swapped", start);
@@ -25,8 +25,8 @@ export function ready(run) {
 }
 
 /**
- * A text that the server rendered for scripts: `data-text-NAME` of the element or the nearest around it, else the
- * first on the page. Placeholders `{name}` are filled.
+ * A text that the server rendered for scripts: `data-text-NAME` of the element or its nearest ancestor, otherwise the
+ * first on the page. Fills its slots `{name}`.
  * @param {Element | null} element
  * @param {string} name
  * @param {Record<string, string>} [values]
@@ -43,28 +43,28 @@ export function fill(pattern, values) {
   return pattern.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** Says a short text to screen readers. @param {string} words */
+/** Announces a short text to screen readers. @param {string} words */
 export function announce(words) {
   const region = document.querySelector("[data-announcer]");
   if (region && words && region.textContent !== words) region.textContent = words;
 }
 
-/** A fresh operation id, as the app makes them: 12 digits of the time, 20 random ones, hexadecimal. */
+/** A new operation id in the app's format: 12 digits of the time and 20 random ones, hexadecimal. */
 export function operation() {
   const random = crypto.getRandomValues(new Uint8Array(10));
   const two = Array.from(random, (byte) => byte.toString(16).padStart(2, "0"));
   return Date.now().toString(16).padStart(12, "0") + two.join("");
 }
 
-/** What this page remembers where the browser refuses to. @type {Map<string, string>} */
+/** Memory for this page if the browser refuses storage. @type {Map<string, string>} */
 const forgetful = new Map();
 
-/** What was remembered for as long as the tab lives. @param {string} key */
+/** What was remembered during the tab's life. @param {string} key */
 export function remembered(key) {
   try { return sessionStorage.getItem(key); } catch { return forgetful.get(key) ?? null; }
 }
 
-/** Remembers a text for as long as the tab lives; `null` forgets it. @param {string} key @param {string | null} words */
+/** Remembers a text during the tab's life; `null` forgets it. @param {string} key @param {string | null} words */
 export function remember(key, words) {
   try {
     if (words === null) sessionStorage.removeItem(key);
@@ -75,30 +75,34 @@ export function remember(key, words) {
   }
 }
 
-/** Whether the person asked for no motion, the device or the app. */
+/** Whether the person wants no motion, according to the device or the app. */
 export function isStill() {
   return document.documentElement.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The milliseconds of one of the style sheet's lengths of time (`--time-fast`). @param {string} name */
+/** One of the style sheet's durations (`--time-fast`) in milliseconds. @param {string} name */
 export function milliseconds(name) {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 }
 
-/** A whole number in the person's digits: those that follow the page's zero. @param {number} number @param {number} [width] */
+/**
+ * A whole number in the person's digits, which follow the page's zero.
+ * @param {number} number
+ * @param {number} [width]
+ */
 export function digits(number, width = 1) {
   const zero = (document.documentElement.dataset.digits || "0").codePointAt(0) ?? 48;
   return String(number).padStart(width, "0").replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 }
 
-/** A minute of the day as the person reads times, as the app writes it. @param {number} minute */
+/** A minute of the day as the person reads times, in the app's format. @param {number} minute */
 export function clock(minute) {
   const { clock, periods } = document.documentElement.dataset;
   const words = shortClock(minute);
   return clock === "24" ? words : `${words}\u00a0${period(periods ?? "", Math.floor(ofDay(minute) / 60))}`;
 }
 
-/** The same without the part of the day, for where it is clear. @param {number} minute */
+/** The same without the period of the day, for places where it is clear. @param {number} minute */
 export function shortClock(minute) {
   const hour = Math.floor(ofDay(minute) / 60);
   const isWhole = document.documentElement.dataset.clock === "24";
@@ -110,7 +114,7 @@ function ofDay(minute) {
   return ((minute % 1440) + 1440) % 1440;
 }
 
-/** What the part of the day is called that an hour falls in, out of `0 AM | 12 PM`. @param {string} periods @param {number} hour */
+/** The period of the day that contains an hour, from `0 AM | 12 PM`. @param {string} periods @param {number} hour */
 function period(periods, hour) {
   const names = periods.split("|").map((part) => part.trim());
   return names.filter((name) => parseInt(name, 10) <= hour).pop()?.replace(/^\d+\s*/, "") ?? "";

@@ -1,9 +1,10 @@
-// Keeps recitations in this browser, by surah or juz, file by file: what is there already is not fetched again, so that a
-// download goes on after a pause or a new start. Every file is held against the hash that the server sends with it.
+// Stores recitations in this browser by surah or juz, file by file. Files that are already there are not fetched again,
+// so that a download continues after a pause or restart. Every file is checked against the hash that the server sends
+// with it.
 //
 //   <section data-downloads data-counts="7,286,…" data-names="…|…" data-juz="1:1-2:141,…">
 //     <form data-download-form>: reciter, surah or juz
-//     <ul data-download-list> takes a copy of <template data-download-row> for each:
+//     <ul data-download-list> gets a copy of <template data-download-row> for each:
 //       [data-download-name], <progress>, [data-download-state], [data-download-pause], [data-download-cancel], [data-download-delete]
 //     [data-download-total]                how much there is in all
 // Texts: data-text-juz ({number}), -progress ({percent}, {size}), -paused, -whole ({size}), -failed, -full, -total ({size}), -size ({amount}), -pause, -resume.
@@ -34,7 +35,7 @@ const put = (id, values) => change((all) => all.map((job) => (job.id === id ? { 
 const root = () => /** @type {HTMLElement | null} */ (document.querySelector("[data-downloads]"));
 const address = (/** @type {string} */ reciter, /** @type {string} */ name) => `/audio/${reciter}/${name}`;
 
-/** All files of a job, the times of words among them. @param {Job} job @param {number[]} counts */
+/** All files of a job, including word timings. @param {Job} job @param {number[]} counts */
 function* files({ reciter, first, last }, counts) {
   const end = place(last);
   let surah = 0;
@@ -45,7 +46,12 @@ function* files({ reciter, first, last }, counts) {
   }
 }
 
-/** Fetches a file into the cache. Answers its size; throws a word for what went wrong. @param {Cache} cache @param {string} path @param {AbortSignal} signal */
+/**
+ * Fetches a file into the cache. Answers its size, or throws a word for what went wrong.
+ * @param {Cache} cache
+ * @param {string} path
+ * @param {AbortSignal} signal
+ */
 async function keep(cache, path, signal) {
   const kept = await cache.match(path);
   if (kept) return Number(kept.headers.get("content-length")) || 0;
@@ -72,7 +78,7 @@ async function run(job) {
     let [done, bytes] = [0, 0];
     for (const { path, isSound } of files(job, counts)) {
       stop.signal.throwIfAborted();
-      // There may be no times of words; without a sound there is nothing to hear.
+      // Word timings may be missing; without the sound there is nothing to hear.
       bytes += isSound ? await keep(cache, path, stop.signal) : await keep(cache, path, stop.signal).catch(() => 0);
       if (isSound) done += 1;
       put(job.id, { done, bytes });
@@ -192,6 +198,6 @@ on("click", "[data-download-cancel], [data-download-delete]", (/** @type {HTMLEl
 ready(() => {
   if (!root()) return;
   show();
-  // What was under way when the page was left goes on.
+  // Downloads in progress when the page was left are continued.
   for (const job of jobs()) if (job.state === "on") void run(job);
 });

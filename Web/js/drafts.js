@@ -1,8 +1,9 @@
-// What was typed in a form and not sent is kept for as long as the tab lives, whatever closes the form: Back, Escape, a press
-// on its cross, a reload. It stands there again when the form is opened anew, until it is sent or the person discards it.
+// Text typed in a form and not sent is kept during the tab's life, however the form is closed: by Back, by Escape, by
+// its close button, or by a reload. It is restored when the form is opened again, until it is sent or the person
+// discards it.
 //
 //   <form data-draft>               kept under its address
-//   [data-draft-note] hidden        in it, says that something was brought back; a reset button in it discards that
+//   [data-draft-note] hidden        inside it; says that input was restored, and its reset button discards that
 //   data-text-kept                  said when a sheet closes over a draft
 
 import { on, ready, remember, remembered, text } from "./dom.js";
@@ -11,7 +12,10 @@ import { toast } from "./toast.js";
 
 const unkept = "[type=hidden], [type=password], [type=file], [type=submit]";
 
-/** What a field holds, and what it held when the form was opened first. @typedef {[string | boolean, string | boolean]} Entry */
+/**
+ * What a field holds, and what it held when the form was first opened.
+ * @typedef {[string | boolean, string | boolean]} Entry
+ */
 
 on("input", "form[data-draft]", keep);
 on("change", "form[data-draft]", keep);
@@ -22,12 +26,12 @@ ready(() => {
   for (const form of document.querySelectorAll("form[data-draft]:not([data-draft-seen])")) restore(/** @type {HTMLFormElement} */ (form));
 });
 
-/** What was sent is no draft any more. @param {HTMLFormElement} form */
+/** Forgets a draft that was sent. @param {HTMLFormElement} form */
 export function forget(form) {
   if (form.matches("[data-draft]")) remember(key(form), null);
 }
 
-/** Says that what was typed in a sheet that closes is kept, where something was. @param {HTMLElement} sheet */
+/** Says that what was typed in a closing sheet is kept, if there is any. @param {HTMLElement} sheet */
 export function sayKept(sheet) {
   const form = sheet.querySelector("form[data-draft]");
   if (form instanceof HTMLFormElement && Object.keys(draft(form)).length > 0) toast(text(form, "kept"));
@@ -43,7 +47,11 @@ function draft(form) {
   try { return JSON.parse(remembered(key(form)) ?? "{}"); } catch { return {}; }
 }
 
-/** The form's fields, by names that are the same when it is opened again. @param {HTMLFormElement} form @returns {[string, any][]} */
+/**
+ * The form's fields, under names that stay the same when it is opened again.
+ * @param {HTMLFormElement} form
+ * @returns {[string, any][]}
+ */
 function fields(form) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -58,7 +66,7 @@ function fields(form) {
 function keep(form) {
   const kept = draft(form);
   for (const [name, field] of fields(form)) {
-    // A form that was refused comes with what was typed: what it held at first is known from before.
+    // A refused form comes with the typed values; its first values are known from before.
     const first = kept[name]?.[1] ?? initial(field);
     if (value(field) === first) delete kept[name];
     else kept[name] = [value(field), first];
@@ -73,7 +81,7 @@ function restore(form) {
   let isBack = false;
   for (const [name, field] of fields(form)) {
     const [words, first] = kept[name] ?? [];
-    // What the form itself comes with now, another hour or what another device wrote, goes first.
+    // Values that the form itself now has, another time or another device's changes, take precedence.
     if (words === undefined || initial(field) !== first || value(field) === words) continue;
     if (isTicked(field)) field.checked = words;
     else field.value = words;
@@ -82,7 +90,7 @@ function restore(form) {
   if (!isBack) return;
   const note = form.querySelector("[data-draft-note]");
   if (note instanceof HTMLElement) note.hidden = false;
-  // What counts letters goes on from there.
+  // Scripts that count letters continue from here.
   for (const [, field] of fields(form)) if (value(field) !== initial(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
@@ -91,7 +99,7 @@ function discard(form) {
   forget(form);
   const note = form.querySelector("[data-draft-note]");
   if (note instanceof HTMLElement) note.hidden = true;
-  // The fields have their first values once the event is over.
+  // The fields have their first values after the event.
   setTimeout(() => {
     const title = form.querySelector("[autofocus]");
     if (title instanceof HTMLElement) title.focus();

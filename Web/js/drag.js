@@ -1,7 +1,7 @@
-// One task in the hand, from the press to the drop. timeline.js says what the page gives and gets.
+// A task being dragged, from the press to the drop. timeline.js lists what the page provides and receives.
 //
-// Frames stay cheap: the layout is read once, when the task is picked up; while it moves only `translate` changes, and
-// the few things that follow the grid (the slot's place, the time) only when the target changes.
+// Frames stay cheap: the layout is read once, when the task is picked up. While it moves, only `translate` changes, and
+// the few things that follow the grid (the slot's place, the time) change only with the target.
 
 import { announce, clock, fill, text } from "./dom.js";
 import { finishDrop, glide } from "./drop.js";
@@ -16,12 +16,12 @@ const edgePixels = 72;
 const edgeSpeedPixels = 14;
 
 /**
- * What a drop would do.
+ * The effect of a drop.
  * @typedef {object} Aim
- * @property {number | null} start minute of the day; null where there is none
+ * @property {number | null} start minute of the day, or null if there is none
  * @property {number} duration
  * @property {boolean} inbox
- * @property {import("./timeline-scale.js").Prayer | null} prayer what stands there already
+ * @property {import("./timeline-scale.js").Prayer | null} prayer the prayer that is there already
  */
 
 export class Drag {
@@ -67,7 +67,7 @@ export class Drag {
     else if (!this.isTouch && distance > mouseSlackPixels) this.lift();
   }
 
-  /** Picks the task up: everything that must be measured is measured here. */
+  /** Picks the task up, and takes all measurements. */
   lift() {
     if (this.isLifted || !this.task.isConnected) return;
     this.isLifted = true;
@@ -76,7 +76,7 @@ export class Drag {
     this.scrolled = this.liftedAt = scrollY;
     this.viewport = innerHeight;
     this.lastScroll = document.documentElement.scrollHeight - innerHeight;
-    // All of the inbox beside the day takes a task, also while it holds none; on phones it isn't shown.
+    // The whole inbox beside the day accepts a task, even while it is empty; on phones it isn't shown.
     const inbox = this.isFromInbox ? null : document.getElementById("inbox-panel");
     this.inboxBox = inbox?.checkVisibility() ? inbox.getBoundingClientRect() : null;
     this.duration = Number(this.task.dataset.duration) || this.scale.grid;
@@ -92,7 +92,7 @@ export class Drag {
     this.request();
   }
 
-  /** What is carried from the inbox: a copy above everything. */
+  /** Creates a copy, above everything, of a task dragged from the inbox. */
   makeGhost() {
     const ghost = /** @type {HTMLElement} */ (this.task.cloneNode(true));
     ghost.removeAttribute("id");
@@ -106,7 +106,7 @@ export class Drag {
     return document.body.appendChild(ghost);
   }
 
-  /** Where the task would go, with its time. */
+  /** Marks where the task would go, with its time. */
   makeSlot() {
     const row = this.timeline.querySelector("[data-task], [data-prayer]");
     const slot = document.createElement(row?.tagName ?? "div");
@@ -151,7 +151,7 @@ export class Drag {
     this.request();
   }
 
-  /** Works out what a drop here would do. @param {number} dy */
+  /** Computes the effect of a drop here. @param {number} dy */
   aim(dy) {
     const minutes = dy / this.scale.pixels;
     if (this.isResize) {
@@ -169,7 +169,7 @@ export class Drag {
   }
 
   /**
-   * Shows a new target; nothing happens while it stays the same.
+   * Shows a new target; does nothing while it stays the same.
    * @param {number | null} start
    * @param {number} duration
    */
@@ -184,7 +184,7 @@ export class Drag {
       this.label.textContent = this.words(start, duration);
     }
     if (this.isResize) {
-      // The one change of layout, a few times in a resize, on elements that nothing flows around.
+      // The only change of layout, made a few times in a resize, on elements that don't affect the flow.
       const length = `${duration * this.scale.pixels}px`;
       for (const element of [this.slot, this.carried]) element.style.setProperty("block-size", length);
     }
@@ -226,13 +226,13 @@ export class Drag {
     const wasLifted = this.isLifted;
     this.letGo();
     if (!wasLifted) return;
-    // The button is still down; letting it go must not press the link that lies under it.
+    // The button is still down; releasing it must not press the link underneath.
     addEventListener("pointerup", stopNextClick, { capture: true, once: true });
     announce("");
     void this.putBack();
   }
 
-  /** Back where it came from, as the style sheet says. */
+  /** Returns the task to where it came from, animated by the style sheet. */
   async putBack() {
     this.slot.remove();
     this.carried.classList.remove("is-lifted", "is-refused", "is-settling");
@@ -249,7 +249,7 @@ export class Drag {
     this.clear();
   }
 
-  /** Lets the pointer go; what is shown stays until it is put back or cleared. */
+  /** Releases the pointer; what is shown stays until it is put back or cleared. */
   letGo() {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.frame);
@@ -261,7 +261,7 @@ export class Drag {
     this.onEnd();
   }
 
-  /** Takes every trace of the drag away. */
+  /** Removes every trace of the drag. */
   clear() {
     this.slot?.remove();
     if (this.isFromInbox) this.carried?.remove();
@@ -281,7 +281,7 @@ function isInside(box, x, y) {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/** The click that follows a drop is not meant for the link under it. */
+/** Ignores the click that follows a drop, which is not meant for the link underneath. */
 function stopNextClick() {
   const stop = (/** @type {Event} */ event) => {
     event.preventDefault();

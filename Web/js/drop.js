@@ -1,5 +1,5 @@
-// What happens when a task was let go over a new place: it glides there while the change is sent, and comes back with
-// the nearest starts when it is refused. Used by drag.js.
+// What happens when a task is dropped at a new place: it glides there while the change is sent, and returns, with the
+// nearest possible starts, if it is refused. Used by drag.js.
 
 import { isStill, operation, text, time } from "./dom.js";
 import { haptic } from "./haptics.js";
@@ -47,7 +47,7 @@ export function postChange(task, change, fields) {
 }
 
 /**
- * Glides to the slot it was let go over.
+ * Glides to the slot where it was dropped.
  * @param {import("./drag.js").Drag} drag
  * @param {import("./drag.js").Aim} aim
  */

@@ -1,8 +1,8 @@
-// What a refused form says: the way from its words to its fields.
+// Leads from the words of a refused form to its fields.
 
 import { on } from "./dom.js";
 
-// The summary's links lead to the fields of its own form: the page's address has nothing to do with it.
+// The summary's links lead to the fields of its own form, independently of the page's address.
 on("click", "[role=alert] a[href^='#']", (/** @type {HTMLAnchorElement} */ link, event) => {
   const root = link.closest("dialog") ?? document;
   const field = root.querySelector(`#${CSS.escape(decodeURIComponent(link.hash.slice(1)))}`);
@@ -13,8 +13,8 @@ on("click", "[role=alert] a[href^='#']", (/** @type {HTMLAnchorElement} */ link,
 });
 
 /**
- * Brings the person to what a refusal says: to the words over the form with what would do, else to the field that needs
- * another value. They come into view and are read aloud, wherever the page stood when the form was sent.
+ * Brings the person to a refusal: to the message above the form with its alternatives, otherwise to the field that
+ * needs another value. It is scrolled into view and read aloud, wherever the page stood when the form was sent.
  * @param {ParentNode | null} root
  */
 export function focusFault(root) {

@@ -1,8 +1,9 @@
-// Feedback: shows what is known of the device before it goes with the words, and opens the form when the phone is shaken.
+// Feedback: shows what is known about the device before it is added to the message, and opens the form when the phone
+// is shaken.
 //
 //   <form data-feedback> with fields text (hidden) and confirmation (a switch), around
 //     <div data-feedback-device hidden>, shown here, with <pre data-feedback-facts> for what would be kept
-// Nothing is sent anywhere: the form is kept on this device by the app.
+// Nothing is sent anywhere: the app keeps the form's contents on this device.
 
 import { ready } from "./dom.js";
 
@@ -25,7 +26,7 @@ ready(() => {
   box.removeAttribute("hidden");
 });
 
-// Three strong movements within a second each open the form, where a device tells of its movements unasked.
+// Three strong movements, each within a second of the last, open the form on devices that report motion without asking.
 addEventListener("devicemotion", ({ acceleration }) => {
   const { x, y, z } = acceleration ?? {};
   if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < strong) return;

@@ -1,6 +1,6 @@
-// What a form's field holds, and what it held when its page came.
+// A form field's present value, and its value when the page arrived.
 
-/** Whether a field is ticked and not written in. @param {any} field */
+/** Whether a field is ticked rather than typed in. @param {any} field */
 export function isTicked(field) {
   return field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
 }
@@ -18,7 +18,7 @@ export function initial(field) {
   return own?.value ?? "";
 }
 
-/** Whether a field holds something else than the page came with. @param {Element} field */
+/** Whether a field's value differs from the page's original one. @param {Element} field */
 export function isChanged(field) {
   return field.matches("input, textarea, select") && value(field) !== initial(field);
 }

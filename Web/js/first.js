@@ -1,27 +1,28 @@
-// A classic script, placed right after the timeline, that does before the first paint what would be seen to happen after it.
+// A classic script right after the timeline, which does before the first paint what would otherwise be visible
+// afterwards.
 //
-//   <div data-now>     the now line, placed by the server, hidden before the timeline's first minute: brought into the
-//                      lower part of the view's middle third, so that as much as can be of what stands above it is seen too. A page that was scrolled before, or that leads
-//                      to a part of itself, is left alone.
-//   [data-timeline][data-date]   the day that is shown. <html data-step="ahead|back"> says which way it lies from the one seen before.
-//   <html data-launch> on the first page of a session: see moments.css. motion.js takes both away again.
+//   <div data-now>     the now line, placed by the server, hidden before the timeline's first minute. It is scrolled
+//                      into the lower part of the view's middle third, so that as much as possible above it is visible
+//                      too. A page that was scrolled before, or whose address leads to a part of it, is left alone.
+//   [data-timeline][data-date]   the day shown. <html data-step="ahead|back"> says on which side of the last day it is.
+//   <html data-launch> on the first page of a session: see moments.css. motion.js removes both again.
 
 {
   const root = document.documentElement;
-  // What works with scripts alone takes its place now, so that nothing moves when they come.
+  // What only works with scripts takes its place now, so that nothing moves when they load.
   document.querySelector("[data-zoom]")?.removeAttribute("hidden");
-  // The hours as tall as they were left (timeline-zoom.js), before anything is measured.
+  // Sets the height of the hours as they were left (timeline-zoom.js), before anything is measured.
   try {
     const zoom = Number(localStorage.getItem("wird-zoom"));
     if (zoom >= 0.5 && zoom <= 2) root.style.setProperty("--zoom", String(zoom));
   } catch { /* The hours have their own height. */ }
   const now = document.querySelector("[data-now]:not([hidden])");
   const kind = performance.getEntriesByType("navigation")[0]?.type;
-  // Who comes back to an area by the bar finds it as it was left (areas.js).
+  // A person who returns to an area by the bar finds it as it was left (areas.js).
   let isBack = false;
   try { isBack = sessionStorage.getItem("wird:area-return") !== null; } catch { /* Nothing was left. */ }
   if (now && !isBack && !location.hash && kind !== "back_forward" && kind !== "reload") {
-    // The tour's card lies over the lower end, and the present shows above it.
+    // The tour's card covers the lower end, so the present is shown above it.
     const card = document.querySelector("[data-tour]");
     const free = card ? (card.getBoundingClientRect().top - 48) / innerHeight : 1;
     const share = Math.min(0.62, Math.max(0.2, free));

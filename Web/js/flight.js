@@ -1,6 +1,6 @@
-// A task that was written in a sheet flies from its title's field to its place, while the sheet goes down (MZ-172). The
-// browser's own view transition carries it: here are only the names that make one thing of the two (motion.css). Without
-// view transitions, or with no motion, the task is simply there.
+// A task written in a sheet flies from its title field to its place while the sheet closes (MZ-172). The browser's view
+// transition moves it; this only sets the names that identify the two (motion.css). Without view transitions, or with
+// motion unwanted, the task simply appears.
 //
 //   dialog.sheet [name=title]      where it begins
 //   [data-task] that is new        where it lands: motion.js says which
@@ -23,7 +23,7 @@ export function takeOff(form) {
   isFlying = true;
 }
 
-/** Where the task has come to stand; gives whether one was under way. @param {HTMLElement} task */
+/** The task has its place now; returns whether a flight was in progress. @param {HTMLElement} task */
 export function land(task) {
   if (!isFlying) return false;
   isFlying = false;

@@ -1,8 +1,8 @@
-// Lets the place follow the device, where the person asked for it and the browser has allowed it already: it is asked at
-// most once in a tab's life, never with a prompt, and only by a page that the person means.
+// Lets the place follow the device, if the person asked for it and the browser has already allowed it: at most once in
+// a tab's life, never with a prompt, and only from a page that the person means to be on.
 //
 //   <form data-follow action="/place">  with hidden fields latitude, longitude, accuracy; the app decides whether it moves
-//     <div data-follow-failed hidden>   shown when the place can't be had: the last one holds
+//     <div data-follow-failed hidden>   shown if the position isn't available: the last place stays
 
 import { ready, remember, remembered } from "./dom.js";
 import { whenMeant } from "./meant.js";

@@ -2,11 +2,11 @@
 //
 //   <form data-inplace method="post" action="/tasks">   submitted without leaving the page; a hidden field `operation`
 //                                                       makes sending it twice the same as once
-//   data-haptic="success" on the form, or on a button   vibrates when it was taken
+//   data-haptic="success" on the form, or on a button   vibrates when it was accepted
 //     that has an address of its own
-// While it is under way the form has data-busy and aria-busy. An answer that leads to this page swaps <main>; to
-// another page goes there. A refusal shows the form again with its errors, or, when it belongs to another page (a
-// task's menu), as a sheet. The sentence for "not reached": data-text-failed.
+// While a form is being sent it has data-busy and aria-busy. An answer for this page swaps <main>; one for another page
+// navigates there. A refusal shows the form again with its errors or, if it belongs to another page (a task's menu), as
+// a sheet. The sentence for an unreachable server: data-text-failed.
 
 import { on, text } from "./dom.js";
 import { forget } from "./drafts.js";
@@ -31,7 +31,7 @@ on("submit", "form[data-inplace]", (/** @type {HTMLFormElement} */ form, event) 
  * @param {() => boolean} [choice.isShown] whether the answer is shown
  */
 export async function submit(form, submitter = null, { data = new FormData(form, submitter), isShown = () => true } = {}) {
-  // Buttons with an address of their own share a form: one under way doesn't hold up the next.
+  // Buttons with addresses of their own share a form: one in progress doesn't block the next.
   const isShared = Boolean(submitter?.hasAttribute("formaction"));
   const sender = isShared && submitter ? submitter : form;
   if ("busy" in sender.dataset) return;
@@ -54,9 +54,9 @@ export async function submit(form, submitter = null, { data = new FormData(form,
 function send(form, submitter, data) {
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
   const isFile = form.enctype === "multipart/form-data";
-  // @ts-ignore: a form without files holds texts only.
+  // @ts-ignore: a form without files contains only texts.
   const fields = new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
-  // The attribute, not the property: a field named "method" would stand in its place.
+  // The attribute, not the property: a field named "method" would replace the latter.
   if (form.getAttribute("method") !== "post") return ask(`${action}?${fields}`);
   return ask(action, { method: "POST", body: isFile ? data : fields });
 }

@@ -1,6 +1,6 @@
-// Short vibrations by name. Patterns come from <html data-haptics='{"light":[10],"switch":"light"}'>: a name has a pattern
-// or the name of another, as AnimationConfig.json says which event feels like what. The server leaves them out when the
-// person switched them off. A device without vibration stays silent.
+// Short vibrations by name. Patterns come from <html data-haptics='{"light":[10],"switch":"light"}'>: a name has a
+// pattern or the name of another, as AnimationConfig.json assigns them to events. The server omits them if the person
+// switched them off. A device without vibration does nothing.
 // Names: success, light, medium, heavy, warning, error, selection, and those of events.
 
 const pauseMilliseconds = 100;
@@ -8,14 +8,14 @@ let last = -Infinity;
 let timer = 0;
 
 /**
- * Vibrates by name; two are at least a tenth of a second apart, and steps of a selection may be left out.
+ * Vibrates by name. Two vibrations are at least a tenth of a second apart, and steps of a selection may be skipped.
  * @param {string} name
  */
 export function haptic(name) {
   const all = patterns();
   const kind = typeof all[name] === "string" ? all[name] : name;
   const pattern = all[kind];
-  // A page that was never touched may not vibrate, and a browser says so aloud.
+  // A page that was never touched may not vibrate, and browsers log a warning about it.
   if (!Array.isArray(pattern) || !navigator.vibrate || navigator.userActivation?.hasBeenActive === false) return;
   const wait = last + pauseMilliseconds - performance.now();
   if (wait > 0 && kind === "selection") return;

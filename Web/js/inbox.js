@@ -1,4 +1,4 @@
-// Keeps how the inbox is narrowed down and sorted for as long as the tab lives: who comes back finds it as it was left.
+// Keeps the inbox's filter and order during the tab's life, so that people who return find it as they left it.
 //
 //   <main data-page="inbox">, its address's query       what is kept
 //   <a data-filter-clear>                               forgets it
@@ -24,7 +24,7 @@ function keep() {
     if (value) kept.set(name, value);
   }
   const stored = remembered(key) ?? "";
-  // Only a page that was just opened, and that asks for nothing of its own, is brought to what was kept.
+  // Only a page that was just opened, with no filter of its own, is changed to the stored one.
   if (wasFirst && location.search === "" && stored) void restore(stored);
   else if (kept.size > 0) remember(key, kept.toString());
   else if (!wasFirst) remember(key, null);
@@ -35,6 +35,6 @@ async function restore(stored) {
   const answer = await ask(`/inbox?${stored}`);
   if (!answer || answer.isRefused || location.search !== "") return;
   await show(answer, { still: true });
-  // The page was swapped before its address, so that it seemed to ask for nothing.
+  // The page was swapped before its address, so that it seemed to have no filter.
   keep();
 }

@@ -1,17 +1,17 @@
-// Finds the place by the device, only when asked.
+// Gets the place from the device, only when asked.
 //
 //   <form data-locate …>  with fields latitude, longitude and, where the app wants them, zone and accuracy (all hidden)
 //     <button type="button" data-locate-start hidden>      shown here, since it needs a script
 //     <p data-locate-status role="status" data-text-busy="…">
 //     <p data-locate-denied hidden>, <p data-locate-failed hidden>     kind words; then the city search is focused
 //   <input data-city-search>                               gets the focus then
-// A person who refused is not asked again: the browser remembers, and the words point to the search.
+// A person who refused is not asked again: the browser remembers, and the message points to the search.
 
 import { on, ready, text } from "./dom.js";
 import { haptic } from "./haptics.js";
 
 const options = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
-/** For <form data-locate="exact">: where it is about metres. */
+/** For <form data-locate="exact">, where metres matter. */
 const exact = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 };
 const deniedCode = 1;
 

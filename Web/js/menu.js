@@ -1,5 +1,5 @@
-// Small menus: <details class="menu"> with a summary. Opening one closes the others, Escape closes it and gives the
-// focus back to its summary, and so does a press beside it.
+// Small menus: <details class="menu"> with a summary. Opening one closes the others. Escape closes it and returns the
+// focus to its summary; so does a press beside it.
 
 import { on } from "./dom.js";
 

@@ -1,11 +1,11 @@
-// What moves because of what was done, and what a touch on a control feels like. How it moves is the style sheets' matter
-// (motion.css, moments.css): here are only the classes and attributes they go by.
+// Motion that follows an action, and vibration when controls are touched. The style sheets define the movement
+// (motion.css, moments.css); this only sets the classes and attributes they use.
 //
 //   [data-task]                        after an answer in place: is-done-now on a task that was completed, is-next on the open
 //                                      one after it, is-new on one that wasn't there
 //   <html data-confetti="on">           completing lets off confetti (burst.js); data-shine after the last of a day's tasks
-//   <html data-launch>, <html data-step>   set by first.js, taken away once they have been seen
-//   input[role=switch], radio buttons, select[name=category], [name=duration], .bar-item    are felt when they are used
+//   <html data-launch>, <html data-step>   set by first.js, removed once they have been shown
+//   input[role=switch], radio buttons, select[name=category], [name=duration], .bar-item    vibrate when they are used
 
 import { burst } from "./burst.js";
 import { milliseconds, on } from "./dom.js";
@@ -58,7 +58,7 @@ function tasks() {
   return { page: location.pathname, states };
 }
 
-/** A new task comes to its place: out of its sheet, or there and then. @param {Element | null} element */
+/** A new task appears at its place, either out of its sheet or directly. @param {Element | null} element */
 function arrive(element) {
   if (element instanceof HTMLElement && !land(element)) element.classList.add("is-new");
 }
@@ -74,7 +74,7 @@ function finish(element) {
   next?.classList.add("is-next");
 }
 
-// A small surprise: with a day's last open task the stars of the ground shine once, behind everything (MZ-191).
+// A small surprise: when a day's last open task is done, the stars in the background shine once (MZ-191).
 function shine() {
   const day = [...document.querySelectorAll("main [data-timeline] [data-task]")];
   if (day.length < 2 || day.some((task) => !task.querySelector(".complete-done"))) return;
@@ -82,7 +82,7 @@ function shine() {
   setTimeout(() => { delete root.dataset.shine; }, milliseconds("--time-surprise-shine"));
 }
 
-// What is felt -----------------------------------------------------------------------------------------------------
+// Vibration --------------------------------------------------------------------------------------------------------
 
 on("change", "input[role=switch]", () => haptic("switch"));
 on("change", "input[type=radio]", () => haptic("select"));

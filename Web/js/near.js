@@ -1,7 +1,8 @@
-// Asks where the device is around a prayer's time, while Today is open and seen, where the person asked for it and the
-// browser has allowed it already. The app decides whether that is at a saved mosque. Nothing runs once the page is hidden.
+// Asks for the device's position around a prayer's time while Today is open and visible, if the person asked for it and
+// the browser has already allowed it. The app decides whether that is at a saved mosque. Nothing runs once the page is
+// hidden.
 //
-//   <button data-near-ask hidden>                                  in the settings: shown where the browser would ask, and asks
+//   <button data-near-ask hidden>     in the settings: shown if the browser would ask; asks when pressed
 //   <form data-near="FROM-UNTIL …" action="/me/settings/mosques">  milliseconds; with hidden latitude, longitude, accuracy
 
 import { on, ready } from "./dom.js";
@@ -13,7 +14,7 @@ const options = { enableHighAccuracy: true, timeout: 20_000, maximumAge: minute 
 let timer = 0;
 let asked = -Infinity;
 
-/** Asks now where a window is open, else waits for the next. */
+/** Asks now if a window is open, otherwise waits for the next one. */
 async function look() {
   clearTimeout(timer);
   const form = document.querySelector("form[data-near]");
@@ -45,7 +46,7 @@ async function send(form, { latitude, longitude, accuracy }) {
   if (near) location.replace(target);
 }
 
-/** A page that another site opened asks for no place. */
+/** A page that another site opened asks for no position. */
 const begin = () => whenMeant(look);
 ready(begin);
 

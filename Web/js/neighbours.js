@@ -1,5 +1,5 @@
-// The tasks around what is carried: those that stand where it would go step aside, upwards or downwards, and flow back
-// when it is let go (drag.css). They are measured by their minutes, so that a frame reads no layout.
+// The tasks around the one being dragged: those where it would go move aside, up or down, and move back when it is
+// released (drag.css). Their minutes give their positions, so that a frame reads no layout.
 //
 //   [data-timeline] [data-task][data-start][data-duration]     .makes-room while it steps aside, data-room="up|down"
 
@@ -17,7 +17,7 @@ export class Neighbours {
   }
 
   /**
-   * Lets those step aside that a task would stand on; `null` where it would stand nowhere.
+   * Moves aside the tasks that the dragged one would overlap; `null` if it has no target.
    * @param {number | null} start
    * @param {number} duration
    */
@@ -30,7 +30,7 @@ export class Neighbours {
     }
   }
 
-  /** All stand where they stood. */
+  /** Moves all tasks back to their places. */
   flowBack() {
     this.makeRoom(null, 0);
   }

@@ -1,18 +1,18 @@
-// Moves the now line with the time.
+// Moves the now line as time passes.
 //
 //   <div class="now-line h13 m57" data-now data-minute="837" data-from="300" data-at="1795182000000">
-// data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so the browser's
-// own zone plays no part. The timeline begins at data-from; before that minute the line is hidden. Its place is its --h
-// and --m, as its classes set them; its timeline has the minute as --now-minute, for what gives way to it. At midnight
-// the page is fetched anew.
-// [data-now-text] inside is kept at the present time in the person's digits.
+// data-minute is the minute of the day at the person's place at data-at (milliseconds since 1970), so that the
+// browser's own zone plays no part. The timeline begins at data-from; before that minute the line is hidden. Its
+// position is its --h and --m, as its classes set them; its timeline has the minute as --now-minute, for elements that
+// make way for it. At midnight the page is fetched again.
+// [data-now-text] inside shows the current time in the person's digits.
 
 import { ready, shortClock } from "./dom.js";
 import { refresh } from "./page.js";
 
 const minuteMilliseconds = 60_000;
 let timer = 0;
-/** When the page was last fetched. A server whose clock is far from this device's gives the same day again. */
+/** When the page was last fetched. A server whose clock is far from this device's would give the same day again. */
 let fetchedAt = -Infinity;
 
 ready(update);

@@ -1,7 +1,7 @@
-// Asks the app for pages and puts them in place of the present one, keeping focus and scroll.
+// Requests pages from the app and puts them in place of the present one, preserving focus and scroll position.
 //
 // Hooks: <main data-page="NAME" [data-answer]>, and [data-live][id] or [data-swap][id] outside it (see app.js).
-// After a swap `wird:swapped` is dispatched on the document, and `wird:turned` when a transition has come to its end.
+// After a swap `wird:swapped` is dispatched on the document, and `wird:turned` when a transition has ended.
 
 import { isStill, milliseconds } from "./dom.js";
 import { isChanged } from "./fields.js";
@@ -12,7 +12,7 @@ import { waitFor } from "./waiting.js";
 const patienceMilliseconds = 20_000;
 
 /**
- * Fetches a page or posts a form. `null` when neither the worker nor the server could be reached.
+ * Fetches a page or posts a form. Answers `null` if neither the worker nor the server could be reached.
  * @param {string} url
  * @param {RequestInit} [init]
  * @returns {Promise<Answer | null>}
@@ -35,7 +35,7 @@ export function post(url, fields) {
   return ask(url, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** A page that came back, with where it stands. */
+/** A page that was received, with its address. */
 export class Answer {
   /** @param {Response} response @param {Document} page */
   constructor(response, page) {
@@ -46,34 +46,35 @@ export class Answer {
     this.main = /** @type {HTMLElement} */ (page.querySelector("main"));
   }
 
-  /** Whether it is the page that is shown already, in another state. */
+  /** Whether it is the page already shown, in another state. */
   get isHere() {
     const shown = document.querySelector("main")?.dataset.page;
     if (this.url.pathname === location.pathname) return true;
     return this.isRefused && shown !== undefined && this.main.dataset.page === shown;
   }
 
-  /** What explains a refusal and offers what would do: its own part of the page, or the page. */
+  /** The part that explains a refusal and offers alternatives, or the whole page. */
   get refusal() {
     return this.page.querySelector("[data-refusal]") ?? this.main;
   }
 }
 
 /**
- * Shows a page that was answered: in place where it is the present one, else by going there.
+ * Shows a received page: in place if it is the present one, otherwise by navigating there.
  * @param {Answer} answer
  * @param {object} [options]
- * @param {boolean} [options.still] without a transition, as after a drop that is already where it belongs
- * @param {boolean} [options.calm] without a transition unless the colours change: nothing that is done meanwhile is swapped away
- * @param {boolean} [options.isRefresh] the same page as it has become meanwhile: what was said of the last change stays
- * @param {() => void} [options.leave] takes away what was shown for the question: a sheet, while the page turns
+ * @param {boolean} [options.still] without a transition, as after a drop that is already in place
+ * @param {boolean} [options.calm] without a transition unless the colours change, so that nothing done meanwhile is
+ * swapped away
+ * @param {boolean} [options.isRefresh] the same page updated meanwhile: the notice of the last change stays
+ * @param {() => void} [options.leave] removes what was shown for the request, such as a sheet, while the page changes
  */
 export async function show(answer, { still = false, calm = false, isRefresh = false, leave = () => {} } = {}) {
   if (!answer.isHere || needsReload(answer.page)) {
     const isOverSheet = makeWay();
     leave();
     waitFor("page");
-    // The page that the sheet led to takes its place: Back leads to where the sheet was opened.
+    // The page that the sheet led to replaces it in the history: Back leads to where the sheet was opened.
     if (isOverSheet) location.replace(answer.url.href);
     else location.assign(answer.url.href);
     return;
@@ -93,7 +94,7 @@ export async function show(answer, { still = false, calm = false, isRefresh = fa
   if (isOther) history.replaceState(history.state, "", withoutNotice(answer.url));
 }
 
-/** An address without the notice and what it speaks of. @param {URL} url */
+/** An address without the notice and its details. @param {URL} url */
 export function withoutNotice(url) {
   const plain = new URL(url);
   if (!plain.searchParams.has("notice")) return plain;
@@ -101,15 +102,15 @@ export function withoutNotice(url) {
   return plain;
 }
 
-// A page that was opened with a notice has shown it; a reload, a refresh and the way back don't say it again.
+// A page opened with a notice has shown it; a reload, a refresh or going back doesn't show it again.
 {
   const plain = withoutNotice(new URL(location.href));
   if (plain.href !== location.href) history.replaceState(history.state, "", plain);
 }
 
-/** How often a change was shown: what was asked for before it is older than what is shown. */
+/** The number of changes shown: requests made before them are outdated. */
 let changes = 0;
-/** The refreshes that were asked for, and the latest of them that is shown. */
+/** The number of refreshes requested, and the latest one shown. */
 let asked = 0;
 let shown = 0;
 
@@ -132,9 +133,9 @@ export async function refresh() {
 }
 
 /**
- * Whether a swap would take something out of the person's hands: a field they are in, what they have not sent yet, or
- * the answer to what they sent (main[data-answer]), which its address doesn't give again: a preview, a refusal with
- * what was typed.
+ * Whether a swap would interrupt the person: in a field, with input they have not sent yet, or at the answer to what
+ * they sent (main[data-answer]), which the page's address doesn't give again, such as a preview or a refusal with the
+ * typed values.
  */
 function isBusy() {
   if (document.querySelector("main[data-answer]")) return true;
@@ -148,7 +149,7 @@ async function turn(change, isRepainted) {
   const root = document.documentElement;
   if (isRepainted) root.dataset.change = "theme";
   const transition = document.startViewTransition(change);
-  // The browser skips it where the person is leaving the page meanwhile; the change itself is made all the same.
+  // The browser skips the transition if the person is leaving the page meanwhile; the change itself is still made.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {}).finally(() => {
     delete root.dataset.change;
@@ -157,7 +158,7 @@ async function turn(change, isRepainted) {
   await transition.updateCallbackDone;
 }
 
-/** Another theme is felt in the middle of its change. */
+/** A new theme is felt in the middle of its change. */
 function feel() {
   setTimeout(() => haptic("theme"), milliseconds("--time-theme-leave") + milliseconds("--time-theme-wave") / 2);
 }
@@ -168,7 +169,7 @@ function isOtherTheme(page) {
   return names.some((name) => document.documentElement.getAttribute(name) !== page.documentElement.getAttribute(name));
 }
 
-/** Another language, direction or build needs a whole new page. @param {Document} page */
+/** Another language, direction or build needs a completely new page. @param {Document} page */
 function needsReload(page) {
   const old = document.documentElement;
   const next = page.documentElement;
@@ -196,20 +197,23 @@ function swap(page, isRefresh) {
   document.dispatchEvent(new CustomEvent("wird:swapped"));
 }
 
-/** What is said of the last change. The region itself stays: one that is replaced is not read aloud. @param {Document} page */
+/**
+ * Swaps the notice of the last change. The region itself stays, because a replaced one is not read aloud.
+ * @param {Document} page
+ */
 function swapNotice(page) {
   const next = page.getElementById("toasts");
   if (next) document.getElementById("toasts")?.replaceChildren(...[...next.childNodes].map((node) => document.adoptNode(node)));
 }
 
-/** The colours of the browser's own frame, which no style sheet reaches. @param {Document} page */
+/** Updates the colours of the browser's own frame, which no style sheet reaches. @param {Document} page */
 function repaintFrame(page) {
   const frame = "meta[name=theme-color], meta[name=color-scheme]";
   for (const meta of document.head.querySelectorAll(frame)) meta.remove();
   for (const meta of page.head.querySelectorAll(frame)) document.head.append(document.adoptNode(meta));
 }
 
-/** Remembers focus and scroll, and gives a function that restores them. */
+/** Remembers focus and scroll position, and returns a function that restores them. */
 function keepPlace() {
   const { scrollX, scrollY } = window;
   const boxes = [...document.querySelectorAll("[data-scroller]")];
@@ -225,7 +229,7 @@ function keepPlace() {
   };
 }
 
-/** How to find the focused element again: by its id, by its task and role in it, or by its form's field. */
+/** How to find the focused element again: by its id, by its task and role there, or by its form's field. */
 function focusPath() {
   const active = document.activeElement;
   if (!active || active === document.body) return null;
@@ -237,7 +241,7 @@ function focusPath() {
     const scope = task ? document.querySelector(`[data-task="${CSS.escape(task)}"]`) : document;
     const form = within && scope?.querySelector(`form[action="${CSS.escape(within)}"]`);
     const named = name ? `[name="${CSS.escape(name)}"]:not([type=hidden])` : "button";
-    // Of a group the chosen one had the focus.
+    // In a group, the chosen one had the focus.
     const field = form && (form.querySelector(`${named}:checked`) ?? form.querySelector(named));
     if (field || !task || !(scope instanceof Element)) return field ?? null;
     return scope.matches("[tabindex]") ? scope : scope.querySelector("a, button, [tabindex]");

@@ -1,14 +1,14 @@
-// The worship path's own.
+// The worship path's own behaviour.
 //
-//   [data-erasing="10"]   the path was erased and can still be taken back: after so many seconds on the page that the press
-//                         led to its form for "now" is sent, and the data goes. A page that was opened otherwise, in another
-//                         tab or by another site, counts no time. Without scripts the two buttons do the same, and whatever
-//                         is kept on the path next erases what is hidden first.
-//   a[data-opens="ID"]    opens what an action names. Who comes back to the path by whatever way is asked once whether to
-//                         note it; the links back from adhkar and the counter ask without scripts as well.
+//   [data-erasing="10"]   the path was erased and can still be restored: after this many seconds on the page that the
+//                         press led to, its form for "now" is sent and the data is erased. A page opened otherwise, in
+//                         another tab or by another site, doesn't count the time. Without scripts the two buttons do
+//                         the same, and whatever is stored on the path next erases the hidden data first.
+//   a[data-opens="ID"]    opens what an action names. A person who returns to the path, in whatever way, is asked once
+//                         whether to note it; the links back from adhkar and the counter ask without scripts too.
 //   [data-opened="ID"]    that question. It belongs to this visit, not to the page's address.
-//   [data-shut="MS"]      a page of a path with a lock, open until that time: it closes then and when the page is hidden, and
-//                         what was in sight is covered.
+//   [data-shut="MS"]      a page of a path with a lock, open until that time: it closes then, or when the page is
+//                         hidden, and its content is covered.
 
 import { ready, remember, remembered } from "./dom.js";
 import { submit } from "./forms.js";
@@ -18,9 +18,9 @@ import { ask, post, show } from "./page.js";
 const counted = new WeakSet();
 const key = "wird-path-opened";
 const pressed = "wird-path-erased";
-/** For how long a press to erase may take until its page is there. */
+/** How long a press to erase may take until its page is there. */
 const pressMilliseconds = 60_000;
-/** Whether the erasure was pressed in this document, or in the one of this tab that led here. */
+/** Whether the erasure was pressed in this document, or in the document of this tab that led here. */
 let isPressed = Date.now() - Number(remembered(pressed)) < pressMilliseconds;
 remember(pressed, null);
 let isLeaving = false;
@@ -35,7 +35,7 @@ ready(() => {
   if (until > 0) shutting = setTimeout(() => void close(), Math.max(0, until - Date.now()));
 });
 
-/** Until when the path is open, in milliseconds; 0 where it has no lock. */
+/** Until when the path is open, in milliseconds; 0 if it has no lock. */
 function shut() {
   const part = document.querySelector("[data-shut]");
   return part instanceof HTMLElement ? Number(part.dataset.shut) : 0;
@@ -81,14 +81,14 @@ async function comeBack() {
   if (answer && !answer.isRefused) await show(answer, { still: true });
 }
 
-/** Closes a path that has a lock, and shows what asks for its code. */
+/** Closes a path that has a lock, and shows the page that asks for its code. */
 async function close() {
   document.documentElement.dataset.covered = "";
   await post("/path/lock", { step: "close" });
   location.replace("/path");
 }
 
-// A page that is left is told so first: what closes the path is another window, the lock screen, another app.
+// A page being left learns of that first: the path is closed by another window, the lock screen or another app.
 addEventListener("pagehide", () => {
   isLeaving = true;
 });

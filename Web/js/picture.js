@@ -1,8 +1,8 @@
-// Draws an icon of ours as a picture that a notification takes: systems show no SVG there.
+// Draws one of our icons as a picture for notifications, because systems show no SVG there.
 
 /**
- * A PNG as a data address: the drawing on a round ground in the theme's colours; `null` where it can't be drawn.
- * @param {string} drawing markup in a box of 24, from the app itself
+ * A PNG as a data URL of the drawing on a round ground in the theme's colours, or `null` if it can't be drawn.
+ * @param {string} drawing markup in a box of 24 units, from the app itself
  * @param {number} [size] in pixels
  */
 export async function picture(drawing, size = 192) {

@@ -1,19 +1,23 @@
-// Shows on the page what is heard: the ayah, and where there are real times of words, the word. Any page may hold
-// [data-ayah="2:255"] with [data-word] elements in it, in the order of the text's words.
+// Marks on the page what is being heard: the ayah and, if there are real word timings, the word. Any page may have
+// [data-ayah="2:255"] containing [data-word] elements, in the order of the text's words.
 
 import { isStill } from "./dom.js";
 import { ask } from "./page.js";
 import { named, wordsAt } from "./player-queue.js";
 
-/** Times of words by reciter and surah, then by ayah. @type {Map<string, Promise<Map<number, number[][]>>>} */
+/** Word timings by reciter and surah, then by ayah. @type {Map<string, Promise<Map<number, number[][]>>>} */
 const known = new Map();
 
-/** The times of a surah's words in a reciter's recordings; none where there are none. @param {string} reciter @param {number} surah */
+/**
+ * The word timings of a surah in a reciter's recordings; empty if there are none.
+ * @param {string} reciter
+ * @param {number} surah
+ */
 export function timings(reciter, surah) {
   const address = `/audio/${reciter}/${String(surah).padStart(3, "0")}.json`;
   const answer = known.get(address) ?? fetch(address)
     .then((answer) => (answer.ok ? answer.json() : null))
-    // Times within a surah's one file say nothing about an ayah's own.
+    // Timings within a surah's single file say nothing about an ayah's own file.
     .then((answer) => new Map((answer?.ayat ?? []).filter((/** @type {any} */ row) => !row.place).map((/** @type {any} */ row) => [row.ayah, row.words])))
     .catch(() => {
       known.delete(address);
@@ -26,7 +30,10 @@ export function timings(reciter, surah) {
 /** @param {import("./player-queue.js").Place} place */
 const find = (place) => document.querySelector(`[data-ayah="${named(place)}"]`);
 
-/** Puts the ayat from one on in the place of those that the page began with, where it began further on in the surah. @param {import("./player-queue.js").Place} place */
+/**
+ * Replaces the ayat that the page began with by those from a given one on, if the page begins later in the surah.
+ * @param {import("./player-queue.js").Place} place
+ */
 async function bring(place) {
   const shown = document.querySelector(".listen-paper");
   const surah = shown?.querySelector("[data-ayah]")?.getAttribute("data-ayah")?.split(":")[0];
@@ -46,10 +53,14 @@ export class Marks {
   /** @type {number[][]} */
   #spans = [];
   #shown = "";
-  /** Which of the ayat that were to be marked is the newest. */
+  /** Counts the calls to mark an ayah, so that only the newest takes effect. */
   #turn = 0;
 
-  /** Marks an ayah; its words follow once their times are there. @param {string} reciter @param {import("./player-queue.js").Place} place */
+  /**
+   * Marks an ayah; its words follow once their timings are loaded.
+   * @param {string} reciter
+   * @param {import("./player-queue.js").Place} place
+   */
   async show(reciter, place) {
     this.clear();
     const turn = this.#turn;
@@ -63,7 +74,7 @@ export class Marks {
     if (this.#ayah === mine) this.#spans = spans;
   }
 
-  /** Marks the words of a time. @param {number} time in milliseconds from the ayah's beginning */
+  /** Marks the words at a time. @param {number} time in milliseconds from the ayah's beginning */
   at(time) {
     if (!this.#ayah || !this.#spans.length) return;
     const words = wordsAt(this.#spans, time);

@@ -1,10 +1,10 @@
-// What is heard after what: the same rules as Sources/Quran/Audio/PlaybackQueue.swift, which a table holds it to
-// (Tests/Vectors/quran/playback.json). No clock and no sound in here.
+// The order of what is heard, by the same rules as Sources/Quran/Audio/PlaybackQueue.swift; a shared table tests both
+// (Tests/Vectors/quran/playback.json). It contains no clock and no sound.
 
 /** @typedef {{ surah: number, ayah: number }} Place */
 /** @typedef {{ first: Place, last: Place, each: string, range: string, pause: number }} Order */
 
-/** A place as people name it, `2:255`; `null` for what is none. @param {string} text @returns {Place | null} */
+/** A place as people name it, `2:255`; `null` if the text isn't one. @param {string} text @returns {Place | null} */
 export function place(text) {
   const [, surah, ayah] = /^(\d{1,3}):(\d{1,3})$/.exec(text) ?? [];
   return surah ? { surah: Number(surah), ayah: Number(ayah) } : null;
@@ -16,7 +16,7 @@ export const named = ({ surah, ayah }) => `${surah}:${ayah}`;
 /** A file's name, `002255`. @param {Place} place */
 export const fileName = ({ surah, ayah }) => String(surah).padStart(3, "0") + String(ayah).padStart(3, "0");
 
-/** How often something is heard: 1 to 99, or Infinity; `null` for what can't be asked for. @param {string} text */
+/** How often something is heard: 1 to 99, or Infinity; `null` for any other text. @param {string} text */
 export function times(text) {
   if (text === "endless") return Infinity;
   return /^[1-9]\d?$/.test(text) ? Number(text) : null;
@@ -25,7 +25,12 @@ export function times(text) {
 /** Whether one place is before another: negative, 0 or positive. @param {Place} a @param {Place} b */
 export const compare = (a, b) => a.surah - b.surah || a.ayah - b.ayah;
 
-/** The place so many ayat on; `null` where there is none. @param {number[]} counts @param {Place} place @param {1 | -1} step */
+/**
+ * The place one ayah on or back, or `null` if there is none.
+ * @param {number[]} counts
+ * @param {Place} place
+ * @param {1 | -1} step
+ */
 export function neighbour(counts, { surah, ayah }, step) {
   const moved = ayah + step;
   if (moved >= 1 && moved <= (counts[surah - 1] ?? 0)) return { surah, ayah: moved };
@@ -44,19 +49,24 @@ export class Queue {
     this.range = times(order.range) ?? 1;
     /** How often the ayah has been heard to its end in this round. */
     this.heard = 0;
-    /** How often the range has been. */
+    /** How often the range has been heard. */
     this.rounds = 0;
-    /** From this instant on the end of an ayah is the end. @type {number | null} */
+    /** From this instant, playback ends with the current ayah. @type {number | null} */
     this.sleepsAt = null;
   }
 
-  /** Whether a range is one of ayat that there are, in their order. @param {number[]} counts @param {Place | null} first @param {Place | null} last */
+  /**
+   * Whether a range consists of existing ayat in order.
+   * @param {number[]} counts
+   * @param {Place | null} first
+   * @param {Place | null} last
+   */
   static isRange(counts, first, last) {
     const isThere = (/** @type {Place | null} */ at) => at !== null && at.ayah >= 1 && at.ayah <= (counts[at.surah - 1] ?? 0);
     return isThere(first) && isThere(last) && compare(/** @type {Place} */ (first), /** @type {Place} */ (last)) <= 0;
   }
 
-  /** What follows if nothing is done. @returns {{ play: Place, after: number } | "finished"} */
+  /** What follows without any action. @returns {{ play: Place, after: number } | "finished"} */
   get upcoming() {
     const { order, current } = this;
     if (this.heard + 1 < this.each) return { play: current, after: order.pause };
@@ -79,7 +89,7 @@ export class Queue {
     return step;
   }
 
-  /** Goes an ayah on or back within the range. @param {1 | -1} step */
+  /** Moves one ayah on or back within the range. @param {1 | -1} step */
   go(step) {
     const at = neighbour(this.counts, this.current, step);
     return at !== null && this.goTo(at);
@@ -95,8 +105,8 @@ export class Queue {
 }
 
 /**
- * The words heard at a time, `[first, after]` counted from 0; `null` for none. As Sources/Quran/Audio/WordTimings.swift:
- * between two spans the one before.
+ * The words heard at a time, `[first, after]` counted from 0, or `null` if there are none. As in
+ * Sources/Quran/Audio/WordTimings.swift, between two spans it is the earlier one.
  * @param {number[][]} spans each `[first, after, start, end]` in milliseconds, in order
  * @param {number} time
  */

@@ -1,5 +1,5 @@
-// The device's own controls (Media Session): on a lock screen, a headset, a keyboard. Set while something is heard, and
-// taken back after.
+// The device's own controls (Media Session): on a lock screen, a headset or a keyboard. Set while something is playing,
+// and released afterwards.
 
 const actions = /** @type {MediaSessionAction[]} */ (["play", "pause", "stop", "previoustrack", "nexttrack", "seekto", "seekbackward", "seekforward"]);
 
@@ -32,7 +32,11 @@ export function release() {
   for (const action of actions) set(action, null);
 }
 
-/** A browser that doesn't know an action refuses it. @param {MediaSessionAction} action @param {MediaSessionActionHandler | null} handler */
+/**
+ * Sets a handler; a browser that doesn't know an action throws.
+ * @param {MediaSessionAction} action
+ * @param {MediaSessionActionHandler | null} handler
+ */
 function set(action, handler) {
   try { navigator.mediaSession.setActionHandler(action, handler); } catch { /* it has one control less */ }
 }

@@ -1,6 +1,6 @@
-// Two audio elements in turn: while one is heard the other already holds what follows, so that hardly a gap is left.
-// Silence between repeats is a sound as well (/audio/silence/2000.wav): a page that is hidden may have its timers held
-// back, and sound is not.
+// Two audio elements in turn: while one plays, the other has already loaded what follows, so that there is hardly a
+// gap. Silence between repetitions is a sound too (/audio/silence/2000.wav), because a hidden page's timers may be
+// throttled and its sound is not.
 
 /** @param {string} reciter @param {string} name */
 export const address = (reciter, name) => `/audio/${reciter}/${name}.mp3`;
@@ -11,7 +11,7 @@ const silence = (milliseconds) => `/audio/silence/${milliseconds}.wav`;
 export class Sound {
   #elements = [new Audio(), new Audio()];
   #turn = 0;
-  /** What is heard after the silence. @type {string | null} */
+  /** What plays after the silence. @type {string | null} */
   #after = null;
   #speed = 1;
 
@@ -34,20 +34,20 @@ export class Sound {
     }
   }
 
-  /** The one that is heard. */
+  /** The element that is playing. */
   get audio() { return this.#elements[this.#turn]; }
 
-  /** Whether what is heard now is the silence before a repeat. */
+  /** Whether the current sound is the silence before a repetition. */
   get isSilence() { return this.#after !== null; }
 
-  /** Times its own. @param {number} speed */
+  /** The speed as a factor. @param {number} speed */
   set speed(speed) {
     this.#speed = speed;
     for (const audio of this.#elements) audio.defaultPlaybackRate = speed;
     if (!this.isSilence) this.audio.playbackRate = speed;
   }
 
-  /** Holds ready what follows. @param {string} source @param {number} after milliseconds of silence before it */
+  /** Loads what follows. @param {string} source @param {number} after milliseconds of silence before it */
   prepare(source, after) {
     const next = this.#elements[1 - this.#turn];
     const wanted = after ? silence(after) : source;
@@ -59,7 +59,12 @@ export class Sound {
     next.load();
   }
 
-  /** Plays an address, after silence where some is wanted. @param {string} source @param {number} [after] @param {number} [from] in seconds */
+  /**
+   * Plays an address, after silence if wanted.
+   * @param {string} source
+   * @param {number} [after]
+   * @param {number} [from] in seconds
+   */
   async play(source, after = 0, from = 0) {
     if (!after) return this.#switchTo(source, true, from);
     await this.#switchTo(silence(after), false, 0, source);

@@ -1,15 +1,15 @@
-// Plays recitations: ayah after ayah, a range, repeats, five speeds, sleep, and the device's own controls. Never a voice
-// that no one recited.
+// Plays recitations: ayah after ayah, a range, repetitions, five speeds, a sleep timer, and the device's own controls.
+// It never plays a voice that nobody recited.
 //
 //   <section data-player data-counts="7,286,…" data-names="…|…" data-reciter data-speed data-place="1:1">
 //     [data-player-toggle] with [data-player-label] and data-text-play, data-text-pause; [data-player-back], [data-player-next], [data-player-stop]
 //     [data-player-place], [data-player-status] (role=status), [data-player-problem] (role=alert)
 //     <form data-player-form>: reciter, first, last, each, range, pause, speed, sleep
-//     [data-player-resume]                 hidden; goes on where this device left off
+//     [data-player-resume]                 hidden; continues where this device stopped
 //   [data-player-from="2:255"]             plays from an ayah on
 //   [data-ayah="2:255"], [data-word]       are marked while they are heard (player-marks.js)
 // Texts: data-text-off, -premium, -missing, -failed, -range, -times, -now ({ayah}, {surah}, {reciter}), -finished, -asleep.
-// Space plays and pauses; the arrow that points along the text goes an ayah on.
+// Space plays and pauses; the arrow in reading direction moves one ayah on.
 
 import { announce, digits, on, operation, ready, text } from "./dom.js";
 import { Marks } from "./player-marks.js";
@@ -30,14 +30,14 @@ const sound = new Sound({ ended, failed, changed });
 const part = (name) => /** @type {E | null} */ (root?.querySelector(`[data-player-${name}]`) ?? null);
 const form = () => /** @type {HTMLFormElement | null} */ (root?.querySelector("[data-player-form]") ?? null);
 const counts = () => (root?.dataset.counts ?? "").split(",").map(Number);
-/** What a field of the form says. @param {string} name */
+/** The value of a form field. @param {string} name */
 const field = (name) => String(new FormData(form() ?? undefined).get(name) ?? "").trim();
-/** Digits as the person types them, as the machine reads them. @param {string} words */
+/** Digits as the person types them, converted to ASCII. @param {string} words */
 const plain = (words) => words.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
 // What is to be heard ----------------------------------------------------------------------------------------------
 
-/** Reads the form; says what is wrong in words, and then gives `null`. */
+/** Reads the form. If something is wrong, says so and returns `null`. */
 function order() {
   const all = counts();
   const end = { surah: all.length, ayah: all[all.length - 1] };
@@ -67,7 +67,7 @@ async function start(from, seconds = 0) {
   const wanted = order();
   if (!wanted) return;
   const isWithin = from && Queue.isRange(counts(), wanted.first, from) && Queue.isRange(counts(), from, wanted.last);
-  // An ayah outside of the range is asked for by itself, and what follows it.
+  // An ayah outside the range is played on its own, followed by what comes after it.
   queue = from && !isWithin ? new Queue(counts(), { ...wanted, first: from, last: wanted.last.surah > from.surah ? wanted.last : { surah: counts().length, ayah: counts()[counts().length - 1] } }) : new Queue(counts(), wanted, from);
   reciter = field("reciter") || (root?.dataset.reciter ?? "");
   rest();
@@ -80,7 +80,7 @@ async function play(at, after = 0, seconds = 0) {
   const mine = queue;
   marks.clear();
   await sound.play(address(reciter, fileName(at)), after, seconds).catch((error) => {
-    // A source that fails says so by its own event; a browser that wants a touch first keeps the button.
+    // A failing source reports that by its own event; a browser that needs a touch first keeps the button.
     if (error.name === "NotAllowedError") show();
   });
   if (queue !== mine || !queue) return;
@@ -148,7 +148,7 @@ function stop() {
   quiet();
 }
 
-/** Ends the sound and lets the device's controls go. */
+/** Stops the sound and releases the device's controls. */
 function quiet() {
   queue = null;
   sound.stop();
@@ -201,7 +201,7 @@ function show() {
 }
 
 let isWatching = false;
-/** Marks words as they come, as often as the page is drawn; a hidden page has nothing to show. */
+/** Marks words as they come, in every frame; a hidden page has nothing to show. */
 function frame() {
   if (isWatching) return;
   isWatching = true;
@@ -238,7 +238,7 @@ function forget() {
   try { localStorage.removeItem(memory); } catch { /* there was nothing */ }
 }
 
-/** Tells the app, so that other devices go on there too. */
+/** Tells the app, so that other devices continue there too. */
 function keep() {
   if (!queue || !root?.dataset.keep) return;
   const body = new URLSearchParams({ operation: operation(), place: named(queue.current) });
@@ -268,7 +268,7 @@ ready(() => {
   void others();
 });
 
-/** Adds the reciters of one's own folder to the choice. */
+/** Adds the reciters of the person's own folder to the choice. */
 async function others() {
   const select = form()?.elements.namedItem("reciter");
   if (!(select instanceof HTMLSelectElement)) return;
@@ -301,7 +301,7 @@ on("change", "[data-player-form]", (_, event) => {
   else if (name === "sleep") rest();
   else if (queue && name === "reciter") void start(queue.current);
   else if (queue) {
-    // A range or a count that changes holds from the ayah that is heard.
+    // A changed range or count applies from the current ayah on.
     const wanted = order();
     if (!wanted) return;
     const { current, sleepsAt } = queue;

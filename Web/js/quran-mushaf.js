@@ -1,9 +1,9 @@
-// Turning the mushaf's pages: with the arrow keys and by swiping. The book opens to the right: the next page lies to the left,
-// in every language, so the left arrow and a swipe to the right go forward.
+// Turns the mushaf's pages with the arrow keys and by swiping. The book opens to the right: the next page is on the
+// left in every language, so the left arrow and a swipe to the right go forward.
 //
 //   [data-mushaf]                          the pages; swiped
-//   <a data-turn="forward|back">           the ways to the next page and the one before, which both press
-//   <form data-mushaf-jump>                its range shows the page's number as it moves, and goes there when let go
+//   <a data-turn="forward|back">           the links to the next and the previous page, which keys and swipes press
+//   <form data-mushaf-jump>                its range shows the page's number as it moves, and goes there when released
 
 import { digits, on, ready } from "./dom.js";
 

@@ -1,5 +1,5 @@
-// An ayah as a picture to share: its text letter for letter in the Quran's own typeface, the meanings that are shown with it,
-// where it stands, and whose texts they are. Loaded when it is first asked for.
+// An ayah as a picture to share: its text letter for letter in the Quran's own font, the meanings shown with it, its
+// reference, and the credits. Loaded when it is first needed.
 
 const width = 1080;
 const edge = 90;
@@ -8,7 +8,7 @@ const scale = { long: 44, usual: 60, longLetters: 260 };
 /** @typedef {{ text: string, font: string, size: number, height: number, isFromRight: boolean, ink: string, space: number }} Block */
 
 /**
- * A PNG of an ayah; `null` where the browser can't draw it.
+ * A PNG of an ayah, or `null` if the browser can't draw it.
  * @param {HTMLElement} paper the paper that shows the ayah
  * @param {{ ayah: string, reference: string, credit: string }} words
  * @returns {Promise<Blob | null>}
@@ -18,7 +18,8 @@ export async function ayahPicture(paper, { ayah, reference, credit }) {
   const context = canvas.getContext("2d");
   if (!context) return null;
   const blocks = blocksOf(paper, ayah, reference, credit);
-  // The ayah must never be drawn with another face than its own. The others have faces to fall back on, not all of them here.
+  // The ayah must never be drawn in another font than its own. The other texts have fallback fonts, not all of them
+  // loaded here.
   const faces = (/** @type {Block} */ { font, size, text }) => document.fonts.load(`${size}px ${font}`, text);
   if (!(await faces(blocks[0])).length) return null;
   await Promise.allSettled(blocks.map(faces));
@@ -54,12 +55,16 @@ function block(text, font, size, leading, isFromRight, ink, space) {
   return { text, font, size, height: Math.round(size * leading), isFromRight, ink, space };
 }
 
-/** The text in lines that fit; joined by spaces they are the text. @param {CanvasRenderingContext2D} context @param {Block} block */
+/**
+ * The text in lines that fit; joined by spaces they are the text again.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Block} block
+ */
 function linesOf(context, block) {
   setUp(context, block);
   /** @type {string[]} */
   const lines = [];
-  // A sign of a pause stays with the word before it.
+  // A pause sign stays with the word before it.
   for (const word of block.text.split(/ (?!\p{M})/u)) {
     const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
     if (!lines.length || context.measureText(longer).width > width - 2 * edge) lines.push(word);

@@ -1,10 +1,10 @@
-// A word of the Quran under the finger or the keys: its meaning, and the rules of tajweed at the letter that was touched, why
-// they hold there and how they sound. Without it the ayah's own pages say the same.
+// Explains a word of the Quran that is touched or reached by keys: its meaning, and the rules of tajweed at the touched
+// letter, why they apply there and how they sound. Without this script the ayah's own pages say the same.
 //
 //   <li class="ayah" data-ayah="2:255">  [data-letters]     an ayah and its letters in the reader
 //   [data-mushaf]  <span data-ayah="2:255" data-from="30">   words on a page of the mushaf, and where they begin in their ayah
-//   [data-text-tajweed]                                      what the way to the ayah's page of tajweed is called
-//   .tajweed inside [data-reader]                            colours are on, so rules are told
+//   [data-text-tajweed]                                      the name of the link to the ayah's page of tajweed
+//   .tajweed inside [data-reader]                            colours are on, so rules are explained
 
 import { announce, on, text } from "./dom.js";
 
@@ -12,10 +12,10 @@ import { announce, on, text } from "./dom.js";
 /** @typedef {{ start: number, end: number, name: string, why: string, sound: string, category?: string }} Rule */
 /** @typedef {{ language: string, words: Word[], rules: Rule[], note?: string }} Facts `note`: the meanings are left out */
 
-/** What was asked about ayat, by address. @type {Map<string, Promise<Facts | null>>} */
+/** The answers about ayat, by address. @type {Map<string, Promise<Facts | null>>} */
 const known = new Map();
 
-/** The word that the arrow keys have come to. @type {{ ayah: Element, word: number } | null} */
+/** The word that the arrow keys have reached. @type {{ ayah: Element, word: number } | null} */
 let chosen = null;
 
 // Touching a letter ----------------------------------------------------------------------------------------------
@@ -34,7 +34,12 @@ async function touch(letters, start, end) {
   if (facts && word >= 0) open(letters, facts, word, { start: from + start, end: from + end });
 }
 
-/** The letter with its marks under a point: where it begins and ends. @param {Element} letters @param {number} x @param {number} y */
+/**
+ * The letter with its marks under a point, from its beginning to its end.
+ * @param {Element} letters
+ * @param {number} x
+ * @param {number} y
+ */
 function letterAt(letters, x, y) {
   const at = document.caretPositionFromPoint?.(x, y) ?? oldCaret(x, y);
   if (!at || !letters.contains(at.offsetNode)) return null;
@@ -42,7 +47,7 @@ function letterAt(letters, x, y) {
   before.setStart(letters, 0);
   before.setEnd(at.offsetNode, at.offset);
   const whole = letters.textContent ?? "";
-  // The caret stands at the nearer side of a letter, so the one before it may be meant.
+  // The caret is at the nearer side of a letter, so the letter before it may be meant.
   const places = [cluster(whole, String(before).length), cluster(whole, String(before).length - 1)];
   return places.find((place) => place && isOver(letters, place, x, y)) ?? places[0] ?? places[1];
 }
@@ -81,7 +86,7 @@ document.addEventListener("keydown", (event) => {
   const ayah = event.target instanceof Element && event.target.matches("li.ayah") ? event.target : null;
   if (!ayah) return;
   event.preventDefault();
-  // The text runs to the left in every language, and so does the next word.
+  // The text runs to the left in every language, and so the next word is on the left.
   void choose(ayah, event.key === "ArrowLeft");
 });
 
@@ -105,12 +110,12 @@ async function choose(ayah, isForward) {
   }
 }
 
-/** Whether the keys have come to a word of this ayah. @param {Element | null | undefined} ayah */
+/** Whether the keys have reached a word of this ayah. @param {Element | null | undefined} ayah */
 export function chosenWord(ayah) {
   return Boolean(ayah && chosen?.ayah === ayah);
 }
 
-/** Shows the meaning of the word that the keys have come to, and all rules in it. */
+/** Shows the meaning of the word that the keys have reached, and all rules in it. */
 export async function openChosen() {
   const letters = chosen?.ayah.querySelector("[data-letters]");
   const facts = letters && (await factsOf(letters));
@@ -132,7 +137,7 @@ function factsOf(letters) {
   const answer = known.get(address)
     ?? fetch(address, { headers: { Accept: "application/json" } }).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
   known.set(address, answer);
-  // What couldn't be had is asked for again the next time.
+  // What wasn't available is requested again the next time.
   void answer.then((facts) => { if (!facts) known.delete(address); });
   return answer;
 }
@@ -141,7 +146,7 @@ function factsOf(letters) {
  * @param {Element} letters
  * @param {Facts} facts
  * @param {number} number of the word
- * @param {{ start: number, end: number }} place whose rules are told
+ * @param {{ start: number, end: number }} place whose rules are explained
  */
 function open(letters, facts, number, place) {
   const word = facts.words[number];
@@ -149,7 +154,7 @@ function open(letters, facts, number, place) {
   if (!range) return;
   const areColoured = document.querySelector("[data-reader] .tajweed") !== null;
   const rules = areColoured ? facts.rules.filter((rule) => rule.start < place.end && rule.end > place.start) : [];
-  // A rule that the eye sees stands before one it doesn't.
+  // Coloured rules come before the others.
   rules.sort((a, b) => Number(!a.category) - Number(!b.category));
   if (!word.meaning && !rules.length && !facts.note) return;
   const popover = wordPopover();
@@ -159,7 +164,11 @@ function open(letters, facts, number, place) {
   announce([word.meaning ?? facts.note, ...rules.map(({ name, why, sound }) => `${name}: ${why}. ${sound}`)].filter(Boolean).join(" "));
 }
 
-/** A word's meaning, or that it is left out: a part that is damaged is never passed over. @param {Word} word @param {Facts} facts */
+/**
+ * A word's meaning, or a note that it is left out: a damaged part is never omitted silently.
+ * @param {Word} word
+ * @param {Facts} facts
+ */
 function meaning(word, { language, note }) {
   if (!word.meaning && !note) return [];
   const line = document.createElement("p");
@@ -208,13 +217,13 @@ function stand(popover, range) {
   const box = range.getBoundingClientRect();
   const own = popover.getBoundingClientRect();
   const left = Math.min(Math.max(8, box.left + (box.width - own.width) / 2), innerWidth - own.width - 8);
-  // Above the word where there is no room below it.
+  // Above the word if there is no room below it.
   const isBelow = box.bottom + own.height < innerHeight || box.top < own.height;
   popover.style.setProperty("inset-block-start", `${(isBelow ? box.bottom : box.top - own.height) + scrollY}px`);
   popover.style.setProperty("left", `${left + scrollX}px`);
 }
 
-/** Marks a word where it stands, as far as it stands in these letters. @param {Element} letters @param {Word} word */
+/** Marks a word, as far as it is within these letters. @param {Element} letters @param {Word} word */
 function mark(letters, word) {
   const from = Number(letters.getAttribute("data-from") ?? 0);
   const range = rangeOf(letters, { start: word.start - from, end: word.end - from });

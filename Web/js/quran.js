@@ -1,5 +1,6 @@
-// Reading the Quran: the place is kept as one reads, keys go from ayah to ayah, an ayah is copied and shared, the screen stays
-// on, and the settings' slider shows its size at once. Without it everything has a button. Words are quran-words.js's.
+// Reading the Quran: stores the place during reading, moves from ayah to ayah by keys, copies and shares an ayah, keeps
+// the screen on, and previews the settings' text size. Without it everything has a button. Words are handled by
+// quran-words.js.
 //
 //   [data-reader][data-awake]                     the paper; with data-awake the screen stays on while it is shown
 //   <li class="ayah" data-ayah="2:255">           an ayah
@@ -18,7 +19,7 @@ const sendMilliseconds = 15_000;
 
 // The place ------------------------------------------------------------------------------------------------------
 
-/** What has been seen since the last time that the place was sent. */
+/** The ayat seen since the place was last sent. */
 let first = "";
 let last = "";
 let since = 0;
@@ -29,7 +30,7 @@ let sending;
 /** @type {IntersectionObserver | null} */
 let observer = null;
 
-/** What keeps the screen on. @type {WakeLockSentinel | null} */
+/** Keeps the screen on. @type {WakeLockSentinel | null} */
 let lock = null;
 
 const keeper = () => /** @type {HTMLFormElement | null} */ (document.querySelector("[data-place-keeper]"));
@@ -39,14 +40,14 @@ ready(() => {
   observer = null;
   clearTimeout(settling);
   if (!keeper()) return;
-  // A page that is read is not exchanged under the eyes when the place that it sent comes back as a change.
+  // A page being read is not swapped when the place that it sent comes back as a change.
   keeper()?.setAttribute("data-busy", "");
   first = last = "";
   whenMeant(begin);
   stayAwake();
 });
 
-/** From here on what is in sight counts as read. */
+/** From here on, what is in sight counts as read. */
 function begin() {
   if (!keeper()) return;
   since = performance.now();
@@ -55,7 +56,7 @@ function begin() {
   else settling = window.setTimeout(() => reach(pageEnds()), settleMilliseconds);
 }
 
-/** An ayah counts once its text has passed the upper half of the screen and stayed. @param {NodeListOf<Element>} ayat */
+/** An ayah counts once its text has stayed above the lower third of the screen. @param {NodeListOf<Element>} ayat */
 function watch(ayat) {
   observer = new IntersectionObserver(() => {
     clearTimeout(settling);
@@ -64,7 +65,10 @@ function watch(ayat) {
   for (const ayah of ayat) observer.observe(ayah);
 }
 
-/** The first and the last ayah whose middle is above the lower third. @param {NodeListOf<Element>} ayat */
+/**
+ * The first and the last ayah whose middle is above the lower third of the screen.
+ * @param {NodeListOf<Element>} ayat
+ */
 function inSight(ayat) {
   let [top, bottom] = ["", ""];
   for (const ayah of ayat) {
@@ -77,7 +81,7 @@ function inSight(ayat) {
   return [top, bottom];
 }
 
-/** The ayat that the shown page of the mushaf begins and ends with. */
+/** The first and last ayah of the shown page of the mushaf. */
 function pageEnds() {
   const spans = document.querySelectorAll(".mushaf-page:not(.mushaf-other) [data-ayah]");
   const name = (/** @type {Element | undefined} */ span) => span?.getAttribute("data-ayah") ?? "";
@@ -100,7 +104,7 @@ function before(a, b) {
   return x[0] === y[0] ? x[1] < y[1] : x[0] < y[0];
 }
 
-/** Sends what was reached; with the page going away as well. */
+/** Sends what was read, also when the page is being closed. */
 function send() {
   const form = keeper();
   if (!form || !last) return;
@@ -185,7 +189,7 @@ on("click", "[data-share]", (button) => {
   navigator.share({ text: words, url }).catch(() => {});
 });
 
-/** A picture is handed to the device where it takes files, else it is downloaded. */
+/** A picture is shared with the device if it accepts files, otherwise downloaded. */
 on("click", "[data-picture]", async (button) => {
   const holder = /** @type {HTMLElement | null} */ (button.closest("[data-share-ayah]"));
   const paper = /** @type {HTMLElement | null} */ (button.closest("[data-sheet-content], dialog, main")?.querySelector("[data-reader]"));

@@ -1,19 +1,19 @@
-// Alerts when a reminder's moment comes: by the browser's notifications where the person allowed them, else in the page.
+// Alerts when a reminder is due: by the browser's notifications if the person allowed them, otherwise in the page.
 //
-//   <ul id="alerts" data-alerts>           takes the rows of reminders that have just come, out of /reminders
+//   <ul id="alerts" data-alerts>           gets the rows of reminders that have just come, from /reminders
 //   [data-reminder-channels]               the settings' part on this device:
 //     [data-permission]                    says what the browser allows: data-granted, -denied, -default, -none
-//     [data-permission-ask]                asks the browser; nothing else here ever does; data-help is the page that explains
-//     [data-permission-steps]              opened where the browser refuses
+//     [data-permission-ask]                asks the browser, as nothing else does; data-help is the page that explains
+//     [data-permission-steps]              opened if the browser refuses
 //   [data-sounds]                          notes by the name of a sound; [data-sound-play=SELECT] plays what is chosen there
-//   [data-adhan-again]                     in a prayer's row: plays what the page was not allowed to
-//   details[data-browser]                  the steps for a browser; the one that runs this is opened
-// Where the browser refuses notifications to a person who wanted them, or who had them, the page that explains it opens
-// once by itself, and never again.
+//   [data-adhan-again]                     in a prayer's row: plays what the page was not allowed to play
+//   details[data-browser]                  the steps for a browser; those of the running one are opened
+// If the browser blocks notifications for a person who wanted or had them, the page that explains this opens once by
+// itself, and never again.
 //     [data-reminder-test]                 tries each way: data-title, data-body, data-icon
-// One timer waits for the next reminder; none runs where nothing comes. A device alerts once: what was alerted is kept
-// in localStorage under one lock for all tabs. Notifications are shown through the service worker, which answers their
-// buttons with no page open (worker/reminders.js).
+// One timer waits for the next reminder; none runs if nothing is coming. A device alerts once: what was alerted is
+// noted in localStorage, under one lock for all tabs. Notifications are shown through the service worker, which handles
+// their buttons with no page open (worker/reminders.js).
 
 import { playAdhan } from "./adhan.js";
 import { announce, on, ready } from "./dom.js";
@@ -38,7 +38,7 @@ let asking = 0;
 
 // The plan ---------------------------------------------------------------------------------------------------------
 
-/** Asks for the plan soon: several changes in a row make one request. A hidden page has no short timers. */
+/** Requests the plan soon: several changes in a row cause one request. A hidden page has no short timers. */
 function askSoon(wait = patience) {
   clearTimeout(asking);
   if (document.visibilityState === "hidden") return void ask();
@@ -46,7 +46,7 @@ function askSoon(wait = patience) {
 }
 
 async function ask() {
-  // A page that stands in no place, or whose person hid the planner, has nothing to be reminded of.
+  // A page without a place, or whose planner is hidden, has no reminders.
   if (!document.querySelector("[data-alerts]")) {
     plan = null;
     showBadge(0);
@@ -62,7 +62,7 @@ async function ask() {
   await alertDue();
 }
 
-/** Alerts what is due, also what came while the page slept, and waits for the next. */
+/** Alerts what is due, including what became due while the page slept, and waits for the next. */
 async function alertDue() {
   if (!plan) return;
   const now = Date.now();
@@ -80,7 +80,7 @@ async function alertDue() {
   if (isNew) askSoon();
 }
 
-/** Whether this tab is the one to alert: noted for all tabs, once for each key. @param {any} reminder */
+/** Whether this tab is the one to alert, noted for all tabs once for each key. @param {any} reminder */
 async function claim(reminder) {
   const take = () => {
     const now = Date.now();
@@ -115,7 +115,7 @@ async function ring(reminder) {
   if (plan?.sound) play(reminder.tone);
 }
 
-/** Shows a notification of the system; `false` where that may not be. @param {any} reminder */
+/** Shows a system notification; `false` if that isn't allowed. @param {any} reminder */
 async function notify(reminder) {
   if (permission() !== "granted") return false;
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -135,7 +135,7 @@ async function notify(reminder) {
   return registration.showNotification(reminder.title, options).then(() => true, () => false);
 }
 
-/** Shows the reminder's own row, with its forms, over the page that is open. @param {any} reminder @param {boolean} isMute */
+/** Shows the reminder's own row, with its forms, over the open page. @param {any} reminder @param {boolean} isMute */
 async function showHere(reminder, isMute = false) {
   const region = document.querySelector("[data-alerts]");
   if (!region) return;
@@ -154,7 +154,7 @@ async function showHere(reminder, isMute = false) {
   region.append(document.adoptNode(row));
 }
 
-/** Takes away the alerts of what is over: answered elsewhere, done or moved. */
+/** Removes the alerts of reminders that were answered elsewhere, done or moved. */
 function forgetOver() {
   const ids = new Set([...plan.recent, ...plan.pending].map((/** @type {any} */ each) => each.id));
   for (const row of document.querySelectorAll("[data-alerts] > [data-reminder]")) {
@@ -167,10 +167,10 @@ on("click", "[data-adhan-again]", (/** @type {HTMLElement} */ button) => {
   if (asked?.adhan) void playAdhan(asked.adhan);
 });
 
-// A row that was answered goes; the swap of the page says what was done.
+// A row that was answered is removed; the swap of the page says what was done.
 on("submit", "[data-alerts] form", (form) => setTimeout(() => form.closest("[data-reminder]")?.remove(), 0));
 
-/** Plays notes, one after another. A page that was never touched may not sound. @param {number[]} notes */
+/** Plays notes one after another. A page that was never touched may not make sound. @param {number[]} notes */
 function play(notes) {
   if (!notes?.length || !("AudioContext" in window)) return;
   const context = new AudioContext();
@@ -189,7 +189,7 @@ function play(notes) {
   });
 }
 
-/** How many of today's tasks are open: on the app's icon, else on the bar. @param {number} count */
+/** Shows the number of today's open tasks on the app's icon, otherwise in the bar. @param {number} count */
 function showBadge(count) {
   const badge = /** @type {any} */ (navigator);
   if (badge.setAppBadge) {
@@ -239,7 +239,7 @@ on("click", "[data-sound-play]", (/** @type {HTMLElement} */ button) => {
   if (select instanceof HTMLSelectElement) play(sounds[select.value] ?? []);
 });
 
-/** The browser that runs this, as the help's steps are named. */
+/** The browser that is running, by its name in the help's steps. */
 function browserName() {
   const agent = navigator.userAgent;
   if (/iPhone|iPad/.test(agent)) return "ios";
@@ -254,12 +254,15 @@ function recall(name) {
   try { return localStorage.getItem(name) !== null; } catch { return false; }
 }
 
-/** Whether it could be noted. @param {string} name */
+/** Remembers a name; whether that was possible. @param {string} name */
 function remember(name) {
   try { localStorage.setItem(name, "1"); return true; } catch { return false; }
 }
 
-/** Says once on a device why notifications are worth allowing and how, where the browser blocks them (MZ-108). @param {string} [path] */
+/**
+ * Explains once on a device why and how to allow notifications, if the browser blocks them (MZ-108).
+ * @param {string} [path]
+ */
 async function explainOnce(path) {
   if (permission() !== "denied" || !path || document.querySelector("[data-browser], dialog[open]")) return;
   if (recall(explained) || !remember(explained)) return;

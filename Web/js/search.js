@@ -1,6 +1,6 @@
-// Search while typing: <form data-live-search data-results="ID" method="get" action="/place">. The element with that
-// id is replaced by its namesake of the page that answers; a role="status" in it tells how many were found. Where what was
-// found would stand below the view, the form moves up to make room. Without the script, the form's button does the same.
+// Search while typing: <form data-live-search data-results="ID" method="get" action="/place">. The element with that id
+// is replaced by the one with the same id in the answered page; a role="status" in it says how many were found. If the
+// results would be below the view, the form moves up to make room. Without the script, the form's button does the same.
 
 import { isStill, on } from "./dom.js";
 import { ask } from "./page.js";
@@ -28,7 +28,7 @@ function soon(form) {
 
 /**
  * @param {HTMLFormElement} form
- * @param {boolean} [isAsked] whether the person pressed the button, so that it may lead away
+ * @param {boolean} [isAsked] whether the person pressed the button, so that it may navigate
  */
 async function search(form, isAsked = false) {
   clearTimeout(timer);
@@ -56,10 +56,14 @@ async function search(form, isAsked = false) {
   }
 }
 
-/** Shows what was found beside what is typed. @param {HTMLFormElement} form @param {HTMLElement} found */
+/**
+ * Scrolls so that results are visible beside the typed text.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} found
+ */
 function makeRoom(form, found) {
   const { top, height } = found.getBoundingClientRect();
-  // What a keyboard on the screen leaves of the view.
+  // The part of the view that an on-screen keyboard leaves free.
   const view = visualViewport?.height ?? innerHeight;
   if (top + Math.min(height, view / 2) > view) form.scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
 }

@@ -1,12 +1,12 @@
-// Pages that open as a sheet over the present one: <a data-sheet href="/tasks/new">. What is shown is the
-// [data-sheet-content] part of that page's <main>, or the whole of it. The dialog traps the focus and gives it back.
+// Pages that open as a sheet over the present one: <a data-sheet href="/tasks/new">. The sheet shows the
+// [data-sheet-content] part of that page's <main>, or all of it. The dialog traps the focus and returns it.
 //
-//   <dialog data-sheet-dialog>          the page's own sheet; made when there is none
+//   <dialog data-sheet-dialog>          the page's own sheet; created if there is none
 //   [data-close] inside                 closes it (a link then doesn't lead away)
 //   <button data-open="ID">             opens the <dialog id="ID"> that the page holds
 //   [autofocus] inside                  gets the focus when it opens
-// An open sheet is a step of the history (steps.js), and what was typed in one and not sent is kept (drafts.js).
-// A page that can't be fetched is gone to, as the link says. Ids in such a page must differ from those of other pages.
+// An open sheet is a step in the history (steps.js), and unsent input in one is kept (drafts.js). If a page can't be
+// fetched, the link is followed normally. Ids in such a page must differ from those of other pages.
 
 import { on } from "./dom.js";
 import { sayKept } from "./drafts.js";
@@ -32,7 +32,7 @@ on("click", "[data-open]", (/** @type {HTMLElement} */ button) => {
   openOwn(button.dataset.open ?? "");
 });
 
-/** Opens a dialog that the page holds. @param {string} id */
+/** Opens a dialog that is part of the page. @param {string} id */
 function openOwn(id) {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
@@ -59,7 +59,7 @@ async function follow(link) {
   else location.assign(link.href);
 }
 
-/** The page that a sheet shows; `null` where it can't be had. @param {string} href */
+/** The page to show as a sheet, or `null` if it isn't available. @param {string} href */
 async function fetchSheet(href) {
   const arrived = waitFor("sheet");
   const answer = await ask(href);
@@ -76,7 +76,7 @@ function sheetOf(answer) {
  * Shows an element of a fetched page as a sheet.
  * @param {Element} content
  * @param {Element | null} from what gets the focus back
- * @param {string} [href] the page that it is of, for who comes back to it
+ * @param {string} [href] the address of its page, for people who return to it
  */
 export function openSheet(content, from, href = "") {
   const dialog = sheet?.isConnected ? sheet : prepare();
@@ -92,13 +92,13 @@ export function openSheet(content, from, href = "") {
   if (first instanceof HTMLElement) first.focus();
 }
 
-/** Whether an element stands in the open sheet. @param {Element} element */
+/** Whether an element is in the open sheet. @param {Element} element */
 export function inSheet(element) {
   return Boolean(sheet?.open && sheet.contains(element));
 }
 
 /**
- * Puts other content into the open sheet: the same form with what it needs.
+ * Replaces the content of the open sheet, for example with the same form and its errors.
  * @param {Element} content
  * @param {Document} page
  */
@@ -127,7 +127,7 @@ function prepare() {
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   });
   dialog.addEventListener("pointerdown", (event) => {
-    // A press beside the sheet closes it, unless something was typed: such a press is easily made without meaning it.
+    // A press beside the sheet closes it, unless something was typed: such a press easily happens by accident.
     if (event.target === dialog && !isOver(dialog, event) && !isTouched(dialog)) dialog.close();
   });
   sheet = dialog;
@@ -150,7 +150,7 @@ function fill(dialog, content) {
   document.dispatchEvent(new CustomEvent("wird:refreshed"));
 }
 
-/** The opener's successor after a swap. @param {Element | null} element */
+/** The element that replaced the opener in a swap. @param {Element | null} element */
 function again(element) {
   const task = element?.closest("[data-task]")?.getAttribute("data-task");
   const within = element?.hasAttribute("data-menu") ? "[data-menu]" : "a";
@@ -165,7 +165,7 @@ function isOver(dialog, event) {
   return event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
 }
 
-/** Whether something was typed that is not saved. @param {Element} dialog */
+/** Whether unsaved input was typed. @param {Element} dialog */
 function isTouched(dialog) {
   return [...dialog.querySelectorAll("input:not([type=hidden]), textarea")].some((field) => (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.type !== "radio"
@@ -173,7 +173,7 @@ function isTouched(dialog) {
   ));
 }
 
-// Who comes back to the step that a sheet was, by forward or by a reload, finds it open.
+// A person who returns to a sheet's step, by going forward or reloading, finds it open.
 onReturn(async (opened) => {
   if (opened.startsWith("#")) {
     openOwn(opened.slice(1));

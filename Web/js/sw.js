@@ -1,32 +1,34 @@
 // The service worker: answers the app's URLs on the device.
 //
-// The server sends this file behind the files of worker/, as one classic script under /sw.js, after a first line that
-// names the build: `const BUILD = "…";`. One file, because then nothing can be half updated, engines without module
-// workers run it, and its compiled code is kept under one entry. A new build changes the first line, and so the browser
-// sees a new worker.
+// The server sends this file after the files of worker/, as one classic script at /sw.js, with a first line that names
+// the build: `const BUILD = "…";`. With a single file nothing can be half updated, engines without module workers can
+// run it, and its compiled code is cached under one entry. A new build changes the first line, so the browser sees a
+// new worker.
 
-// The addresses that the everyday part of the app answers, whole and by how they begin. A worker that is started for another
-// begins with the whole app, so that it doesn't start two; where this guess is wrong, it only costs a moment. The two lists
-// are the app's (`EverydayAddresses`), which knows them only once it has been started; a test compares them.
+// The addresses that the everyday part of the app answers, complete and by prefix. A worker started for any other
+// begins with the whole app, so that it doesn't start two; if this guess is wrong, it only costs a moment. The two
+// lists come from the app (`EverydayAddresses`), which can't be asked before it has started; a test compares them.
 const everydayAddresses = ["/", "/inbox", "/undo"];
 const everydayBeginnings = ["/day/", "/manifest.", "/reminders", "/tasks"];
 
-/** Whether a worker that is started for a path begins with the app's everyday part. */
+/** Whether a worker started for a path begins with the app's everyday part. */
 const isEveryday = (path) =>
   everydayAddresses.includes(path) || everydayBeginnings.some((beginning) => path.startsWith(beginning));
 
-/** The running app over IndexedDB, and its sync: made at the first request, gone when the browser stops the worker. */
+/**
+ * The running app over IndexedDB, and its sync: created at the first request, gone when the browser stops the worker.
+ */
 class Runtime {
   static #starting = null;
   static #current = null;
-  /** How often an instance of a build has broken in this worker's life. */
+  /** How often an instance of a build has failed during this worker's life. */
   static #breaks = new Map();
-  /** Media were removed to make room, in this worker's life. */
+  /** Whether media were removed to make room during this worker's life. */
   static hasFreed = false;
-  /** Storage is refused or full: the server answers as long as it can be reached. */
+  /** Whether storage is refused or full, so that the server answers as long as it can be reached. */
   static prefersServer = false;
 
-  /** The running app, started for the page at a path. Rejects when no build starts or the browser refuses storage. */
+  /** The running app, started for the page at a path. Rejects if no build starts or the browser refuses storage. */
   static start(path = "/") {
     Runtime.#starting ??= Runtime.#start(isEveryday(path)).then(
       (runtime) => { Runtime.#current = runtime; return runtime; },
@@ -47,7 +49,7 @@ class Runtime {
         Runtime.#noteBreak(BUILD, error);
       }
     }
-    // This build is broken. The one before it is still there, and works on the same records.
+    // This build is broken. The previous one is still there and works on the same records.
     const builds = (await Build.installed()).sort((a, b) => Runtime.#breaksOf(a) - Runtime.#breaksOf(b));
     for (const build of builds) {
       try {
@@ -59,11 +61,12 @@ class Runtime {
     throw new Error("no build starts");
   }
 
-  /** The records, put back from a copy where the browser has lost them. */
+  /** The records, restored from a copy if the browser has lost them. */
   static async #open() {
     const store = await Store.open();
     const copies = new Copies();
-    // Asked by the counter, not of a database that was made just now: the browser may have stopped the worker right after that.
+    // Decided by the counter rather than by whether the database was just created: the browser may have stopped the
+    // worker right after creating it.
     if ((await store.state()).counter === 0) {
       await copies.restore(store, Date.now()).catch((error) => console.error("no copy was put back", error));
     }
@@ -100,14 +103,14 @@ class Runtime {
       channel.postMessage({ type: "sync", ...status });
     };
     this.host.onCommit = () => channel.postMessage({ type: "changed" });
-    /** Whether the server's records have been fetched whole at least once. */
+    /** Whether the server's records have been fetched completely at least once. */
     this.pulled = pulled;
     this.firstPull = null;
   }
 
   /**
-   * Lets go of this instance; the next start makes another. Where it broke, by an error, that is one of an earlier
-   * build if there is one; where only the browser closed its storage, it is the same.
+   * Releases this instance; the next start creates another: one of an earlier build, if there is one, after an error;
+   * the same build if the browser only closed its storage.
    */
   drop(error) {
     if (error) Runtime.#noteBreak(this.build.id, error);
@@ -125,15 +128,15 @@ class Runtime {
 }
 
 const channel = new BroadcastChannel("wird");
-/** Tells pages that media were removed. A page that comes later asks by its first sync. */
+/** Tells pages that media were removed. A page that opens later asks in its first sync. */
 const sayFreed = () => channel.postMessage({ type: "freed" });
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // Life cycle -----------------------------------------------------------------------------------------------------
 
 self.addEventListener("install", (event) => {
-  // A file's address carries its hash, so whichever cache has it: browsers that can (Service Workers, "addRoutes") take it from
-  // there without waking this worker. Those that can't ask it as before.
+  // A file's address carries its hash, so any cache that has it will do. Browsers that support it (Service Workers,
+  // "addRoutes") take the file from there without starting this worker; others ask it as before.
   event.addRoutes?.({ condition: { urlPattern: "/assets/*", requestMethod: "GET" }, source: "cache" })
     .catch((error) => console.warn("routes", error));
   event.waitUntil(Build.install(BUILD));
@@ -159,13 +162,13 @@ self.addEventListener("sync", (event) => {
   if (event.tag === "wird") event.waitUntil(syncNow().then((done) => done || Promise.reject(new Error("not synced yet"))));
 });
 
-/** Seals the numbers of a page that the server made. A worker hears of no page but those of its own origin. */
+/** Seals the numbers of a page that the server made. A worker only gets messages from pages of its own origin. */
 async function sealNumbers(numbers, port) {
   const { host, secret } = await Runtime.start();
   port.postMessage(host.bridge.call({ op: "seal", secret, numbers }).header.sealed);
 }
 
-/** Syncs, and asks the browser to try again later when that does not succeed. */
+/** Syncs, and asks the browser to try again later if that fails. */
 async function syncNow(reason = "asked") {
   try {
     const { sync } = await Runtime.start();
@@ -181,7 +184,7 @@ async function syncNow(reason = "asked") {
 // Requests -------------------------------------------------------------------------------------------------------
 
 const serverOnly = new Set(["/sync", "/healthz", "/bundle.json", "/sw.js"]);
-/** How many bytes the worker takes: of a form, and of a file that is brought in. */
+/** The maximum number of bytes that the worker accepts in a form and in an imported file. */
 const bodyLimits = { form: 1 << 20, file: 16 << 20 };
 const filePaths = new Set(["/me/data/import", "/me/data/tasks", "/me/settings/timetable"]);
 const fileDestinations = new Set(["audio", "font", "image", "script", "style", "video", "worker"]);
@@ -190,8 +193,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
-  // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses it.
-  // Handed on from here it might pass for this worker's own.
+  // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses
+  // it. If passed on from here, it might count as this worker's own.
   if (request.method === "POST" && !isFromOwnPage(request)) return;
   if (url.pathname.startsWith("/advice/")) {
     if (request.method === "POST") event.respondWith(advice(request, url));
@@ -202,7 +205,7 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (url.pathname === "/me/tokens") {
-    // The server alone gives access and takes it back: no sync carries that to it.
+    // Only the server grants and revokes access, because no sync carries that to it.
     event.respondWith(request.method === "GET" ? tokens(event, request, url) : atServer(event, request, url));
     return;
   }
@@ -228,18 +231,24 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** Whether a page of this origin sent a request. Forms of other sites come here too: a browser asks whoever answers the address. */
+/**
+ * Whether a page of this origin sent a request. Forms of other sites arrive here too: a browser asks whoever answers
+ * the address.
+ */
 function isFromOwnPage(request) {
   return request.referrer.startsWith(`${self.location.origin}/`);
 }
 
-/** A file of this build or of the one before it. */
+/** A file of this build or the previous one. */
 async function file(request) {
   const own = await caches.match(request.url, { cacheName: new Build(BUILD).cacheName });
   return own ?? (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** A page or an answer of the app: on the device, else from the server, else a plain page that says so. */
+/**
+ * A page or an answer of the app: made on the device, otherwise by the server, otherwise a plain page that explains the
+ * problem.
+ */
 async function page(event, request, url) {
   const spare = request.clone();
   try {
@@ -269,16 +278,16 @@ async function fromDevice(event, request, url, spare) {
     contentType: (request.headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase(),
     ifNoneMatch: request.headers.get("if-none-match") ?? "",
     sender: { referrer: request.referrer, origin: self.location.origin, navigates: request.mode === "navigate" },
-    // Drawn once: an attempt after a break is the same operation, even of a form that carries no number.
+    // Drawn once: another attempt after a failure is the same operation, even for a form without a number.
     ...moment(),
   };
   const { answer, runtime } = await answered(message, body, async (runtime) => runtime.pulled || runtime.pullFirst());
-  // A page that this version doesn't know may be one that a newer server has.
+  // A page that this version doesn't know may exist on a newer server.
   if (answer.status === 404 && request.method === "GET") {
     const newer = await fromServer(spare);
     if (newer && newer.status !== 404) return newer;
   }
-  // A form that this device didn't make may be one of a page that the server made, which the server then takes.
+  // A form that this device didn't make may be from a page that the server made, and the server then accepts it.
   if (answer.status === 403 && request.method === "POST") {
     const judged = await fromServer(spare);
     if (judged) {
@@ -291,10 +300,11 @@ async function fromDevice(event, request, url, spare) {
   return new Response(empty ? null : answer.body, { status: answer.status, headers: answer.headers });
 }
 
-/** A request's body; `null` when it has more bytes than `limit`, and then not all of it has been read. */
+/** A request's body, or `null` if it has more bytes than `limit`, in which case it was not read completely. */
 async function bodyOf(request, limit) {
   if (!request.body) {
-    // Empty, or an engine without streams of requests: a blob's bytes stay out of this worker's memory until asked for.
+    // The body is empty, or the engine lacks request streams: a blob's bytes stay out of this worker's memory until
+    // needed.
     const blob = await request.blob();
     return blob.size > limit ? null : blob.arrayBuffer();
   }
@@ -312,7 +322,7 @@ async function bodyOf(request, limit) {
   }
 }
 
-/** The app's answer. An instance or a connection that breaks is replaced once: nothing was stored by then. */
+/** The app's answer. A failing instance or connection is replaced once: nothing has been stored by then. */
 async function answered(message, body, prepare) {
   for (let attempt = 1; ; attempt += 1) {
     const runtime = await Runtime.start(message.path);
@@ -333,7 +343,7 @@ async function answered(message, body, prepare) {
   }
 }
 
-/** The server's answer; `null` when it can't be reached. */
+/** The server's answer, or `null` if it can't be reached. */
 async function fromServer(request) {
   try {
     return await fetch(request);
@@ -343,8 +353,8 @@ async function fromServer(request) {
 }
 
 /**
- * The server alone asks the assistant, about the day as it knows it: so what this device has changed goes there first. Without a
- * server the planner's own plan stands, and the page says why.
+ * Only the server asks the assistant, about the day as it knows it, so this device's changes are sent there first.
+ * Without a server the planner's own plan is used, and the page says why.
  */
 async function advice(request, url) {
   await syncNow("advice");
@@ -354,8 +364,8 @@ async function advice(request, url) {
 }
 
 /**
- * What was erased goes for good only once the server has agreed, which knows of the erasure by then and cleans its backups
- * too. This device lets go of it after that.
+ * Erased data is removed for good only once the server has agreed; by then it knows of the erasure and cleans its
+ * backups too. After that, this device removes it.
  */
 async function forget(event, request, url) {
   const asked = request.clone();
@@ -365,26 +375,26 @@ async function forget(event, request, url) {
   return answer.ok || answer.type === "opaqueredirect" ? page(event, request, url) : answer;
 }
 
-/** What the server alone can take. */
+/** Requests that only the server can handle. */
 async function atServer(event, request, url) {
   return (await fromServer(request.clone())) ?? unreached(event, request, url);
 }
 
-/** The app's page on a form that needs the server, with what was written in it; nothing is done with it here. */
+/** The app's page for a form that needs the server, with what was entered; nothing else is done with it here. */
 function unreached(event, request, url) {
   const asked = new URL(url);
   asked.searchParams.set("unreached", "");
   return page(event, request, asked);
 }
 
-/** Who has access, as the server knows it; without a server as it was last heard. */
+/** The access tokens as the server knows them, or as last heard if it can't be reached. */
 async function tokens(event, request, url) {
   return (await fromServer(request.clone())) ?? page(event, request, url);
 }
 
 /**
- * No sync takes away a lock that stands, or puts another in its place, since a record can't show the code. So the server is
- * asked first, with the code, and this device does the same after that. Without a server the first lock alone can be set.
+ * A sync never removes or replaces an existing lock, since a record can't show the code. So the server is asked first,
+ * with the code, and this device then does the same. Without a server only a first lock can be set.
  */
 async function lock(event, request, url) {
   const form = await request.clone().formData().catch(() => new FormData());
@@ -404,12 +414,12 @@ async function problem() {
   return Response.error();
 }
 
-/** What was sent is more than the app takes: said as the server says it. */
+/** The answer to a body larger than the app accepts, worded as by the server. */
 async function tooLarge(request) {
   return tooLargeResponse(await new Build(BUILD).words(), request.headers);
 }
 
-/** Whether an error means that the browser gives no room to write. */
+/** Whether an error means that the browser refuses to write or has no room. */
 function isStorageProblem(error) {
   return error instanceof DOMException && ["QuotaExceededError", "SecurityError", "InvalidStateError", "UnknownError", "NotAllowedError", "NoModificationAllowedError"].includes(error.name);
 }

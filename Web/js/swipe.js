@@ -1,12 +1,12 @@
-// Swiping a row of the inbox by touch. To the right plans it, to the left deletes it; in right-to-left text the sides
-// are mirrored. The row's buttons do the same.
+// Swiping a row of the inbox by touch: to the right plans the task, to the left deletes it, mirrored in right-to-left
+// text. The row's buttons do the same.
 //
 //   <li class="inbox-item" data-swipe-row data-task="ID">
 //     <div data-swipe-body>                              what moves
 //     <a data-swipe="schedule">                          what a swipe to plan presses
 // Without [data-swipe-body] the row itself moves. While moving, the row has data-swiping="schedule|delete" and --swipe
-// from 0 to 1 (1: letting go now does it), for the style sheet to show what will happen; .is-returning when it goes
-// back. Rows need `touch-action: pan-y`. Deleting can be undone by the notice that the app answers with.
+// from 0 to 1 (at 1, releasing does it), so that the style sheet can show what will happen; .is-returning when it moves
+// back. Rows need `touch-action: pan-y`. Deleting can be undone by the notice in the app's answer.
 
 import { on, ready, text } from "./dom.js";
 import { glide, postChange } from "./drop.js";
@@ -26,9 +26,9 @@ const share = 0.35;
  * @property {number} x
  * @property {number} y
  * @property {number} width
- * @property {number} at how far it is from where it lay
+ * @property {number} at its distance from where it was
  * @property {boolean} isMoving
- * @property {boolean} isArmed whether letting go now does it
+ * @property {boolean} isArmed whether releasing now does it
  * @property {number} frame
  */
 
@@ -59,7 +59,7 @@ addEventListener("pointercancel", (event) => {
 });
 
 /**
- * Decides whether this is a swipe, a scroll, or a task that is being carried.
+ * Decides whether this is a swipe, a scroll, or a task being dragged.
  * @param {Swipe} current
  * @param {PointerEvent} event
  */
@@ -87,7 +87,7 @@ function draw(current) {
   current.isArmed = progress === 1;
 }
 
-/** What a swipe does: to the right `schedule`, mirrored in right-to-left text. @param {number} distance */
+/** The action of a swipe: `schedule` to the right, mirrored in right-to-left text. @param {number} distance */
 function action(distance) {
   const isForward = (distance > 0) === (document.documentElement.dir !== "rtl");
   return isForward ? "schedule" : "delete";
@@ -115,7 +115,7 @@ async function release(current) {
   delete current.row.dataset.swiping;
 }
 
-/** Deletes the row's task; whether it is gone. @param {HTMLElement} row */
+/** Deletes the row's task; returns whether it is gone. @param {HTMLElement} row */
 async function remove(row) {
   const answer = await postChange(row, "delete", { back: location.pathname });
   if (answer?.isDone) {

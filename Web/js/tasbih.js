@@ -1,14 +1,14 @@
-// Counting adhkar without waiting: a touch is counted where it is made and sent soon after, many in one. Without it every touch is
-// a form that is posted.
+// Counts adhkar without waiting: a touch is counted at once and sent soon after, many together. Without this script
+// every touch posts a form.
 //
 //   <form data-tally="ID" data-said="2" data-count="3">     a dhikr's count; data-count is how often it is said
 //   <form data-tally="counter" data-said="40">              the counter, whose steps follow
-//     [data-tally-step="33"]                                what is said, and how often before the next; 0 without an end
+//     [data-tally-step="33"]                                what is said, and how often before the next; 0 is endless
 //     [data-tally-count], [data-tally-back]                 the buttons
-//     [data-tally-said], [data-tally-of], [data-tally-rounds]   where the numbers stand
-//   [data-announce="10"] on it or around it                 after how many a screen reader hears the number
+//     [data-tally-said], [data-tally-of], [data-tally-rounds]   where the numbers are shown
+//   [data-announce="10"] on it or around it                 after how many counts the number is announced
 //   <ol data-adhkar>, [data-adhkar-progress], [data-adhkar-all]   a group, how far it is, and the words at its end
-// While something is on its way the form has data-busy, so that the page isn't exchanged under the finger.
+// While something is being sent the form has data-busy, so that the page isn't swapped under the finger.
 
 import { announce, digits, isStill, on, operation, text } from "./dom.js";
 import { haptic } from "./haptics.js";
@@ -17,7 +17,7 @@ import { toast } from "./toast.js";
 const settleMilliseconds = 700;
 const retryMilliseconds = 5_000;
 
-/** What has been counted and not yet sent, and what is on its way, by the form's address and name.
+/** What has been counted but not yet sent, and what is being sent, by the form's address and name.
  * @typedef {{ form: HTMLFormElement, waiting: number, flight: { operation: string, amount: number } | null, timer: number, hasFailed: boolean }} Errand
  * @type {Map<string, Errand>} */
 const errands = new Map();
@@ -71,13 +71,13 @@ function say(form, said, whole, isForward) {
   if (!isForward) return;
   haptic(isDone ? "complete" : "select");
   if (isDone) {
-    // The words at the end are heard by themselves: they stand in a region of their own.
+    // The words at the end are announced by themselves: they are in a live region of their own.
     if (!isWhole) announce(`${text(form, "done")} ${progress}`);
     go(cards, card);
   } else if (said % pace(form, whole) === 0) hear(form, said, whole);
 }
 
-/** To the dhikr that comes next, if there is one. @param {Element[]} cards @param {Element | null} card */
+/** Moves to the next dhikr, if there is one. @param {Element[]} cards @param {Element | null} card */
 function go(cards, card) {
   const rest = cards.slice(card ? cards.indexOf(card) + 1 : 0);
   const next = rest.find((one) => !one.hasAttribute("data-done"));
@@ -112,7 +112,12 @@ function turn(form, said, isForward) {
   else if (place.said % pace(form, Infinity) === 0) hear(form, place.said, steps[place.step]);
 }
 
-/** The step that is due and how often it was said, as the app reckons it. @param {number} said @param {number[]} steps @param {number} total */
+/**
+ * The current step and how often it was said, computed as in the app.
+ * @param {number} said
+ * @param {number[]} steps
+ * @param {number} total
+ */
 function placeOf(said, steps, total) {
   if (!total) return { step: 0, said };
   let rest = said % total;
@@ -124,7 +129,11 @@ function placeOf(said, steps, total) {
   return { step: 0, said: 0 };
 }
 
-/** After how many a number is heard: few are heard one by one. @param {Element} form @param {number} whole */
+/**
+ * The interval at which a number is announced: small counts are announced one by one.
+ * @param {Element} form
+ * @param {number} whole
+ */
 function pace(form, whole) {
   const step = Number(form.closest("[data-announce]")?.getAttribute("data-announce")) || 1;
   return whole <= step ? 1 : step;
@@ -145,7 +154,7 @@ function write(root, selector, words) {
 /** @param {Element} form @param {boolean} forward @param {boolean} back */
 function enable(form, forward, back) {
   const [next, last] = [form.querySelector("[data-tally-count]"), form.querySelector("[data-tally-back]")];
-  // The focus isn't lost with a button that goes.
+  // The focus isn't lost when a button is disabled.
   if (!back && document.activeElement === last && next instanceof HTMLElement) next.focus({ preventScroll: true });
   next?.toggleAttribute("disabled", !forward);
   last?.toggleAttribute("disabled", !back);
@@ -166,7 +175,10 @@ function later(form, change) {
   errand.timer = window.setTimeout(() => void send(key), settleMilliseconds);
 }
 
-/** Sends what waits; what was on its way goes again under its number, which counts once. @param {string} key */
+/**
+ * Sends what is waiting; what was already being sent goes again under its number, which counts once.
+ * @param {string} key
+ */
 async function send(key) {
   const errand = errands.get(key);
   if (!errand) return;
@@ -204,14 +216,14 @@ async function post(form, flight) {
   return answer.ok || answer.status === 422;
 }
 
-/** With the page going away everything goes at once. */
+/** When the page is closed, everything is sent at once. */
 function leave() {
   for (const [key, errand] of errands) if (!errand.flight) void send(key);
 }
 
 addEventListener("pagehide", leave);
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") leave(); });
-// A form that is posted from this page comes after what was counted on it.
+// A form posted from this page is sent after what was counted on it.
 document.addEventListener("submit", (event) => {
   if (!(event.target instanceof HTMLFormElement) || event.target.matches("[data-tally]")) return;
   leave();

@@ -1,9 +1,9 @@
-// The same by keyboard, on a focused task of the timeline (see timeline.js for its attributes):
+// Moving tasks by keyboard, on a focused task of the timeline (see timeline.js for its attributes):
 //   Alt+↑ ↓          a quarter of an hour earlier or later, over prayers to the next free time
 //   Alt+Shift+↑ ↓    shorter or longer
 //   M                the task's sheet (its link with [data-menu]), which holds every action
-// Presses that follow each other are one change; Escape takes it back before it is sent.
-// Spoken while moving: data-text-range of the timeline.
+// Consecutive presses are one change; Escape undoes it before it is sent.
+// Announced while moving: data-text-range of the timeline.
 
 import { announce, clock, fill, on, text, time } from "./dom.js";
 import { postChange } from "./drop.js";
@@ -16,7 +16,7 @@ import { toast } from "./toast.js";
 const pauseMilliseconds = 500;
 
 /**
- * A change by keys that is not sent yet.
+ * A change by keys that has not been sent yet.
  * @typedef {object} Nudge
  * @property {HTMLElement} task
  * @property {HTMLElement} timeline
@@ -80,7 +80,7 @@ function draw({ task, timeline, scale, start, duration }) {
   announce(prayer ? text(timeline, "not-here", { prayer: prayer.name }) : words);
 }
 
-/** Takes a change back that was not sent. @param {Nudge} current */
+/** Undoes a change that was not sent. @param {Nudge} current */
 function take(current) {
   clearTimeout(current.timer);
   if (nudge === current) nudge = null;

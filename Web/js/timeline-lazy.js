@@ -1,8 +1,9 @@
-// A very full day keeps in the page only the rows near what is seen: those a view above and below. Without the script
-// all of them are there, and for printing they come back.
+// Keeps only the rows of a very full day in the page that are within one view above or below the visible part. Without
+// the script all of them are there; for printing they are restored.
 //
-//   [data-timeline] with more than `fewest` rows that are no prayers
-// Rows are placed by their minutes, so that taking one out moves nothing. A row that holds the focus or is carried stays.
+//   [data-timeline] with more than `fewest` rows that are not prayers
+// Rows are positioned by their minutes, so that removing one moves nothing. A row that has the focus or is being
+// dragged stays.
 
 import { ready } from "./dom.js";
 
@@ -36,7 +37,7 @@ function start() {
   measure();
 }
 
-/** Where each row stands within the timeline; all of them must be there for that. */
+/** Measures where each row is in the timeline, for which all rows must be there. */
 function measure() {
   if (!lazy) return;
   for (const { row } of lazy.entries) if (!row.isConnected) lazy.list.append(row);
@@ -48,7 +49,7 @@ function measure() {
   update();
 }
 
-/** Rows that came back stand at the end; the list is read in its own order. */
+/** Restored rows are at the end; this puts the list back in order. */
 function sort() {
   if (!lazy) return;
   const { list, places } = lazy;

@@ -1,5 +1,5 @@
-// What a script must know of a timeline to aim at it: its scale, its grid and where prayers stand. See timeline.js for
-// the attributes it reads.
+// The data about a timeline that scripts need to aim at it: its scale, its grid and the places of prayers. See
+// timeline.js for the attributes it reads.
 
 /** @typedef {{ name: string, from: number, to: number }} Prayer */
 
@@ -12,7 +12,7 @@ export class Scale {
     this.end = Number(end) || 1440;
     this.grid = Number(grid) || 15;
     this.box = timeline.getBoundingClientRect();
-    /** Pixels a minute. */
+    /** Pixels per minute. */
     this.pixels = this.box.height / Math.max(1, this.end - this.origin);
     this.durations = (durations ?? "").split(",").map(Number).filter((minutes) => minutes > 0);
     /** @type {Prayer[]} */
@@ -22,7 +22,7 @@ export class Scale {
     });
   }
 
-  /** How far below the timeline's top a minute is, in pixels. @param {number} minute */
+  /** The distance of a minute from the timeline's top, in pixels. @param {number} minute */
   top(minute) {
     return (minute - this.origin) * this.pixels;
   }
@@ -42,7 +42,7 @@ export class Scale {
   }
 
   /**
-   * The next longer (1) or shorter (-1) duration; the same at the end of the list.
+   * The next longer (1) or shorter (-1) duration, or the same at the end of the list.
    * @param {number} duration
    * @param {number} step
    */
@@ -51,13 +51,13 @@ export class Scale {
     return this.durations.findLast((each) => each < duration) ?? duration;
   }
 
-  /** The prayer that a task would reach into; both ends half-open. @param {number} start @param {number} duration */
+  /** The prayer that a task would overlap; both ranges are half-open. @param {number} start @param {number} duration */
   prayerAt(start, duration) {
     return this.prayers.find(({ from, to }) => start < to && from < start + duration) ?? null;
   }
 
   /**
-   * The next start in a direction that no prayer takes; `null` where the timeline ends first.
+   * The next start in a direction that overlaps no prayer, or `null` if the timeline ends first.
    * @param {number} start @param {number} duration @param {number} step
    */
   nextFree(start, duration, step) {

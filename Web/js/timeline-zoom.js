@@ -1,9 +1,9 @@
-// Draws the timeline's hours taller or shorter, from half to twice their height, and remembers it on this device.
+// Draws the timeline's hours taller or shorter, from half to twice their height, and remembers that on this device.
 //
 //   [data-timeline]                    Ctrl and the wheel, a pinch of two fingers, and the + and − keys
 //   <div data-zoom hidden>             shown by this script; its [data-zoom-step="1|-1"] buttons do the same
-// What is under the fingers, the pointer, or in the middle of the view stays where it is. The style sheet reads --zoom and
-// gives the timeline `touch-action: pan-x pan-y`, so that a pinch reaches the script.
+// What is under the fingers or the pointer, or in the middle of the view, stays where it is. The style sheet reads
+// --zoom and gives the timeline `touch-action: pan-x pan-y`, so that a pinch reaches the script.
 
 import { on, ready } from "./dom.js";
 
@@ -66,7 +66,7 @@ function spread(touches) {
   return Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
 }
 
-/** Turns with the next frame; many events of one frame are one change. @param {number} next @param {number} y */
+/** Zooms in the next frame; several events in one frame are one change. @param {number} next @param {number} y */
 function soon(next, y) {
   wanted = { zoom: Math.min(Math.max(next, smallest), largest), y };
   frame ||= requestAnimationFrame(() => {
@@ -76,7 +76,7 @@ function soon(next, y) {
   });
 }
 
-/** Draws at another zoom; what stands at a height of the view stays there. @param {number} next @param {number} y */
+/** Draws at another zoom; what is at a height of the view stays there. @param {number} next @param {number} y */
 function turn(next, y) {
   const element = timeline();
   const turned = Math.min(Math.max(next, smallest), largest);

@@ -1,4 +1,4 @@
-// Tasks on the timeline by pointer and touch (timeline-keys.js: the same by keyboard).
+// Moving tasks on the timeline by pointer and touch (timeline-keys.js does the same by keyboard).
 //
 //   <section data-timeline data-date="2026-11-21" data-origin="294" data-end="1440" data-grid="15"
 //            data-durations="15,30,45,60,90,120,180,240"
@@ -7,14 +7,14 @@
 //     <div data-prayer="asr" data-name="…" data-from="877" data-to="907">      buffers included; nothing moves it
 //   <li class="inbox-item" data-task="ID" data-duration="30">                  dragged onto the timeline
 //   <aside id="inbox-panel">                                                   a task dropped here goes to the inbox
-// The timeline is positioned, as high as its minutes; a task's first minute is its top edge. [data-menu] in a task
-// opens its menu; on it, on buttons and fields, and on anything with [data-undraggable], no drag begins.
+// The timeline is positioned, and as high as its minutes; a task's top edge is its first minute. [data-menu] in a task
+// opens its menu; no drag begins on that, on buttons and fields, or on anything with [data-undraggable].
 //
-// For the style sheet, which gives all this its motion (transitions of `translate`, `scale`, `box-shadow`):
+// For the style sheet, which animates all this (transitions of `translate`, `scale`, `box-shadow`):
 //   .is-lifted      held: shadow, scale 1.05            .is-refused   over a prayer: red glow, wobble
 //   .is-settling    gliding to its place                .is-returning gliding back
-//   .is-source      the inbox row that is carried       .drag-ghost   its copy in the hand
-//   .makes-room     stands where it would go
+//   .is-source      the inbox row being dragged         .drag-ghost   its dragged copy
+//   .makes-room     moves aside for it
 //   .drag-slot      where it would go (also .at), .drag-time its time; html[data-dragging="move|resize"] meanwhile
 // It also gives tasks `user-select: none` and `-webkit-touch-callout: none`, [data-resize] `touch-action: none`.
 //
@@ -33,8 +33,8 @@ const guarded = new WeakSet();
 const carriable = "[data-timeline] [data-task], .inbox-item[data-task]";
 const unmovable = "button, input, select, textarea, summary, dialog, details, [data-menu], [data-undraggable]";
 
-// A touch that picked a task up must not scroll. The listener has to stand before the touch begins, and only on tasks,
-// so that the rest of the page scrolls without waiting for scripts.
+// A touch that picked up a task must not scroll. The listener has to be there before the touch begins, and only on
+// tasks, so that the rest of the page scrolls without waiting for scripts.
 ready(() => {
   for (const task of document.querySelectorAll(carriable)) {
     if (guarded.has(task)) continue;

@@ -1,4 +1,4 @@
-// Short notices that go by themselves.
+// Short notices that disappear by themselves.
 //
 //   <div id="toasts" data-swap role="status">                the region; swapped with every answer
 //     <div class="toast" data-toast data-seconds="8">        goes after that long, never while hovered or focused
@@ -40,7 +40,7 @@ export function toast(words) {
   expire(notice);
 }
 
-/** Where notices stand: an open sheet lies over the page's own place for them. */
+/** The place for notices: an open sheet covers the page's own. */
 function place() {
   const sheet = document.querySelector("dialog[open]");
   if (!sheet) return document.getElementById("toasts");

@@ -1,13 +1,13 @@
-// What is seen while something takes longer than a fifth of a second: a skeleton of what will come, over the place where it
-// will stand (motion.css). It lies above the page and moves nothing in it, takes no press, and is hidden from assistive
-// technology, which is told by aria-busy. What is there sooner shows none (MZ-189).
+// What is shown while something takes longer than a fifth of a second: a skeleton of what will come, over the place
+// where it will be (motion.css). It lies above the page, moves nothing in it, takes no presses, and is hidden from
+// assistive technology, which is informed by aria-busy. Anything faster shows none (MZ-189).
 //
-//   <div class="skeleton" data-for="page|sheet|part">     a page that is gone to, a sheet that is fetched, a list that is searched
+//   <div class="skeleton" data-for="page|sheet|part">  a page being opened, a sheet being fetched, a searched list
 
 import { milliseconds } from "./dom.js";
 
 const bars = 6;
-/** Where nothing moves the style sheet has no lengths; a wait is no motion. */
+/** Used when motion is off and the style sheet has no durations; a wait isn't motion. */
 const waitMilliseconds = 200;
 const longestMilliseconds = 20_000;
 
@@ -15,9 +15,9 @@ const longestMilliseconds = 20_000;
 const open = new Set();
 
 /**
- * Begins to wait; gives what ends it.
+ * Begins to wait; returns the function that ends it.
  * @param {"page" | "sheet" | "part"} kind
- * @param {Element | null} [over] what it lies over; a sheet's stands where sheets do
+ * @param {Element | null} [over] what it lies over; a sheet's is where sheets are
  */
 export function waitFor(kind, over = document.querySelector("main")) {
   /** @type {HTMLElement | null} */
@@ -30,7 +30,7 @@ export function waitFor(kind, over = document.querySelector("main")) {
     skeleton?.remove();
     open.delete(end);
   };
-  // What was gone to may have been a file, and the page stays.
+  // The link may have led to a file, and then the page stays.
   const last = setTimeout(end, longestMilliseconds);
   open.add(end);
   return end;
@@ -53,19 +53,19 @@ function draw(kind, over) {
   return document.body.appendChild(skeleton);
 }
 
-/** All that is waited for is over: the page came back as it was left. */
+/** Ends all waiting: the browser restored the page as it was left. */
 addEventListener("pageshow", (event) => {
   if (event.persisted) for (const end of [...open]) end();
 });
 
-// Another page: the browser shows this one until that one is there. Heard last, so that a press that another module answers
-// in its own way is known by then.
+// When navigating, the browser shows this page until the next one arrives. This listener comes last, so that presses
+// which another module handles itself are known by then.
 addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
   const isForElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (isForElsewhere || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   const isHere = link.pathname === location.pathname && link.search === location.search;
-  // A file is kept, and the page stays.
+  // A file is downloaded, and the page stays.
   if (!isHere && !/\.\w+$/.test(link.pathname)) waitFor("page");
 });

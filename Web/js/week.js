@@ -1,10 +1,10 @@
-// Tasks of the week by pointer: from day to day and up and down. By keyboard and by touch the task's own link opens the
-// sheet with every action; a touch that is held for a moment carries the task too.
+// Moving tasks of the week by pointer, from day to day and up and down. By keyboard and by touch, the task's own link
+// opens the sheet with every action; holding a touch for a moment also picks the task up.
 //
 //   <div data-week data-grid data-origin data-end data-text-not-here data-text-range>
 //     <section data-week-day data-date="2026-11-21"> … <div class="timeline"> … [data-prayer][data-from][data-to]
 //       <li data-week-task="ID" data-start="540" data-duration="30">
-// A drop is posted to /tasks/ID/move; a refusal (a prayer stands there) opens the nearest free starts as a sheet.
+// A drop is posted to /tasks/ID/move; a refusal (because a prayer is there) opens the nearest free starts as a sheet.
 
 import { announce, clock, fill, on, operation, ready, text, time } from "./dom.js";
 import { haptic } from "./haptics.js";
@@ -37,7 +37,7 @@ const edgeSpeedPixels = 12;
 /** @type {Carry | null} */
 let carry = null;
 let frame = 0;
-/** The address whose day was brought into view. */
+/** The address whose day was scrolled into view. */
 let shown = "";
 
 ready(() => {
@@ -142,7 +142,12 @@ function aimOf(carry) {
   return null;
 }
 
-/** The prayer of a day that a task would reach into. @param {HTMLElement} day @param {number} start @param {number} duration */
+/**
+ * The prayer of a day that a task would overlap.
+ * @param {HTMLElement} day
+ * @param {number} start
+ * @param {number} duration
+ */
 function prayerAt(day, start, duration) {
   for (const prayer of /** @type {NodeListOf<HTMLElement>} */ (day.querySelectorAll("[data-prayer]"))) {
     if (start < Number(prayer.dataset.to) && Number(prayer.dataset.from) < start + duration) return prayer.dataset.name ?? "";
@@ -190,7 +195,7 @@ async function drop() {
   else toast(text(week, "failed"));
 }
 
-/** Lets go without a trace. */
+/** Ends without a trace. */
 function end() {
   const current = carry;
   carry = null;
@@ -204,7 +209,7 @@ function end() {
   for (const day of current.week.querySelectorAll(".is-target")) day.classList.remove("is-target");
 }
 
-/** The click that follows a drop is not meant for the link under it. */
+/** Ignores the click that follows a drop, which is not meant for the link underneath. */
 function stopNextClick() {
   const stop = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-// Says beside a task's day and time what would come of them, before anything is sent: when it would begin, or which prayer it
-// falls on and which times close by are free. The app answers: its page is asked with the fields so far. Without this the
-// form says the same once it is sent.
+// Shows beside a task's day and time what they would result in before anything is sent: when it would begin, or which
+// prayer it overlaps and the nearest free times. The app answers: its page is requested with the present fields.
+// Without this script the form says the same once it is sent.
 //
 //   <form data-when="/tasks/new">     the page to ask
-//   [data-when-hint][id] in it        filled from its namesake of the page that answers; role="status"
+//   [data-when-hint][id] in it        filled from the element with the same id in the answered page; role="status"
 //   <button data-take="15:45">        puts that start into the form
 
 import { on } from "./dom.js";
@@ -50,7 +50,7 @@ on("click", "[data-take]", (/** @type {HTMLElement} */ button, event) => {
   const start = form?.elements.namedItem("start");
   const timing = form?.elements.namedItem("timing");
   if (!form || !(start instanceof HTMLInputElement)) return;
-  // A time of the clock was chosen, whatever prayer it went by before.
+  // A clock time was chosen, whichever prayer the task was tied to before.
   if (timing instanceof HTMLSelectElement) timing.value = "clock";
   start.value = button.dataset.take ?? "";
   start.focus();

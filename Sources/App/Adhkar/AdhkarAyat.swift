@@ -1,9 +1,10 @@
 import Interface
 import Quran
 
-/// The parts of the Quran that adhkar name, out of the text that was checked byte for byte. What can't be had whole is not shown.
+/// The parts of the Quran that adhkar quote, from text that was checked byte for byte. A part that isn't available
+/// intact is not shown.
 struct AdhkarAyat: Sendable {
-    /// Names and places; `nil` where they can't be had.
+    /// Names and places, or `nil` if they aren't available.
     let index: QuranIndex?
     private var texts: [Int: SurahText] = [:]
 
@@ -22,7 +23,7 @@ struct AdhkarAyat: Sendable {
         }
     }
 
-    /// A part's ayat with their numbers, without the basmala above a surah; `nil` where the text is not whole.
+    /// A part's ayat with their numbers, without the basmala above a surah; `nil` if the text is not intact.
     func ayat(_ part: Dhikr.Recited) -> [(number: Int, text: String)]? {
         guard let text = texts[part.surah] else { return nil }
         switch part {

@@ -62,7 +62,7 @@ extension AdhkarConfig {
             graders: graders, hasNote: reader.value["note"]?.bool ?? false)
     }
 
-    /// Either words of the Sunnah or parts of the Quran.
+    /// Reads either words of the Sunnah or parts of the Quran.
     private static func words(_ reader: ConfigReader) throws(ConfigError) -> Dhikr.Words {
         guard reader.value["ayat"] != nil else {
             return .arabic(try reader["arabic"].text(), meaning: try name(reader["meaning"]))
@@ -82,7 +82,7 @@ extension AdhkarConfig {
         return .quran(recited)
     }
 
-    /// A name of small letters, digits and hyphens: it stands in records and addresses.
+    /// Reads a name of lower-case letters, digits and hyphens, for use in records and addresses.
     private static func name(_ reader: ConfigReader) throws(ConfigError) -> String {
         let text = try reader.text()
         for byte in text.utf8 where !((97...122).contains(byte) || (48...57).contains(byte) || byte == 45) {

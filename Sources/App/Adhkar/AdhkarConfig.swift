@@ -1,6 +1,6 @@
 import Quran
 
-/// What `AdhkarConfig.json` says: the adhkar in their order, and what the counter offers.
+/// The contents of `AdhkarConfig.json`: the adhkar in their order, and the counter's phrases and targets.
 struct AdhkarConfig: Hashable, Sendable {
     /// A phrase that the counter offers.
     struct Phrase: Hashable, Sendable {
@@ -10,21 +10,21 @@ struct AdhkarConfig: Hashable, Sendable {
         var meaning: String
     }
 
-    /// A phrase that is counted so far before the next one comes; 0 is without an end.
+    /// A phrase with the count after which the next one follows; 0 means without end.
     struct Step: Hashable, Sendable {
         var phrase: Phrase
         var count: Int
     }
 
-    /// Phrases one after another.
+    /// A sequence of phrases.
     struct Round: Hashable, Sendable {
         var id: String
         var steps: [Step]
     }
 
-    /// How far the counter may count before it begins again; 0 is without an end.
+    /// The counts after which the counter may begin again; 0 means without end.
     var targets: [Int]
-    /// After how many a screen reader hears the number.
+    /// The number of counts after which a screen reader announces the number.
     var announce: Int
     var phrases: [Phrase]
     var rounds: [Round]

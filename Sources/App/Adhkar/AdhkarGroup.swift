@@ -1,4 +1,4 @@
-/// When adhkar are said. The raw value is the last part of the group's path.
+/// The occasion on which adhkar are said. The raw value is the last part of the group's path.
 enum AdhkarGroup: String, CaseIterable, Hashable, Sendable {
     case morning
     case evening

@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// Counts the adhkar of a group, and begins them anew.
+/// Counts the adhkar of a group, and resets the counts.
 struct AdhkarHandler {
     let context: RequestContext
     let form: FormFields
@@ -54,7 +54,7 @@ struct AdhkarHandler {
             ])
     }
 
-    /// Back to the page, at the dhikr that was counted.
+    /// Returns to the page, at the dhikr that was counted.
     private func done(_ id: String?, notice: Notice? = nil, json: JSONObject) -> Applied {
         var items = Return.items(form)
         if let notice { items.append(QueryItem(.notice, notice.rawValue)) }

@@ -1,6 +1,6 @@
 import Interface
 
-/// The counts of adhkar, or the counter, were begun anew.
+/// Notices that the counts of adhkar, or the counter, were reset.
 enum AdhkarNotice: String, CaseIterable, Sendable {
     case adhkarReset, counterReset
 

@@ -1,15 +1,15 @@
 import Almanac
 import Records
 
-/// How often each dhikr of a group was said in the time that it belongs to: a day, or the time of one prayer. Nothing of the
-/// time before is kept, and nothing leaves the device.
+/// How often each dhikr of a group was said in its period: a day, or the time of one prayer. Nothing of earlier periods
+/// is kept, and nothing leaves the device.
 struct AdhkarProgress: Hashable, Sendable {
     var group: AdhkarGroup
-    /// The time it holds for.
+    /// The period that the counts belong to.
     var time: String
-    /// How often each was said, by its id.
+    /// How often each dhikr was said, by its id.
     var said: [String: Int] = [:]
-    /// Whether it was taken away, so that it can be brought back.
+    /// Whether the counts were cleared, which can be undone.
     var isCleared = false
 
     static let kind = RecordKind.adhkar.kind
@@ -23,7 +23,7 @@ struct AdhkarProgress: Hashable, Sendable {
         RecordQuery(kind, in: .device, .id(group.rawValue))
     }
 
-    /// Reads a record; what it holds of another time doesn't count.
+    /// Reads a record; counts of another period are ignored.
     init(_ group: AdhkarGroup, at time: String, _ record: Record?) {
         self.group = group
         self.time = time
@@ -35,15 +35,15 @@ struct AdhkarProgress: Hashable, Sendable {
         }
     }
 
-    /// How often a dhikr was said, never more than it is to be said.
+    /// How often a dhikr was said, at most its full count.
     func count(_ dhikr: Dhikr) -> Int { isCleared ? 0 : min(said[dhikr.id] ?? 0, dhikr.count) }
 
     func isDone(_ dhikr: Dhikr) -> Bool { count(dhikr) == dhikr.count }
 
-    /// How many of some adhkar were said as often as they are to be said.
+    /// The number of the given adhkar that were said in full.
     func done(of adhkar: [Dhikr]) -> Int { adhkar.filter { dhikr in isDone(dhikr) }.count }
 
-    /// What is stored once a dhikr was said so often. The others keep their count within the same time.
+    /// The values to store when a dhikr's count changes. The others keep their counts within the same period.
     func values(setting dhikr: Dhikr, to count: Int, of adhkar: [Dhikr]) -> JSONObject {
         var values: JSONObject = [
             Record.deletedField: false, Self.timeField: .string(time), Self.clearedField: false,
@@ -54,7 +54,7 @@ struct AdhkarProgress: Hashable, Sendable {
         return values
     }
 
-    /// What is stored when everything is taken away, or brought back.
+    /// The values to store when all counts are cleared or restored.
     func values(clearing isCleared: Bool) -> JSONObject {
         [Self.clearedField: .bool(isCleared)]
     }

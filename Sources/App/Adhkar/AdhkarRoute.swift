@@ -2,7 +2,7 @@
 enum AdhkarRoute: Hashable, Sendable {
     /// The groups of adhkar.
     case home
-    /// The adhkar of a time with their counts; posting counts.
+    /// The adhkar of an occasion with their counts; posting counts.
     case group(AdhkarGroup)
     /// A counter for phrases of remembrance; posting counts.
     case counter

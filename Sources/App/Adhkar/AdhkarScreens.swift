@@ -1,9 +1,9 @@
 import Interface
 import Records
 
-/// Leads each route of adhkar to its screen, and each form to what it does.
+/// Leads each route of the adhkar to its screen, and each form to its handler.
 enum AdhkarScreens {
-    /// What a route shows.
+    /// Returns what a route shows.
     static func show(_ route: AdhkarRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
         case .home: try AdhkarScreen.show(context)
@@ -12,7 +12,7 @@ enum AdhkarScreens {
         }
     }
 
-    /// What a posted form does.
+    /// Applies a posted form.
     static func apply(
         _ route: AdhkarRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet

@@ -1,9 +1,10 @@
 import Almanac
 import Quran
 
-/// The time that counts belong to.
+/// The period that counts belong to.
 enum AdhkarTime {
-    /// The day at the person's place; for what is said after prayers the prayer that came last, where there is a place.
+    /// The period's name: the day at the person's place, or for adhkar after prayers the last prayer, if there is a
+    /// place.
     static func name(_ group: AdhkarGroup, _ context: RequestContext) throws(NeedsData) -> String {
         guard group == .prayer, let days = try PrayerDays(context) else {
             return try ReaderClock(context).today.description

@@ -6,7 +6,7 @@ struct Dhikr: Hashable, Sendable {
     enum Words: Hashable, Sendable {
         /// Words of the Sunnah in Arabic, with the name of their meaning in the guide.
         case arabic(String, meaning: String)
-        /// Parts of the Quran. They are named here and quoted out of the text that was checked (QI-048).
+        /// Parts of the Quran. They are only named here and quoted from the checked text (QI-048).
         case quran([Recited])
     }
 
@@ -22,7 +22,7 @@ struct Dhikr: Hashable, Sendable {
             }
         }
 
-        /// `2:255`, `112`.
+        /// The part as text: `2:255`, `112`.
         var text: String {
             switch self {
             case .ayah(let ayah): ayah.text
@@ -31,7 +31,7 @@ struct Dhikr: Hashable, Sendable {
         }
     }
 
-    /// A book and the number in it, as they are printed.
+    /// A book and the number in it, as printed.
     struct Source: Hashable, Sendable {
         var book: String
         var number: String
@@ -45,8 +45,8 @@ struct Dhikr: Hashable, Sendable {
     var sources: [Source]
     /// `sahih`, `hasan-sahih`, `hasan`.
     var grade: String
-    /// Who graded it so.
+    /// The scholars who gave that grade.
     var graders: [String]
-    /// Whether the guide says what the narration promises.
+    /// Whether the guide explains what the narration promises.
     var hasNote: Bool
 }

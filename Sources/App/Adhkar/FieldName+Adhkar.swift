@@ -1,6 +1,6 @@
-/// The fields of what is counted.
+/// The fields of counting.
 extension FieldName {
-    /// Counting what is said: how often since the last time, what is counted, and how far.
+    /// How often something was said since the last time, what is counted, and the target.
     static var count: FieldName { FieldName("count") }
     static var phrase: FieldName { FieldName("phrase") }
     static var target: FieldName { FieldName("target") }

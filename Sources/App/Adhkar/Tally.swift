@@ -1,27 +1,27 @@
 import Records
 
-/// What the counter shows: the phrase or round that was chosen, how far it goes, and how often each was said. It stays on this
-/// device until it is begun anew.
+/// The counter's state: the chosen phrase or round, its target, and how often each was said. It stays on this device
+/// until it is reset.
 struct Tally: Hashable, Sendable {
-    /// A phrase's id, or a round's behind ``roundPrefix``.
+    /// The id of a phrase, or of a round after ``roundPrefix``.
     var chosen: String
-    /// How far a phrase is counted before it begins again; 0 is without an end.
+    /// The count after which a phrase begins again; 0 means without end.
     var target: Int
-    /// How often what was chosen has been said, and what that was before it was begun anew.
+    /// How often the chosen phrase or round was said, and how often before the reset.
     var count: Int
     var before: Int
-    /// The phrases in their order; one where a phrase was chosen.
+    /// The phrases in their order; a single one if a phrase was chosen.
     var steps: [AdhkarConfig.Step]
 
     static let key = RecordKind.tally.key("tally")
     static let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
     static let roundPrefix = "round-"
-    /// No count goes further.
+    /// The highest possible count.
     static let limit = 10_000_000
     private static let countField = "count."
     private static let beforeField = "before."
 
-    /// Reads the record; what is missing or was taken out of the configuration has its default.
+    /// Reads the record; values that are missing, or no longer in the configuration, get their defaults.
     init(_ record: Record?, _ config: AdhkarConfig) {
         let record = record?.isDeleted == true ? nil : record
         let named = record?.text(.phrase) ?? ""
@@ -34,7 +34,7 @@ struct Tally: Hashable, Sendable {
         before = Self.number(record, Self.beforeField + chosen)
     }
 
-    /// What a name stands for; `nil` where it names nothing.
+    /// The steps that a name stands for, or `nil` if there is no such phrase or round.
     static func steps(_ name: String, _ target: Int, _ config: AdhkarConfig) -> [AdhkarConfig.Step]? {
         for phrase in config.phrases where phrase.id == name {
             return [AdhkarConfig.Step(phrase: phrase, count: target)]
@@ -43,7 +43,7 @@ struct Tally: Hashable, Sendable {
         return nil
     }
 
-    /// What a form may choose to count: the phrases, and the rounds.
+    /// The names that a form may choose to count: phrases and rounds.
     static func names(_ config: AdhkarConfig) -> [String] {
         config.phrases.map { phrase in phrase.id } + config.rounds.map { round in roundPrefix + round.id }
     }
@@ -52,14 +52,14 @@ struct Tally: Hashable, Sendable {
         min(max(record?[field]?.value.int.map { number in Int(clamping: number) } ?? 0, 0), limit)
     }
 
-    /// How many make one round; 0 where there is no end.
+    /// The number of counts in one round; 0 if there is no end.
     var total: Int { steps.reduce(0) { sum, step in sum + step.count } }
 
-    /// How many rounds are whole.
+    /// The number of completed rounds.
     var rounds: Int { total > 0 ? count / total : 0 }
 
-    /// The step that is due and how often it was said in this round. Of one phrase the whole number stands until the next round
-    /// begins; in a round of several the next phrase comes at once, since it is said next.
+    /// The current step, and how often it was said in this round. A single phrase shows its full number until the next
+    /// round begins; in a round of several, the next phrase is shown at once, since it is said next.
     var place: (step: Int, said: Int) {
         guard total > 0 else { return (0, count) }
         var rest = count % total
@@ -71,7 +71,7 @@ struct Tally: Hashable, Sendable {
         return (0, 0)
     }
 
-    /// What is stored for another count.
+    /// The values to store for a new count.
     func values(count: Int, before: Int? = nil) -> JSONObject {
         var values: JSONObject = [
             Record.deletedField: false, Self.countField + chosen: .int(Int64(min(max(count, 0), Self.limit))),

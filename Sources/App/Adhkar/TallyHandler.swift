@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// Counts with the counter, takes back, begins anew, and chooses what is counted.
+/// Counts with the counter, undoes a count, resets it, and chooses what is counted.
 struct TallyHandler {
     let context: RequestContext
     let form: FormFields
@@ -16,7 +16,7 @@ struct TallyHandler {
             if tally.count > 0 { changeSet.set(Tally.key, tally.values(count: 0, before: tally.count)) }
             return done(tally.count > 0 ? .adhkar(.counterReset) : nil, count: 0)
         case .restore:
-            // What was said since then isn't lost.
+            // What was said since the reset is added, not lost.
             let count = tally.count + tally.before
             changeSet.set(Tally.key, tally.values(count: count, before: 0))
             return done(nil, count: count)
@@ -34,7 +34,7 @@ struct TallyHandler {
         return done(nil, count: count)
     }
 
-    /// Each phrase keeps its own count.
+    /// Chooses what is counted. Each phrase keeps its own count.
     private func choose(_ config: AdhkarConfig, _ tally: Tally, _ changeSet: inout ChangeSet) -> Applied {
         let name = form[.phrase] ?? tally.chosen
         guard let target = form[.target].map({ text in PrayerMinutes.number(text) }) ?? tally.target,

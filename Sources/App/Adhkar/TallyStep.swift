@@ -1,28 +1,28 @@
 import Interface
 
-/// What a form of a count asks for.
+/// What a form of the counter or of adhkar asks for.
 enum TallyStep: String, CaseIterable, Hashable, Sendable {
-    /// Said once more, or as often as `count` says.
+    /// Adds one, or the number in `count`.
     case count
-    /// Not said after all.
+    /// Takes one count back.
     case back
-    /// From the beginning; and as it was before that.
+    /// Resets the count, or restores it.
     case reset
     case restore
-    /// Another phrase or target; only the counter knows it.
+    /// Chooses another phrase or target; only the counter has it.
     case choose
 
-    /// How many a form speaks of: 1 where it names none, `nil` where it is no number that can be meant.
+    /// The amount in a form: 1 if it has none, `nil` if it isn't an allowed number.
     static func amount(_ text: String?) -> Int? {
         guard let text else { return 1 }
         guard let number = PrayerMinutes.number(text), amounts.contains(number) else { return nil }
         return number
     }
 
-    /// The numbers that a form may say at once.
+    /// The amounts that a form may add at once.
     private static let amounts = 1...100_000
 
-    /// What to say where a form's number is none that can be meant.
+    /// The message for an amount that isn't allowed.
     static func amountWanted(_ strings: Strings) -> String {
         strings(.errorNumber, .number("low", amounts.lowerBound), .number("high", amounts.upperBound))
     }

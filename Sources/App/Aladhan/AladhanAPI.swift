@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Answers Aladhan's API with the app's own times and calendar. docs/api.md says what is the same and what differs.
+/// Answers Aladhan's API with the app's own times and calendar. `docs/api.md` lists what is the same and what differs.
 enum AladhanAPI {
     static func show(_ route: AladhanRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         let content = try AladhanContent(route, context)

@@ -4,7 +4,7 @@ import Records
 
 /// The city that a request names by `city` and `country`, from the app's own list.
 enum AladhanCity {
-    /// Short names of countries that the list of countries doesn't have and dashboards write.
+    /// Short names of countries that dashboards use and the list of countries lacks.
     private static let shortNames = [("UK", "GB"), ("USA", "US"), ("UAE", "AE"), ("KSA", "SA")]
 
     static func named(_ context: RequestContext, _ index: CityIndex?) throws(AladhanProblem) -> City {

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// What an answer of the API needs of the content, loaded at once.
+/// The content that an answer of the API needs, loaded at once.
 struct AladhanContent: Sendable {
     let cities: CityIndex?
     let zones: ZoneDatabase?
@@ -24,7 +24,7 @@ struct AladhanContent: Sendable {
         zones = try Zones.database(context.library)
     }
 
-    /// Today where the person is; without a place, at UTC.
+    /// Today's date at the person's place, or in UTC without a place.
     func today(_ context: RequestContext) -> CivilDate {
         let zone = context.place.flatMap { zones?.zone($0.zone) } ?? .utc
         return zone.date(at: context.request.now)

@@ -1,9 +1,9 @@
 import Almanac
 import Records
 
-/// A day in both calendars, in the shape of Aladhan's answers.
+/// A day in both calendars, in the format of Aladhan's answers.
 struct AladhanDate: Sendable {
-    /// The civil years that the Hijri calendar covers whole.
+    /// The civil years that the Hijri calendar covers completely.
     static let years = 1925...2173
     /// How a date is written.
     static let example = "21-11-2026"
@@ -13,7 +13,7 @@ struct AladhanDate: Sendable {
     private let daysInMonth: Int
     private let holidays: [JSON]
 
-    /// - Parameter adjustment: days by which the Hijri date is later than the calendar's.
+    /// - Parameter adjustment: the days by which the Hijri date is later than the calendar's.
     init(_ date: CivilDate, _ calendar: HijriCalendar, adjustment: Int) throws(AladhanProblem) {
         guard let days = SpecialDays.of(date.adding(days: adjustment), calendar: calendar) else {
             throw .date("date", example: Self.example, Self.years)
@@ -24,12 +24,12 @@ struct AladhanDate: Sendable {
         holidays = AladhanNames.holidays(days)
     }
 
-    /// The date as a request asks for it.
+    /// Creates a date with the adjustment that a request asks for.
     init(_ date: CivilDate, _ context: RequestContext) throws(AladhanProblem) {
         try self.init(date, context.settings.calendar, adjustment: Self.adjustment(context.query))
     }
 
-    /// The parameter `adjustment`, in days.
+    /// The parameter `adjustment` in days.
     static func adjustment(_ query: FormFields) throws(AladhanProblem) -> Int {
         try AladhanQuery.number(query, "adjustment", -5...5) ?? 0
     }
@@ -42,7 +42,7 @@ struct AladhanDate: Sendable {
         return date
     }
 
-    /// The civil date of a Hijri date `DD-MM-YYYY`, moved as the query asks.
+    /// The civil date of a Hijri date `DD-MM-YYYY`, shifted by the query's adjustment.
     static func civil(hijri text: String, _ context: RequestContext) throws(AladhanProblem) -> CivilDate {
         guard let (day, month, year) = numbers(text) else {
             throw .date("date", example: "11-06-1448", HijriDate.years)
@@ -61,7 +61,7 @@ struct AladhanDate: Sendable {
         }
     }
 
-    /// The three numbers of a date, of at most four digits each.
+    /// The three numbers of a date, each of at most four digits.
     private static func numbers(_ text: String) -> (day: Int, month: Int, year: Int)? {
         var found: [Int] = []
         for part in text.split(separator: "-", omittingEmptySubsequences: false) {
@@ -73,10 +73,10 @@ struct AladhanDate: Sendable {
         return found.count == 3 ? (found[0], found[1], found[2]) : nil
     }
 
-    /// Both calendars, as the conversions give them.
+    /// Both calendars, as the conversions return them.
     var json: JSON { .object(["hijri": hijri, "gregorian": gregorian]) }
 
-    /// `21 Nov 2026`.
+    /// The date for reading: `21 Nov 2026`.
     var readable: String {
         let parts = date.parts
         let month = String(AladhanNames.months[parts.month - 1].prefix(3))
@@ -115,7 +115,7 @@ struct AladhanDate: Sendable {
         ])
     }
 
-    /// A number with two digits at least.
+    /// A number with at least two digits.
     static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     private static func text(_ day: Int, _ month: Int, _ year: Int) -> String {

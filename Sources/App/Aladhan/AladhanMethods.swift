@@ -21,7 +21,7 @@ enum AladhanMethods {
         ])
     }
 
-    /// The method that a query asks for; the usual one where it names none.
+    /// The method that a query asks for, or the usual one if it names none.
     static func method(_ query: FormFields, usual: PrayerMethod) throws(AladhanProblem) -> PrayerMethod {
         var glow = Shafaq.general
         if let text = query["shafaq"], !text.isEmpty {
@@ -42,7 +42,7 @@ enum AladhanMethods {
         return text + "99"
     }
 
-    /// A method of one's own: Fajr's angle, Maghrib's angle, minutes or `null`, Isha's angle or minutes (`90 min`).
+    /// A custom method: Fajr's angle, Maghrib's angle, minutes or `null`, and Isha's angle or minutes (`90 min`).
     private static func custom(_ text: String?) throws(AladhanProblem) -> PrayerMethod {
         let refusal = AladhanProblem(
             field: "methodSettings", phrase: .apiSettings, arguments: [.text("example", "18.5,null,90 min")])
@@ -76,7 +76,7 @@ enum AladhanMethods {
         case minutes(Int)
     }
 
-    /// `18.5` or `90 min`.
+    /// An angle or minutes: `18.5` or `90 min`.
     private static func figure(_ text: Substring) -> Figure? {
         guard text.utf8.count <= 12 else { return nil }
         var words: [Substring] = []

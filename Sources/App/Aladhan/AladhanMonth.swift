@@ -1,14 +1,14 @@
 import Almanac
 import Records
 
-/// The month or year of either calendar that a request asks for, as it is written.
+/// The month or year, of either calendar, that a request asks for, as written.
 struct AladhanMonth {
     var year: String?
     var month: String?
-    /// The whole year is asked for.
+    /// Whether the whole year is asked for.
     var isAnnual: Bool
 
-    /// The month's answer, or the twelve under their numbers; where none is named, the month it is.
+    /// The month's answer, or all twelve by number; the present month if none is named.
     func answer(_ present: Int, _ days: (Int) throws(AladhanProblem) -> JSON) throws(AladhanProblem) -> JSON {
         guard isAnnual else { return try days(try Self.number(month, "month", 1...12) ?? present) }
         var months = JSONObject()
@@ -16,7 +16,7 @@ struct AladhanMonth {
         return .object(months)
     }
 
-    /// A number within a range; `nil` where none is given.
+    /// A number within a range, or `nil` if none is given.
     static func number(_ text: String?, _ field: String, _ range: ClosedRange<Int>) throws(AladhanProblem) -> Int? {
         guard let text, !text.isEmpty else { return nil }
         guard let number = Int(text), range.contains(number) else {

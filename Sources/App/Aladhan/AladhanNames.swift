@@ -1,22 +1,22 @@
 import Almanac
 import Records
 
-/// The names of months, weekdays and holidays as Aladhan's answers have them, whatever the person's language is:
-/// programs compare them, so they are part of the protocol.
+/// The names of months, weekdays and holidays as in Aladhan's answers, whatever the person's language: programs compare
+/// them, so they are part of the protocol.
 enum AladhanNames {
     static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
 
-    /// From Sunday on.
+    /// The weekdays, from Sunday.
     static let weekdays: [(civil: String, hijri: String, arabic: String)] = [
         ("Sunday", "Al Ahad", "الأحد"), ("Monday", "Al Athnayn", "الاثنين"), ("Tuesday", "Al Thalaata", "الثلاثاء"),
         ("Wednesday", "Al Arba'a", "الأربعاء"), ("Thursday", "Al Khamees", "الخميس"),
         ("Friday", "Al Juma'a", "الجمعة"), ("Saturday", "Al Sabt", "السبت"),
     ]
 
-    /// From Muharram on.
+    /// The Hijri months, from Muharram.
     static let hijriMonths: [(latin: String, arabic: String)] = [
         ("Muḥarram", "مُحَرَّم"), ("Ṣafar", "صَفَر"), ("Rabīʿ al-awwal", "رَبيع الأوّل"), ("Rabīʿ al-thānī", "رَبيع الثاني"),
         ("Jumādá al-ūlá", "جُمادى الأولى"), ("Jumādá al-ākhirah", "جُمادى الآخرة"), ("Rajab", "رَجَب"),

@@ -1,23 +1,23 @@
 import Interface
 
-/// Why a request to the API can't be answered, with the name of the parameter.
+/// The reason that a request to the API can't be answered, with the name of the parameter.
 struct AladhanProblem: Error {
     var field: String
     var phrase: Phrase
     var arguments: [Phrase.Argument] = []
     var status = 400
 
-    /// A number outside its range.
+    /// A number out of range.
     static func number(_ field: String, _ low: Int, _ high: Int) -> AladhanProblem {
         AladhanProblem(field: field, phrase: .apiNumber, arguments: [.number("low", low), .number("high", high)])
     }
 
-    /// A value that is none of the known ones.
+    /// A value that isn't one of the known ones.
     static func choice(_ field: String, _ known: String) -> AladhanProblem {
         AladhanProblem(field: field, phrase: .apiChoice, arguments: [.text("known", known)])
     }
 
-    /// A day that doesn't exist, or that the calendar doesn't reach.
+    /// A day that doesn't exist, or that the calendar doesn't cover.
     static func date(_ field: String, example: String, _ years: ClosedRange<Int>) -> AladhanProblem {
         AladhanProblem(
             field: field, phrase: .apiDate,
@@ -26,14 +26,14 @@ struct AladhanProblem: Error {
             ])
     }
 
-    /// The zones of the content are missing.
+    /// The content has no time zones.
     static let noZones = AladhanProblem(field: "timezonestring", phrase: .errorZonesBody, status: 503)
 
     /// The sentence, which begins with the parameter's name.
     func text(_ strings: Strings) -> String { field + ": " + strings.filled(phrase, arguments) }
 }
 
-/// What a parameter of the API takes.
+/// The values that a parameter of the API accepts.
 extension Phrase {
     static let apiNumber = Phrase("api.number")
     static let apiChoice = Phrase("api.choice")

@@ -3,20 +3,20 @@ import Interface
 import Planner
 import Records
 
-/// What a request for times asks: where, by which rules, and how the answer is written.
+/// What a request for times asks for: the place, the rules, and the format of the answer.
 struct AladhanQuery: Sendable {
     let place: Coordinates
     let zone: Zone
     let rules: PrayerRules
     let tune: AladhanTune
-    /// The Hijri calendar with what was sighted where the person lives.
+    /// The Hijri calendar with the corrections for local sightings.
     let calendar: HijriCalendar
-    /// Days by which Hijri dates are moved.
+    /// The days by which Hijri dates are shifted.
     let adjustment: Int
     let isISO: Bool
 
-    /// Reads the query. What it doesn't say is the person's own choice, where they ask for their own place, and else
-    /// what the nearest city's country uses.
+    /// Reads the query. What it doesn't specify is the person's own choice if they ask about their own place, and
+    /// otherwise what the nearest city's country uses.
     init(_ route: AladhanRoute, _ context: RequestContext, _ content: AladhanContent) throws(AladhanProblem) {
         let query = context.query
         guard let zones = content.zones else { throw .noZones }
@@ -68,7 +68,7 @@ struct AladhanQuery: Sendable {
         self.rules = rules
     }
 
-    /// A point on the Earth from two texts.
+    /// A point on the Earth, from two texts.
     static func place(_ latitude: String?, _ longitude: String?) throws(AladhanProblem) -> Coordinates {
         guard let north = PlaceReading.degrees(latitude), (-90...90).contains(north) else {
             throw .number("latitude", -90, 90)
@@ -79,7 +79,7 @@ struct AladhanQuery: Sendable {
         return place
     }
 
-    /// A whole number of a parameter; `nil` where it isn't given.
+    /// The whole number in a parameter, or `nil` if it isn't given.
     static func number(_ query: FormFields, _ name: String, _ range: ClosedRange<Int>) throws(AladhanProblem) -> Int? {
         try AladhanMonth.number(query[name], name, range)
     }

@@ -1,23 +1,23 @@
-/// The addresses of Aladhan's API (aladhan.com/prayer-times-api) that the app answers, for programs that speak with it.
+/// The addresses of Aladhan's API (aladhan.com/prayer-times-api) that the app answers, for programs that use it.
 ///
-/// Dates, numbers and coordinates stay as they are written: what can't be read is answered as the API does, with 400
-/// and the field's name, not with a page that says there is no such address.
+/// Dates, numbers and coordinates stay as written: what can't be read is answered as the API does, with 400 and the
+/// field's name, not with a page that says there is no such address.
 enum AladhanRoute: Hashable, Sendable {
-    /// Today's times, or those of a date `DD-MM-YYYY` or of an instant in seconds since 1970.
+    /// The times of today, of a date `DD-MM-YYYY`, or of an instant in seconds since 1970.
     case timings(String?, byCity: Bool = false)
-    /// A month's times, or a year's; by the query where neither stands in the path.
+    /// The times of a month or year, taken from the query if the path has neither.
     case calendar(year: String?, month: String?, byCity: Bool = false)
-    /// The same by the Hijri calendar's months and years.
+    /// The same by the months and years of the Hijri calendar.
     case hijriCalendar(year: String?, month: String?, byCity: Bool = false)
     case gregorianToHijri(String?)
     case hijriToGregorian(String?)
     case qibla(latitude: String, longitude: String)
     case methods
 
-    /// What every path of the API begins with.
+    /// The prefix of every path of the API.
     static let root = "/v1"
 
-    /// The route of a path's parts; `nil` where there is none, or a part is too long or not plain.
+    /// Creates the route of a path's parts; `nil` if there is none, or a part is too long or not plain.
     init?(_ parts: [Substring]) {
         guard parts[0] == "v1" else { return nil }
         let parts = parts.dropFirst()
@@ -40,7 +40,7 @@ enum AladhanRoute: Hashable, Sendable {
         }
     }
 
-    /// Times are for who reads, and belong to no area.
+    /// Any token that may read reaches the times, which belong to no area.
     var facts: RouteFacts { RouteFacts(path, .page, .read, returns: false, owner: nil, bar: .today) }
 
     private var path: String {
@@ -72,7 +72,7 @@ enum AladhanRoute: Hashable, Sendable {
         return path
     }
 
-    /// Whether a part is 1 to 40 letters, digits, signs and points, so that it stands in a path as it is.
+    /// Whether a part is 1 to 40 letters, digits, signs and points, so that it needs no encoding in a path.
     private static func isPlain(_ part: Substring) -> Bool {
         guard (1...40).contains(part.utf8.count) else { return false }
         for byte in part.utf8 {

@@ -1,10 +1,10 @@
 import Almanac
 import Records
 
-/// The times of days in the shape of Aladhan's answers.
+/// The times of days in the format of Aladhan's answers.
 struct AladhanTimings: Sendable {
     private let query: AladhanQuery
-    /// Calendars write the offset from UTC behind each time, single days don't.
+    /// Whether the answer is a calendar: only calendars add the offset from UTC to each time.
     private let isCalendar: Bool
 
     init(_ query: AladhanQuery, isCalendar: Bool) {
@@ -12,7 +12,7 @@ struct AladhanTimings: Sendable {
         self.isCalendar = isCalendar
     }
 
-    /// One day: a date, seconds since 1970, or now.
+    /// The answer for one day: a date, seconds since 1970, or now.
     func day(_ text: String?, now: Instant) throws(AladhanProblem) -> JSON {
         guard let text, !text.isEmpty else { return try today(now) }
         if let seconds = Int64(text), text.utf8.count <= 12 { return try today(Instant(seconds: seconds)) }
@@ -20,7 +20,7 @@ struct AladhanTimings: Sendable {
         return try day(times(date), before: times(date.next), at: query.zone.startOfDay(date))
     }
 
-    /// A month's days in a list, or a year's in lists under the numbers of its months.
+    /// A month's days as a list, or a year's as lists by the numbers of its months.
     func calendar(_ asked: AladhanMonth, now: Instant) throws(AladhanProblem) -> JSON {
         let today = query.zone.date(at: now)
         let year = try AladhanMonth.number(asked.year, "year", AladhanDate.years) ?? today.year
@@ -67,7 +67,7 @@ struct AladhanTimings: Sendable {
 
     private func times(_ date: CivilDate) -> PrayerTimes {
         var rules = query.rules
-        // Whether it is Ramadan follows what was sighted.
+        // Whether it is Ramadan depends on the sightings.
         if !query.calendar.corrections.isEmpty { rules.isRamadan = query.calendar.date(of: date)?.month == .ramadan }
         return PrayerTimes.compute(date: date, at: query.place, in: query.zone, rules: rules)
     }
@@ -95,7 +95,7 @@ struct AladhanTimings: Sendable {
         ])
     }
 
-    /// `05:12`, with the date and offset where ISO 8601 is asked for, and the offset behind it in calendars.
+    /// A time such as `05:12`: in ISO 8601 with date and offset if asked for, and followed by the offset in calendars.
     private func text(_ instant: Instant) -> JSON {
         let local = query.zone.local(instant)
         let offset = Self.offset(query.zone.offset(at: instant))
@@ -112,7 +112,7 @@ struct AladhanTimings: Sendable {
 }
 
 extension AladhanQuery {
-    /// What the times were made by.
+    /// How the times were computed.
     var meta: JSON {
         let rule =
             switch rules.highLatitudeInForce {

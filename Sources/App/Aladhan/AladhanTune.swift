@@ -3,7 +3,7 @@ import Records
 
 /// The minutes of the parameter `tune`, in Aladhan's order.
 struct AladhanTune: Hashable, Sendable {
-    /// The names of the times that are tuned, in the order of the parameter.
+    /// The names of the tuned times, in the order of the parameter.
     static let names = ["Imsak", "Fajr", "Sunrise", "Dhuhr", "Asr", "Maghrib", "Sunset", "Isha", "Midnight"]
 
     private var minutes = [Int](repeating: 0, count: 9)
@@ -25,7 +25,7 @@ struct AladhanTune: Hashable, Sendable {
     var sunset: Int { minutes[6] }
     var midnight: Int { minutes[8] }
 
-    /// The minutes of the six times.
+    /// The minutes of the six times that are computed.
     var offsets: PrayerOffsets {
         PrayerOffsets(
             fajr: minutes[1], sunrise: minutes[2], dhuhr: minutes[3], asr: minutes[4], maghrib: minutes[5],

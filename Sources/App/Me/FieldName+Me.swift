@@ -1,13 +1,13 @@
 /// The fields of forms about access and data.
 extension FieldName {
-    /// What an erasure takes.
+    /// The extent of an erasure.
     static var extent: FieldName { FieldName("extent") }
-    /// What a refusal to let it go for good is about.
+    /// The field named when a request to erase for good is refused.
     static var forget: FieldName { FieldName("forget") }
-    /// Which access token a form is about, and what a refusal says of how far a new one reaches.
+    /// The access token that a form is about, and the field named when a new one's scopes are refused.
     static var token: FieldName { FieldName("token") }
     static var scopes: FieldName { FieldName("scopes") }
-    /// Whether this device's speed and faults are noted, and what is noted.
+    /// A measured time, and whether the page recovered from a fault.
     static var milliseconds: FieldName { FieldName("milliseconds") }
     static var recovered: FieldName { FieldName("recovered") }
 }

@@ -2,12 +2,12 @@ import Interface
 import Records
 
 extension ManifestDocument {
-    /// The scenes that a listing shows, in its order (MZ-294). Scripts/pictures takes them.
+    /// The scenes that a listing shows, in order (MZ-294). `Scripts/pictures` takes them.
     private static let scenes = [
         "timeline", "drag", "reminders", "themes", "nawafil", "week", "ramadan", "widgets", "watch",
     ]
 
-    /// The pictures that this build has, in the language or else in the one that is written the same way.
+    /// The pictures in this build, in the language or else in one with the same writing direction.
     static func pictures(_ context: RequestContext) -> [JSON] {
         let language = context.strings.language.direction == .rightToLeft ? "ar" : "en"
         var pictures: [JSON] = []

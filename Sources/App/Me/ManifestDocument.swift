@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// What an installed app is called, how it looks and where it starts (W3C Web Application Manifest).
+/// The name, appearance and start page of an installed app (W3C Web Application Manifest).
 enum ManifestDocument {
     static func show(_ context: RequestContext) -> Reply {
         let strings = context.strings
@@ -21,7 +21,7 @@ enum ManifestDocument {
         return .document(JSON.object(manifest).bytes(), type: "application/manifest+json")
     }
 
-    /// What is offered where the app's icon is held (SY-042), of areas that show.
+    /// The shortcuts offered when the app's icon is held (SY-042), to areas that are shown.
     private static func shortcuts(_ context: RequestContext) -> [JSON] {
         let offered: [(Phrase, Route)] = [
             (.spokenPrayersTitle, .planner(.spoken(.prayers))), (.prayerNext, .planner(.spoken(.next))),
@@ -39,7 +39,7 @@ enum ManifestDocument {
         .object(["name": .string(name), "short_name": .string(name), "url": .string(route.path)])
     }
 
-    /// Drawings for who can scale them, and pictures in the sizes that systems ask for.
+    /// Drawings for systems that can scale them, and pictures in the sizes that others ask for.
     private static func icons(_ context: RequestContext) -> [JSON] {
         var icons = [
             icon(context, "icon.svg", "any", "any", type: "image/svg+xml"),

@@ -1,15 +1,15 @@
 import Interface
 
-/// What was done about settings, access and data.
+/// Notices about settings, access and data.
 enum MeNotice: String, CaseIterable, Sendable {
-    /// The person's own configuration is another.
+    /// The person's own configuration was changed.
     case configured
     case tokenMade, tokenRevoked
     case diagnosticsDeleted
     case imported, erased, erasedPlanner
-    /// What was erased is back, or is gone for good.
+    /// Erased data was restored, or erased for good.
     case takenBack, forgotten
-    /// Pro is open.
+    /// Pro was opened.
     case proWelcome
 
     func words(_ context: RequestContext) -> String {

@@ -1,46 +1,46 @@
-/// The addresses of what belongs to the person: settings, data, help, and the product itself.
+/// The addresses of the person's own pages: settings, data, help, and the product itself.
 enum MeRoute: Hashable, Sendable {
     case home
     case settings
-    /// The theme, the size of text, and how much moves; posting keeps the choice.
+    /// The theme, text size and motion; posting saves the choices.
     case appearance
-    /// Who has access; posting gives it or takes it back.
+    /// The access tokens; posting creates or revokes one.
     case tokens
-    /// What this device noted of its own speed and faults; posting switches that on or off, notes, or deletes.
+    /// This device's speed and faults; posting switches the log on or off, adds to it, or deletes it.
     case diagnostics
-    /// The same as a file.
+    /// The log as a file.
     case diagnosticsFile
-    /// What a person changes of the configuration; posting reads a file, keeps it, or takes it back.
+    /// A person's changes to the configuration; posting reads a file, stores it, or undoes that.
     case configuration
     case data
-    /// Posting takes in an export.
+    /// Posting imports an export.
     case importData
-    /// The whole of the person's records as JSON.
+    /// All of the person's records as JSON.
     case export
     /// Posting erases the person's records.
     case erase
-    /// Posting takes back what was erased.
+    /// Posting restores what was erased.
     case erased
-    /// Posting lets what was erased go at once, from the backups too. The worker asks the server first.
+    /// Posting erases for good at once, from the backups too. The worker asks the server first.
     case forgetErased
     case sources
     case about
-    /// What Pro is and costs; posting begins the trial, buys, or puts an offer away. Only in commercial mode.
+    /// What Pro is and costs; posting begins the trial, buys, or dismisses an offer. Only in commercial mode.
     case pro
-    /// Help: its topics, and one of them.
+    /// Help: its list of topics, and a single topic.
     case help
     case helpTopic(HelpTopic)
-    /// The product's terms and what it does with what it is told.
+    /// The product's terms, and what it does with data.
     case legal(LegalPage)
-    /// Words about the product; posting keeps or deletes some.
+    /// Feedback on the product; posting stores or deletes it.
     case feedback
-    /// All of them as a text.
+    /// All feedback as a text.
     case feedbackFile
-    /// The first steps; posting goes on, puts them off, or ends them.
+    /// The first steps; posting continues, postpones or ends them.
     case setup
     /// One of the four first steps.
     case setupStep(SetupStep)
-    /// What an installed app shows and where it starts (W3C Web Application Manifest).
+    /// The name, appearance and start page of an installed app (W3C Web Application Manifest).
     case manifest
 
     var facts: RouteFacts {
@@ -72,7 +72,7 @@ enum MeRoute: Hashable, Sendable {
         }
     }
 
-    /// None of it is an area's that could be hidden.
+    /// The facts of a route, none of which belongs to an area that could be hidden.
     private func facts(
         _ path: String, _ methods: RouteMethods, _ access: RouteAccess, returns: Bool, bar: Area
     ) -> RouteFacts {
@@ -85,7 +85,7 @@ enum MeRoute: Hashable, Sendable {
     }
 
     private static func parse(_ parts: [Substring]) -> MeRoute? {
-        // A text of its own: each comparison of a part of another is many times the code.
+        // A separate string, because comparing slices of another one compiles to many times the code.
         let name = parts.count > 1 ? String(parts[1]) : ""
         switch (String(parts[0]), parts.count) {
         case ("me", 1): return .home
@@ -104,7 +104,7 @@ enum MeRoute: Hashable, Sendable {
         }
     }
 
-    /// `me/…`.
+    /// The pages `me/…`.
     private static func page(_ name: String) -> MeRoute? {
         switch name {
         case "settings": .settings
@@ -117,7 +117,7 @@ enum MeRoute: Hashable, Sendable {
         }
     }
 
-    /// `me/settings/…` and `me/data/…`.
+    /// The pages `me/settings/…` and `me/data/…`.
     private static func page(_ folder: String, _ name: String) -> MeRoute? {
         switch (folder, name) {
         case ("settings", "configuration"): .configuration

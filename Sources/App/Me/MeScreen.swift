@@ -1,6 +1,6 @@
 import Interface
 
-/// The area Me: settings, data and what the product is.
+/// The area Me: settings, data and the product itself.
 enum MeScreen {
     static func show(_ context: RequestContext) -> Reply {
         let strings = context.strings

@@ -1,9 +1,9 @@
 import Interface
 import Records
 
-/// Leads each route of what is the person's to its screen, and each form to what it does.
+/// Leads each route of the area Me to its screen, and each form to its handler.
 enum MeScreens {
-    /// What a route shows.
+    /// Returns what a route shows.
     static func show(_ route: MeRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
         case .tokens: try TokensScreen.show(context)
@@ -30,7 +30,7 @@ enum MeScreens {
         }
     }
 
-    /// What a posted form does.
+    /// Applies a posted form.
     static func apply(
         _ route: MeRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet

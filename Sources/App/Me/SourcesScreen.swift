@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// What the product holds of other people's work.
+/// The works of others in the product.
 enum SourcesScreen {
     static func show(_ context: RequestContext) -> Reply {
         let strings = context.strings
@@ -19,7 +19,7 @@ enum SourcesScreen {
                 }))
     }
 
-    /// What the person brought in from files of their own.
+    /// The texts that the person imported from files of their own.
     @NodeBuilder private static func own(_ entries: [SourceEntry], _ strings: Strings) -> Node {
         if !entries.isEmpty {
             section(.class("part")) {
@@ -30,7 +30,7 @@ enum SourcesScreen {
         }
     }
 
-    /// Whose recitations can be heard, where they come from and on what leave; none is part of the product.
+    /// The reciters who can be heard, with the source and licence of the recitations; none is part of the product.
     @NodeBuilder private static func reciters(_ reciters: [Reciter], _ strings: Strings) -> Node {
         if !reciters.isEmpty {
             section(.class("part")) {
@@ -54,7 +54,7 @@ enum SourcesScreen {
         if !entries.isEmpty { rows { for entry in entries { self.entry(entry, strings) } } }
     }
 
-    /// Names and licences stay in the language of their source, which is not known of the person's own texts.
+    /// An entry. Names and licences stay in the language of their source, which is unknown for the person's own texts.
     private static func entry(_ entry: SourceEntry, _ strings: Strings) -> Node {
         let language: Attribute = entry.isOwn ? .dirAuto : .lang("en")
         return row(

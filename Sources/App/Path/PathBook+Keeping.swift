@@ -3,7 +3,7 @@ import Records
 import WorshipPath
 
 extension PathBook {
-    /// Changes a day, and keeps what of it is another.
+    /// Changes a day, and stores what differs.
     mutating func change(_ date: CivilDate, _ changeSet: inout ChangeSet, _ change: (inout DayLog) -> Void) {
         let old = history[date]
         var new = old
@@ -17,7 +17,7 @@ extension PathBook {
         changeSet.set(PathRecords.day(date), fields)
     }
 
-    /// Keeps the plan's essentials from today on where they are others than before.
+    /// Stores the plan's essentials from today on, if they have changed.
     mutating func keepPlan(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) {
         let ids = mix.essentials.map { action in action.id }
         guard history.plans.entries.last?.essentials != ids else { return }
@@ -26,26 +26,26 @@ extension PathBook {
         changeSet.set(RecordKey(scope: .path, kind: PathRecords.plan, id: idempotencyKey.madeID), entry.fields)
     }
 
-    /// Keeps the person's own changes to the plan.
+    /// Stores the person's changes to the plan.
     func keepEdits(_ changeSet: inout ChangeSet) {
         changeSet.set(
             PathRecords.edits, ["edits": edits.json, "lighter": .bool(isLighter), Record.deletedField: .bool(false)])
     }
 
-    /// Keeps the profile.
+    /// Stores the profile.
     func keepProfile(_ changeSet: inout ChangeSet) {
         var fields = profile.fields
         fields[Record.deletedField] = .bool(false)
         changeSet.set(PathRecords.profile, fields)
     }
 
-    /// Adds an intention to those that were set.
+    /// Adds an intention to those already set.
     mutating func add(_ intention: PathIntention, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) {
         history.intentions.append(intention)
         changeSet.set(RecordKey(scope: .path, kind: PathRecords.intention, id: idempotencyKey.madeID), intention.fields)
     }
 
-    /// Keeps the levels and badges that were reached before a change, and those that it reaches: they only grow (K61).
+    /// Stores the levels and badges that were reached before a change and by it: they are never lost (K61).
     mutating func keepReached(since before: PathBook, _ changeSet: inout ChangeSet) {
         let known = history.reached
         var reached = known.joined(with: before.progress.reached)

@@ -3,7 +3,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// Everything that a person's path is worked out from, as it was loaded.
+/// Everything that a person's path is computed from, as loaded.
 struct PathBook: Sendable {
     let config: PathConfig
     let clock: PathClock
@@ -12,10 +12,10 @@ struct PathBook: Sendable {
     var settings: PathSettings
     var history: PathHistory
     var edits: MixEdits
-    /// Whether the lighter plan was taken (WP-037).
+    /// Whether the person chose the lighter plan (WP-037).
     var isLighter: Bool
 
-    /// `nil` before the path was begun, and once it was erased.
+    /// `nil` before the path was begun, or after it was erased.
     init?(_ context: RequestContext) throws(NeedsData) {
         try context.library.require(PathRecords.queries)
         clock = try PathClock(context)
@@ -59,7 +59,7 @@ struct PathBook: Sendable {
     var today: CivilDate { clock.today }
     var start: CivilDate { history.plans.start ?? today }
 
-    /// The plan with the person's own changes.
+    /// The plan with the person's changes.
     var mix: WorshipMix { mix(for: answers) }
 
     /// The plan that other answers would give.
@@ -81,13 +81,13 @@ struct PathBook: Sendable {
 
     var display: PathDisplay { PathDisplay(settings.display, answers: answers, config: config) }
 
-    /// The focus of the week: the one that the person chose, else the week's own (WP-034); `nil` where none shows.
+    /// The focus of the week: the person's choice, otherwise the week's own (WP-034); `nil` if none is shown.
     var focus: String? {
         guard display.showsFocus else { return nil }
         if let own = history.intention?.weeklyFocus { return own }
         return config.theme(ofWeekFrom: PathWeek(of: today, startingOn: weekStart).start, areas: answers.areas)?.id
     }
 
-    /// Whether a date can be looked at and noted on: from the first day to today.
+    /// Whether a date can be viewed and noted on: from the first day to today.
     func isOpen(_ date: CivilDate) -> Bool { date >= start && date <= today }
 }

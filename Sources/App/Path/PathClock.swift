@@ -1,10 +1,10 @@
 import Almanac
 import Interface
 
-/// The day it is on the path: at the person's place, else in UTC.
+/// The current day of the path: at the person's place, otherwise in UTC.
 struct PathClock: Sendable {
     let instant: Instant
-    /// What calendar and clock show there.
+    /// The date and time there.
     let now: CivilDateTime
     let zone: Zone
 

@@ -4,7 +4,7 @@ import Planner
 import Records
 import WorshipPath
 
-/// Notes something on a day: what was done with one touch, what is put off, a word, a day of rest, an excuse.
+/// Notes something on a day: an action done or postponed, a note, a day of rest, an excuse.
 struct PathDayHandler {
     let context: RequestContext
     let form: FormFields
@@ -61,7 +61,7 @@ struct PathDayHandler {
         PathReply.refuse(context, from: [.done, .undo, .later, .note, .mercy, .unmercy, .excuse] as [PathStep])
     }
 
-    /// The action that a form names, as it is logged: with the time today, without it on a day of the past.
+    /// The action that a form names, as logged: with the time if it is today, without it on a past day.
     private func action(_ book: PathBook) -> LoggedAction? {
         guard let entry = form.value(.entry) else { return nil }
         for action in book.config.actions where action.entries.contains(entry) {

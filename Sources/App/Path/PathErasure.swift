@@ -2,7 +2,8 @@ import Almanac
 import Interface
 import Records
 
-/// "مسح بيانات المسيرة": hidden at once, and erased when the time to take it back ends, or at once (K62).
+/// "مسح بيانات المسيرة": hides the path at once, and erases it when the time for restoring it ends, or immediately on
+/// request (K62).
 enum PathErasure {
     static func apply(_ form: FormFields, _ context: RequestContext, _ gate: PathGate, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied
@@ -21,7 +22,7 @@ enum PathErasure {
             changeSet.setPath([(.erasedAt, .int(context.request.now.milliseconds))])
             return PathReply.done(.home, json: ["erased": .bool(true)])
         case .restore:
-            // What was erased for good meanwhile is not said to be back.
+            // If it was erased for good meanwhile, it isn't reported as restored.
             guard settings.erasedAt != nil else {
                 let message = context.strings[.pathNothingHidden]
                 return Applied(
@@ -31,14 +32,14 @@ enum PathErasure {
             changeSet.setPath([(.erasedAt, .null)])
             return PathReply.done(.home, json: ["erased": .bool(false)])
         case .now:
-            // A page that was open since before the erasure was taken back erases nothing.
+            // A page opened before the erasure was undone must not erase anything.
             if settings.erasedAt != nil { changeSet.erase(.path) }
             return PathReply.done(.home, json: ["erased": .bool(settings.erasedAt != nil)])
         default: return PathReply.refuse(context, from: [.erase, .restore, .now] as [PathStep])
         }
     }
 
-    /// Erases what is hidden, before something new is kept in its place.
+    /// Erases what is hidden, before something new is stored in its place.
     static func finish(_ context: RequestContext, _ changeSet: inout ChangeSet) {
         guard PathSettings(context.library.workspace[PathSettings.key]).erasedAt != nil else { return }
         changeSet.erase(.path)

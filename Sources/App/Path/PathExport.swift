@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// The path for the person to read, under the specification's names (section 7). Excused days are in it only where the
+/// The path in a readable form, with the specification's names (section 7). Excused days are included only if the
 /// person asked for them (K63).
 enum PathExport {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {

@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// What of an export belongs to the path, checked by its kinds' own rules.
+/// Checks the records of an export that belong to the path by the rules of their kinds.
 enum PathImport {
     static func isSound(_ record: Record) -> Bool {
         switch record.key.kind {
@@ -19,7 +19,7 @@ enum PathImport {
         }
     }
 
-    /// The date that a record is found by; `nil` for kinds that are read whole.
+    /// The date that a record is indexed by, or `nil` for kinds that are loaded as a whole.
     static func bucket(_ record: Record) -> String? {
         switch record.key.kind {
         case DayLog.kind: record.key.id

@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// The path as programs read it. Excused days are never in it (K63).
+/// The path for programs. Excused days are never included (K63).
 enum PathJSON {
     static func today(_ book: PathBook) -> JSON {
         guard var object = day(book, book.today).object else { return .null }
@@ -16,7 +16,7 @@ enum PathJSON {
         return .object(object)
     }
 
-    /// What a day lists and how it stands.
+    /// The actions of a day and their state.
     static func day(_ book: PathBook, _ date: CivilDate) -> JSON {
         let log = book.history[date]
         let list = PathToday(book.mix, log: log, isFolded: book.settings.isEased, config: book.config)

@@ -4,17 +4,18 @@ import Planner
 import Records
 import WorshipPath
 
-/// The path's reminders among the others: by default one after Maghrib, gently worded, and no more than "a moment for you"
-/// on a screen that others may see (WP-072, WP-073).
+/// The path's reminders: by default one after Maghrib, gently worded, which says no more than "a moment for you" on a
+/// screen that others may see (WP-072, WP-073).
 enum PathMoments {
     /// The kind's name in addresses and records.
     static let kind = "path-moment"
     /// What its subjects are about.
     private static let about = "path"
-    /// Days back that tell whether reminders are followed: more than the longest step of `PathConfig.json` asks for.
+    /// The number of past days that show whether reminders are followed: more than the longest step in
+    /// `PathConfig.json` needs.
     private static let reach = 60
 
-    /// What must be loaded for the reminders of a day and the next.
+    /// The queries for the reminders of a day and the next.
     static func queries(_ today: CivilDate) -> [RecordQuery] {
         [
             PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery,
@@ -29,7 +30,8 @@ enum PathMoments {
             .buckets(from: today.adding(days: -reach).description, through: today.next.description))
     }
 
-    /// Its kind: the moment is the path's own, so it is counted from nothing and has no switch beside the path's.
+    /// The path's reminder kind. The moment is a time of its own, with no minutes to count, and only the path's own
+    /// switch applies to it.
     static func kind(like other: ReminderKind) -> ReminderKind {
         var kind = other
         kind.id = Self.kind
@@ -44,7 +46,7 @@ enum PathMoments {
         return kind
     }
 
-    /// What is reminded of today and tomorrow; nothing in quiet hours, where it would come all the same.
+    /// The reminders of today and tomorrow, except those that would fall in quiet hours.
     static func subjects(_ context: RequestContext, _ days: PrayerDays, _ quiet: QuietHours?) throws(NeedsData)
         -> [ReminderSubject]
     {
@@ -78,14 +80,14 @@ enum PathMoments {
         return subjects
     }
 
-    /// The sentence of a subject, whose key names it.
+    /// The sentence of a subject, which its key names.
     static func words(_ subject: ReminderSubject, _ strings: Strings) -> String {
         let parts = subject.key.split(separator: ":")
         let wording = parts.count == 3 ? String(parts[2].dropLast(11)) : "discreet"
         return strings[key: "path.reminder." + wording]
     }
 
-    /// One of the path's reminders in words; `nil` for every other.
+    /// The text of one of the path's reminders, or `nil` for any other.
     static func text(_ kind: ReminderKind, _ subject: ReminderSubject, _ strings: Strings) -> ReminderText? {
         guard kind.id == Self.kind else { return nil }
         return ReminderText(title: words(subject, strings), body: strings[.pathReminderBody])

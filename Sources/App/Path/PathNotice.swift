@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// On the path: something was noted, taken back, put off or written; a day of rest; another plan; no reminders.
+/// Notices of the path: something was noted, undone, postponed or written; a rest day; a changed plan; reminders off.
 enum PathNotice: String, CaseIterable, Sendable {
     case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
 
@@ -15,7 +15,7 @@ enum PathNotice: String, CaseIterable, Sendable {
         return strings(phrase, .word("what", strings.short(area)))
     }
 
-    /// The way back from what was just noted.
+    /// The button that undoes what was just noted.
     @NodeBuilder func undo(_ context: RequestContext) -> Node {
         if self == .pathLogged || self == .pathMercy, let date = context.parameter(.date).flatMap({ CivilDate($0) }) {
             let mark = context.parameter(.mark) ?? ""

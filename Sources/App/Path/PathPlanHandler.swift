@@ -3,7 +3,7 @@ import Planner
 import Records
 import WorshipPath
 
-/// Changes what stands in the plan; what the answers give is never written over it (WP-036).
+/// Changes the plan; what the answers give is never overwritten (WP-036).
 struct PathPlanHandler {
     let context: RequestContext
     let form: FormFields
@@ -39,7 +39,7 @@ struct PathPlanHandler {
             context, from: [.essential, .bonus, .remove, .forget, .lighter, .whole, .focus, .intention] as [PathStep])
     }
 
-    /// An intention of one's own, or the week's focus: each is added, and the latest holds (WP-087).
+    /// Adds the person's own intention or focus of the week; the latest applies (WP-087).
     private func intend(
         _ step: PathStep, _ book: inout PathBook, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
     ) {

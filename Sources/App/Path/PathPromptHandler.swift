@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// Keeps the answer to what the path asked, so that it isn't asked again; and the entry card that was put away.
+/// Stores the answer to a question of the path, so that it isn't asked again, and dismisses the entry card.
 struct PathPromptHandler {
     let context: RequestContext
     let form: FormFields

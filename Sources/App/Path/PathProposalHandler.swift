@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// Takes the plan that a round's answers give: the path begins with it, or goes on with it.
+/// Accepts the plan that a round's answers give: the path begins or continues with it.
 struct PathProposalHandler {
     let context: RequestContext
     let form: FormFields

@@ -3,14 +3,14 @@ import Interface
 import Records
 import WorshipPath
 
-/// The answers of a round until its plan is taken.
+/// The answers of a round before its plan is accepted.
 struct PathDraft: Sendable {
     let round: QuestionRound
     var answers: PathAnswers
-    /// The profile as it stands; `nil` before the path was begun.
+    /// The stored path, or `nil` before it was begun.
     let book: PathBook?
 
-    /// `nil` where a round can't be asked: one that changes answers before there are any.
+    /// `nil` if a round can't be asked, because it changes answers and there are none yet.
     init?(_ context: RequestContext, _ round: QuestionRound) throws(NeedsData) {
         let key = PathRecords.draft(round)
         try context.library.require(
@@ -24,7 +24,7 @@ struct PathDraft: Sendable {
     }
 }
 
-/// Keeps a question's answer, or that it was left out, and goes on.
+/// Stores a question's answer, or that it was skipped, and continues.
 struct PathQuestionHandler {
     let context: RequestContext
     let form: FormFields

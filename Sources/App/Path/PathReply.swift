@@ -1,9 +1,9 @@
 import Interface
 import Records
 
-/// What the path's forms answer.
+/// The answers of the path's forms.
 enum PathReply {
-    /// Back to a page, with a word on what was done where there is one.
+    /// Returns to a page, with a notice of what was done if there is one.
     static func done(_ page: PathRoute, _ notice: Notice? = nil, mark: String = "", date: String = "", json: JSON)
         -> Applied
     {
@@ -16,11 +16,11 @@ enum PathReply {
         return Applied(.seeOther(Route.path(page).link(items)), json: .json(json))
     }
 
-    /// A form that asks for what there is not, or not any more.
+    /// The answer to a form about something that doesn't exist, or no longer does.
     @inline(never)
     static func gone(_ context: RequestContext) -> Applied { refuse(context, context.strings[.errorGone]) }
 
-    /// A form that asks for none of what it may.
+    /// The answer to a form that asks for none of its valid choices.
     static func refuse<Choice: RawRepresentable>(_ context: RequestContext, from choices: [Choice]) -> Applied
     where Choice.RawValue == String {
         refuse(context, context.strings.choose(from: choices))
@@ -33,7 +33,7 @@ enum PathReply {
             json: .refusal("invalid", message, named: nil, status: 422))
     }
 
-    /// A page or form that needs a path where there is none: a person is led to its beginning.
+    /// The answer of a page or form that needs a path before there is one: people are led to its beginning.
     static func unbegun(_ context: RequestContext) -> Reply {
         guard context.wantsJSON else { return .seeOther(Route.path(.home).link()) }
         return .refusal("path_not_begun", context.strings[.pathNotBegun], named: nil, status: 409)

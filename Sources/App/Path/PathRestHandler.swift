@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// Begins a week of rest, or ends it before its time.
+/// Begins a week of rest, or ends it early.
 struct PathRestHandler {
     let context: RequestContext
     let form: FormFields

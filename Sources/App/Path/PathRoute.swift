@@ -3,33 +3,33 @@ import WorshipPath
 
 /// The addresses of the worship path, below `/path`.
 enum PathRoute: Hashable, Sendable {
-    /// Its first page: the introduction, and once it was begun the day.
+    /// The first page: the introduction, or the day once the path was begun.
     case home
-    /// What it is and where its data stays.
+    /// What the path is and where its data stays.
     case about
-    /// One question of a round; posting answers it or leaves it out.
+    /// One question of a round; posting answers or skips it.
     case question(QuestionRound, PathQuestion)
-    /// The plan; posting changes what stands in it.
+    /// The plan; posting changes it.
     case plan
-    /// The plan that a round's answers give; posting takes it.
+    /// The plan that a round's answers give; posting accepts it.
     case proposal(QuestionRound)
-    /// A day of the past, or today; posting notes something on it.
+    /// Today or a past day; posting notes something on it.
     case day(CivilDate)
     /// A week of rest; posting begins or ends one.
     case rest
-    /// Where one is on the way.
+    /// How far the person has come.
     case journey
     case settings
-    /// Its lock; posting opens it, closes it, sets it or takes it away.
+    /// The lock; posting opens, closes, sets or removes it.
     case lock
-    /// Posting answers what the path asked.
+    /// Posting answers a question of the path.
     case prompt
-    /// Posting erases what belongs to the path, and nothing else.
+    /// Posting erases the path's data and nothing else.
     case erase
-    /// What belongs to the path, for the person to read.
+    /// The path's data in a readable form.
     case export
 
-    /// The page of a path's parts; `nil` where there is none.
+    /// Creates the page of a path's parts; `nil` if there is none.
     init?(_ parts: [Substring]) {
         guard parts[0] == "path" else { return nil }
         let parts = Array(parts.dropFirst())
@@ -78,12 +78,12 @@ enum PathRoute: Hashable, Sendable {
         }
     }
 
-    /// The path is between the person and their device: no token reaches any of it.
+    /// The facts of a route. The path is private to the person, so no token reaches any of it.
     private func facts(_ path: String, _ methods: RouteMethods, returns: Bool) -> RouteFacts {
         RouteFacts("/path" + path, methods, .person, returns: returns, owner: .path, bar: .path)
     }
 
-    /// Whether it is a page of its own, to look at.
+    /// Whether it is a page that can be viewed.
     var isReadable: Bool {
         switch self {
         case .home, .about, .question, .plan, .proposal, .day, .rest, .journey, .settings: true

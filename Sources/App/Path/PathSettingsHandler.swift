@@ -3,7 +3,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// Keeps what a person chose about their path; a field that isn't sent stays as it is.
+/// Stores a person's choices about their path; a field that isn't sent stays as it is.
 enum PathSettingsHandler {
     /// The switches of the page.
     static let switches: [PathSettings.Name] = [
@@ -26,7 +26,7 @@ enum PathSettingsHandler {
             kept.append((name, .bool(value == "on")))
         }
         if form.value(.times) != nil { kept.append((.times, times(form))) }
-        // Switching reminders off is taken without a word; one card inside the app may follow, once.
+        // Switching reminders off is accepted without comment; a single card inside the app may follow once.
         let isOff = kept.contains { $0.name == .reminders && $0.value == .bool(false) }
         if isOff, book.settings.reminders.isOn { kept.append((.owesCard, .bool(true))) }
         if !kept.isEmpty { changeSet.setPath(kept) }
@@ -34,7 +34,7 @@ enum PathSettingsHandler {
         return PathReply.done(.settings, notice, json: ["kept": .int(Int64(kept.count))])
     }
 
-    /// The times that a form sends: after a prayer as `maghrib+20`, by the clock as `21:30`; what is neither is left out.
+    /// The times that a form sends: `maghrib+20` after a prayer, `21:30` by the clock; others are ignored.
     private static func times(_ form: FormFields) -> JSON {
         var times: [JSON] = []
         for text in form.values(of: PathField.time.rawValue) {

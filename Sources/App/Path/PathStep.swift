@@ -1,30 +1,30 @@
 import Records
 
-/// What a form of the path asks for. The raw value is that of its field `step`.
+/// What a form of the path asks for. The raw value is the value of its field `step`.
 enum PathStep: String, Sendable {
-    /// A question's answer; one left out; the question before.
+    /// Answers a question, skips it, or returns to the one before.
     case next, skip, back
-    /// A plan's answers taken.
+    /// Accepts the plan of the answers.
     case accept
-    /// An action of a day: done, taken back, put off.
+    /// Marks an action as done, undoes that, or postpones it.
     case done, undo, later
-    /// A day's note, its rest, its excuse.
+    /// Sets a day's note, its rest or its excuse.
     case note, mercy, unmercy, excuse
-    /// The plan: an action put among the essentials or bonuses, taken out, put back as it was; fewer or as many as before.
+    /// Changes the plan: adds an action to the essentials or bonuses, removes it, resets it, or asks for fewer or all.
     case essential, bonus, remove, forget, lighter, whole
-    /// The week's own focus, or the person's; an intention in their own words.
+    /// Chooses the week's focus or the person's own, or sets an intention in their own words.
     case focus, intention
-    /// A week of rest.
+    /// Begins or ends a week of rest.
     case rest, unrest
-    /// Erasing: hidden at once, taken back, and for good.
+    /// Hides the path for erasure, restores it, or erases it for good.
     case erase, restore, now
-    /// An answer to what was asked.
+    /// Answers a question.
     case yes, no, less
-    /// The entry card put away.
+    /// Dismisses the entry card.
     case card
-    /// Settings.
+    /// Saves settings.
     case save, reminders
-    /// The lock: opened with its code, closed, set or changed, taken away.
+    /// Opens the lock with its code, closes, sets or changes, or removes it.
     case open, close, set, unlock
 }
 
@@ -36,7 +36,7 @@ enum PathField: String, Sendable {
 }
 
 extension FormFields {
-    /// The first value of one of the path's fields; `nil` where the form did not send it.
+    /// The first value of one of the path's fields; `nil` if the form did not send it.
     func value(_ name: PathField) -> String? { self[name.rawValue] }
 
     var pathStep: PathStep? { value(.step).flatMap { step in PathStep(rawValue: step) } }

@@ -1,6 +1,7 @@
 import Interface
 
-/// The worship path. What follows a name (`path.action.`, `path.choice.`, `path.level.`) is put together where it is said.
+/// The worship path. Keys that end in a name (`path.action.`, `path.choice.`, `path.level.`) are composed where they
+/// are used.
 extension Phrase {
     static let areaPath = Phrase("area.path")
     static let pathTitle = Phrase("path.title")

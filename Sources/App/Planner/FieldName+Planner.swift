@@ -9,19 +9,18 @@ extension FieldName {
     static var deadlineDay: FieldName { FieldName("deadlineDay") }
     static var deadlineTime: FieldName { FieldName("deadlineTime") }
     static var fixed: FieldName { FieldName("fixed") }
-    /// The steps within a task, one a line, and how many minutes before its start it is reminded of.
+    /// The steps within a task, one per line, and how many minutes before its start a reminder comes.
     static var checklist: FieldName { FieldName("checklist") }
     static var lead: FieldName { FieldName("lead") }
-    /// The tasks that a change of several is for, and the list's filter that is kept after a change.
-    /// How the list was narrowed down, which is kept after a change.
+    /// The filter of the inbox, which is kept after a change.
     static var filter: FieldName { FieldName("filter") }
     /// One step of a checklist, counted from 0.
     static var item: FieldName { FieldName("item") }
-    /// Whether a start is the clock's or tied to a prayer, to which, and by how many minutes.
+    /// Whether a start is a clock time or tied to a prayer, to which prayer, and by how many minutes.
     static var timing: FieldName { FieldName("timing") }
     static var prayer: FieldName { FieldName("prayer") }
     static var minutes: FieldName { FieldName("minutes") }
-    /// How a task repeats: the kind, every how many, on which days, and where it ends.
+    /// How a task repeats: the kind, the interval, the days, and the end.
     static var repeats: FieldName { FieldName("repeat") }
     static var interval: FieldName { FieldName("interval") }
     static var weekday: FieldName { FieldName("weekday") }
@@ -34,18 +33,18 @@ extension FieldName {
     static var until: FieldName { FieldName("until") }
     static var times: FieldName { FieldName("times") }
     static var rule: FieldName { FieldName("rule") }
-    /// Which days of a series a change is for.
+    /// The days of a series that a change is for.
     static var which: FieldName { FieldName("which") }
     /// Whether a task that doesn't fit is divided around the prayer.
     static var split: FieldName { FieldName("split") }
-    /// A proposal's moves (`ProposedMove`), where its leftovers go, and the change that is taken back.
+    /// A proposal's moves (`ProposedMove`), where tasks without room go, and the change to be undone.
     static var plan: FieldName { FieldName("plan") }
     static var overflow: FieldName { FieldName("overflow") }
     static var change: FieldName { FieldName("change") }
-    /// What came of asking it: its answer or why there is none, and which tasks it was asked about.
+    /// The result of asking the assistant: its answer or the reason for its absence, and the tasks it was asked about.
     static var answer: FieldName { FieldName("answer") }
     static var failure: FieldName { FieldName("failure") }
     static var about: FieldName { FieldName("about") }
-    /// A start that was suggested and chosen instead of the one typed.
+    /// A suggested start that was chosen instead of the typed one.
     static var suggestion: FieldName { FieldName("suggestion") }
 }

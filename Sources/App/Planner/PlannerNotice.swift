@@ -3,21 +3,21 @@ import Interface
 import Planner
 import Records
 
-/// What was done to days, tasks and reminders.
+/// Notices about days, tasks and reminders.
 enum PlannerNotice: String, CaseIterable, Sendable {
     case created, saved, completed, reopened, deleted, restored, scheduled, unscheduled, resized, duplicated
     case extended, divided, reorganised, movedAround, emptied, undone
     case repeats, seriesSaved, seriesDeleted
-    /// Several tasks at once, and tasks out of a file.
+    /// Several tasks at once, and tasks from a file.
     case severalCompleted, severalDeleted, severalChanged, severalMoved, severalMovedSome, tasksImported
     case checklistSaved
     case reminderSnoozed, reminderDismissed
-    /// The prayer that it is stands at a mosque that is near; a mosque was saved, or taken away.
+    /// The present prayer is at a nearby mosque; a mosque was saved or removed.
     case atMosque, mosqueSaved, mosqueRemoved
     /// A suggestion was left out for a day.
     case leftOut
 
-    /// What it says; an assistant may read it out.
+    /// Its text; an assistant may read it aloud.
     var phrase: Phrase { Phrase("notice." + rawValue) }
 
     func words(_ context: RequestContext) -> String {
@@ -63,7 +63,7 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         }
     }
 
-    /// The task it speaks of, when it has been loaded; ``RequestContext`` asked for it.
+    /// The task of the notice, if it was loaded; ``RequestContext`` asked for it.
     private static func task(_ context: RequestContext) -> PlannedTask? {
         guard let id = context.parameter(.task) else { return nil }
         let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: id)
@@ -81,7 +81,7 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         }
     }
 
-    /// Takes back what was done to several tasks: ``DayUndo``.
+    /// A button that undoes a change of several tasks: ``DayUndo``.
     @NodeBuilder private static func whole(_ context: RequestContext) -> Node {
         if let id = context.parameter(.task) {
             postForm(Route.planner(.undo).link(), operation: IdempotencyKeySlot.mark, .data("inplace")) {

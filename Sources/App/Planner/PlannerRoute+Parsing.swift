@@ -2,7 +2,8 @@ import Almanac
 import Planner
 
 extension PlannerRoute {
-    /// The route of a path's parts; `nil` where the planner has none. Each stands in ``facts`` as it is read here.
+    /// Creates the route of a path's parts; `nil` if the planner has none. ``facts`` writes each path as it is read
+    /// here.
     init?(_ parts: [Substring]) {
         guard let route = Self.parse(parts) else { return nil }
         self = route
@@ -47,7 +48,7 @@ extension PlannerRoute {
         }
     }
 
-    /// `day/2026-11-21/print` and the week's.
+    /// The printable pages: `day/2026-11-21/print` and the same of a week.
     private static func printed(_ parts: [Substring]) -> PlannerRoute? {
         guard parts.count == 3, parts[2] == CalendarSpan.printing, let date = CivilDate(parts[1]) else { return nil }
         return .printed(parts[0] == "week" ? .week(date) : .day(date))
@@ -58,7 +59,7 @@ extension PlannerRoute {
         return AccessSecret.checked(parts[1].dropLast(4)).map { .feed($0) }
     }
 
-    /// A widget's name, after a secret where there are three parts.
+    /// A widget's name, preceded by a secret if there are three parts.
     private static func widgets(_ parts: [Substring]) -> PlannerRoute? {
         guard parts.count == 2 || parts.count == 3, let name = parts.last else { return nil }
         var secret: String?
@@ -85,9 +86,9 @@ extension PlannerRoute {
         return TaskAction(rawValue: String(parts[2])).map { .taskAction(id, $0) }
     }
 
-    /// What stands under `/me`.
+    /// The pages under `/me`.
     private static func me(_ parts: [Substring]) -> PlannerRoute? {
-        // Texts of their own: each comparison of a part of another is many times the code.
+        // Separate strings, because comparing slices of other ones compiles to many times the code.
         let second = parts.count > 1 ? String(parts[1]) : ""
         let third = parts.count > 2 ? String(parts[2]) : ""
         switch (second, parts.count) {
@@ -100,7 +101,7 @@ extension PlannerRoute {
         }
     }
 
-    /// `me/settings/…`.
+    /// The pages `me/settings/…`.
     private static func setting(_ name: String) -> PlannerRoute? {
         switch name {
         case "reminders": .reminderSettings

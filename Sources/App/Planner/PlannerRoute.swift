@@ -3,28 +3,28 @@ import Planner
 
 /// The addresses of the planner: days, tasks, reminders, and what other programs see of them.
 enum PlannerRoute: Hashable, Sendable {
-    /// The day at the person's place, now.
+    /// The current day at the person's place.
     case today
     /// One day of the planner.
     case day(CivilDate)
     /// Jumps to the day named in the query, for the date picker.
     case dayPicker
-    /// What the rest of a day would look like; posting accepts it.
+    /// A proposal for the rest of a day; posting accepts it.
     case reorganise(CivilDate)
-    /// Posting does something to a whole day.
+    /// Posting changes a whole day.
     case dayAction(CivilDate, DayAction)
     /// Posting asks the operator's assistant about a day; only a server that has one answers.
     case advice(CivilDate)
-    /// Posting takes back the last change of several tasks.
+    /// Posting undoes the last change of several tasks.
     case undo
-    /// Leads to the week that it is: `/week`.
+    /// Leads to the current week: `/week`.
     case thisWeek
     /// A week in seven columns.
     case week(CivilDate)
-    /// What repeats.
+    /// The repeating tasks.
     case series
     case inbox
-    /// Posting does one thing to several tasks.
+    /// Posting changes several tasks at once.
     case several
     /// A form for a new task; posting to it creates one.
     case newTask
@@ -34,41 +34,41 @@ enum PlannerRoute: Hashable, Sendable {
     case task(String)
     /// The sheet of one task's actions: move, resize, complete and the rest.
     case taskActions(String)
-    /// Posting does something to a task.
+    /// Posting changes a task.
     case taskAction(String, TaskAction)
-    /// A task's steps, to tick and to order; posting changes one.
+    /// A task's steps, to tick and reorder; posting changes one.
     case checklist(String)
-    /// The reminders that come and that have just come.
+    /// The reminders that are coming and those that have just come.
     case reminders
     /// Posting answers a reminder.
     case reminderAction(String, ReminderAction)
-    /// Which reminders come, and how; posting keeps the choice.
+    /// Which reminders come, and how; posting saves the choice.
     case reminderSettings
-    /// Why and how a browser that blocks notifications is asked to allow them.
+    /// Why and how to let a browser show notifications that it blocks.
     case notificationHelp
-    /// What is heard when a prayer's time begins; posting keeps the choice.
+    /// What is heard when a prayer's time begins; posting saves the choice.
     case adhanSettings
-    /// The mosques one prays at; posting saves one, takes one away, or says where the device is.
+    /// The mosques where the person prays; posting saves or removes one, or sends the device's position.
     case mosques
-    /// A page on which one shapes one's days; posting keeps it.
+    /// A page that shapes the person's days; posting saves it.
     case shape(PrayerSettingsPage)
-    /// What was noted of voluntary prayers.
+    /// The notes on voluntary prayers.
     case nawafilHistory
     /// A day, week or month as a file for a calendar program.
     case calendarFile(CalendarSpan)
-    /// A day or week for paper.
+    /// A printable day or week.
     case printed(CalendarSpan)
     /// The calendar for programs that subscribe to it, by its secret link.
     case feed(String)
-    /// A question with an answer of one line: see ``OneLineAnswer``.
+    /// A question with a one-line answer: see ``OneLineAnswer``.
     case spoken(OneLineAnswer)
-    /// All small views, and how they are put to use.
+    /// All widgets, and how to use them.
     case widgets
-    /// A small view of the day.
+    /// A widget of the day.
     case widget(WidgetAddress)
-    /// Posting notes a voluntary prayer of today from a widget, by a secret link where one is named.
+    /// Posting notes one of today's voluntary prayers from a widget, with a secret link if one is given.
     case widgetMark(String?)
-    /// Tasks out of another program's file; posting reads the file, and keeps what it says once it is confirmed.
+    /// Imports tasks from another program's file; posting reads the file, and stores its tasks once that is confirmed.
     case importTasks
     /// The tasks as a table (CSV, RFC 4180).
     case exportTasks
@@ -119,12 +119,13 @@ enum PlannerRoute: Hashable, Sendable {
         }
     }
 
-    /// What stands in the planner's place of the bar.
+    /// The facts of a route in the planner's place of the bar.
     private func day(_ path: String, _ methods: RouteMethods, _ access: RouteAccess, returns: Bool) -> RouteFacts {
         RouteFacts(path, methods, access, returns: returns, owner: .today, bar: .today)
     }
 
-    /// What stands under `/me` and goes with the planner: who reads sees it, its forms are the person's.
+    /// The facts of a route under `/me` that belongs to the planner: tokens that may read see it, and its forms are the
+    /// person's.
     private func setting(_ path: String, _ methods: RouteMethods, returns: Bool) -> RouteFacts {
         RouteFacts(path, methods, .read, returns: returns, owner: .today, bar: .me)
     }

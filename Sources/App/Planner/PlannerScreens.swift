@@ -3,11 +3,11 @@ import Interface
 import Planner
 import Records
 
-/// Leads each route of the planner to its screen, and each form to what it does.
+/// Leads each route of the planner to its screen, and each form to its handler.
 enum PlannerScreens {
-    /// What a route shows.
+    /// Returns what a route shows.
     ///
-    /// - Parameter welcome: the page of who has no place yet.
+    /// - Parameter welcome: the page for a person who has no place yet.
     static func show(
         _ route: PlannerRoute, _ context: RequestContext, welcome: (RequestContext) throws(NeedsData) -> Reply
     ) throws(NeedsData)
@@ -46,7 +46,7 @@ enum PlannerScreens {
         }
     }
 
-    /// What a posted form does.
+    /// Applies a posted form.
     static func apply(
         _ route: PlannerRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet

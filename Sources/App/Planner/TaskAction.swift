@@ -9,10 +9,10 @@ enum TaskAction: String, CaseIterable, Hashable, Sendable {
     case move
     case resize
     case duplicate
-    /// Gives a task that runs late more time.
+    /// Gives an overdue task more time.
     case extend
-    /// Puts a task at the next time that is free.
+    /// Moves a task to the next free time.
     case next
-    /// Divides a task around the prayer that it would reach into.
+    /// Divides a task around the prayer that it would overlap.
     case split
 }

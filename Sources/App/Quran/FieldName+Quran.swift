@@ -1,4 +1,4 @@
-/// The fields of what is kept while reading.
+/// The fields of what is stored while reading.
 extension FieldName {
     /// Reading the Quran: an ayah by its reference, where a stretch of reading began and how long it took, a bookmark's
     /// folder and note, and how the text is shown.
@@ -7,7 +7,7 @@ extension FieldName {
     static var seconds: FieldName { FieldName("seconds") }
     static var folder: FieldName { FieldName("folder") }
     static var note: FieldName { FieldName("note") }
-    /// A plan to read the whole Quran: how it is paced, and how many pages or juz a day.
+    /// A plan to read the whole Quran: its pace, and the number of pages or juz a day.
     static var pace: FieldName { FieldName("pace") }
     static var pages: FieldName { FieldName("pages") }
     static var juz: FieldName { FieldName("juz") }

@@ -1,6 +1,6 @@
 import Records
 
-/// What of an export belongs to the Quran's area, checked by its kinds' own rules.
+/// Checks the records of an export that belong to the Quran's area by the rules of their kinds.
 enum QuranImport {
     static func isSound(_ record: Record) -> Bool {
         switch record.key.kind {

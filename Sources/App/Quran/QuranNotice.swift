@@ -1,7 +1,8 @@
 import Interface
 import Quran
 
-/// An ayah was marked, or the mark taken away; a place, a plan or a portion was kept; a text was reported.
+/// Notices of the Quran's area: an ayah was marked or unmarked; a place, plan or portion was stored; a text was
+/// reported.
 enum QuranNotice: String, CaseIterable, Sendable {
     case bookmarked, unbookmarked, stoppedHere, khatmaSaved, khatmaRemoved, portionRead, portionBack, textReported
 

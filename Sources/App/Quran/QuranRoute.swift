@@ -2,37 +2,37 @@ import Quran
 
 /// The addresses of the Quran's area, below `/quran`.
 enum QuranRoute: Hashable, Sendable {
-    /// Its own first page: where one goes on, the surahs, the day's goal and ayah.
+    /// The first page: where to continue reading, the surahs, and the day's goal and ayah.
     case home
-    /// A list that leads into the Quran.
+    /// A list of places in the Quran.
     case list(QuranList)
-    /// A surah from its first ayah on, or from another.
+    /// A surah from its first ayah, or from a given one.
     case surah(Int)
     case ayah(AyahReference)
-    /// What can be done with one ayah: its words, copying, a bookmark, stopping there.
+    /// The actions on an ayah: its words, copying, a bookmark, stopping there.
     case ayahActions(AyahReference)
     /// The rules of tajweed in an ayah, with the meanings of its words.
     case ayahTajweed(AyahReference)
-    /// What the colours of tajweed mean.
+    /// The meaning of the colours of tajweed.
     case tajweed
     /// A page of the mushaf, 1 to 604.
     case page(Int)
-    /// Leads to the ayah that a juz or a hizb begins with.
+    /// Leads to the first ayah of a juz or a hizb.
     case juz(Int)
     case hizb(Int)
-    /// The ayat one marked; posting marks one, changes it or takes it away.
+    /// The marked ayat; posting marks one, changes a mark or removes it.
     case bookmarks
-    /// Leads to where one stopped; posting keeps the ayah, and what was read up to it.
+    /// Leads to where the person stopped; posting stores the ayah, and what was read up to it.
     case place
-    /// How the Quran is shown, and the day's goal; posting keeps the choice.
+    /// How the Quran is shown, and the day's goal; posting saves the choices.
     case settings
-    /// Plans to read the whole Quran; posting makes one, marks a portion as read, or takes one away.
+    /// Plans to read the whole Quran; posting creates or removes one, or notes a portion as read.
     case khatma
-    /// What one noted as wrong with a text; posting notes it, on this device alone.
+    /// The reports of errors in texts; posting stores one on this device only.
     case reports
-    /// Searches the Quran by what the query says: a reference, a name, words.
+    /// Searches the Quran for a reference, a name or words in the query.
     case search
-    /// Recitations: to listen to, to keep, and where they come from.
+    /// Recitations: listening to them, storing them, and their sources.
     case listening(ListeningRoute)
 
     var facts: RouteFacts {
@@ -57,12 +57,13 @@ enum QuranRoute: Hashable, Sendable {
         }
     }
 
-    /// What is read is for who reads; forms are the person's own.
+    /// The facts of a route: tokens that may read see the pages; forms are for the person.
     private func facts(_ path: String, _ methods: RouteMethods, returns: Bool) -> RouteFacts {
         RouteFacts("/quran" + path, methods, .read, returns: returns, owner: .quran, bar: .quran)
     }
 
-    /// Whether a number is one of the Quran's is the screen's to say, which knows the index.
+    /// Creates the route of a path's parts. Whether a number exists in the Quran is decided by the screen, which knows
+    /// the index.
     init?(_ parts: [Substring]) {
         guard parts[0] == "quran" else { return nil }
         if let listening = ListeningRoute(parts.dropFirst()) {
@@ -93,7 +94,7 @@ enum QuranRoute: Hashable, Sendable {
         }
     }
 
-    /// `quran/…`.
+    /// The pages `quran/…`.
     private init?(name: String) {
         switch name {
         case "search": self = .search
@@ -121,6 +122,6 @@ enum QuranRoute: Hashable, Sendable {
 }
 
 extension Route {
-    /// The part of the Quran's first page that holds the day's ayah.
+    /// The id of the part of the Quran's first page with the day's ayah.
     static let ayahOfDay = "ayah-of-day"
 }

@@ -2,9 +2,9 @@ import Interface
 import Quran
 import Records
 
-/// Leads each route of the Quran to its screen, and each form to what it does.
+/// Leads each route of the Quran to its screen, and each form to its handler.
 enum QuranScreens {
-    /// What a route shows.
+    /// Returns what a route shows.
     static func show(_ route: QuranRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
         case .home: try QuranHomeScreen.show(context)
@@ -27,7 +27,7 @@ enum QuranScreens {
         }
     }
 
-    /// What a posted form does.
+    /// Applies a posted form.
     static func apply(
         _ route: QuranRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet

@@ -1,7 +1,7 @@
 import Interface
 import Planner
 
-/// What was done about the place, the calendar and whose times hold.
+/// Notices about the place, the calendar, and whose times are used.
 enum TimesNotice: String, CaseIterable, Sendable {
     case placeSet, placeCoarse, placeMoved, placeBack, methodSet
     case hijriMoved, hijriRestored

@@ -3,15 +3,15 @@ import Planner
 
 /// The addresses of the place, prayer times, calendars and directions.
 enum TimesRoute: Hashable, Sendable {
-    /// Choosing where one is; posting keeps the choice.
+    /// The page that sets the person's place; posting saves it.
     case place
-    /// The month it is at the person's place.
+    /// The current month at the person's place.
     case thisMonth
     /// A month's prayer times in a table.
     case month(YearMonth)
-    /// How one time of a day came to be.
+    /// How one time of a day was computed.
     case explanation(CivilDate, PrayerEvent)
-    /// The Hijri year it is at the person's place; posting moves a month's first day as it was sighted.
+    /// The current Hijri year at the person's place; posting moves a month's first day to when it was sighted.
     case thisHijriYear
     /// A Hijri year's months and special days.
     case hijriYear(Int)
@@ -19,9 +19,9 @@ enum TimesRoute: Hashable, Sendable {
     case qibla
     /// Today's times by each calculation method.
     case methods
-    /// A mosque's timetable; posting reads a file, keeps it, or changes what is kept.
+    /// A mosque's timetable; posting reads a file, stores it, or changes what is stored.
     case timetable
-    /// A server that is asked for prayer times; posting switches it on or off, or asks for it to be asked.
+    /// A server that gives prayer times; posting switches it on or off, or has it asked.
     case source
 
     var facts: RouteFacts {
@@ -66,7 +66,7 @@ enum TimesRoute: Hashable, Sendable {
         }
     }
 
-    /// `me/settings/…`.
+    /// The pages `me/settings/…`.
     private init?(setting: String) {
         switch setting {
         case "methods": self = .methods

@@ -2,9 +2,9 @@ import Almanac
 import Interface
 import Records
 
-/// Leads each route of times and places to its screen, and each form to what it does.
+/// Leads each route of times and places to its screen, and each form to its handler.
 enum TimesScreens {
-    /// What a route shows.
+    /// Returns what a route shows.
     static func show(_ route: TimesRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
         case .place: try PlaceScreen.show(context)
@@ -20,7 +20,7 @@ enum TimesScreens {
         }
     }
 
-    /// What a posted form does.
+    /// Applies a posted form.
     static func apply(
         _ route: TimesRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet

@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// Makes the folder of static files that the server serves: every file's address carries the hash of its bytes, so
-/// that it may be kept for ever, and compressed copies stand beside it.
+/// Builds the folder of static files that the server serves. Every file's address carries the hash of its bytes, so
+/// that it may be cached forever, and compressed copies are beside it.
 ///
 ///     app-<hash>.css            the theme and the stylesheets of Web/css in the order of its order.txt
-///     js-<hash>/client.js …     the pages' modules, hashed as one so that their imports stay as they are written
+///     js-<hash>/client.js …     the pages' modules, hashed together so that their imports stay as written
 ///     sw.js                     the worker's script, without its first line, which the server writes
 ///     wird-<hash>.wasm  NAME-<hash>.woff2  NAME-<hash>.svg …
 ///     assets.json               each plain name's address
@@ -17,8 +17,8 @@ public struct AssetBuilder: Sendable {
     private let tell: @Sendable (String) -> Void
 
     /// - Parameters:
-    ///   - checkout: The folder with `Web` and `Scripts`.
-    ///   - content: The built content, whose fonts are served, and whose tools compress; by default `.content`.
+    /// - checkout: The folder with `Web` and `Scripts`.
+    /// - content: The built content, whose fonts are served and whose tools compress; by default `.content`.
     ///   - output: By default `.assets` in the checkout.
     public init(
         checkout: URL, content: URL? = nil, output: URL? = nil, python: String = "python3",
@@ -31,11 +31,11 @@ public struct AssetBuilder: Sendable {
         tell = progress
     }
 
-    /// Makes what has changed and removes what is no longer used.
+    /// Builds what has changed and removes what is no longer used.
     ///
     /// - Parameters:
-    ///   - theme: The stylesheet made of `ThemeConfig.json`; it stands before the others.
-    ///   - modules: The worker's WebAssembly; none where it is not built: the app then runs on the server alone.
+    /// - theme: The stylesheet made from `ThemeConfig.json`, which comes before the others.
+    /// - modules: The worker's WebAssembly; if empty, because it isn't built, the app runs only on the server.
     /// - Throws: ``ContentError``.
     @discardableResult
     public func build(theme: [UInt8], modules: [URL] = []) throws(ContentError) -> AssetMap {
@@ -56,12 +56,13 @@ public struct AssetBuilder: Sendable {
         return map
     }
 
-    /// A stylesheet as it is served: without comments and needless white space.
+    /// A stylesheet as it is served, without comments and unnecessary white space.
     public static func shortened(_ css: [UInt8]) -> [UInt8] {
         Array(CSSShortener.shorten(String(decoding: css, as: UTF8.self)).utf8)
     }
 
-    /// Fonts, icons and the product's pictures, by name. Fonts are served only where the content's list says whose they are.
+    /// Fonts, icons and the product's pictures, by name. Fonts are served only if the content's list states their
+    /// origin.
     private func plainFiles() throws(ContentError) -> [(String, URL)] {
         var files: [URL] = []
         if Files.exists(content.catalogue) {
@@ -72,7 +73,7 @@ public struct AssetBuilder: Sendable {
         let kinds = ["svg", "png", "ico", "webp"]
         let icons = checkout.appendingPathComponent("Web/icons")
         files += try Files.list(icons).filter { kinds.contains($0.pathExtension) }
-        // What Scripts/pictures took, where it was run.
+        // The pictures taken by Scripts/pictures, if it was run.
         let pictures = checkout.appendingPathComponent(".pictures")
         if Files.exists(pictures) { files += try Files.list(pictures).filter { $0.pathExtension == "jpg" } }
         return files.map { ($0.lastPathComponent, $0) }
@@ -86,7 +87,7 @@ public struct AssetBuilder: Sendable {
         }
     }
 
-    /// WOFF2 and PNG are compressed already.
+    /// Compresses the files that aren't compressed already, as WOFF2 and PNG are.
     private func compress(_ map: AssetMap) throws(ContentError) {
         let kinds = ["css", "js", "wasm", "svg", "ttf"]
         let files = map.assets.map { output.appendingPathComponent($0.file) }

@@ -7,17 +7,17 @@ public struct AssetMap: Hashable, Sendable {
     public struct Asset: Hashable, Sendable {
         /// The plain name: `app.css`.
         public var name: String
-        /// Its place in the assets folder: `app-0123456789abcdef.css`.
+        /// Its path in the assets folder: `app-0123456789abcdef.css`.
         public var file: String
-        /// In bytes, before compression.
+        /// The size in bytes, before compression.
         public var size: Int
-        /// Where pages find it.
+        /// The address for pages.
         public var address: String { "/assets/\(file)" }
     }
 
     public private(set) var assets: [Asset] = []
 
-    /// The address of a plain name.
+    /// The address for a plain name.
     public subscript(name: String) -> String? { assets.first { $0.name == name }?.address }
 
     /// `assets.json`: names and addresses.
@@ -36,7 +36,7 @@ public struct AssetMap: Hashable, Sendable {
         try add(Asset(name: name, file: file, size: bytes.count), bytes, to: folder)
     }
 
-    /// Writes files that name each other into one folder under the hash of them all.
+    /// Writes files that refer to each other into one folder, named by the hash of them all.
     mutating func add(
         unit files: [(name: String, bytes: [UInt8])], prefix: String, to folder: URL
     ) throws(ContentError) {

@@ -1,4 +1,4 @@
-/// Takes comments and needless white space out of a stylesheet, and changes nothing else.
+/// Removes comments and unnecessary white space from a stylesheet, and changes nothing else.
 enum CSSShortener {
     static func shorten(_ text: String) -> String {
         let input = Array(text.utf8)
@@ -13,7 +13,7 @@ enum CSSShortener {
                 index = end
             } else if byte == slash, index + 1 < input.count, input[index + 1] == star {
                 index = endOfComment(input, from: index)
-                // A comment parts two words as a space does.
+                // A comment separates two words, as a space does.
                 appendSpace(to: &output)
             } else if isSpace(byte) {
                 appendSpace(to: &output)
@@ -34,7 +34,8 @@ enum CSSShortener {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == space || (0x09...0x0D).contains(byte) }
 
-    /// Characters round which white space never means anything. A colon is none: `a :hover` is not `a:hover`.
+    /// Whether white space around a character is always insignificant. A colon is not such a character, since
+    /// `a :hover` differs from `a:hover`.
     private static func isTight(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "{") || byte == closingBrace || byte == semicolon || byte == UInt8(ascii: ",")
     }

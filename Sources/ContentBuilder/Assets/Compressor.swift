@@ -4,7 +4,7 @@ import Foundation
 struct Compressor {
     private let python: Python
     private let script: URL
-    /// The folder of the tools; without them there is gzip alone.
+    /// The folder of the tools; without them, only gzip is available.
     private let library: URL?
 
     init(python: Python, checkout: URL, library: URL?) {
@@ -13,8 +13,8 @@ struct Compressor {
         self.library = library
     }
 
-    /// Compresses the files that have no compressed copies yet. A file's name carries its hash: one that has copies
-    /// has the right ones.
+    /// Compresses the files that have no compressed copies yet. A file's name carries its hash, so existing copies are
+    /// the right ones.
     func compress(_ files: [URL]) throws(ContentError) {
         let forms = library == nil ? ["gz"] : ["gz", "br"]
         let missing = files.filter { file in forms.contains { !Files.exists(file.appendingPathExtension($0)) } }

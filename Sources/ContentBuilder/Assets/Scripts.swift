@@ -10,7 +10,7 @@ struct Scripts {
         self.folder = folder
     }
 
-    /// The modules that pages load, in order of name.
+    /// The modules that pages load, sorted by name.
     func modules() throws(ContentError) -> [(name: String, bytes: [UInt8])] {
         var modules: [(name: String, bytes: [UInt8])] = []
         for file in try Files.list(folder) where file.pathExtension == "js" {
@@ -29,7 +29,8 @@ struct Scripts {
         return modules
     }
 
-    /// The worker's script: its parts, then what joins them. The server writes a first line that names the build.
+    /// The worker's script: its parts, followed by the script that joins them. The server writes a first line that
+    /// names the build.
     func worker() throws(ContentError) -> [UInt8] {
         let script = folder.appendingPathComponent(Self.workerScript)
         guard Files.exists(script) else { return [] }
@@ -40,7 +41,7 @@ struct Scripts {
         return bytes + (try code(of: script))
     }
 
-    /// A script without its comments, which nobody reads who runs it.
+    /// A script without its comments, which nobody reads at run time.
     private func code(of file: URL) throws(ContentError) -> [UInt8] {
         let source = String(decoding: try Files.read(file), as: UTF8.self)
         guard let code = Self.withoutComments(source) else {
@@ -51,8 +52,7 @@ struct Scripts {
         return Array(code.utf8)
     }
 
-    /// A script without the lines that are comments from their first sign to their last; `nil` where a line could be part
-    /// of a text.
+    /// A script without the lines that consist entirely of comments; `nil` if such a line could be part of a string.
     static func withoutComments(_ source: String) -> String? {
         var lines: [Substring] = []
         var isInside = false
@@ -70,7 +70,7 @@ struct Scripts {
         return lines.joined(separator: "\n")
     }
 
-    /// The names of modules in the same folder that a module imports: `from "./name.js"`, `import("./name.js")`.
+    /// The modules in the same folder that a module imports: `from "./name.js"`, `import("./name.js")`.
     static func imports(of source: String) -> [String] {
         var names: [String] = []
         for line in source.split(separator: "\n") {

@@ -4,7 +4,7 @@ import Foundation
 struct StyleSheets {
     let folder: URL
 
-    /// One stylesheet, its theme first, with every `{{asset:NAME}}` replaced by an address.
+    /// One stylesheet that begins with the theme, with every `{{asset:NAME}}` replaced by an address.
     func joined(theme: [UInt8], addresses: AssetMap) throws(ContentError) -> [UInt8] {
         var text = String(decoding: theme, as: UTF8.self)
         for name in try order() {
@@ -14,7 +14,7 @@ struct StyleSheets {
         return Array(try Self.withAddresses(CSSShortener.shorten(text), addresses).utf8)
     }
 
-    /// The files' names. A stylesheet that the order leaves out would be silently missing: that is an error.
+    /// The files' names. A stylesheet that isn't in the order would be missing silently, so that is an error.
     private func order() throws(ContentError) -> [String] {
         let list = folder.appendingPathComponent("order.txt")
         guard Files.exists(list) else { return [] }

@@ -3,7 +3,7 @@ import Records
 
 /// All bundled files with their sources and licences: `content.json`, and `packs.json` for the hosts.
 public struct Catalogue: Hashable, Sendable {
-    /// In order of kind and name.
+    /// The entries sorted by kind and name.
     public private(set) var entries: [ContentEntry]
 
     public init(_ entries: [ContentEntry]) {
@@ -12,7 +12,7 @@ public struct Catalogue: Hashable, Sendable {
 
     /// Reads the catalogue of a content folder.
     ///
-    /// - Throws: ``ContentError`` where content was never built there, or its catalogue is damaged.
+    /// - Throws: ``ContentError`` if content was never built there, or if its catalogue is damaged.
     public init(reading folder: ContentFolder) throws(ContentError) {
         guard Files.exists(folder.catalogue) else {
             throw ContentError("there is no content", in: folder.url.path, remedy: "Run `wird content build`")
@@ -39,7 +39,7 @@ public struct Catalogue: Hashable, Sendable {
         try Files.write(try packIndex(in: folder).bytes(), to: folder.packIndex)
     }
 
-    /// What the app's Sources page lists: each thing once, though it may fill several files.
+    /// The entries of the app's Sources page: each work once, even if it fills several files.
     public var sources: JSON {
         var titles: Set<String> = []
         var credits: [ContentCredit] = []
@@ -61,7 +61,7 @@ public struct Catalogue: Hashable, Sendable {
         return .array(sources)
     }
 
-    /// For each pack its file, size, hash, version and sections, as `bundle.json` carries them.
+    /// The file, size, hash, version and sections of each pack, as in `bundle.json`.
     private func packIndex(in folder: ContentFolder) throws(ContentError) -> JSON {
         var index = JSONObject()
         for entry in entries where entry.kind == .pack {
@@ -79,9 +79,9 @@ public struct Catalogue: Hashable, Sendable {
         return .object(index)
     }
 
-    /// Checks that every bundled file has an entry that says its licence, and every entry its file.
+    /// Checks that every bundled file has an entry with its licence, and every entry a file.
     ///
-    /// - Throws: ``ContentError`` for the first one that has not.
+    /// - Throws: ``ContentError`` for the first one that doesn't.
     func audit(_ folder: ContentFolder) throws(ContentError) {
         for entry in entries {
             guard !entry.title.isEmpty, !entry.licence.isEmpty, !entry.attribution.isEmpty, !entry.source.isEmpty else {

@@ -1,16 +1,16 @@
 import Records
 
-/// What the Sources page says of a thing that is bundled.
+/// The Sources page's information about a bundled work.
 public struct ContentCredit: Hashable, Sendable {
-    /// What people know it by: `Tanzil Quran Text`.
+    /// The name that people know it by: `Tanzil Quran Text`.
     public var title: String
-    /// As its source names it.
+    /// The version as named by its source.
     public var version: String
     public var source: String
     public var licence: String
-    /// What must be said of it wherever it is used.
+    /// The attribution required wherever the work is used.
     public var attribution: String
-    /// The address that its licence asks for; `nil` where it asks for none.
+    /// The link that its licence requires, or `nil` if it requires none.
     public var link: String?
 
     public init(
@@ -24,13 +24,13 @@ public struct ContentCredit: Hashable, Sendable {
         self.link = link
     }
 
-    /// The terms as a file of their own: what the work is, by whom, where it comes from, and on what leave it is used.
+    /// The terms as a file of their own: the work, its authors, its source, and its licence.
     public var terms: String {
         ([title, version, attribution, source, licence] + (link.map { [$0] } ?? [])).filter { !$0.isEmpty }
             .joined(separator: "\n") + "\n"
     }
 
-    /// The credit as it stands in `content.json`.
+    /// The credit as written in `content.json`.
     public var json: JSON {
         var object: JSONObject = [
             "title": .string(title), "version": .string(version), "source": .string(source),
@@ -40,7 +40,7 @@ public struct ContentCredit: Hashable, Sendable {
         return .object(object)
     }
 
-    /// Reads a credit; `nil` where a member is missing or of another kind.
+    /// Reads a credit; `nil` if a member is missing or of the wrong type.
     public init?(json: JSON) {
         guard let title = json["title"]?.string, let version = json["version"]?.string,
             let source = json["source"]?.string, let licence = json["licence"]?.string,

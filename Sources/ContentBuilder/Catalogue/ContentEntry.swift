@@ -1,36 +1,36 @@
 import Records
 
-/// One file of the built content: what it is, where it comes from and under which licence.
+/// A file of the built content: what it is, where it comes from, and its licence.
 public struct ContentEntry: Hashable, Sendable {
     /// What a file is used as.
     public enum Kind: String, Hashable, Sendable {
         case pack, font
     }
 
-    /// The name the product knows it by: `cities`, `amiri-400`.
+    /// The name by which the product knows it: `cities`, `amiri-400`.
     public var name: String
     public var kind: Kind
-    /// What people know it by: `GeoNames`, `Amiri`.
+    /// The name that people know it by: `GeoNames`, `Amiri`.
     public var title: String
-    /// Its place in the content folder: `packs/cities-….pack`.
+    /// Its path in the content folder: `packs/cities-….pack`.
     public var file: String
     public var version: String
     public var source: String
     public var licence: String
-    /// What must be said of it wherever it is used.
+    /// The attribution required wherever the file is used.
     public var attribution: String
-    /// Where its licence's text stands in the content folder; `nil` in the public domain.
+    /// The path of its licence's text in the content folder, or `nil` if it is in the public domain.
     public var licenceFile: String?
     /// 64 lower-case hexadecimal digits.
     public var sha256: String
-    /// In bytes.
+    /// The size in bytes.
     public var size: Int
-    /// Where a file is made of several works, what is said of each; else what is said above.
+    /// The credits of the works that a file is made of; empty if the fields above suffice.
     public var credits: [ContentCredit]
-    /// Of a text beside the Quran's: its language's code, and who made it.
+    /// For a text that accompanies the Quran: its language's code and its translator.
     public var language: String?
     public var translator: String?
-    /// Whether it was asked for by name.
+    /// Whether it was requested by name.
     public var isOptional = false
 
     public init(
@@ -51,7 +51,7 @@ public struct ContentEntry: Hashable, Sendable {
         self.credits = credits
     }
 
-    /// The entry as it stands in `content.json`.
+    /// The entry as written in `content.json`.
     public var json: JSON {
         var object: JSONObject = [
             "name": .string(name), "kind": .string(kind.rawValue), "title": .string(title),
@@ -67,7 +67,7 @@ public struct ContentEntry: Hashable, Sendable {
         return .object(object)
     }
 
-    /// Reads an entry; `nil` where a member is missing or of another kind.
+    /// Reads an entry; `nil` if a member is missing or of the wrong type.
     public init?(json: JSON) {
         guard let name = json["name"]?.string, let kind = json["kind"]?.string.flatMap({ Kind(rawValue: $0) }),
             let title = json["title"]?.string, let file = json["file"]?.string, let version = json["version"]?.string,

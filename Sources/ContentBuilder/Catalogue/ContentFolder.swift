@@ -25,6 +25,6 @@ public struct ContentFolder: Hashable, Sendable {
     public var packIndex: URL { url.appendingPathComponent("packs.json") }
     public var steps: URL { url.appendingPathComponent("steps.json") }
 
-    /// A file by its place in the folder.
+    /// A file by its path in the folder.
     public func file(_ path: String) -> URL { url.appendingPathComponent(path) }
 }

@@ -5,7 +5,7 @@ import Records
 enum Packs {
     /// Reads a pack.
     ///
-    /// - Throws: ``ContentError`` where the bytes are none.
+    /// - Throws: ``ContentError`` if the bytes aren't a pack.
     static func open(_ file: URL) throws(ContentError) -> PackReader {
         let bytes = try Files.read(file)
         do {
@@ -17,7 +17,7 @@ enum Packs {
         }
     }
 
-    /// A pack's bytes with the name of its file.
+    /// Makes a pack's bytes and the name of its file.
     static func make(
         _ name: String, version: String, source: String, licence: String, sections: [(name: String, bytes: [UInt8])]
     ) throws(ContentError) -> PackWriter.File {

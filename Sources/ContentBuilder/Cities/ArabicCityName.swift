@@ -1,8 +1,8 @@
-/// Chooses a city's Arabic name among its by-names in Arabic script, which GeoNames mixes without saying their
+/// Chooses a city's Arabic name among its alternate names in Arabic script, which GeoNames lists without their
 /// language: Arabic, Persian, Urdu, Uyghur, Kurdish and more.
 ///
-/// Only names in the letters of Arabic itself are taken; of several the one that looks most Arabic wins. That is a
-/// judgement, and partial: many cities have no Arabic name in the list.
+/// Only names written in the letters of Arabic itself are accepted; of several, the one that looks most Arabic is
+/// chosen. This is a heuristic, and incomplete: many cities have no Arabic name in the list.
 enum ArabicCityName {
     /// Countries where Arabic is an official language.
     private static let arabicCountries: Set<String> = [
@@ -10,7 +10,7 @@ enum ArabicCityName {
         "SD", "SO", "SY", "TD", "TN", "YE",
     ]
 
-    /// The best name; `nil` where none is Arabic.
+    /// The best name, or `nil` if none is Arabic.
     static func choose(among names: [String], of latin: String, in country: String) -> String? {
         var seen: Set<String> = []
         var best: (name: String, score: Double)?
@@ -22,14 +22,14 @@ enum ArabicCityName {
         return best?.name
     }
 
-    /// How Arabic a name looks.
+    /// A score of how Arabic a name looks.
     private static func score(
         _ name: String, among names: [String], of latin: String, in country: String
     ) -> Double {
         var score = 3 * ConsonantSkeleton.similarity(name, latin)
         let isArabicCountry = arabicCountries.contains(country)
         if name.hasPrefix("ال") { score += isArabicCountry ? 3 : 0.3 }
-        // Persian and Urdu write these letters in Arabic words only.
+        // Persian and Urdu write these letters only in Arabic words.
         if name.contains(where: { "أإآؤة".contains($0) }) { score += 1 }
         if name.hasSuffix("ه"), !isArabicCountry { score -= 0.5 }
         if name.hasSuffix("ه"), names.contains(String(name.dropLast()) + "ة") { score -= 2 }
@@ -39,13 +39,13 @@ enum ArabicCityName {
         return score - 0.02 * Double(name.unicodeScalars.count)
     }
 
-    /// "لسآنجلس": Persian runs words together where Arabic writes two.
+    /// Whether a madda follows a letter, as in "لسآنجلس": Persian joins words where Arabic writes two.
     private static func hasJoinedMadda(_ name: String) -> Bool {
         let scalars = Array(name.unicodeScalars)
         return scalars.indices.dropFirst().contains { scalars[$0] == "آ" && isArabicLetter(scalars[$0 - 1]) }
     }
 
-    /// Whether a name is written in the letters of Arabic alone, as Arabic writes them.
+    /// Whether a name uses only the letters of Arabic, in the positions where Arabic has them.
     static func isArabic(_ name: String) -> Bool {
         let scalars = Array(name.unicodeScalars)
         guard scalars.contains(where: { isArabicLetter($0) }) else { return false }
@@ -53,14 +53,14 @@ enum ArabicCityName {
             guard isArabicLetter(scalar) || scalar == " " || scalar == "-" else { return false }
             let next = index + 1 < scalars.count ? scalars[index + 1] : " "
             let previous = index > 0 ? scalars[index - 1] : " "
-            // Uyghur and Kurdish write ى inside a word and ئ at the start of one.
+            // Uyghur and Kurdish write ى inside a word and ئ at its start.
             if scalar == "ى", isArabicLetter(next) { return false }
             if scalar == "ئ", !isArabicLetter(previous) { return false }
         }
         return true
     }
 
-    /// Whether a character belongs to the Arabic script, in whatever language.
+    /// Whether a character belongs to the Arabic script, in any language.
     static func isArabicScript(_ scalar: Unicode.Scalar) -> Bool {
         (0x0600...0x06FF).contains(scalar.value) || (0x0750...0x077F).contains(scalar.value)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares names across scripts by the consonants they share.
+/// Compares names across scripts by their common consonants.
 enum ConsonantSkeleton {
-    /// 0 (nothing in common) to 1 (the same consonants in the same order).
+    /// A similarity from 0 (nothing in common) to 1 (the same consonants in the same order).
     static func similarity(_ arabic: String, _ latin: String) -> Double {
         let a = arabic.unicodeScalars.compactMap { arabicClass($0) }
         let b = latinClasses(latin)
@@ -10,7 +10,7 @@ enum ConsonantSkeleton {
         return 2 * Double(longestCommon(a, b)) / Double(a.count + b.count)
     }
 
-    /// The class of sounds of an Arabic letter; none for vowels, and for what Latin spelling writes in many ways.
+    /// The sound class of an Arabic letter; none for vowels and for sounds that Latin spelling writes in many ways.
     private static func arabicClass(_ letter: Unicode.Scalar) -> Character? {
         switch letter {
         case "ب": "b"
@@ -65,7 +65,7 @@ enum ConsonantSkeleton {
 }
 
 extension String {
-    /// The characters with their accents taken off.
+    /// The characters without their accents.
     fileprivate var decomposed: [Character] {
         decomposedStringWithCanonicalMapping.unicodeScalars.map { Character($0) }
     }

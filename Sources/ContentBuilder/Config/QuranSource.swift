@@ -1,6 +1,6 @@
 import Records
 
-/// Where the Quran's text and all that is known of its parts come from.
+/// The sources of the Quran's text and of the data about its parts.
 struct QuranSource: Hashable, Sendable {
     /// Tanzil's Uthmani text.
     var text: QuranPart
@@ -8,13 +8,13 @@ struct QuranSource: Hashable, Sendable {
     var mushaf: QuranPart
     /// Juz, quarters, rukus, manzils, prostrations.
     var divisions: QuranPart
-    /// Names, places and order of revelation.
+    /// The names, places and order of revelation.
     var names: QuranPart
-    /// Surahs whose Arabic name the source spells otherwise than printed mushafs.
+    /// The Arabic names of surahs that the source spells differently from printed mushafs.
     var nameCorrections: [Int: String]
-    /// Starts of quarters that the source has elsewhere than the sign in both texts: the quarter's number, surah, ayah.
+    /// The starts of quarters where the source differs from the sign in both texts, as quarter, surah and ayah.
     var quarterCorrections: [[Int]]
-    /// What may stand beside the text.
+    /// The texts that may accompany the Quran's.
     var texts: [TextPackSource]
 
     init(_ reader: ConfigReader) throws(ConfigError) {
@@ -40,6 +40,6 @@ struct QuranSource: Hashable, Sendable {
         for text in try reader["texts"].elements() { texts.append(try TextPackSource(text)) }
     }
 
-    /// All of them.
+    /// All parts.
     var parts: [QuranPart] { [text, mushaf, divisions, names] }
 }

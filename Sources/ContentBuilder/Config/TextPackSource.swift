@@ -1,33 +1,33 @@
 import Records
 
-/// A text that stands beside the Quran's ayah by ayah: a translation, word meanings, the transliteration.
+/// A text that accompanies the Quran's ayah by ayah: a translation, word meanings or the transliteration.
 struct TextPackSource: Hashable, Sendable {
     /// The pack's name: `quran-en-pickthall`.
     var pack: String
     /// The language's code.
     var language: String
-    /// Who made it, as the reader names them.
+    /// The translator, as the reader names them.
     var translator: String
     var part: QuranPart
     var format: Format
-    /// Which of several texts of the file is meant; empty where it has one.
+    /// The key of the text in a file with several; empty if there is only one.
     var key: String
-    /// Whether it is built without being asked for. Texts with terms of their own are not.
+    /// Whether it is built by default. Texts with terms of their own are not.
     var isDefault: Bool
-    /// Words to part in two, where the source writes one and the text has two: surah, ayah, word from 1.
+    /// The words to split in two because the source writes one where the text has two, as surah, ayah and word from 1.
     var splits: [[Int]]
 
-    /// How the file is written.
+    /// The format of the file.
     enum Format: String, CaseIterable, Hashable, Sendable {
-        /// Tanzil's XML: a `sura` element with `aya` elements.
+        /// Tanzil's XML: `sura` elements that contain `aya` elements.
         case tanzilXML = "tanzil-xml"
         /// The same with tags in the text that underline letters.
         case transliterationXML = "transliteration-xml"
         /// An object of languages, surahs and ayat.
         case nested = "nested-json"
-        /// A folder with a file for each surah, a list of numbers and texts.
+        /// A folder with a file for each surah, which is a list of numbers and texts.
         case folder = "folder-json"
-        /// A row for each ayah, a cell for each word.
+        /// A row for each ayah with a cell for each word.
         case words = "words-csv"
     }
 

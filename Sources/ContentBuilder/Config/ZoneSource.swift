@@ -1,14 +1,14 @@
 import Records
 
-/// Where the time zones come from, and what is said of them.
+/// The source of the time zones, with its credit.
 struct ZoneSource: Hashable, Sendable {
     var title: String
     var source: String
     var licence: String
     var attribution: String
-    /// A package with a compiled database; without one the system's own is taken.
+    /// A package with a compiled database; without one, the system's is used.
     var package: String?
-    /// The folder in the package that holds it.
+    /// The folder of the package that contains it.
     var folder: String
 
     init(_ reader: ConfigReader, isPackaged: Bool) throws(ConfigError) {

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// Files and folders, with errors that say what to do.
+/// Operations on files and folders whose errors say what to do.
 enum Files {
     static func read(_ file: URL) throws(ContentError) -> [UInt8] {
         do {
@@ -13,7 +13,7 @@ enum Files {
         }
     }
 
-    /// Writes beside the file first and then puts it in its place, so that a file is whole or absent.
+    /// Writes beside the file first and then moves it into place, so that a file is either complete or absent.
     static func write(_ bytes: [UInt8], to file: URL) throws(ContentError) {
         try makeFolder(file.deletingLastPathComponent())
         do {
@@ -35,7 +35,7 @@ enum Files {
         }
     }
 
-    /// What a folder holds, in order of name; nothing where there is no folder.
+    /// The contents of a folder sorted by name; empty if there is no folder.
     static func list(_ folder: URL) throws(ContentError) -> [URL] {
         guard exists(folder) else { return [] }
         do {
@@ -50,10 +50,10 @@ enum Files {
 
     static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// Removes a file or a folder, if it is there.
+    /// Removes a file or folder if it exists.
     static func remove(_ file: URL) { try? FileManager.default.removeItem(at: file) }
 
-    /// Puts a file or folder in the place of another.
+    /// Moves a file or folder in place of another.
     static func move(_ file: URL, to place: URL) throws(ContentError) {
         try makeFolder(place.deletingLastPathComponent())
         // rename(2) replaces a file in one step, where FileManager's own move refuses.
@@ -66,7 +66,7 @@ enum Files {
 
     static func sha256(_ file: URL) throws(ContentError) -> String { SHA256.hex(try read(file)) }
 
-    /// Runs with a fresh folder that is gone afterwards.
+    /// Runs work with a new folder that is removed afterwards.
     static func withTemporaryFolder<Value>(
         in parent: URL, _ body: (URL) throws(ContentError) -> Value
     ) throws(ContentError) -> Value {

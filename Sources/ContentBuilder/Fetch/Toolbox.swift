@@ -1,19 +1,19 @@
 import Foundation
 import Records
 
-/// The pinned tools (fontTools, Brotli), installed in the content folder and nowhere else.
+/// The pinned tools (fontTools, Brotli), installed only in the content folder.
 struct Toolbox: Sendable {
     var folder: URL
     var pins: [PackagePin]
     var store: PackageStore
 
-    /// The folder that Python imports the tools from; `nil` where they are not installed for this Python.
+    /// The folder from which Python imports the tools, or `nil` if they are not installed for this Python.
     func installed() throws(ContentError) -> URL? {
         let place = try place()
         return Files.exists(place) ? place : nil
     }
 
-    /// The folder that Python imports the tools from, installed first where it is missing.
+    /// The folder from which Python imports the tools, which are installed first if missing.
     func library(tell: (String) -> Void) throws(ContentError) -> URL {
         let place = try place()
         if Files.exists(place) { return place }
@@ -34,7 +34,7 @@ struct Toolbox: Sendable {
         }
     }
 
-    /// Another Python needs other wheels of the same tools, and so another folder.
+    /// The folder for this Python: another one needs other wheels of the same tools, and so another folder.
     private func place() throws(ContentError) -> URL {
         let version = try store.python.run(["-c", "import sys; print(sys.version, sys.platform)"]).output
         let key = SHA256.hex(Array((pins.flatMap { $0.wheels }.joined() + version).utf8)).prefix(16)

@@ -1,25 +1,25 @@
 import Quran
 import Records
 
-/// A text of 6,236 ayat as a person has it in a file: Tanzil's `surah|ayah|text`, or an ayah on each line; then the lines of
-/// a notice, which begin with `#`.
+/// A text of 6,236 ayat in a person's own file: Tanzil's `surah|ayah|text`, or one ayah on each line, followed by the
+/// lines of a notice, which begin with `#`.
 public struct OwnFile: Hashable, Sendable {
     /// The ayat of each surah, letter for letter.
     public var surahs: [[String]]
-    /// The notice without its signs.
+    /// The facts in the notice.
     public var notice: OwnNotice
-    /// The notice as it stands in the file.
+    /// The notice as written in the file.
     public var noticeText: String
 
-    /// The most bytes that are read: four times the largest translation that Tanzil has.
+    /// The maximum file size in bytes: four times that of Tanzil's largest translation.
     public static let largest = 16 << 20
-    /// The most bytes of a line.
+    /// The maximum length of a line in bytes.
     static let longest = 64 << 10
 
     /// Reads a file.
     ///
-    /// - Parameter counts: how many ayat each surah has.
-    /// - Throws: ``OwnFileFault`` with the first line that is wrong.
+    /// - Parameter counts: the number of ayat in each surah.
+    /// - Throws: ``OwnFileFault`` for the first line that is wrong.
     public init(_ bytes: [UInt8], counts: [Int]) throws(OwnFileFault) {
         guard bytes.count <= Self.largest else { throw OwnFileFault(.tooLarge) }
         guard UTF8Check.firstFault(in: bytes) == nil else { throw OwnFileFault(.notUnicode) }
@@ -34,20 +34,20 @@ public struct OwnFile: Hashable, Sendable {
         notice = OwnNotice(reading.notice)
     }
 
-    /// A surah as the packs hold it.
+    /// A surah as packs store it.
     func section(_ surah: Int) -> [UInt8] { Array(surahs[surah - 1].joined(separator: "\n").utf8) }
 }
 
-/// The state of reading line after line.
+/// The state of reading line by line.
 private struct OwnFileReading {
     let counts: [Int]
     var surahs: [[String]]
     var notice: [String] = []
-    /// Whether lines begin with the ayah's numbers; known with the first one.
+    /// Whether lines begin with the ayah's numbers; known from the first line on.
     private var isNumbered: Bool?
-    /// The surah whose ayah is expected, from 1; one more than there are where all is read.
+    /// The surah whose ayah is expected next, from 1; one past the last when everything has been read.
     private var surah = 1
-    /// An empty line among lines without numbers is an ayah without text, unless only the notice follows.
+    /// An empty line among lines without numbers: an ayah without text, unless only the notice follows.
     private var emptyLine: Int?
 
     init(counts: [Int]) {
@@ -105,7 +105,7 @@ private struct OwnFileReading {
         while surah <= counts.count, surahs[surah - 1].count >= counts[surah - 1] { surah += 1 }
     }
 
-    /// The ayah before a line's text, and the text; `nil` where the line doesn't begin with one.
+    /// The ayah's reference and text in a line, or `nil` if the line doesn't begin with a reference.
     private static func numbers(_ line: ArraySlice<UInt8>) -> (AyahReference, ArraySlice<UInt8>)? {
         let parts = line.split(separator: UInt8(ascii: "|"), maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let surah = number(parts[0]), let ayah = number(parts[1]) else { return nil }
@@ -122,7 +122,7 @@ private struct OwnFileReading {
         return number
     }
 
-    /// The beginnings of XML and of a database's dump.
+    /// Whether a line is the beginning of XML or of a database dump.
     private static func isMarkup(_ line: ArraySlice<UInt8>) -> Bool {
         let start = String(decoding: line.prefix(16), as: UTF8.self).drop { $0 == " " || $0 == "\t" }.uppercased()
         return ["<?XML", "<QURAN", "<SURA", "<!DOCTYPE", "-- ", "/*!", "CREATE TABLE", "INSERT INTO", "DROP TABLE"]

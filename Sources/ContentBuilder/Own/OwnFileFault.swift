@@ -1,33 +1,33 @@
 import Quran
 
-/// Why a person's own file is not taken: what is wrong, and the line that it stands on.
+/// The reason that a person's own file is refused, with the line concerned.
 public struct OwnFileFault: Error, Hashable, Sendable {
-    /// What is wrong. ``name`` finds its sentence in the catalogues.
+    /// What is wrong. ``name`` leads to its sentence in the catalogues.
     public enum Reason: Hashable, Sendable {
         /// The file has more bytes than any translation.
         case tooLarge
-        /// It is no UTF-8.
+        /// The file isn't UTF-8.
         case notUnicode
-        /// It is XML, or a database's dump: Tanzil offers the same as text.
+        /// The file is XML or a database dump; Tanzil offers the same as plain text.
         case notPlain
         /// A line is longer than any ayah.
         case longLine
-        /// A line holds a character that no text has.
+        /// A line contains a character that doesn't occur in texts.
         case control
-        /// A line has no `surah|ayah|` before its text while the first one had.
+        /// A line doesn't begin with `surah|ayah|` although the first one did.
         case unnumbered
-        /// An ayah stands where another one belongs.
+        /// An ayah is where another one is expected.
         case misplaced(AyahReference, expected: AyahReference)
         /// An ayah has no text.
         case empty(AyahReference)
-        /// There is text behind the last ayah.
+        /// There is text after the last ayah.
         case surplus
         /// The file ends before this ayah.
         case ends(AyahReference)
     }
 
     public var reason: Reason
-    /// Counted from 1; `nil` where the file as a whole is meant.
+    /// The line number from 1, or `nil` if the file as a whole is meant.
     public var line: Int?
 
     init(_ reason: Reason, line: Int? = nil) {
@@ -35,7 +35,7 @@ public struct OwnFileFault: Error, Hashable, Sendable {
         self.line = line
     }
 
-    /// A stable name: the end of the sentence's key.
+    /// A stable name: the end of the key of its sentence.
     public var name: String {
         switch reason {
         case .tooLarge: "tooLarge"
@@ -51,7 +51,7 @@ public struct OwnFileFault: Error, Hashable, Sendable {
         }
     }
 
-    /// What the sentence names.
+    /// The values for the sentence.
     public var values: [String: String] {
         switch reason {
         case .misplaced(let found, let expected): ["found": found.text, "expected": expected.text]

@@ -1,17 +1,17 @@
-/// What a file says of itself in the lines behind its text, as Tanzil writes them: `#  Name: …`, `#  Translator: …`,
+/// What a file says about itself in the lines after its text, in Tanzil's form: `#  Name: …`, `#  Translator: …`,
 /// `#  Language: …`, `#  ID: en.pickthall`, `#  Source: Tanzil.net`.
 public struct OwnNotice: Hashable, Sendable {
-    /// Empty where the file doesn't say.
+    /// The name; empty if the file doesn't say.
     public var name = ""
     public var translator = ""
     public var source = ""
     public var updated = ""
-    /// The language's code out of the ID; empty where there is none.
+    /// The language's code in the ID; empty if there is none.
     public var language = ""
-    /// Whether the lines are those of Tanzil's text of the Quran, and not of a translation.
+    /// Whether the lines are those of Tanzil's text of the Quran rather than of a translation.
     public var isOfText = false
 
-    /// The most characters of a fact.
+    /// The maximum length of a value in characters.
     static let longest = 120
 
     init(_ lines: [String]) {

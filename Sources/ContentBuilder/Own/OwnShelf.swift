@@ -2,19 +2,19 @@ import Foundation
 import Quran
 import Records
 
-/// The person's own texts: a content folder in their data folder, with the same packs and lists as the built one. Nothing of it
-/// is in an export or a backup, which hold records alone.
+/// The person's own texts: a content folder in their data folder, with the same packs and lists as the built one. It
+/// isn't included in exports and backups, which hold only records.
 public struct OwnShelf: Sendable {
     public let folder: ContentFolder
 
     public init(_ path: String) { folder = ContentFolder(URL(fileURLWithPath: path)) }
 
-    /// What stands there, in order of name; nothing where nothing was brought in.
+    /// The texts sorted by name; empty if none were imported.
     public func entries() throws(ContentError) -> [ContentEntry] {
         Files.exists(folder.catalogue) ? try Catalogue(reading: folder).entries : []
     }
 
-    /// Keeps a translation. One of the same language and name is replaced.
+    /// Stores a translation, replacing one with the same language and name.
     @discardableResult
     public func keep(_ file: OwnFile, as translation: OwnTranslation) throws(ContentError) -> ContentEntry {
         let lines = file.surahs.map { ayat in ayat.map { Self.line($0) } }
@@ -32,10 +32,10 @@ public struct OwnShelf: Sendable {
         return entry
     }
 
-    /// Keeps the Quran's text out of a file that was found to be an edition's: the whole of the text's pack, with what the
-    /// file doesn't hold out of the installed one.
+    /// Stores the Quran's text from a file that was recognised as an edition: the complete pack of the text, with the
+    /// parts that the file lacks taken from the installed one.
     ///
-    /// - Parameter installed: a section of the installed pack; `nil` where it can't be had whole.
+    /// - Parameter installed: returns a section of the installed pack, or `nil` if it isn't available intact.
     @discardableResult
     public func keep(
         _ file: OwnFile, asText edition: Edition, named source: String, terms: String,
@@ -62,7 +62,7 @@ public struct OwnShelf: Sendable {
         return entry
     }
 
-    /// Removes a text; `false` where there is none of that name.
+    /// Removes a text; returns `false` if there is none with that name.
     public func forget(_ pack: String) throws(ContentError) -> Bool {
         let entries = try entries()
         guard entries.contains(where: { $0.name == pack }) else { return false }
@@ -70,7 +70,7 @@ public struct OwnShelf: Sendable {
         return true
     }
 
-    /// One line: tabs and runs of spaces are one space each.
+    /// A single line in which tabs and runs of spaces become one space each.
     private static func line(_ text: String) -> String {
         text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     }
@@ -95,7 +95,7 @@ public struct OwnShelf: Sendable {
         try write(try entries().filter { $0.name != entry.name } + [entry])
     }
 
-    /// Writes both lists, and then removes the files that they no longer name.
+    /// Writes both lists, then removes the files that they no longer name.
     private func write(_ entries: [ContentEntry]) throws(ContentError) {
         try Catalogue(entries).write(to: folder)
         let kept = Set(entries.flatMap { [$0.file, $0.licenceFile ?? ""] })

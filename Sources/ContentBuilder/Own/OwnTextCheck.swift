@@ -1,23 +1,25 @@
 import Quran
 import Records
 
-/// Whether a file is the Quran's text, and which edition of it: only what the program's own hashes know is ever taken.
+/// Checks whether a file is the Quran's text, and which edition: only text that matches the program's own hashes is
+/// accepted.
 public enum OwnTextCheck {
-    /// What a file holds.
+    /// What a file contains.
     public enum Finding: Hashable, Sendable {
-        /// Every surah is the edition's, byte for byte.
+        /// Every surah matches the edition, byte for byte.
         case text(Edition)
-        /// The Quran's text, but not as published: the first surah that differs.
+        /// The Quran's text, but not as published; holds the first surah that differs.
         case altered(surah: Int, OwnTextDifference)
-        /// Something else: a translation.
+        /// Something else, such as a translation.
         case other
     }
 
-    /// Looks at a file.
+    /// Examines a file.
     ///
     /// - Parameters:
-    ///   - digests: what each surah must hash to.
-    ///   - published: a surah's ayat as installed, to know the text by its consonants; `nil` where it can't be had.
+    /// - digests: the required hash of each surah.
+    /// - published: returns a surah's ayat as installed, to recognise the text by its consonants, or `nil` if they
+    ///   aren't available.
     public static func finding(
         _ file: OwnFile, digests: TextDigests = .published, published: (Int) -> [String]?
     ) -> Finding {
@@ -31,10 +33,10 @@ public enum OwnTextCheck {
         return .other
     }
 
-    /// Surahs that are compared: short and long ones.
+    /// The surahs that are compared, both short and long.
     private static let samples = [12, 36, 55, 67, 78, 112]
 
-    /// Whether most ayat have the text's consonants, in whichever spelling.
+    /// Whether most ayat have the text's consonants, in either spelling.
     private static func isText(_ file: OwnFile, _ published: (Int) -> [String]?) -> Bool {
         var (same, all) = (0, 0)
         for surah in samples where file.surahs.count >= surah {
@@ -47,17 +49,18 @@ public enum OwnTextCheck {
         return all > 0 && same * 2 > all
     }
 
-    /// The consonants without the alifs, which the usual spelling writes and the mushaf's leaves out.
+    /// The consonants without alifs, which the usual spelling writes and the mushaf's omits.
     private static func skeleton(_ text: String) -> [UInt16] {
         Rasm.letters(of: text.unicodeScalars).filter { $0 != 0x0627 }
     }
 }
 
-/// How a text of the Quran differs from the published one, as far as can be told: which choice of Tanzil's page was another.
+/// How a text of the Quran differs from the published one, as far as can be told: which option on Tanzil's page was
+/// chosen differently.
 public enum OwnTextDifference: String, Hashable, Sendable {
     /// It has no vowel signs.
     case noVowels
-    /// It is in today's spelling (Tanzil's "Simple"), and not the mushaf's.
+    /// It is in modern spelling (Tanzil's "Simple") instead of the mushaf's.
     case simple
     case noPauses
     case noQuarters

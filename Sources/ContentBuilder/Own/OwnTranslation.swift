@@ -1,18 +1,18 @@
 import Records
 
-/// What a translation of the person's own is called and on whose terms they have it.
+/// The name and terms of a translation that the person imported.
 public struct OwnTranslation: Hashable, Sendable {
-    /// As the reader names it.
+    /// The name shown in the reader.
     public var name: String
     /// The language's code of two or three letters (ISO 639).
     public var language: String
-    /// Who made it; the name where that is not known.
+    /// The translator, or the name if they aren't known.
     public var author: String
-    /// The terms it is used on, as the Sources page shows them.
+    /// The terms of use, as the Sources page shows them.
     public var terms: String
-    /// Where it comes from.
+    /// The source it comes from.
     public var source: String
-    /// Of which day or version it is.
+    /// Its date or version.
     public var version: String
 
     public init(name: String, language: String, author: String, terms: String, source: String, version: String) {
@@ -24,19 +24,19 @@ public struct OwnTranslation: Hashable, Sendable {
         self.version = version
     }
 
-    /// Two or three small Latin letters.
+    /// Whether a code consists of two or three lower-case Latin letters.
     public static func isLanguage(_ code: String) -> Bool {
         (2...3).contains(code.utf8.count)
             && code.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     }
 
-    /// The pack's name: `quran-fr-own-hamidullah`. Another file with the same language and name takes its place.
+    /// The pack's name: `quran-fr-own-hamidullah`. Another file with the same language and name replaces it.
     public var pack: String {
         let letters = name.lowercased().utf8.filter { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
-        // A name in other letters is told apart by its hash.
+        // A name in other letters is identified by its hash.
         let slug = letters.count < 3 ? Array(SHA256.hex(Array(name.utf8)).utf8.prefix(12)) : Array(letters.prefix(16))
         return "quran-\(language)-own-\(String(decoding: slug, as: UTF8.self))"
     }

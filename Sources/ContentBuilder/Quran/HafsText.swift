@@ -1,22 +1,22 @@
 import Foundation
 
-/// The King Fahd Complex's text by words, with the pages' lines: `hafs.json` of the package quran-text.
+/// The King Fahd Complex's text by words, with the lines of its pages: `hafs.json` of the package quran-text.
 struct HafsText: Decodable {
-    /// All words in order, without the signs.
+    /// All words in order, without signs.
     var words: [String]
-    /// The words that surahs, ayat, pages and lines begin with, counted from 0.
+    /// The first words of surahs, ayat, pages and lines, counted from 0.
     var surahStarts: [Int]
     var ayahStarts: [Int]
     var pageStarts: [Int]
     var lineStarts: [Int]
-    /// Signs: the word, and the row of ``markTypes``.
+    /// The signs, each as the index of its word and of its row in ``markTypes``.
     var marks: [[Int]]
     var markTypes: [Mark]
 
-    /// A sign and where it stands.
+    /// A sign and its position.
     struct Mark: Decodable {
         var kind: String
-        /// `before`: with a space between; `after`: attached.
+        /// `before`: separated by a space; `after`: attached.
         var side: String
         var sign: String
     }
@@ -40,7 +40,7 @@ struct HafsText: Decodable {
         }
     }
 
-    /// The words with their signs put back as the package says: what is printed.
+    /// The printed words: the words with their signs restored as the package describes.
     func printedWords() -> [String] {
         var printed = words
         for mark in marks
@@ -52,7 +52,7 @@ struct HafsText: Decodable {
         return printed
     }
 
-    /// The ayat of each surah, their words joined by single spaces.
+    /// The ayat of each surah, with their words joined by single spaces.
     func surahs(counts: [Int]) -> [[String]]? {
         guard ayahStarts.count == counts.reduce(0, +), ayahStarts.first == 0 else { return nil }
         let printed = printedWords()

@@ -1,8 +1,8 @@
 import Quran
 
-/// Makes the mushaf's lines out of the words that lines and pages begin with.
+/// Makes the mushaf's lines from the first words of lines and pages.
 enum LayoutMaker {
-    /// `nil` where a page has more than 15 lines, or lines don't fit the pages.
+    /// `nil` if a page has more than 15 lines, or lines don't fit the pages.
     static func layout(_ hafs: HafsText, _ index: QuranIndex) -> MushafLayout? {
         let lineEnds = [Int](hafs.lineStarts.dropFirst()) + [hafs.words.count]
         let surahOfStart = Dictionary(zip(hafs.surahStarts, 1...), uniquingKeysWith: { first, _ in first })

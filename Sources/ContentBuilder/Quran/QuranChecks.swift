@@ -1,17 +1,17 @@
 import Quran
 
-/// What the text must be before it is kept. Each edition was made by other people: where their letters agree, a fault of
-/// copying in either would have had to befall both.
+/// The conditions that the text must meet before it is stored. Each edition was made by different people: where their
+/// letters agree, a copying fault would have had to occur in both.
 struct QuranChecks {
     var index: QuranIndex
     /// The ayat of each surah in either edition.
     var tanzil: [[String]]
     var kfgqpc: [[String]]
 
-    /// Words of Tanzil's basmala, which stands before the first ayah of 112 surahs.
+    /// The number of words in Tanzil's basmala, which precedes the first ayah of 112 surahs.
     static let basmalaWords = 4
 
-    /// - Throws: ``ContentError`` that names the first ayah that is wrong.
+    /// - Throws: ``ContentError`` that names the first faulty ayah.
     func run(in file: String) throws(ContentError) {
         try checkCounts(in: file)
         for surah in index.surahs {
@@ -42,7 +42,8 @@ struct QuranChecks {
         }
     }
 
-    /// The same consonants in both editions, without the basmala that Tanzil writes before a surah's first ayah.
+    /// Checks that both editions have the same consonants, without the basmala that Tanzil writes before a surah's
+    /// first ayah.
     private func checkLetters(_ surah: Surah, in file: String) throws(ContentError) {
         let ayat = tanzil[surah.number - 1]
         let others = kfgqpc[surah.number - 1]
@@ -61,7 +62,8 @@ struct QuranChecks {
         }
     }
 
-    /// A prostration's sign stands in exactly the ayat that the index names, and a quarter's sign only where one begins.
+    /// Checks that the sign of prostration is in exactly the ayat that the index names, and a quarter's sign only where
+    /// a quarter begins.
     private func checkSigns(in file: String) throws(ContentError) {
         var sajdas: [AyahReference] = []
         var quarters: [AyahReference] = []
@@ -85,7 +87,7 @@ struct QuranChecks {
         }
     }
 
-    /// How many words a text has: what stands between spaces with a letter in it. Signs of pauses stand alone.
+    /// The number of words in a text: pieces between spaces with at least one letter. Pause signs stand alone.
     static func words(_ text: String) -> Int {
         text.unicodeScalars.split(separator: " ").count { !Rasm.letters(of: $0).isEmpty }
     }

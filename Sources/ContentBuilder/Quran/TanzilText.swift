@@ -1,16 +1,16 @@
 import Quran
 import Records
 
-/// A text in Tanzil's own form: lines of `surah|ayah|text`, then the notice that must go with it.
+/// A text in Tanzil's own format: lines of `surah|ayah|text`, followed by the required notice.
 struct TanzilText {
     /// The ayat of each surah.
     let surahs: [[String]]
     /// The lines of the notice.
     let notice: String
 
-    /// Reads a file; `counts` are the ayat that each surah must have.
+    /// Reads a file; `counts` holds the required number of ayat in each surah.
     ///
-    /// - Throws: ``ContentError`` naming the first line that is wrong.
+    /// - Throws: ``ContentError`` for the first line that is wrong.
     init(_ bytes: [UInt8], counts: [Int], in file: String) throws(ContentError) {
         var surahs: [[String]] = counts.map { _ in [] }
         var notice: [String] = []

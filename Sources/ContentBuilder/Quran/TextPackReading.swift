@@ -2,15 +2,15 @@ import Foundation
 import Quran
 import Records
 
-/// Reads the files of texts that stand beside the Quran's.
+/// Reads the files of texts that accompany the Quran's.
 struct TextPackReading {
     let source: TextPackSource
-    /// The ayat of each surah.
+    /// The number of ayat in each surah.
     let counts: [Int]
 
     /// The texts of each surah's ayat, one line each.
     ///
-    /// - Throws: ``ContentError`` that names the first ayah that is missing or too many.
+    /// - Throws: ``ContentError`` that names the first missing or surplus ayah.
     func surahs(_ bench: Workbench) throws(ContentError) -> [[String]] {
         let read: [[String]]
         switch source.format {
@@ -31,7 +31,8 @@ struct TextPackReading {
         return lines
     }
 
-    /// One line without markup. Underlined letters of a transliteration carry a line below instead (U+0332).
+    /// A single line without markup. Underlined letters of a transliteration get a combining line below instead
+    /// (U+0332).
     private func line(of text: String) -> String {
         guard source.format != .words else { return text }
         var line = String.UnicodeScalarView()
@@ -93,7 +94,7 @@ struct TextPackReading {
         return try counted { surah, ayah in texts[surah]?[ayah] }
     }
 
-    /// The meanings of an ayah's words with U+0009 between.
+    /// The meanings of each ayah's words, separated by U+0009.
     private func words(_ bytes: [UInt8]) throws(ContentError) -> [[String]] {
         var rows = WordRows.rows(String(decoding: bytes, as: UTF8.self))[...]
         return try counted { surah, ayah in

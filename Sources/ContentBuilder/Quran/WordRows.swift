@@ -1,4 +1,4 @@
-/// Reads comma-separated rows (RFC 4180): quoted cells may hold commas and doubled quotes, no line breaks.
+/// Reads comma-separated rows (RFC 4180) whose quoted cells may contain commas and doubled quotes, but no line breaks.
 enum WordRows {
     static func rows(_ text: String) -> [[String]] {
         text.split(whereSeparator: { $0.isNewline }).map { cells($0) }

@@ -1,8 +1,8 @@
 import Records
 
-/// Reads Tanzil's XML: `<sura index="1">` with `<aya index="1" text="…"/>` in it, in order.
+/// Reads Tanzil's XML: `<sura index="1">` elements that contain `<aya index="1" text="…"/>`, in order.
 enum XMLTexts {
-    /// - Throws: ``ContentError`` that names the line that is wrong.
+    /// - Throws: ``ContentError`` that names the faulty line.
     static func surahs(_ bytes: [UInt8], in file: String) throws(ContentError) -> [[String]] {
         var surahs: [[String]] = []
         var number = 0
@@ -40,7 +40,7 @@ enum XMLTexts {
         return String(line[start.upperBound..<end])
     }
 
-    /// A text with its entities resolved; `nil` where there is one that XML does not know.
+    /// A text with its entities resolved, or `nil` if it contains one that XML doesn't define.
     static func decoded(_ text: String) -> String? {
         var result = ""
         var rest = text[...]

@@ -2,15 +2,15 @@ import Almanac
 import Foundation
 import Records
 
-/// The pack `cities`: the city list, cut down to what a person chooses a place by.
+/// The pack `cities`: the city list, reduced to what a person needs to choose a place.
 struct CityStep: ContentStep {
     let name = "cities"
     let source: CitySource
-    /// Arabic names that this project says itself, because the list has none or a doubtful one.
+    /// Arabic names that this project supplies because the list has none, or a doubtful one.
     static let names = "Config/CityNames.json"
-    /// Rises when this code makes another pack of the same files.
+    /// Increased when this code makes a different pack from the same files.
     private static let edition = "1"
-    /// A list of one city as the index is written today: the pack is made again when the form changes.
+    /// An index of one city in today's format, so that the pack is rebuilt when the format changes.
     private static var sample: String {
         guard let coordinates = Coordinates(latitude: 1, longitude: -2) else { return "" }
         var writer = CityIndexWriter()

@@ -1,9 +1,10 @@
-/// A part of the build that stands for itself: done again only when what it is made of has changed.
+/// An independent step of the build, repeated only when its inputs have changed.
 protocol ContentStep {
     /// Its name in `steps.json`.
     var name: String { get }
-    /// What its result depends on: pins, hashes of files, and a number that rises when its code makes it otherwise.
+    /// The values its result depends on: pins, hashes of files, and a number that is increased when its code changes
+    /// the result.
     func inputs(_ bench: Workbench) throws(ContentError) -> [String]
-    /// Makes its files in the content folder and says what they are.
+    /// Makes its files in the content folder and describes them.
     func run(_ bench: Workbench) throws(ContentError) -> [ContentEntry]
 }

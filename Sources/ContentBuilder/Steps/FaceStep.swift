@@ -1,6 +1,6 @@
 import Records
 
-/// A typeface that is served as it is: never a subset, never another format.
+/// A font that is served unchanged: never a subset, never in another format.
 struct FaceStep: ContentStep {
     let source: FaceSource
     var name: String { "face-\(source.name)" }

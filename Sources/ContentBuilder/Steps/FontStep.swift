@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// The web fonts: subsets of the pinned faces as WOFF2, made by the pinned fontTools.
+/// The web fonts: WOFF2 subsets of the pinned fonts, made by the pinned fontTools.
 struct FontStep: ContentStep {
     let name = "fonts"
     private static let script = "Scripts/content/fonts.py"

@@ -2,11 +2,12 @@ import Foundation
 import Quran
 import Records
 
-/// The pack `quran`: both editions' text, surah by surah and code point for code point, the index and the mushaf's lines.
+/// The pack `quran`: the text of both editions, surah by surah and code point for code point, the index, and the
+/// mushaf's lines.
 struct QuranStep: ContentStep {
     let name = QuranPack.text
     let source: QuranSource
-    /// Rises when this code makes another pack of the same files.
+    /// Increased when this code makes a different pack from the same files.
     private static let edition = "1"
 
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {

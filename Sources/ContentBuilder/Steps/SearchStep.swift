@@ -1,14 +1,14 @@
 import Quran
 import Records
 
-/// The pack `quran-search`: what search reads of the Quran's text, of its sound, and of each translation.
+/// The pack `quran-search`: the search indexes of the Quran's text, of its sounds, and of each translation.
 struct SearchStep: ContentStep {
     let name = QuranPack.search
     private let text: ContentEntry
     private let translations: [(name: String, entry: ContentEntry)]
-    /// Rises when this code makes another pack of the same texts.
+    /// Increased when this code makes a different pack from the same texts.
     private static let edition = "1"
-    /// Small indexes as they are written today: the pack is made again when their form changes.
+    /// Small indexes in today's format, so that the pack is rebuilt when the format changes.
     private static var sample: String {
         let words = [("وَبِٱلْقَلَمِ", 0), ("كِتَـٰبٌ مُؤْمِنَةٌ", 0)]
         return SHA256.hex(
@@ -16,7 +16,7 @@ struct SearchStep: ContentStep {
                 + SearchIndexWriter.translation(["Şükür, and patience", "sabırlı"]))
     }
 
-    /// `nil` where the Quran's text is not among what was built.
+    /// `nil` if the Quran's text wasn't built.
     init?(_ entries: [ContentEntry]) {
         guard let text = entries.first(where: { $0.kind == .pack && $0.name == QuranPack.text }) else { return nil }
         self.text = text
@@ -51,7 +51,7 @@ struct SearchStep: ContentStep {
         ]
     }
 
-    /// Every ayah of a pack in order.
+    /// All ayat of a pack in order.
     private func ayat(
         in entry: ContentEntry, _ bench: Workbench, section: (Int) -> String
     ) throws(ContentError) -> [(reference: AyahReference, text: String)] {

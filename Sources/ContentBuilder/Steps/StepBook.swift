@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// What each step was last made of and what came out: `steps.json`. A build that was cut off goes on from here.
+/// The last inputs and results of each step: `steps.json`. An interrupted build continues from here.
 struct StepBook {
     /// A finished step.
     struct Page: Hashable {
@@ -12,7 +12,7 @@ struct StepBook {
     private var pages: [String: Page] = [:]
     private let file: URL
 
-    /// Opens the book of a folder; a missing or damaged one is empty, and everything is made again.
+    /// Opens the book of a folder; a missing or damaged one is empty, so that everything is made again.
     init(_ folder: ContentFolder) {
         file = folder.steps
         guard Files.exists(file), let bytes = try? Files.read(file), let json = try? JSON(reading: bytes) else {
@@ -27,7 +27,7 @@ struct StepBook {
         }
     }
 
-    /// What a step made, where it was made of the same and its files are still as it left them.
+    /// The results of a step, if it had the same inputs and its files are unchanged.
     func entries(of step: String, inputs: String, in folder: ContentFolder) throws(ContentError) -> [ContentEntry]? {
         guard let page = pages[step], page.inputs == inputs else { return nil }
         for entry in page.entries {
@@ -38,7 +38,7 @@ struct StepBook {
         return page.entries
     }
 
-    /// Notes a finished step.
+    /// Records a finished step.
     mutating func note(_ step: String, _ page: Page) throws(ContentError) {
         pages[step] = page
         var object = JSONObject()

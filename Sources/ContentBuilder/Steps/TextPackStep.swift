@@ -2,12 +2,12 @@ import Foundation
 import Quran
 import Records
 
-/// A pack of a text that stands beside the Quran's: a section for each surah, an ayah on each line.
+/// A pack of a text that accompanies the Quran's: a section for each surah, with one ayah on each line.
 struct TextPackStep: ContentStep {
     let source: TextPackSource
     let quran: QuranSource
     var name: String { source.pack }
-    /// Rises when this code makes another pack of the same files.
+    /// Increased when this code makes a different pack from the same files.
     private static let edition = "2"
 
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
@@ -28,7 +28,7 @@ struct TextPackStep: ContentStep {
         let credit = source.part.credit
         let pack = try Packs.make(
             name, version: credit.version, source: credit.source, licence: credit.licence, sections: sections)
-        // No package brings these texts' own licence: their terms are kept as a file beside them.
+        // No package includes these texts' own licence, so their terms are stored as a file beside them.
         let terms = try bench.keepLicence(Array(credit.terms.utf8), of: name)
         var entry = try bench.keep(
             pack, name: name, title: credit.title, version: credit.version, source: credit.source,

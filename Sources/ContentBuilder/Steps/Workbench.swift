@@ -5,7 +5,7 @@ import Records
 struct Workbench {
     var config: ContentConfig
     var folder: ContentFolder
-    /// The checkout: `Config`, `Scripts`.
+    /// The checkout, with `Config` and `Scripts`.
     var checkout: URL
     /// The system's compiled time zones.
     var zoneinfo: URL
@@ -16,7 +16,7 @@ struct Workbench {
 
     /// Reads the pins and finds Python.
     ///
-    /// - Throws: ``ContentError`` where a pin is wrong or there is no Python.
+    /// - Throws: ``ContentError`` if a pin is wrong or Python isn't found.
     init(
         checkout: URL, folder: ContentFolder, zoneinfo: URL, python: String, source: any PackageSource,
         tell: @escaping @Sendable (String) -> Void
@@ -43,7 +43,7 @@ struct Workbench {
         }
     }
 
-    /// The pin of a package; the configuration was checked to have it.
+    /// The pin of a package, which the configuration is known to have.
     func pin(_ name: String) throws(ContentError) -> PackagePin {
         guard let pin = config.package(name) else {
             throw ContentError("the package is not pinned", in: name, remedy: "Pin it in Config/ContentConfig.json")
@@ -51,7 +51,7 @@ struct Workbench {
         return pin
     }
 
-    /// Puts a package's licence beside the content and says where.
+    /// Stores a package's licence beside the content and returns its path.
     func keepLicence(_ text: [UInt8], of package: String) throws(ContentError) -> String {
         let path = "licences/\(package).txt"
         try Files.write(text, to: folder.file(path))
@@ -71,7 +71,7 @@ struct Workbench {
             size: pack.bytes.count)
     }
 
-    /// The hash of a file of the checkout; of nothing where it is absent.
+    /// The hash of a file of the checkout; empty if the file doesn't exist.
     func hash(_ path: String) throws(ContentError) -> String {
         let file = checkout.appendingPathComponent(path)
         return Files.exists(file) ? try Files.sha256(file) : ""

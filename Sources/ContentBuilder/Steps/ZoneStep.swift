@@ -2,19 +2,19 @@ import Almanac
 import Foundation
 import Records
 
-/// The pack `zones`: a tz database in the compact form that both hosts read. Of the pinned package's and the system's
-/// the later release is taken: governments change clocks several times a year, and systems are updated late.
+/// The pack `zones`: a tz database in the compact format that both hosts read. Of the pinned package's and the
+/// system's, the later release is used: governments change clocks several times a year, and systems are updated late.
 struct ZoneStep: ContentStep {
     let name = "zones"
     let source: ZoneSource
-    /// Rises when this code makes another pack of the same files.
+    /// Increased when this code makes a different pack from the same files.
     private static let edition = "1"
 
     func inputs(_ bench: Workbench) throws(ContentError) -> [String] {
         let folder = try latest(bench)
         let file = try list(folder)
         let list = ZoneList(file)
-        // A few zones as the compiler writes them today: the pack is made again when the form changes.
+        // A few zones compiled into today's format, so that the pack is rebuilt when the format changes.
         let sample = try compile(version: list.version, list.zones.prefix(3), [], folder)
         return [
             Self.edition, SHA256.hex(file), SHA256.hex(sample), source.title, source.source, source.licence,
@@ -47,7 +47,7 @@ struct ZoneStep: ContentStep {
         guard let package = source.package else { return bench.zoneinfo }
         let pinned = try bench.store.folder(source.folder, of: try bench.pin(package), tell: bench.tell)
         guard Files.exists(bench.zoneinfo.appendingPathComponent("tzdata.zi")) else { return pinned }
-        // Releases are named by their year and a letter (2026f), so that they sort as text.
+        // Releases are named by their year and a letter (2026f), so they sort as text.
         let ours = ZoneList(try list(pinned)).version
         return ZoneList(try list(bench.zoneinfo)).version > ours ? bench.zoneinfo : pinned
     }

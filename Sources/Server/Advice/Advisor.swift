@@ -2,8 +2,8 @@ import App
 import Records
 import Storage
 
-/// Carries a person's question to the assistant and its answer back to the app. What is asked, whether at all, and what of
-/// an answer is shown is the app's to say; this is asked by nobody but the person who presses the button.
+/// Carries a person's question to the assistant and its answer back to the app. The app decides whether to ask, what to
+/// ask, and what of an answer is shown; nothing is asked unless the person presses the button.
 public struct Advisor: Sendable {
     let host: LocalHost
     let handlers: Handlers
@@ -11,11 +11,11 @@ public struct Advisor: Sendable {
     let world: World
     private let writer = WritingThread()
 
-    /// The app's two sides of it.
+    /// The app's two handlers for a question and its answer.
     public struct Handlers: Sendable {
-        /// What is to be asked (`App.handleAdvice`).
+        /// Decides what to ask (`App.handleAdvice`).
         let ask: AppHandler
-        /// What is made of the answer (`App.handleAdviceAnswer`).
+        /// Decides what to make of the answer (`App.handleAdviceAnswer`).
         let take: AppHandler
 
         public init(ask: @escaping AppHandler, take: @escaping AppHandler) {
@@ -24,7 +24,7 @@ public struct Advisor: Sendable {
         }
     }
 
-    /// What begins every address that asks.
+    /// The prefix of every address that asks the assistant.
     static let area = "/advice/"
 
     public init(host: LocalHost, handlers: Handlers, client: AdvisorClient, world: World) {
@@ -34,7 +34,7 @@ public struct Advisor: Sendable {
         self.world = world
     }
 
-    /// Answers a person's wish to ask; nothing is stored.
+    /// Answers a person's request to ask the assistant; nothing is stored.
     public func answer(_ request: AppRequest) async throws -> AppResponse {
         let first = try await handle(request, handlers.ask)
         guard first.status == 200, let json = try? JSON(reading: first.body), let order = AdvisorOrder(json) else {
@@ -49,7 +49,7 @@ public struct Advisor: Sendable {
         var second = request
         second.contentType = "application/json"
         second.body = JSON.object(report).bytes()
-        // Its time has gone on while the assistant was thinking: what has begun since can't be moved.
+        // Time has passed while the assistant was thinking: tasks that have begun since can't be moved.
         second.now = world.now()
         second.entropy = world.entropy()
         return try await handle(second, handlers.take)

@@ -3,12 +3,12 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Asks the assistant once. It follows no redirect, since that could lead anywhere with the key in its hands, and writes
-/// nothing of the question, the answer or the key into a log.
+/// Asks the assistant once. It follows no redirect, which could lead anywhere and take the key along, and logs nothing
+/// of the question, the answer or the key.
 public struct AdvisorClient: Sendable {
-    /// What is sent as `Authorization: Bearer`; empty for an assistant that asks for none.
+    /// The key sent as `Authorization: Bearer`; empty for an assistant that needs none.
     let key: String
-    /// Told where the assistant's address leads to where nothing may be asked (``Outgoing``).
+    /// Called when the assistant's address leads somewhere that may not be asked (``Outgoing``).
     let didRefuse: @Sendable () -> Void
 
     public init(key: String, didRefuse: @escaping @Sendable () -> Void = {}) {
@@ -16,12 +16,12 @@ public struct AdvisorClient: Sendable {
         self.didRefuse = didRefuse
     }
 
-    /// Why there is no answer. The raw value is what the app reads.
+    /// The reason that there is no answer. The app reads the raw value.
     enum RequestError: String, Error {
         case slow, unreachable, refused, unusable
     }
 
-    /// The answer as a text; throws ``RequestError``.
+    /// Returns the answer as text; throws ``RequestError``.
     func answer(to order: AdvisorOrder) async throws -> String {
         do {
             return try await withTimeout(order.timeout, orThrow: RequestError.slow) {

@@ -7,14 +7,14 @@ import Logging
 import Records
 import Storage
 
-/// Gives the adhan's recordings that stand in the data folder, with ranges, and their list (K67). The folder is read when
-/// it is asked for, so that what is put there is heard without a new start.
+/// Serves the adhan recordings in the data folder, with ranges, and their list (K67). The folder is read on every
+/// request, so that recordings added to it are heard without a restart.
 struct AdhanResponder: Sendable {
     /// The folder with `manifest.json` and the audio files.
     let folder: String
     let logger: Logger
 
-    /// Whether an address is one of the recordings or of their list.
+    /// Whether an address is one of the recordings or their list.
     static func isResponsible(for path: String) -> Bool { path.hasPrefix(AdhanCatalogue.area) }
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
@@ -33,8 +33,7 @@ struct AdhanResponder: Sendable {
         return try await FileResponder(paths: paths, isForGood: false).respond(to: request, context: context)
     }
 
-    /// What the manifest lists and the folder has; nothing where there is no manifest or it has a fault, which the log
-    /// names.
+    /// What the manifest lists and the folder holds; empty if there is no manifest or it has a fault, which is logged.
     private var catalogue: AdhanCatalogue {
         guard let data = FileManager.default.contents(atPath: folder + "/manifest.json") else {
             return AdhanCatalogue()

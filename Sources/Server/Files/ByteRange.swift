@@ -1,12 +1,12 @@
-/// One range of bytes out of a `Range` header (RFC 9110 §14.1.2).
+/// One range of bytes from a `Range` header (RFC 9110 §14.1.2).
 enum ByteRange: Equatable {
     /// No usable header: the whole file is sent.
     case whole
     case part(ClosedRange<Int>)
-    /// The range lies outside of the file.
+    /// The range lies outside the file.
     case unsatisfiable
 
-    /// Reads a header; several ranges count as none, which the RFC allows.
+    /// Reads a header. Several ranges are ignored, as the RFC allows.
     init(_ header: String?, length: Int) {
         self = .whole
         guard let header, header.hasPrefix("bytes=") else { return }

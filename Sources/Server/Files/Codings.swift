@@ -1,4 +1,4 @@
-/// The content codings a client takes (`Accept-Encoding`, RFC 9110 §12.5.3).
+/// The content codings that a client accepts (`Accept-Encoding`, RFC 9110 §12.5.3).
 struct Codings {
     private let header: String
 

@@ -4,10 +4,10 @@ import NIOCore
 import Records
 import Storage
 
-/// The few documents that stand at fixed addresses and change with the build.
+/// The few documents that have fixed addresses and change with the build.
 struct Documents: Sendable {
     private let bundle: Document
-    /// Files that were made for this bundle and the one before it, by their addresses.
+    /// The files made for this bundle and the one before it, by address.
     private let made: [String: Document]
     private let own: [String: Document]
     private let serviceWorker: Document
@@ -15,7 +15,7 @@ struct Documents: Sendable {
 
     /// A document with its tag.
     private struct Document: Sendable {
-        /// The bytes of whoever made them: a buffer of the document's own would keep them in memory a second time.
+        /// The bytes, shared with whoever made them: a buffer of the document's own would hold them in memory twice.
         var body: [UInt8]
         var headers: HTTPFields
 
@@ -29,7 +29,7 @@ struct Documents: Sendable {
         }
     }
 
-    /// - Parameter earlier: the documents before these: a page that is under way still asks for its own files.
+    /// - Parameter earlier: the documents of the previous bundle, whose files a page that is still loading asks for.
     init(_ bundle: BuiltBundle, version: String, earlier: Documents? = nil) {
         self.bundle = Document(bundle.served.bytes(), type: "application/json", tag: "\"\(bundle.build)\"")
         var own: [String: Document] = [:]
@@ -44,7 +44,7 @@ struct Documents: Sendable {
         self.health = Document(health.bytes(), type: "application/json", tag: nil)
     }
 
-    /// The document at a request's address; `nil` where there is none.
+    /// The document at a request's address, or `nil` if there is none.
     func respond(to request: Request) -> Response? {
         switch request.uri.path {
         case "/bundle.json": return send(bundle, request)

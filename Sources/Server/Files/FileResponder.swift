@@ -4,11 +4,11 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Sends files. Those whose URLs carry their hash never change, so browsers keep them for good.
+/// Sends files. Those whose URLs carry their hash never change, so browsers keep them forever.
 struct FileResponder: Sendable {
-    /// Files on disk by their URLs.
+    /// The files on disk by URL.
     let paths: [String: String]
-    /// Whether a file never changes under its address.
+    /// Whether a file never changes at its address.
     let isForGood: Bool
     private let io = FileIO()
 
@@ -21,7 +21,7 @@ struct FileResponder: Sendable {
         guard request.method == .get || request.method == .head else { return .notAllowed("GET, HEAD") }
         guard let path = paths[request.uri.path], let whole = Self.size(of: path) else { return .plain(.notFound) }
         let ranges = request.headers[.range]
-        // A range is one of the file itself, not of a compressed copy.
+        // A range refers to the file itself, not to a compressed copy.
         let copy = ranges == nil ? Self.copy(of: path, accepting: request.headers[.acceptEncoding]) : nil
         var headers = Self.headers(for: request.uri.path, coding: copy?.coding)
         if !isForGood {
@@ -65,7 +65,7 @@ struct FileResponder: Sendable {
         return headers.withSecurity
     }
 
-    /// The compressed copy that the browser takes and that stands beside the file.
+    /// The compressed copy beside the file, if there is one in a coding that the browser accepts.
     private static func copy(of path: String, accepting header: String?) -> (path: String, coding: String)? {
         for (coding, ending) in [("br", ".br"), ("gzip", ".gz")] where Codings(header).accepts(coding) {
             if FileManager.default.fileExists(atPath: path + ending) { return (path + ending, coding) }
@@ -73,7 +73,7 @@ struct FileResponder: Sendable {
         return nil
     }
 
-    /// The tag of a file that may change: its size and when it was written.
+    /// The entity tag of a file that may change: its size and modification time.
     private static func version(of path: String, size: Int) -> String {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let written = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

@@ -1,6 +1,6 @@
 /// The media types of the files the server sends.
 enum MediaType {
-    /// The type that a file's ending stands for.
+    /// The media type for a file's extension.
     static func named(by path: String) -> String {
         switch path.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"

@@ -5,11 +5,11 @@ import HummingbirdCore
 import Logging
 import Storage
 
-/// Holds a program to the access token that it shows, also where the app itself isn't asked, makes who guesses wait, and tells
-/// the log of what was refused. It logs neither a token nor a code.
+/// Checks the access tokens that programs show, including for addresses the host answers itself, makes clients that
+/// guess wait, and logs what was refused. It logs neither tokens nor codes.
 struct Doorkeeper: Sendable {
     let host: LocalHost
-    /// The app's word on how far a token reaches (`App.handleAccess`).
+    /// The app's decision on how far a token reaches (`App.handleAccess`).
     let access: AppHandler
     let world: World
     let writer: WritingThread
@@ -17,7 +17,7 @@ struct Doorkeeper: Sendable {
     let guesses: GuessBudget
     let incidents: IncidentLog
 
-    /// The answer to a request that may not go on; `nil` where nothing stands against it.
+    /// The refusal of a request, or `nil` if it may proceed.
     func refusal(of request: Request, _ context: SiteContext) async throws -> Response? {
         guard let secret = secret(of: request) else { return nil }
         if let wait = guesses.wait(guesser(request, context), secret, at: world.now()) {
@@ -28,7 +28,7 @@ struct Doorkeeper: Sendable {
         let asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
         let answer: AppResponse
         do {
-            // A GET waits for nobody; anything else has its turn among what is written.
+            // A GET doesn't wait; everything else takes its turn on the writing thread.
             answer =
                 request.method == .get
                 ? try host.handle(asked, by: access).response
@@ -42,9 +42,9 @@ struct Doorkeeper: Sendable {
         return Response(answer, to: request)
     }
 
-    /// Tells the log of what came to pass with a request, and counts a wrong token.
+    /// Logs an incident with a request, and counts a wrong token.
     func note(_ incident: Incident, _ request: Request, _ context: SiteContext) {
-        // What a page of another site shows fills a minute of its own in the log.
+        // Incidents caused by pages of other sites have a budget of their own in the log.
         let kind = request.isOfForeignPage ? "foreign_" : ""
         incidents.note(kind + incident.rawValue, facts(request, context), at: world.now(), in: context.logger)
         guard incident == .unknownToken, let secret = secret(of: request) else { return }
@@ -53,7 +53,7 @@ struct Doorkeeper: Sendable {
         }
     }
 
-    /// Tells the log that a foreign page has sent something.
+    /// Logs that a foreign page has sent something.
     func noteForeign(_ request: Request, _ context: SiteContext) {
         var facts = facts(request, context)
         let origin = (request.headers[.origin] ?? "").unicodeScalars.filter { (0x21...0x7E).contains($0.value) }
@@ -61,8 +61,8 @@ struct Doorkeeper: Sendable {
         incidents.note("foreign_origin", facts, at: world.now(), in: context.logger)
     }
 
-    /// Whose guesses a request is counted with. A page of another site can load pictures from any address here: its wrong
-    /// links must not make the programs of this machine wait.
+    /// The client that a request's guesses are counted for. A page of another site can load pictures from any address
+    /// here, and its wrong links must not make the programs on this machine wait.
     private func guesser(_ request: Request, _ context: SiteContext) -> String {
         request.isOfForeignPage ? context.peer + "/foreign" : context.peer
     }

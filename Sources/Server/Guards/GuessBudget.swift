@@ -2,19 +2,19 @@ import Almanac
 import Records
 import Synchronization
 
-/// How many wrong access tokens a peer may show before it has to wait, and how long.
+/// The number of wrong access tokens that a peer may show before it has to wait, and for how long.
 ///
-/// A token has 128 random bits, so nobody guesses one; but who tries is slowed down, and the log tells of it. A program whose
-/// token was revoked shows the same one again and again: that is one guess and costs no more, so that it doesn't shut out
+/// A token has 128 random bits, so it can't be guessed; but whoever tries is slowed down, and the log reports it. A
+/// program whose token was revoked keeps showing the same one: that counts as one guess, so that it doesn't lock out
 /// the others on the same machine.
 final class GuessBudget: Sendable {
-    /// Wrong tokens that cost nothing: a copy that was cut short, an older one.
+    /// The number of wrong tokens that cost nothing, for a truncated copy or an old token.
     static let free = 10
     /// The longest wait, in seconds.
     static let longest: Int64 = 300
-    /// After so many seconds without another wrong token all is forgotten.
+    /// The number of seconds without another wrong token after which everything is forgotten.
     static let memory: Int64 = 3_600
-    /// Peers that are remembered. The server answers this machine alone, so that there are few.
+    /// The number of peers that are remembered. The server answers only this machine, so there are few.
     private static let peers = 256
 
     private struct Standing {
@@ -26,7 +26,7 @@ final class GuessBudget: Sendable {
 
     private let standings = Mutex<[String: Standing]>([:])
 
-    /// The seconds that a peer has to wait until it may show a token; `nil` where it may.
+    /// The seconds that a peer has to wait before it may show a token, or `nil` if it need not wait.
     func wait(_ peer: String, _ secret: String, at now: Instant) -> Int? {
         standings.withLock { standings in
             guard let standing = standings[peer], standing.until > now else { return nil }
@@ -36,7 +36,7 @@ final class GuessBudget: Sendable {
         }
     }
 
-    /// Counts a token that nobody has given out. Says whether the peer has to wait from now on.
+    /// Counts a wrong token. Returns whether the peer has to wait from now on.
     func note(_ peer: String, _ secret: String, at now: Instant) -> Bool {
         standings.withLock { standings in
             if standings.count >= Self.peers, standings[peer] == nil { standings = [:] }
@@ -57,6 +57,6 @@ final class GuessBudget: Sendable {
         }
     }
 
-    /// What a token is known by here: the token itself stays nowhere.
+    /// The hash that identifies a token here, so that the token itself is not kept.
     private static func mark(_ secret: String) -> [UInt8] { SHA256.hash(Array(secret.utf8)) }
 }

@@ -2,10 +2,10 @@ import Almanac
 import Logging
 import Synchronization
 
-/// Writes into the log what strangers try, and no more of it than somebody reads: of each kind so many lines a minute, and then
-/// how many there were besides.
+/// Logs what strangers attempt, in amounts that somebody can read: a limited number of lines of each kind per minute,
+/// then how many more there were.
 final class IncidentLog: Sendable {
-    /// Lines of a kind in a minute.
+    /// The number of lines of a kind per minute.
     static let limit = 20
 
     private struct Minute {
@@ -15,7 +15,7 @@ final class IncidentLog: Sendable {
 
     private let minutes = Mutex<[String: Minute]>([:])
 
-    /// Notes something under its kind. The facts must hold nothing that is secret.
+    /// Logs an incident under its kind. The facts must contain nothing secret.
     func note(_ kind: String, _ facts: Logger.Metadata, at now: Instant, in logger: Logger) {
         let (isLogged, silent) = minutes.withLock { minutes in
             var silent = 0

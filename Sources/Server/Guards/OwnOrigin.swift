@@ -1,20 +1,20 @@
 import HTTPTypes
 import HummingbirdCore
 
-/// Keeps a server on loopback to the person at this machine: against DNS rebinding (a foreign name that points here)
-/// and against requests that a foreign page sends.
+/// Keeps a server on loopback to the person at this machine: it guards against DNS rebinding (a foreign name that
+/// points here) and against requests sent by foreign pages.
 struct OwnOrigin: Sendable {
     /// The port the server listens on.
     let port: Int
 
-    /// What to do with a request.
+    /// The decision on a request.
     enum Verdict: Equatable {
         case allowed
-        /// Send the browser to the one origin the app lives on.
+        /// The browser is sent to the one origin that the app lives on.
         case redirected(String)
         /// The name in the address is not this server's (RFC 9110 §15.5.20).
         case misdirected
-        /// A foreign page sent it.
+        /// A foreign page sent the request.
         case foreign
     }
 
@@ -29,17 +29,17 @@ struct OwnOrigin: Sendable {
         return mayWrite(request, host: host) ? .allowed : .foreign
     }
 
-    /// The names under which the app answers.
+    /// The host names under which the app answers.
     private var own: [String] { names("127.0.0.1") + names("[::1]") }
 
     private func names(_ host: String) -> [String] {
         port == 80 ? ["\(host):80", host] : ["\(host):\(port)"]
     }
 
-    /// Whether a writing request comes from the app's own pages, or from a program that is no browser.
+    /// Whether a writing request comes from the app's own pages, or from a program that isn't a browser.
     ///
     /// Every browser says where a writing request comes from, in `Sec-Fetch-Site` or in `Origin`. The origin is `null`
-    /// in forms of pages that send no referrer; then the first has to say it.
+    /// for forms of pages that send no referrer; then `Sec-Fetch-Site` has to say it.
     private func mayWrite(_ request: Request, host: String) -> Bool {
         if request.isOfForeignPage { return false }
         guard let origin = request.headers[.origin] else { return true }
@@ -48,9 +48,9 @@ struct OwnOrigin: Sendable {
 }
 
 extension Request {
-    /// Whose page sent this, as the browser says (Fetch Metadata); `nil` where no browser says it.
+    /// The site whose page sent this, according to the browser (Fetch Metadata); `nil` if the header is missing.
     fileprivate var site: String? { HTTPField.Name("sec-fetch-site").flatMap { headers[$0] } }
 
-    /// Whether a browser says that a page of another site sent this: as a picture, a frame, a form, or by going there.
+    /// Whether a browser says that a page of another site sent this, as a picture, a frame, a form or a navigation.
     var isOfForeignPage: Bool { site.map { $0 != "same-origin" && $0 != "none" } ?? false }
 }

@@ -5,14 +5,14 @@ import NIOCore
 import Records
 import Storage
 
-/// The host's own sentences, in the languages of the catalogues: for what goes wrong below the app.
+/// The host's own sentences in the languages of the catalogues, for failures below the app.
 public struct Messages: Sendable {
     private let locales: Locales?
 
-    /// The texts of these languages; without any, a sentence is its key.
+    /// Creates the messages with these texts; without any, a sentence is its key.
     public init(_ locales: Locales?) { self.locales = locales }
 
-    /// The host's sentences out of the catalogues of a bundle; the app holds the others.
+    /// Takes the host's sentences from the catalogues of a bundle; the app holds the others.
     public init(bundle: JSON) {
         var files = bundle["locales"]?.object ?? JSONObject()
         for member in files.members where member.name != "registry" {
@@ -25,22 +25,23 @@ public struct Messages: Sendable {
         self.init(try? Locales(files))
     }
 
-    /// A sentence in a language; the key itself where the catalogues lack it.
+    /// A sentence in a language, or the key itself if the catalogues lack it.
     public func text(_ key: String, _ values: [String: String] = [:], language: String) -> String {
         phrase("host.\(key)", values, language: language)
     }
 
-    /// A sentence under its whole key.
+    /// A sentence by its full key.
     public func phrase(_ key: String, _ values: [String: String] = [:], language: String) -> String {
         let text = locales?.strings(code: language)[key: key]
-        // Without catalogues a program in trouble still says what it knows.
+        // Without catalogues, a program in trouble still reports what it knows.
         guard let text else { return ([key] + values.sorted { $0.key < $1.key }.map(\.value)).joined(separator: " ") }
         return values.sorted { $0.key < $1.key }.reduce(text) { text, entry in
             text.replacing("{\(entry.key)}", with: entry.value)
         }
     }
 
-    /// The first language of an `Accept-Language` header (RFC 9110 §12.5.4) that there are texts in; else the default.
+    /// The first language of an `Accept-Language` header (RFC 9110 §12.5.4) that there are texts for; otherwise the
+    /// default.
     func preferred(_ header: String) -> String {
         for range in header.split(separator: ",") {
             let tag = range.prefix { $0 != ";" }.filter { $0 != " " }
@@ -50,7 +51,7 @@ public struct Messages: Sendable {
         return locales?.standard.code ?? "ar"
     }
 
-    /// Whether who asks wants JSON.
+    /// Whether the client wants JSON.
     static func isProgram(_ request: Request) -> Bool {
         (request.headers[.accept] ?? "").hasPrefix("application/json")
     }

@@ -1,12 +1,12 @@
 import Interface
 
-/// The page for what goes wrong below the app: one sentence and a way back.
+/// The page for failures below the app: one sentence and a link back.
 struct ProblemPage {
     var language: Language
     var message: String
     var back: String
 
-    /// The page as HTML. It needs no file of the app.
+    /// Renders the page as HTML. It needs no file of the app.
     func render() -> [UInt8] {
         html(.lang(language.code), .dir(language.direction)) {
             head {

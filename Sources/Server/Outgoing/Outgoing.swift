@@ -4,24 +4,24 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Asks addresses over the network, once it is known where they lead.
+/// Asks addresses over the network after checking where they lead.
 ///
-/// A name is resolved first, and every address that it has is looked at; the connection then goes to one of those and to no
-/// other, so that a name can't lead elsewhere a moment later. No redirect is followed (``SourceClient/make(to:)``), so there is
-/// none that would have to be looked at as well.
+/// A name is resolved first and all its addresses are checked; the connection then goes to one of them and to no other,
+/// so that the name can't lead elsewhere a moment later. No redirect is followed (``SourceClient/make(to:)``), so no
+/// further address needs checking.
 enum Outgoing {
-    /// Why an address isn't asked.
+    /// The reason that an address isn't asked.
     enum ResolutionError: Error {
-        /// It leads to where nothing is asked, or to this machine or its network and no file of the operator's names it.
+        /// It may never be asked, or is on this machine or its network and not allowed by the operator's files.
         case refused
         /// The name has no address.
         case unresolved
     }
 
-    /// Asks an address by a client that connects to nothing else. Where a name has several addresses, the next is tried when
-    /// one can't be connected to; of a request that may have arrived there is no second.
+    /// Asks an address with a client that connects to nothing else. If a name has several addresses, the next is tried
+    /// when one can't be connected to; a request that may have arrived is never repeated.
     ///
-    /// - Parameter near: the hosts that may be asked though they are near.
+    /// - Parameter near: the hosts that may be asked even though they are on this machine or in its network.
     static func ask<Answer: Sendable>(
         _ address: String, near: [String], by work: (HTTPClient) async throws -> Answer
     ) async throws -> Answer {
@@ -29,12 +29,12 @@ enum Outgoing {
             throw ResolutionError.refused
         }
         let host = plain(name)
-        // However the client spells the host, it is connected to what was looked at.
+        // However the client spells the host, it connects to the addresses that were checked.
         let spellings = [host, name, url.host(percentEncoded: true) ?? host]
         return try await ask(spellings, at: try await targets(of: host, near: near), by: work)
     }
 
-    /// Asks a host at one address after the other.
+    /// Asks a host at one address after another.
     static func ask<Answer: Sendable>(
         _ spellings: [String], at targets: [String], by work: (HTTPClient) async throws -> Answer
     ) async throws -> Answer {
@@ -52,10 +52,10 @@ enum Outgoing {
         throw ResolutionError.unresolved
     }
 
-    /// How long an address is waited for while there is another.
+    /// How long to wait for an address while there is another to try.
     private static let turn = TimeAmount.seconds(2)
 
-    /// Whether nothing was sent, because there was no connection.
+    /// Whether nothing was sent because no connection was made.
     private static func isUnconnected(_ error: any Error) -> Bool {
         switch error {
         case is NIOConnectionError: true
@@ -67,8 +67,8 @@ enum Outgoing {
         }
     }
 
-    /// The addresses that may be connected to, in the order in which they are to be tried. One that may not be is enough to
-    /// ask none: who answers for such a name has no good intent.
+    /// The addresses that may be connected to, in the order to try them. If a single one is forbidden, none is asked:
+    /// whoever answers for such a name has no good intent.
     static func targets(of host: String, near: [String]) async throws -> [String] {
         let found = try await NIOThreadPool.singleton.runIfActive { try addresses(of: host) }
         for entry in found {
@@ -86,7 +86,7 @@ enum Outgoing {
         String(host.lowercased().filter { $0 != "[" && $0 != "]" })
     }
 
-    /// All that a name leads to, in the system's order (RFC 6724).
+    /// All the addresses of a name, in the system's order (RFC 6724).
     private static func addresses(of host: String) throws -> [(address: NetworkAddress, text: String)] {
         var hints = addrinfo()
         #if canImport(Glibc)
@@ -107,7 +107,7 @@ enum Outgoing {
                     entry.ai_addr, entry.ai_addrlen, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
             else { continue }
             let numeric = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            // What is no address of these two kinds isn't asked.
+            // An address of any other kind isn't asked.
             guard let address = NetworkAddress(numeric.prefix { $0 != "%" }) else { throw ResolutionError.refused }
             found.append((address, numeric))
         }

@@ -5,7 +5,7 @@ import HummingbirdCore
 import Storage
 
 extension AppRequest {
-    /// The app's view of what came over the wire.
+    /// Creates the app's view of a request received over the network.
     init(_ request: Request, body: [UInt8], now: Instant, entropy: Entropy) {
         let type = (request.headers[.contentType] ?? "").lowercased()
         self.init(

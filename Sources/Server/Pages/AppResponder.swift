@@ -7,7 +7,7 @@ import NIOCore
 import Records
 import Storage
 
-/// Answers pages, forms and the JSON interface: what comes in goes to the app, what the app says goes out.
+/// Answers pages, forms and the JSON interface by passing requests to the app and its answers back.
 struct AppResponder: Sendable {
     let host: LocalHost
     let world: World
@@ -16,9 +16,9 @@ struct AppResponder: Sendable {
     let messages: Messages
     let reader: BodyReader
     let doorkeeper: Doorkeeper
-    /// Answers where the person asks the assistant; `nil` for a server that has none to ask.
+    /// Answers when the person asks the assistant; `nil` for a server that has none.
     var advisor: Advisor?
-    /// Reads what is large, so that the others' turn comes meanwhile.
+    /// Reads large bodies on a thread of its own, so that other requests get their turn meanwhile.
     private let importer = WritingThread(label: "wird.importing")
 
     init(
@@ -54,8 +54,8 @@ struct AppResponder: Sendable {
         }
     }
 
-    /// What a sentence is filled with. A program hears neither where a file lies nor the engine's own words: those are the
-    /// log's, and the page's, which the person at this machine reads.
+    /// The values for a sentence. A program learns neither where a file is nor the engine's own words: those are for
+    /// the log and for the page, which the person at this machine reads.
     private static func values(
         of error: StoreError, _ status: HTTPResponse.Status, for request: Request
     ) -> [String: String] {

@@ -2,15 +2,16 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Reads requests' bodies: so many bytes, within so long.
+/// Reads requests' bodies up to a size and within a time.
 struct BodyReader: Sendable {
-    /// How long a body may take as a whole. A client that sends a byte now and then would hold a connection for good.
+    /// How long a whole body may take. Otherwise a client that sends a byte now and then would hold a connection
+    /// forever.
     let deadline: Duration
 
-    /// A body came too slowly.
+    /// A body arrived too slowly.
     struct TooSlow: Error {}
 
-    /// A request's body; empty where its method has none.
+    /// The body of a request; empty if its method has none.
     ///
     /// - Throws: `NIOTooManyBytesError`, ``TooSlow``, or the connection's own error.
     func read(_ request: Request, upTo limit: Int) async throws -> [UInt8] {

@@ -5,7 +5,7 @@ import NIOCore
 import Storage
 
 extension Response {
-    /// The app's answer as it goes over the wire.
+    /// Creates the response that carries the app's answer over the network.
     init(_ answer: AppResponse, to request: Request) {
         var headers = HTTPFields()
         headers.reserveCapacity(answer.headers.count + 8)
@@ -16,7 +16,7 @@ extension Response {
         let status = HTTPResponse.Status(code: answer.status)
         let body: ResponseBody =
             if request.method == .head {
-                // The length is among the app's headers: it is that of the body which a GET would have.
+                // The app's headers already hold the length that the body of a GET would have.
                 ResponseBody { try await $0.finish(nil) }
             } else if answer.body.isEmpty || answer.status == 304 || answer.status == 204 {
                 ResponseBody()

@@ -4,7 +4,7 @@ import HummingbirdCore
 import NIOCore
 
 extension Response {
-    /// A short text of the server's own: for programs and for people who came a wrong way.
+    /// A short text of the server's own, for programs and for people at a wrong address.
     static func plain(_ status: HTTPResponse.Status, _ text: String? = nil) -> Response {
         let text = text ?? "\(status.code) \(status.reasonPhrase)\n"
         let headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"]
@@ -21,14 +21,14 @@ extension Response {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// A method that the address doesn't take.
+    /// A refusal of a method that the address doesn't accept.
     static func notAllowed(_ methods: String) -> Response {
         var response = plain(.methodNotAllowed)
         response.headers[.allow] = methods
         return response
     }
 
-    /// The answer as the last one on its connection.
+    /// The same response as the last one on its connection.
     var closing: Response {
         var response = self
         response.headers[.connection] = "close"
@@ -45,7 +45,7 @@ extension Response {
 }
 
 extension HTTPFields {
-    /// These headers and those that keep an answer to itself, where they are not there yet.
+    /// These headers, with the security headers added unless they are already set.
     var withSecurity: HTTPFields {
         var headers = self
         for (name, value) in Self.security where headers[name] == nil { headers[name] = value }

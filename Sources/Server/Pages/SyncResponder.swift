@@ -8,10 +8,10 @@ import NIOCore
 import Records
 import Storage
 
-/// Answers `POST /sync`: the browser's worker and this server exchange what changed.
+/// Answers `POST /sync`, by which the browser's worker and this server exchange changes.
 struct SyncResponder: Sendable {
     let host: LocalHost
-    /// The app's word on whether a device's own records are taken (`App.handleSync`); without it they are.
+    /// The app's decision on whether a device's own records are accepted (`App.handleSync`); if `nil`, they are.
     let gate: AppHandler?
     let world: World
     let writer: WritingThread
@@ -19,7 +19,7 @@ struct SyncResponder: Sendable {
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
         guard request.method == .post else { return .notAllowed("POST") }
-        // A form of a foreign page can't send this type without asking first (Fetch, CORS-safelisted request headers).
+        // A form on a foreign page can't send this type without a preflight (Fetch, CORS-safelisted request headers).
         guard (request.headers[.contentType] ?? "").lowercased().hasPrefix("application/json") else {
             return .plain(.unsupportedMediaType)
         }
@@ -46,8 +46,8 @@ struct SyncResponder: Sendable {
         }
     }
 
-    /// The answer to a device whose own records are not taken: nothing of the message has an effect, and the device sends it
-    /// again without them. `nil` where all of it is taken.
+    /// The answer to a device whose own records are not accepted: nothing in the message takes effect, and the device
+    /// sends it again without them. `nil` if all of it is accepted.
     private func closed(to message: SyncRequest) async throws -> Response? {
         guard let gate, message.records.contains(where: { !App.isAccount($0.key) }) else { return nil }
         let asked = AppRequest(
@@ -57,7 +57,7 @@ struct SyncResponder: Sendable {
         return .json(answer.body, status: HTTPResponse.Status(code: answer.status))
     }
 
-    /// Names what came in and can't be read: its sender is told as well, but may be no one who looks.
+    /// Logs received records that can't be read: the sender is told too, but nobody may be looking there.
     private func report(_ message: SyncRequest, to logger: Logger) {
         for record in message.unreadable {
             logger.warning(

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A thread for requests that write: they wait for the disk, which the shared threads must not.
+/// A thread for writing requests: they wait for the disk, which must not block the shared threads.
 struct WritingThread: Sendable {
     private let queue: DispatchQueue
 

@@ -7,17 +7,17 @@ import NIOCore
 import Records
 import Storage
 
-/// Answers `POST /hooks/purchases`: a shop says what was bought, in the shape of RevenueCat's webhooks.
+/// Answers `POST /hooks/purchases`, by which a shop reports purchases in the form of RevenueCat's webhooks.
 ///
-/// The shop proves itself by the value that the operator agreed with it, in `Authorization`. An event that is answered with
-/// anything but 200 is sent again, so only what another try can help is answered so.
+/// The shop authenticates itself with the value in `Authorization` that the operator agreed with it. An event answered
+/// with anything but 200 is sent again, so other statuses are used only where a retry can help.
 struct PurchaseResponder: Sendable {
     static let path = "/hooks/purchases"
 
     let host: LocalHost
-    /// The app's side (`App.handlePurchase`).
+    /// The app's handler of purchases (`App.handlePurchase`).
     let handler: AppHandler
-    /// What has to stand in `Authorization`; empty for a server that takes nothing.
+    /// The required value of `Authorization`; empty for a server that accepts no purchases.
     let key: String
     let world: World
     let writer: WritingThread
@@ -27,7 +27,7 @@ struct PurchaseResponder: Sendable {
 
     func respond(to request: Request, context: some RequestContext) async throws -> Response {
         guard request.method == .post else { return .notAllowed("POST") }
-        // Without a key there is no such address: a server that sells nothing says nothing of it.
+        // Without a key the address doesn't exist: a server that sells nothing doesn't reveal it.
         guard !key.isEmpty else { return .plain(.notFound) }
         guard Self.isSame(request.headers[.authorization] ?? "", key) else { return .plain(.unauthorized) }
         let body: [UInt8]
@@ -49,7 +49,7 @@ struct PurchaseResponder: Sendable {
         }
     }
 
-    /// Whether two texts are the same, in a time that doesn't tell where they differ.
+    /// Whether two texts are equal, compared in a time that doesn't reveal where they differ.
     static func isSame(_ sent: String, _ key: String) -> Bool {
         let mine = SHA256.hash(Array(key.utf8))
         let theirs = SHA256.hash(Array(sent.utf8))

@@ -1,26 +1,27 @@
 import Foundation
 import Records
 
-/// The recitations that the server has fetched: each file once by its content's SHA-256, and beside it what is known of it.
+/// The recitations that the server has fetched: each file is stored once by the SHA-256 of its content, with a note of
+/// what is known about it.
 struct RecitationCache: Sendable {
-    /// `objects`, `index` and `parts` stand in here.
+    /// The folder that holds `objects`, `index` and `parts`.
     let folder: String
 
-    /// A file that is there whole.
+    /// A file that is completely stored.
     struct Entry: Sendable {
         var path: String
         var digest: [UInt8]
         var size: Int
     }
 
-    /// What is kept of a reciter.
+    /// What is stored of a reciter.
     struct Holding: Sendable {
         var reciter: String
         var files: Int
         var bytes: Int
     }
 
-    /// A file by its reciter and name. It is held against its hash each time; one that has changed is thrown away.
+    /// Finds a file by its reciter and name. It is checked against its hash each time and deleted if it has changed.
     func entry(_ reciter: String, _ name: String) -> Entry? {
         let index = self.index(reciter, name)
         guard let known = note(index), let hex = known["sha256"]?.string, let digest = Hex.decode(hex),
@@ -35,7 +36,7 @@ struct RecitationCache: Sendable {
         return Entry(path: path, digest: digest, size: data.count)
     }
 
-    /// Keeps a file's bytes; throws ``RecitationError/unsound`` where they are no sound.
+    /// Stores a file's bytes; throws ``RecitationError/unsound`` if they aren't audio.
     func keep(_ bytes: [UInt8], _ reciter: String, _ name: String, from address: String) throws -> Entry {
         guard let kind = SoundType(bytes) else { throw RecitationError.unsound }
         let digest = SHA256.hash(bytes)
@@ -49,7 +50,7 @@ struct RecitationCache: Sendable {
         return Entry(path: object(hex, kind), digest: digest, size: bytes.count)
     }
 
-    /// What there is, by reciter.
+    /// What is stored, by reciter.
     var holdings: [Holding] {
         let reciters = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/index"))?.sorted() ?? []
         return reciters.map { reciter in
@@ -63,12 +64,12 @@ struct RecitationCache: Sendable {
         }
     }
 
-    /// Throws away all that was fetched.
+    /// Deletes everything that was fetched.
     func clear() {
         for part in ["objects", "index", "parts"] { try? FileManager.default.removeItem(atPath: folder + "/" + part) }
     }
 
-    /// Where what came of a download that was cut is kept, until the rest is there.
+    /// The path where the first part of an interrupted download is kept until the rest arrives.
     func part(_ address: String) -> String { folder + "/parts/" + SHA256.hex(Array(address.utf8)) }
 
     func write(_ bytes: [UInt8], _ path: String) throws {

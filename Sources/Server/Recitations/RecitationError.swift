@@ -1,14 +1,14 @@
-/// Why a file of a recitation could not be had from its source.
+/// The reason that a file of a recitation could not be fetched from its source.
 enum RecitationError: Error, Hashable {
     /// The source doesn't have it.
     case missing
-    /// What came is no sound.
+    /// The bytes received aren't audio.
     case unsound
-    /// More bytes than a file may have.
+    /// The file has more bytes than allowed.
     case tooLarge
     case timeout
-    /// The source leads to where nothing may be asked (``Outgoing``).
+    /// The source leads to an address that may not be asked (``Outgoing``).
     case refused
-    /// Cut, refused, not reached.
+    /// The download was interrupted or refused, or the source wasn't reached.
     case failed
 }

@@ -4,10 +4,10 @@ import NIOCore
 import NIOHTTP1
 import Records
 
-/// Fetches files of recitations into the cache: one at a time for each address, in parts where a download was cut.
+/// Fetches files of recitations into the cache: each file once at a time, resuming downloads that were interrupted.
 actor RecitationFetcher {
     let cache: RecitationCache
-    /// Told where a source leads to where nothing may be asked.
+    /// Called when a source leads to an address that may not be asked.
     private let didRefuse: @Sendable () -> Void
     private var underWay: [String: Task<RecitationCache.Entry, any Error>] = [:]
 
@@ -16,7 +16,7 @@ actor RecitationFetcher {
         self.didRefuse = didRefuse
     }
 
-    /// A file from the first address that has it. Who asks for what is being fetched already gets the same.
+    /// Returns a file from the first address that has it. A request for a file already being fetched shares its result.
     func fetch(_ reciter: String, _ name: String, _ order: RecitationOrder) async throws -> RecitationCache.Entry {
         let key = reciter + "/" + name
         if let task = underWay[key] { return try await task.value }
@@ -60,7 +60,8 @@ actor RecitationFetcher {
         return error as? RecitationError ?? .failed
     }
 
-    /// One attempt. What came of an earlier one that was cut is asked for no more (RFC 9110 §14.2, `If-Range`).
+    /// Makes one attempt. What an earlier, interrupted attempt received isn't requested again (RFC 9110 §14.2,
+    /// `If-Range`).
     private static func ask(
         _ address: String, _ order: RecitationOrder, _ cache: RecitationCache, _ client: HTTPClient
     ) async throws -> [UInt8] {

@@ -2,13 +2,13 @@ import Foundation
 import Quran
 import Records
 
-/// A folder of one's own recitations: `RECITER/002255.mp3`, with `RECITER/timings.json` where there are times of words, and
-/// `manifest.json` for reciters that the configuration doesn't name.
+/// A folder of the person's own recitations: `RECITER/002255.mp3`, `RECITER/timings.json` if there are word timings,
+/// and `manifest.json` for reciters that the configuration doesn't name.
 struct RecitationFolder: Sendable {
     let path: String
     private static let endings = ["mp3", "m4a", "ogg", "opus", "wav", "flac"]
 
-    /// A file that the folder has; ids and names were checked, so nothing of them leads elsewhere.
+    /// The path of a file in the folder. Ids and names were checked before, so that neither leads outside it.
     func file(_ reciter: String, _ file: AudioFile) -> String? {
         for ending in Self.endings {
             let path = "\(path)/\(reciter)/\(file.name).\(ending)"
@@ -17,7 +17,7 @@ struct RecitationFolder: Sendable {
         return nil
     }
 
-    /// The times of a surah's words as pages read them; `nil` where the folder has none.
+    /// The word timings of a surah as pages read them, or `nil` if the folder has none.
     func timings(_ reciter: String, surah: Int) -> JSON? {
         guard let data = FileManager.default.contents(atPath: "\(path)/\(reciter)/timings.json"),
             let json = try? JSON(reading: Array(data)), let timings = RecitationTimings(json)
@@ -27,8 +27,8 @@ struct RecitationFolder: Sendable {
         return found
     }
 
-    /// The reciters that the manifest names: `{"reciters": [{"id", "name", "source", "licence"}]}`. What isn't understood is
-    /// left out.
+    /// The reciters that the manifest names: `{"reciters": [{"id", "name", "source", "licence"}]}`. Entries that aren't
+    /// understood are left out.
     var reciters: JSON {
         var list: [JSON] = []
         let data = FileManager.default.contents(atPath: path + "/manifest.json").map { Array($0) } ?? []

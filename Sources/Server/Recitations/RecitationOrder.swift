@@ -1,17 +1,17 @@
 import Records
 
-/// What the app says on where a file may be had from, and with how much patience.
+/// The app's instructions on where a file may be fetched from, and how patiently.
 struct RecitationOrder: Sendable {
-    /// Tried in order.
+    /// The addresses, tried in order.
     let addresses: [String]
     let timeout: Duration
     let attempts: Int
-    /// The most bytes that a file may have.
+    /// The maximum size of a file in bytes.
     let largest: Int
     /// Whether the person has switched the network on for listening.
     let usesNetwork: Bool
 
-    /// The hosts that may be asked though they are on this machine or in its network.
+    /// The hosts that may be asked even though they are on this machine or in its network.
     let near: [String]
 
     init(
@@ -25,7 +25,7 @@ struct RecitationOrder: Sendable {
         self.usesNetwork = usesNetwork
     }
 
-    /// Reads the app's answer; `nil` where it isn't one.
+    /// Reads the app's answer; `nil` if it isn't one.
     init?(_ json: JSON) {
         guard let addresses = json["addresses"]?.array?.compactMap(\.string), let timeout = json["timeout"]?.int,
             let attempts = json["attempts"]?.int, let largest = json["largest"]?.int,

@@ -4,8 +4,8 @@ import HummingbirdCore
 import NIOCore
 
 extension RecitationResponder {
-    /// `/audio/silence/2000.wav`: nothing to hear, so many milliseconds long. The player puts it between repeats, because a
-    /// hidden page's timers are held back and its sound is not.
+    /// Answers `/audio/silence/2000.wav` with silence of that many milliseconds. The player puts it between
+    /// repetitions, because a hidden page's timers are throttled but its sound is not.
     func silence(_ name: Substring, _ request: Request, _ context: some RequestContext) async throws -> Response {
         guard (1...5).contains(name.utf8.count), name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let milliseconds = Int(name), milliseconds <= 60_000
@@ -28,7 +28,7 @@ extension RecitationResponder {
         }
     }
 
-    /// A WAV file of 8-bit samples, 8,000 a second, one channel.
+    /// A WAV file of 8-bit samples at 8,000 per second in one channel.
     static func silence(milliseconds: Int) -> [UInt8] {
         let count = milliseconds * 8
         func number(_ value: Int, _ width: Int) -> [UInt8] { (0..<width).map { UInt8(value >> (8 * $0) & 0xFF) } }

@@ -8,10 +8,10 @@ import Quran
 import Records
 import Storage
 
-/// Gives recitations (`/audio/RECITER/002255.mp3`): out of the person's own folder, else out of what was fetched, else, where
-/// the person has switched the network on, from the reciter's source. Nothing leaves this machine before that.
+/// Serves recitations (`/audio/RECITER/002255.mp3`) from the person's own folder, then from what was fetched, and then,
+/// if the person has switched the network on, from the reciter's source. Nothing leaves this machine before that.
 struct RecitationResponder: Sendable {
-    /// What all addresses of recitations begin with.
+    /// The prefix of all addresses of recitations.
     static let area = "/audio/"
 
     let folder: RecitationFolder
@@ -53,7 +53,7 @@ struct RecitationResponder: Sendable {
         if let kept = fetcher.cache.entry(reciter, file.name) {
             return try await send(kept.path, kept.digest, request, context)
         }
-        // Another site's page can't make the server fetch anything.
+        // A page of another site can't make the server fetch anything.
         guard order.usesNetwork, !request.isOfForeignPage else { return .plain(.forbidden) }
         do {
             let fetched = try await fetcher.fetch(reciter, file.name, order)
@@ -73,7 +73,7 @@ struct RecitationResponder: Sendable {
         let files = FileResponder(paths: [request.uri.path: path], isForGood: false)
         var response = try await files.respond(to: request, context: context)
         response.headers[.contentType] = MediaType.named(by: path)
-        // RFC 9530 §3: the hash of the file itself, whatever part of it is sent.
+        // The hash of the whole file, whichever part of it is sent (RFC 9530 §3).
         if let digest, let name = HTTPField.Name("repr-digest") {
             response.headers[name] = "sha-256=:\(Base64.encode(digest)):"
         }

@@ -1,8 +1,8 @@
-/// What kind of sound a file holds, by its first bytes: what a source calls it isn't believed.
+/// The audio format of a file, recognised by its first bytes; what a source calls it isn't trusted.
 enum SoundType: String, Sendable {
     case mp3, wav, ogg, flac, m4a
 
-    /// The kind; `nil` for what no browser plays as a sound.
+    /// Recognises the format; `nil` for what no browser plays as sound.
     init?(_ bytes: some Collection<UInt8>) {
         let head = Array(bytes.prefix(12))
         if head.starts(with: Array("ID3".utf8)) {
@@ -16,7 +16,7 @@ enum SoundType: String, Sendable {
         } else if head.count == 12, head[4..<8].elementsEqual("ftyp".utf8) {
             self = .m4a
         } else if head.count > 2, head[0] == 0xFF, head[1] & 0xE0 == 0xE0, head[1] & 0x06 != 0 {
-            // The eleven set bits that each frame of MPEG audio begins with, and a layer that there is.
+            // The eleven set bits at the beginning of each frame of MPEG audio, and a valid layer.
             self = .mp3
         } else {
             return nil

@@ -1,10 +1,10 @@
 import Storage
 
-/// Where a running server gets a new bundle from when a file of the configuration has changed.
+/// The source of new bundles for a running server when a file of the configuration changes.
 public struct BundleSource: Sendable {
-    /// The bundle anew with what is wrong in an operator's files; `nil` where nothing has changed.
+    /// Builds the bundle anew and reports what is wrong in an operator's files; returns `nil` if nothing has changed.
     public var look: @Sendable () -> BundleBuilder.Built?
-    /// Puts a bundle into the app that answers; throws where the app can't be made of it.
+    /// Makes the running app use a bundle; throws if no app can be made from it.
     public var use: @Sendable (BuiltBundle) throws -> Void
 
     public init(

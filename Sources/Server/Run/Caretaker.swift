@@ -4,12 +4,12 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Looks after the data while the server runs: what was erased and is final by now, the backup that is due, old
-/// operations, a migration that failed.
+/// Takes care of the data while the server runs: finishes erasures that have become final, makes the backup that is
+/// due, removes old operations, and retries a failed migration.
 struct Caretaker: Service {
     let house: DataHouse
     let host: LocalHost
-    /// The app's word on what was erased (`App.handleErasures`).
+    /// The app's decision on what was erased (`App.handleErasures`).
     let erasures: AppHandler
     let world: World
     let writer: WritingThread
@@ -18,7 +18,7 @@ struct Caretaker: Service {
     private static let interval = Duration.seconds(600)
 
     func run() async throws {
-        // The first look comes after the first pages, not before them.
+        // The first round comes after the first pages, not before them.
         try? await cancelWhenGracefulShutdown {
             try await Task.sleep(for: .seconds(2))
             while !Task.isCancelled {
@@ -30,7 +30,7 @@ struct Caretaker: Service {
 
     private func look() async {
         do {
-            // Before the backup: one that is made now must not hold what is final.
+            // Done before the backup, which must not contain what is erased for good.
             let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())
             _ = try await writer.run { try host.handle(request, by: erasures) }
             try house.maintain(now: world.now())

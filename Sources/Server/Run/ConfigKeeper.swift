@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Looks every few seconds whether a file of the configuration has changed, and lets the running server use what it says.
+/// Checks every few seconds whether a file of the configuration has changed, and makes the running server use it.
 struct ConfigKeeper: Service {
     let source: BundleSource
     let site: LiveSite

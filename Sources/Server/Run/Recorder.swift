@@ -4,12 +4,12 @@ import Records
 import Storage
 import Synchronization
 
-/// Writes down each request the app handles, one JSON object a line, so that the same requests can be replayed in
-/// WebAssembly and natively and their answers compared.
+/// Records each request that the app handles, one JSON object per line, so that the same requests can be replayed
+/// natively and in WebAssembly and their answers compared.
 final class Recorder: Sendable {
     private let file: Mutex<FileHandle>
 
-    /// Appends to a file; `nil` where it can't be written.
+    /// Opens a file to append to; `nil` if it can't be written.
     init?(path: String) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }

@@ -1,17 +1,17 @@
 import Storage
 
-/// Why the server does not start.
+/// The reason that the server does not start.
 public enum ServeError: Error, Hashable, Sendable {
-    /// Another program listens on the port.
+    /// Another program is listening on the port.
     case portTaken(Int)
-    /// The address is not this machine's own: serving others needs accounts and TLS.
+    /// The address isn't on this machine: serving others needs accounts and TLS.
     case notLoopback(String)
-    /// The address can't be listened on; the system's word for it.
+    /// The address can't be listened on; holds the system's reason.
     case unusable(address: String, reason: String)
     /// The file to record requests to can't be written.
     case recording(String)
 
-    /// What to tell a person.
+    /// The message for a person.
     public var message: HostMessage {
         switch self {
         case .portTaken(let port): HostMessage("portTaken", ["port": "\(port)", "other": "\(port + 1)"])

@@ -1,26 +1,26 @@
 import Logging
 
-/// How the server is started.
+/// The options that the server is started with.
 public struct ServerOptions: Sendable {
     /// A loopback address.
     public var host: String
     public var port: Int
-    /// What to write down handled requests to, for the replay of a corpus.
+    /// The path of the file to record handled requests in, for replaying them.
     public var recording: String?
-    /// After how many seconds the server stops by itself, for tests.
+    /// The number of seconds after which the server stops by itself, for tests.
     public var stopAfter: Double?
     public var logLevel: Logger.Level
-    /// What a shop sends in `Authorization` with what was bought; without one nothing is taken from any.
+    /// The value that a shop sends in `Authorization` with its purchases; without one, none are accepted.
     public var purchaseKey: String?
-    /// What the assistant is shown as `Authorization: Bearer`; empty where it asks for none. It stands nowhere else.
+    /// The key shown to the assistant as `Authorization: Bearer`; empty if it needs none. It is kept nowhere else.
     public var advisorKey: String
-    /// The folder of the person's own recitations; `nil` for the one in the data folder.
+    /// The folder of the person's own recitations, or `nil` for the one in the data folder.
     public var recitations: String?
-    /// How long a request's body may take until it is there whole.
+    /// How long a request's whole body may take to arrive.
     public var bodyDeadline = Duration.seconds(30)
 
-    /// The port is part of the app's identity in a browser: another port is another, empty app. So it never moves by
-    /// itself.
+    /// The port is part of the app's identity in a browser: at another port the app would be a different, empty one. So
+    /// the server never changes it by itself.
     public static let standardPort = 8470
 
     public init(
@@ -38,6 +38,6 @@ public struct ServerOptions: Sendable {
         self.logLevel = logLevel
     }
 
-    /// Whether an address is this machine's own.
+    /// Whether an address is a loopback address of this machine.
     public static func isLoopback(_ host: String) -> Bool { ["127.0.0.1", "::1"].contains(host) }
 }

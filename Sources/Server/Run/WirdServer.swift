@@ -7,7 +7,7 @@ import NIOCore
 import ServiceLifecycle
 import Storage
 
-/// The server host: the app over HTTP on this machine, for its own person.
+/// The server host: serves the app over HTTP on this machine to the person who uses it.
 public struct WirdServer: Sendable {
     let host: LocalHost
     let house: DataHouse
@@ -25,13 +25,13 @@ public struct WirdServer: Sendable {
     let advice: Advisor.Handlers?
 
     /// - Parameters:
-    ///   - access: the app's word on how far an access token reaches (`App.handleAccess`).
-    ///   - erasures: the app's word on when what was erased is final (`App.handleErasures`).
-    ///   - source: the app's side of asking the optional source (`App.handleSource`); without it nothing is asked.
-    ///   - purchase: the app's side of purchases (`App.handlePurchase`); without it none are taken in.
-    ///   - syncGate: the app's word on what a device sends (`App.handleSync`); without it everything is taken.
-    ///   - advice: the app's side of asking the assistant; without it nobody is asked.
-    ///   - configuration: where a new bundle comes from while the server runs; without it the first one stays.
+    /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
+    /// - erasures: the app's decision on when what was erased is final (`App.handleErasures`).
+    /// - source: the app's handler for asking the optional source (`App.handleSource`); if `nil`, nothing is asked.
+    /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
+    /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
+    /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
+    /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
@@ -58,9 +58,9 @@ public struct WirdServer: Sendable {
         }
     }
 
-    /// Serves until the process is asked to stop (SIGINT, SIGTERM), then finishes what is under way.
+    /// Serves until the process is told to stop (SIGINT, SIGTERM), then finishes the requests in progress.
     ///
-    /// - Parameter ready: called once requests are answered, with the app's address.
+    /// - Parameter ready: called with the app's address once requests are answered.
     public func run(ready: @escaping @Sendable (String) async -> Void) async throws {
         guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
@@ -89,7 +89,7 @@ public struct WirdServer: Sendable {
         }
     }
 
-    /// What goes on beside the requests.
+    /// The services that run beside the requests.
     private func services(for site: LiveSite) -> [any Service] {
         var services: [any Service] = [
             Caretaker(
@@ -105,7 +105,7 @@ public struct WirdServer: Sendable {
         return services
     }
 
-    /// What answers requests.
+    /// Creates the site that answers requests.
     func site() throws(ServeError) -> LiveSite {
         var recorder: Recorder?
         if let path = options.recording {
@@ -144,7 +144,7 @@ public struct WirdServer: Sendable {
         }
     }
 
-    /// Recitations, of which the app says where they may be had from.
+    /// Creates the responder for recitations; the app says where they may be fetched from.
     private func recitations(_ incidents: IncidentLog) -> RecitationResponder {
         let cache = RecitationCache(folder: house.folder.fetchedRecitations)
         return RecitationResponder(
@@ -159,7 +159,7 @@ public struct WirdServer: Sendable {
             })
     }
 
-    /// Tells the log that an address isn't asked; neither the address nor what was to be asked of it.
+    /// Logs that an address isn't asked, without the address or the question.
     private func noting(_ kind: String, _ incidents: IncidentLog) -> @Sendable () -> Void {
         let facts: Logger.Metadata = ["why": "it is near, and no file of the operator's names it"]
         return { [world, logger] in incidents.note(kind, facts, at: world.now(), in: logger) }

@@ -1,8 +1,8 @@
-/// Does work, and gives it up with an error when it takes too long.
+/// Runs work, and cancels it with an error if it takes too long.
 ///
 /// - Parameters:
-///   - timeout: how long it has, all of it: an answer's body counts too.
-///   - error: what is thrown then.
+/// - timeout: the time allowed for all of the work, including reading an answer's body.
+/// - error: the error thrown after that time.
 func withTimeout<Answer: Sendable>(
     _ timeout: Duration, orThrow error: some Error, _ work: @escaping @Sendable () async throws -> Answer
 ) async throws -> Answer {

@@ -2,11 +2,11 @@ import Almanac
 import App
 import Foundation
 
-/// The clock and the randomness of the machine, and their stand-ins for tests.
+/// The machine's clock and randomness, or their substitutes in tests.
 public struct World: Sendable {
-    /// The instant, now.
+    /// Returns the current instant.
     public var now: @Sendable () -> Instant
-    /// 128 fresh random bits.
+    /// Returns 128 fresh random bits.
     public var entropy: @Sendable () -> Entropy
 
     public init(
@@ -28,8 +28,8 @@ public struct World: Sendable {
         return Entropy(high: generator.next(), low: generator.next())
     }
 
-    /// A clock for tests: a fixed instant (`2026-11-21T04:00:00Z`), or the machine's moved by seconds (`+3600`,
-    /// `-86400`). `nil` where the text is neither.
+    /// Creates a clock for tests: a fixed instant (`2026-11-21T04:00:00Z`), or the machine's clock shifted by seconds
+    /// (`+3600`, `-86400`). `nil` if the text is neither.
     public init?(testClock text: String) {
         if text.hasPrefix("+") || text.hasPrefix("-") {
             guard let seconds = Int64(text.hasPrefix("+") ? text.dropFirst() : text[...]),

@@ -1,19 +1,19 @@
 import Records
 
-/// What the app wants asked of the source, and with how much patience.
+/// What the app wants to ask the source, and how patiently.
 struct FetchRequest: Sendable {
-    /// A request for each, in order.
+    /// The addresses, requested in order.
     let addresses: [String]
     let timeout: Duration
     let attempts: Int
-    /// The pause after a first attempt that failed; `factor` multiplies the next.
+    /// The pause after the first failed attempt; each further pause is `factor` times longer.
     let gap: Duration
     let factor: Int
-    /// The bytes that one answer may have.
+    /// The maximum size of an answer in bytes.
     let largest: Int
-    /// The hosts that may be asked though they are on this machine or in its network.
+    /// The hosts that may be asked even though they are on this machine or in its network.
     let near: [String]
-    /// The app's own words, to be given back with what came of it.
+    /// The app's own data, returned to it with the result.
     let json: JSON
 
     init(
@@ -30,7 +30,7 @@ struct FetchRequest: Sendable {
         self.json = json
     }
 
-    /// Reads the app's answer; `nil` where nothing is to be asked.
+    /// Reads the app's answer; `nil` if there is nothing to ask.
     init?(_ answer: JSON) {
         guard let ask = answer["ask"], let addresses = ask["addresses"]?.array?.compactMap(\.string),
             !addresses.isEmpty,

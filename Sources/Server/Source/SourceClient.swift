@@ -3,38 +3,39 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Asks a source over the network. It follows no redirect, since that could lead anywhere with the place in its hands,
-/// takes no more than it must, and says nothing of the person but what the app wrote into the address.
+/// Asks a source over the network. It follows no redirect, which could take the person's place anywhere, reads no more
+/// than it must, and says nothing about the person beyond what the app put in the address.
 struct SourceClient: Sendable {
-    /// Waits; the stand-in of tests writes down for how long.
+    /// Waits for a duration; in tests, a substitute records it instead.
     var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-    /// The instant, for a date in `Retry-After`.
+    /// Returns the current time, for a date in `Retry-After`.
     var now: @Sendable () -> Date = { Date() }
 
-    /// A client with what holds for every request.
+    /// Creates a client with the settings that hold for every request.
     ///
     /// - Parameters:
-    ///   - targets: the addresses that hosts are connected to.
-    ///   - limit: how long a connection may take to come about; `nil` for as long as the client waits by itself.
+    /// - targets: the addresses to connect to, by host.
+    /// - limit: how long connecting may take; `nil` for the client's default.
     static func make(to targets: [String: String], connectingWithin limit: TimeAmount? = nil) -> HTTPClient {
         var configuration = HTTPClient.Configuration()
         configuration.dnsOverride = targets
         configuration.redirectConfiguration = .disallow
         if let limit { configuration.timeout.connect = limit }
         configuration.httpVersion = .http1Only
-        // An attempt is one attempt; how many there are is decided here.
+        // One attempt must be one connection; the number of attempts is decided here.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
-    /// The answers to all addresses of an order as texts; throws ``SourceError`` for the first that has none.
+    /// The answers to all addresses of an order, as texts. Throws ``SourceError`` for the first address without an
+    /// answer.
     func answers(to order: FetchRequest) async throws -> [String] {
         var answers: [String] = []
         for address in order.addresses { answers.append(try await answer(address, order)) }
         return answers
     }
 
-    /// Tries until an answer is there, at growing gaps.
+    /// Tries until there is an answer, with growing pauses.
     private func answer(_ address: String, _ order: FetchRequest) async throws -> String {
         var gap = order.gap
         for attempt in 1... {
@@ -71,7 +72,7 @@ struct SourceClient: Sendable {
         return response.status == .tooManyRequests || wait != nil ? .limited(seconds: wait) : .status(503)
     }
 
-    /// The seconds of `Retry-After` (RFC 9110 §10.2.3): a number, or the time until a date.
+    /// The seconds that `Retry-After` asks for (RFC 9110 §10.2.3): a number, or the time until a date.
     func seconds(_ text: String) -> Int64? {
         if let seconds = Int64(text) { return max(0, seconds) }
         let format = DateFormatter()

@@ -4,21 +4,21 @@ import NIOCore
 import NIOPosix
 import Records
 
-/// Why a source gave no answer.
+/// The reason that a source gave no answer.
 enum SourceError: Error, Hashable {
-    /// The network can't be reached: no name is resolved, no route leads there.
+    /// The network can't be reached: the name doesn't resolve, or there is no route.
     case offline
     case timeout
-    /// Too many requests; the source may say for how many seconds to leave it alone.
+    /// There were too many requests; the source may say how many seconds to wait.
     case limited(seconds: Int64?)
-    /// Another status than 200; 0 where the connection broke.
+    /// The status isn't 200; 0 if the connection broke.
     case status(Int)
-    /// More bytes than a timetable has.
+    /// The answer has more bytes than a timetable can have.
     case tooLarge
-    /// It leads to where nothing may be asked (``Outgoing``).
+    /// The source leads to an address that may not be asked (``Outgoing``).
     case refused
 
-    /// What an error of the client means.
+    /// Translates an error of the client.
     init(_ error: any Error) {
         switch error {
         case let trouble as SourceError: self = trouble
@@ -44,7 +44,7 @@ enum SourceError: Error, Hashable {
         return [ENETUNREACH, EHOSTUNREACH, ENETDOWN].contains(error.errnoCode)
     }
 
-    /// Whether the same might work in a moment: a server that says no, or says too much, is not asked again at once.
+    /// Whether a retry soon might succeed: a server that refuses or sends too much isn't asked again at once.
     var isPassing: Bool {
         switch self {
         case .offline, .timeout: true
@@ -53,10 +53,10 @@ enum SourceError: Error, Hashable {
         }
     }
 
-    /// The trouble as the app reads it; too large an answer is reported as one that was refused.
+    /// The error as the app reads it; an answer that is too large is reported as refused.
     var json: JSON {
         switch self {
-        // For the person it can't be reached; why, the log says to the operator.
+        // To the person the source is unreachable; the log tells the operator why.
         case .offline, .refused: ["kind": "offline"]
         case .timeout: ["kind": "timeout"]
         case .limited(let seconds): ["kind": "limited", "seconds": seconds.map { .int($0) } ?? .null]

@@ -6,16 +6,16 @@ import Records
 import ServiceLifecycle
 import Storage
 
-/// Asks the optional source for the person's prayer times while the server runs. What to ask, when, and what of an answer
-/// is kept is the app's to say; nothing is sent while the person has not switched it on.
+/// Asks the optional source for the person's prayer times while the server runs. The app decides what to ask, when, and
+/// what of an answer is kept; nothing is sent unless the person has switched it on.
 struct SourceKeeper: Service {
     let host: LocalHost
-    /// The app's side of the errands (`App.handleSource`).
+    /// The app's handler for the source (`App.handleSource`).
     let handler: AppHandler
     let world: World
     let writer: WritingThread
     let logger: Logger
-    /// How often the app is asked whether something is due.
+    /// How often the app is asked whether a request is due.
     var interval = Duration.seconds(5)
 
     func run() async throws {
@@ -27,7 +27,7 @@ struct SourceKeeper: Service {
         }
     }
 
-    /// One round: what is due is asked, and what came of it is handed to the app.
+    /// Runs one round: asks for what is due and hands the result to the app.
     func round(_ client: SourceClient) async {
         do {
             guard let order = FetchRequest(try await errand("GET", .null)), case .object(var report) = order.json else {
@@ -43,7 +43,7 @@ struct SourceKeeper: Service {
             }
             try Task.checkCancellation()
             let kept = try await errand("POST", .object(report))
-            // No address and no text of an answer: a log must not tell where someone is.
+            // Logs no address and no text of an answer: a log must not reveal where someone is.
             logger.debug(
                 "the source was asked",
                 metadata: ["kept": "\(kept["kept"]?.bool ?? false)", "reason": "\(kept["reason"]?.string ?? "")"])

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Backups {
-    /// Removes drafts that killed processes left. No other process may be at work on the data.
+    /// Removes the drafts that killed processes left behind. No other process may be using the data.
     func sweepDrafts() {
         for place in [folder.path, folder.backups] {
             for name in folder.names(in: place) where Self.isDraft(name) { files.remove("\(place)/\(name)") }
         }
     }
 
-    /// Removes drafts of backups whose process is no more, while others may be at work.
+    /// Removes the drafts of backups whose process no longer exists; other processes may be working meanwhile.
     func sweepLeftDrafts() {
         for name in folder.names(in: folder.backups) where Self.isDraft(name) {
             // A draft's name begins with the number of its process; see ``make(of:now:)``.
@@ -17,7 +17,7 @@ extension Backups {
         }
     }
 
-    /// Whether a file was to become a database or a backup; SQLite's own files beside one go with it.
+    /// Whether a file is the draft of a database or a backup, or one of SQLite's own files beside a draft.
     private static func isDraft(_ name: String) -> Bool {
         ["", "-wal", "-shm", "-journal"].contains { ending in name.hasSuffix(".part" + ending) }
     }

@@ -2,8 +2,8 @@ import Foundation
 import Records
 
 extension Backups {
-    /// Removes whatever may still hold what was erased: every backup but one that was made since, and the databases that
-    /// were put aside.
+    /// Removes whatever may still hold erased data: every backup except the one made since, and the databases that were
+    /// put aside.
     func removeAll(but kept: BackupFile?) {
         let files = FileManager.default
         func names(_ path: String) -> [String] { (try? files.contentsOfDirectory(atPath: path)) ?? [] }
@@ -15,8 +15,9 @@ extension Backups {
 }
 
 extension Backups {
-    /// Lets what a backup brings back count as written since the last erasure, so that the browsers that know of that take
-    /// it in and don't erase it again. A database that is damaged is healed to what was there: then erasures stand.
+    /// Marks what a backup brings back as written since the last erasure, so that browsers that know of the erasure
+    /// accept it and don't erase it again. When the backup replaces a damaged database, nothing is raised: erasures
+    /// stand.
     func takeGenerations(into store: SQLiteStore) throws(StoreError) {
         guard (try? DatabaseFile.check(folder.database, schema: store.schema)) != nil else { return }
         let present = try SQLiteStore(path: folder.database, schema: store.schema, keepsOldTables: false)

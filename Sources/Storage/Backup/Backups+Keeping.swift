@@ -1,13 +1,13 @@
 import Almanac
 
-/// Which backups are kept: many of the last hours and days, few of the weeks before. A mistake that is noticed late finds
-/// a backup from before it, and many starts in one hour push nothing out.
+/// The rule for which backups are kept: many from the last hours and days, few from the weeks before. A mistake noticed
+/// late still finds a backup from before it, and many starts within an hour don't push older backups out.
 extension Backups {
     private static let hours = 3
     private static let days = 7
     private static let weeks = 4
 
-    /// Those to keep of a list that is in the order of ``list()``.
+    /// The backups to keep of a list in the order of ``list()``.
     static func kept(of list: [BackupFile], now: Instant) -> Set<BackupFile> {
         let dated = list.filter { backup in !backup.isAhead(of: now) }
         var kept: Set<BackupFile> = []
@@ -18,7 +18,7 @@ extension Backups {
         return kept
     }
 
-    /// The newest of each of the last hours, days or weeks in which one was made.
+    /// The newest backup of each of the last hours, days or weeks in which one was made.
     private static func newest(of list: [BackupFile], each length: TimeSpan, _ count: Int) -> [BackupFile] {
         var newest: [Int64: BackupFile] = [:]
         for backup in list {
@@ -30,6 +30,6 @@ extension Backups {
 }
 
 extension BackupFile {
-    /// Whether its date lies ahead, by more than clocks differ.
+    /// Whether its date lies in the future by more than clocks usually differ.
     func isAhead(of now: Instant) -> Bool { made > now + .minutes(5) }
 }

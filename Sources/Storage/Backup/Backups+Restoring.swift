@@ -4,11 +4,11 @@ import Foundation
 import Records
 
 extension Backups {
-    /// Puts a backup in the place of the database, which is moved aside and kept. The store gets a new number, and a
-    /// notice tells the person.
+    /// Replaces the database with a backup; the old database is moved aside and kept. The store gets a new number, and
+    /// a notice tells the person.
     ///
-    /// The new database is made whole beside the old one, and then named so that a start puts it in place. A process that
-    /// is killed on the way leaves either the old data or the new, see ``finishRestoring()``.
+    /// The new database is completed beside the old one and then renamed so that the next start puts it in place. A
+    /// process killed on the way leaves either the old data or the new; see ``finishRestoring()``.
     ///
     /// No other process may have the database open; see ``DataLock``.
     public func restore(
@@ -21,7 +21,7 @@ extension Backups {
         try SQLiteStore.copy(backup.path, to: draft)
         files.didStep("copied")
         try prepare(draft, backup, now: now, schema: schema)
-        // What is in the log alone would be left behind.
+        // Anything that is only in the log would be lost.
         guard !FileManager.default.fileExists(atPath: draft + "-wal") else {
             throw .unwritable(path: draft, reason: String(cString: strerror(EBUSY)))
         }
@@ -32,20 +32,20 @@ extension Backups {
         sweepDrafts()
     }
 
-    /// Puts a restored database in place that was made ready, and moves the one before it aside. Does nothing where there
-    /// is none; where a process was killed in the middle, it goes on from there.
+    /// Puts a restored database that is ready in its place, and moves the previous one aside. Does nothing if none is
+    /// ready; if a process was killed halfway, it continues from there.
     ///
     /// No other process may have the database open.
     func finishRestoring() throws(StoreError) {
         guard let ready = folder.restoredFile else { return }
-        // The same folder each time: the file's name says which.
+        // Derived from the file's name, so that every attempt uses the same folder.
         let target = "\(folder.damaged)/\(ready.dropFirst(folder.restored.count))"
         try DataFolder.make(target)
         if FileManager.default.fileExists(atPath: folder.database) {
             try files.link(folder.database, as: "\(target)/wird.sqlite")
         }
         for ending in ["-wal", "-shm", "-journal"] {
-            // Beside another database a log would be taken for that one's.
+            // Left beside another database, SQLite would take the log for that database's own.
             let path = folder.database + ending
             guard FileManager.default.fileExists(atPath: path) else { continue }
             try files.move(path, to: "\(target)/wird.sqlite\(ending)")
@@ -55,20 +55,20 @@ extension Backups {
         try files.flush(folder.path)
     }
 
-    /// A name that no folder of a database put aside has yet.
+    /// A name that no folder of a set-aside database has yet.
     private func freeName(_ name: String) -> String {
         let names = [name] + (2...99).map { number in "\(name)-\(number)" }
         return names.first { name in !FileManager.default.fileExists(atPath: "\(folder.damaged)/\(name)") } ?? name
     }
 
-    /// Gives the copy of a backup all that it has to have before it is put in place.
+    /// Prepares the copy of a backup to be put in place.
     private func prepare(_ draft: String, _ backup: BackupFile, now: Instant, schema: Schema) throws(StoreError) {
-        // The backup itself stays: its tables need no other copy.
+        // The backup itself remains, so its old tables need no further copy.
         let store = try SQLiteStore(path: draft, schema: schema, keepsOldTables: false)
         defer { store.close() }
         files.didStep("opened")
         if let reason = store.readOnlyReason { throw reason }
-        // Above all that is known, so that the next backup is newer than every one before it.
+        // Higher than any known counter, so that the next backup is newer than all before it.
         try store.becomeAnother(above: list().compactMap(\.counter).max() ?? 0)
         files.didStep("became another")
         try takeGenerations(into: store)
@@ -76,7 +76,7 @@ extension Backups {
         files.didStep("noticed")
     }
 
-    /// The record that makes the app say "Data restored from backup". It is one of the person's own, so that sync
+    /// The record that makes the app say "Data restored from backup". It is in the person's own scope, so that sync
     /// carries it to the browser, whose worker answers the pages.
     private static func notice(of backup: BackupFile, now: Instant, _ store: SQLiteStore) throws(StoreError) -> Changes
     {

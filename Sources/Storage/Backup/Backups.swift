@@ -1,33 +1,33 @@
 import Almanac
 import Foundation
 
-/// The backups of a data folder. Each is checked when it is made; at least seven generations are kept.
+/// The backups of a data folder. Each is checked when it is made; at least ``generations`` are kept.
 public struct Backups: Sendable {
     let folder: DataFolder
     var files = FileSteps()
-    /// So many are kept in any case where there are that many.
+    /// The number of backups that are kept in any case, if there are that many.
     public static let generations = 10
-    /// Hours after which the next one is due.
+    /// The time after which the next backup is due.
     public static let interval = TimeSpan.hours(24)
 
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
 
-    /// The backups that are there, the one with the latest data first.
+    /// The existing backups, the one with the latest data first.
     public func list() -> [BackupFile] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.backups)) ?? []
         return names.compactMap { BackupFile(folder: folder.backups, name: $0) }.sorted { $0.isNewer(than: $1) }
     }
 
-    /// Whether none was made in the last 24 hours. An empty store needs none.
+    /// Whether no backup was made in the last 24 hours. An empty store needs none.
     public func isDue(_ store: SQLiteStore, now: Instant) throws(StoreError) -> Bool {
         guard try store.counter() > 0 else { return false }
-        // A date that is yet to come says nothing: the clock was wrong then, or is now.
+        // A date in the future says nothing: the clock was wrong then or is wrong now.
         return !list().contains { backup in backup.made > now - Self.interval && !backup.isAhead(of: now) }
     }
 
-    /// Makes a backup, checks it, and lets go of those that are no longer needed.
+    /// Makes a backup, checks it, and removes the backups that are no longer needed.
     @discardableResult
     public func make(of store: SQLiteStore, now: Instant) throws(StoreError) -> BackupFile {
         try DataFolder.make(folder.backups)
@@ -46,12 +46,12 @@ public struct Backups: Sendable {
         return file
     }
 
-    /// The one with the latest data of those that pass the check.
+    /// The backup with the latest data among those that pass the check.
     public func newestGood(schema: Schema = .current) -> BackupFile? {
         list().first { (try? Self.verify($0.path, schema: schema)) != nil }
     }
 
-    /// Checks a database file, and that this version of the program can use it.
+    /// Checks that a database file is sound and that this version of the program can use it.
     ///
     /// - Returns: the number of its last commit.
     /// - Throws: ``StoreError/damaged(path:detail:)``, ``StoreError/newer(path:version:)`` or ``StoreError/missing(path:)``.

@@ -1,11 +1,11 @@
 import Foundation
 
 extension DataFolder {
-    /// The records for somebody who only reads: nothing is made, moved or healed, and nobody who writes is waited for.
+    /// Opens the records for reading only: creates, moves and heals nothing, and doesn't wait for writers.
     ///
-    /// The folder's lock is shared all the same, so that no restore puts another database in place meanwhile.
+    /// It still shares the folder's lock, so that no restore replaces the database meanwhile.
     ///
-    /// - Returns: `nil` where something has to be put in order first, which is ``DataHouse``'s to do.
+    /// - Returns: `nil` if something has to be put in order first, which is the job of ``DataHouse``.
     public func glance(schema: Schema = .current) throws(StoreError) -> (any RecordStore)? {
         guard FileManager.default.fileExists(atPath: database) else {
             return Remains(in: self, schema: schema) == nil ? MemoryStore() : nil

@@ -1,18 +1,18 @@
 extension DataFolder {
-    /// How the database stands when nobody has opened it yet.
+    /// The state of a database that nobody has opened yet.
     public enum State: Hashable, Sendable {
-        /// It is there, and whole.
+        /// The database exists and is sound.
         case whole
-        /// Nothing was stored yet.
+        /// Nothing has been stored yet.
         case new
-        /// A restored one waits for the next start to put it in place.
+        /// A restored database waits for the next start to put it in place.
         case beingRestored
     }
 
-    /// Looks the database over, every page of it.
+    /// Checks the whole database, every page of it.
     ///
     /// - Throws: why it can't be used: ``StoreError/damaged(path:detail:)``, ``StoreError/newer(path:version:)``, or
-    ///   ``StoreError/lost(path:found:command:)`` where there is none beside backups of one.
+    ///   ``StoreError/lost(path:found:command:)`` if there are backups but no database.
     public func state(schema: Schema = .current) throws(StoreError) -> State {
         if restoredFile != nil { return .beingRestored }
         guard DatabaseFile.isBlank(database) else {

@@ -2,30 +2,30 @@ import Almanac
 import App
 import Foundation
 
-/// A data folder in use: the lock, the records and the backups belong together.
+/// A data folder in use, with its lock, records and backups.
 public final class DataHouse: Sendable {
     public let folder: DataFolder
     public let store: SQLiteStore
     public let backups: Backups
-    /// The backup that took the place of a damaged database when the folder was opened.
+    /// The backup that replaced a damaged database when the folder was opened.
     public let restored: BackupFile?
     private let lock: DataLock
 
-    /// Opens a data folder, and makes it where there is none.
+    /// Opens a data folder, and creates it if it doesn't exist.
     ///
     /// - Parameters:
-    ///   - healing: whether a damaged database is replaced by the newest good backup, and what killed processes left is
-    ///     swept away.
-    ///   - schema: the tables that are wanted.
-    /// - Throws: ``StoreError/lost(path:found:command:)`` where there is no database beside backups of one: an empty store
-    ///   never begins there by itself.
+    /// - healing: whether to replace a damaged database with the newest good backup, and to remove what killed
+    ///   processes left behind.
+    /// - schema: the tables to bring the database up to.
+    /// - Throws: ``StoreError/lost(path:found:command:)`` if there are backups but no database: the store never starts
+    ///   empty by itself there.
     public convenience init(
         _ folder: DataFolder, healing: Bool, now: Instant, schema: Schema = .current
     ) throws(StoreError) {
         try self.init(folder, healing: healing, now: now, schema: schema, room: { DiskRoom(of: folder) })
     }
 
-    /// - Parameter room: how much room the folder's disk has. It is asked where the folder can't be opened.
+    /// - Parameter room: returns how much room the folder's disk has; called if the folder can't be opened.
     convenience init(
         _ folder: DataFolder, healing: Bool, now: Instant, schema: Schema = .current, room: () -> DiskRoom?
     ) throws(StoreError) {
@@ -51,11 +51,11 @@ public final class DataHouse: Sendable {
             restored = nil
         } catch {
             guard case .damaged(let path, let detail) = error else { throw error }
-            // Who has no good backup is not sent to one.
+            // Without a good backup, the error must not tell people to restore one.
             guard let backup = backups.newestGood(schema: schema) else { throw .beyond(path: path, detail: detail) }
             guard healing else { throw error }
             restored = try lock.alone(folder) { () throws(StoreError) in
-                // Another process may have healed it while this one waited.
+                // Another process may have healed it while this one was waiting.
                 guard (try? DatabaseFile.check(folder.database, schema: schema)) == nil else { return nil }
                 try backups.restore(backup, now: now, schema: schema)
                 return backup
@@ -68,7 +68,7 @@ public final class DataHouse: Sendable {
     private static func open(_ folder: DataFolder, schema: Schema) throws(StoreError) -> SQLiteStore {
         try DatabaseFile.refuseFolder(folder.database)
         if !DatabaseFile.isBlank(folder.database) {
-            // Before anything is opened for writing: a damaged file stays as it is.
+            // Checked before anything is opened for writing, so that a damaged file is left as it is.
             try Patience.wait(Patience.forData) { () throws(StoreError) in
                 _ = try DatabaseFile.check(folder.database, thoroughly: false, schema: schema)
             }
@@ -80,13 +80,13 @@ public final class DataHouse: Sendable {
         }
     }
 
-    /// Removes drafts that killed processes left, unless another process is here that may be at work on one.
+    /// Removes the drafts that killed processes left behind, unless another process may be working on one.
     private func sweep() {
         try? lock.alone(folder, patience: 0) { () throws(StoreError) in backups.sweepDrafts() }
     }
 
-    /// What is done from time to time: the backup that is due, old operations swept, made-up scopes forgotten, a failed
-    /// migration tried again.
+    /// Does the regular upkeep: makes the backup that is due, removes old operations, forgets made-up scopes, and
+    /// retries a failed migration.
     public func maintain(now: Instant) throws(StoreError) {
         try store.checkInPlace()
         if store.readOnlyReason != nil { try store.retryMigration() }
@@ -95,7 +95,7 @@ public final class DataHouse: Sendable {
         try store.purgeOperations(before: IdempotencyKeySweep.deadline(now: now.milliseconds))
     }
 
-    /// After what was erased became final: no backup and no free page keeps it. What remains is backed up first.
+    /// Removes what was erased for good from every backup and every free page. What remains is backed up first.
     public func forgetErased(now: Instant) throws(StoreError) {
         try store.compact()
         backups.removeAll(but: try store.recordCount() > 0 ? try backups.make(of: store, now: now) : nil)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Says who uses a data folder: many may work in it, but only one alone may put another database in place. It ends
-/// with the process.
+/// A lock on a data folder: many processes may work in it, but only one that holds it alone may replace the database.
+/// It ends with the process.
 public final class DataLock: Sendable {
     private let descriptor: Int32
 
-    /// Waits a little for who stands against it: a command that is about to end, a restore.
+    /// Takes the lock, waiting a little for a holder in the way, such as a command about to end or a restore.
     ///
     /// - Parameter isExclusive: whether nobody else may use the folder meanwhile.
-    /// - Throws: ``StoreError/busy(path:)`` where another process still stands against it then.
+    /// - Throws: ``StoreError/busy(path:)`` if another process still holds it after that.
     public init(_ folder: DataFolder, isExclusive: Bool) throws(StoreError) {
         let path = folder.path + "/wird.lock"
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -26,14 +26,14 @@ public final class DataLock: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Does work for which nobody else may use the folder, and waits a little for those who do.
+    /// Does work while nobody else may use the folder, waiting a little for those who do.
     func alone<Answer>(
         _ folder: DataFolder, patience: Double = Patience.forData, _ work: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
         defer { _ = flock(descriptor, LOCK_SH) }
         try Patience.wait(patience) { () throws(StoreError) in
             guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
-            // Two that hold the lock together and both want it alone would wait for each other.
+            // Two processes that share the lock and both want it alone would otherwise wait for each other.
             _ = flock(descriptor, LOCK_UN)
             throw .busy(path: folder.path)
         }

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// A database file as it stands on disk.
+/// A database file on disk.
 enum DatabaseFile {
-    /// Looks a database over; a large one less closely where that is enough, so that a start stays quick.
+    /// Checks a database; a large one less closely when `thoroughly` is false, so that a start stays quick.
     ///
-    /// Not a byte of it is changed, unless a kill has left a rollback journal beside it: what that holds belongs to the
-    /// database, and SQLite puts it back before it reads.
+    /// It doesn't change a byte, unless a kill left a rollback journal beside the file: its contents belong to the
+    /// database, and SQLite restores them before it reads.
     ///
     /// - Returns: the number of its last commit.
     /// - Throws: ``StoreError/newer(path:version:)``, or ``StoreError/damaged(path:detail:)`` with SQLite's first finding.
@@ -18,7 +18,7 @@ enum DatabaseFile {
         let pragma = thoroughly || size < thoroughLimit ? "integrity_check(1)" : "quick_check(1)"
         return try read(path) { database in
             let version = try version(of: database)
-            // The tables of a later version needn't be those that are looked for here.
+            // A later version may have other tables than those read here.
             guard version <= schema.steps.count else { throw StoreError.newer(path: path, version: version) }
             let counter = try StoreHead(database).counter
             let finding = try String.fetchOne(database, sql: "PRAGMA \(pragma)") ?? "no answer"
@@ -27,12 +27,12 @@ enum DatabaseFile {
         }
     }
 
-    /// The number of a database's last commit; `nil` where it can't be read.
+    /// The number of a database's last commit, or `nil` if it can't be read.
     static func counter(_ path: String) -> Int64? {
         try? read(path) { database in try StoreHead(database).counter }
     }
 
-    /// Writes a whole, compact copy of a database with all that its log holds. The file must not exist.
+    /// Writes a complete, compact copy of a database, including its log. The target must not exist.
     static func copy(_ path: String, to target: String) throws(StoreError) {
         do throws(StoreError) {
             try read(path) { database in try database.execute(sql: "VACUUM INTO ?", arguments: [target]) }
@@ -41,11 +41,11 @@ enum DatabaseFile {
         }
     }
 
-    /// Whether there is no file, or one in which no table was made before a kill.
+    /// Whether there is no file, or one in which no table was made before the process was killed.
     static func isBlank(_ path: String) -> Bool {
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64) ?? 0
         guard size > 0 else { return true }
-        // A store's own pages are more, but for its first minutes, when they stand in the log.
+        // A store's pages take more than this, except in its first minutes, when they are still in the log.
         guard size <= 8_192 else { return false }
         let tables = try? read(path) { database in
             try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
@@ -53,14 +53,14 @@ enum DatabaseFile {
         return tables == 0
     }
 
-    /// Names a folder that stands in a database's place: SQLite would speak of a disk that fails.
+    /// Throws a clear error if a folder stands in the database's place: SQLite would report a failing disk.
     static func refuseFolder(_ path: String) throws(StoreError) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }
         throw .unwritable(path: path, reason: String(cString: strerror(EISDIR)))
     }
 
-    /// How many steps of the schema a database has done.
+    /// The number of schema steps that a database has completed.
     static func version(of database: Database) throws -> Int {
         try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     }
@@ -74,13 +74,13 @@ enum DatabaseFile {
             defer { try? database.close() }
             return try database.unsafeRead(work)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-            // A database without our tables.
+            // The database lacks our tables.
             throw .damaged(path: path, detail: error.message ?? "")
         } catch {
             throw StoreError(error, path: path)
         }
     }
 
-    /// Bytes up to which a whole check takes less than some 30 ms.
+    /// The size in bytes up to which a full check takes less than about 30 ms.
     private static let thoroughLimit: Int64 = 8 << 20
 }

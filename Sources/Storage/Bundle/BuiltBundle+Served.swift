@@ -2,13 +2,13 @@ import Quran
 import Records
 
 extension BuiltBundle {
-    /// The texts that the worker needs where the app can't run.
+    /// The texts that the worker needs when the app can't run.
     private static let words = [
         "worker.problem.title", "worker.problem.body", "worker.problem.retry", "host.tooLarge", "host.back",
     ]
 
-    /// A bundle without the texts of all languages but the first, and with the few words in each that the worker shows
-    /// without the app, under `words`, in the order of the registry.
+    /// A bundle with the texts of the first language only. Its `words` hold, for each language in the order of the
+    /// registry, the few words that the worker shows without the app.
     static func served(_ json: JSON) -> JSON {
         guard var bundle = json.object, let locales = json["locales"]?.object else { return json }
         var kept = JSONObject()
@@ -27,8 +27,9 @@ extension BuiltBundle {
         return .object(bundle)
     }
 
-    /// Packs without the directories of the Quran's: a hundred sections each, which a worker would read at every start. The
-    /// pack has its directory itself, and the pack's address its hash.
+    /// The packs, without the section directories of the Quran's packs: each has a hundred sections or more, which a
+    /// worker would parse at every start. The directory is also in the pack itself, and the pack's address carries its
+    /// hash.
     private static func packs(_ json: JSON?) -> JSON {
         var packs = JSONObject()
         for member in json?.object?.members ?? [] {

@@ -2,14 +2,15 @@ import Records
 
 /// A finished bundle with the files that belong to it.
 public struct BuiltBundle: Sendable {
-    /// What the app on this machine is made from: all of it.
+    /// The complete bundle that the app on this machine is made from.
     public var json: JSON
-    /// `bundle.json`, as a browser's worker gets it: with the first language's texts. Those of the others stand in a pack, so
-    /// that a worker that starts reads one language and not all.
+    /// `bundle.json` as a browser's worker gets it, with the first language's texts. The texts of the other languages
+    /// are in a pack, so that a starting worker reads one language and not all.
     public var served: JSON
-    /// The files that were made for this bundle: the languages' texts, and the stylesheet where an operator changed it.
+    /// The files made for this bundle: the languages' texts, and the stylesheet if an operator changed it.
     public var made: [MadeFile]
-    /// The texts of the languages and of the guide, out of the pack that browsers fetch: they stand in memory once.
+    /// The texts of the languages and of the guide, read from the pack that browsers fetch, so that memory holds them
+    /// once.
     var texts: PackReader?
     /// The files that pages and the worker fetch.
     public var files: StaticFiles
@@ -25,9 +26,9 @@ public struct BuiltBundle: Sendable {
     /// The service worker's script, without its first line.
     public var script: String { files.script }
 
-    /// The hash of everything a page or the worker is made of.
+    /// The hash of everything that a page or the worker is made of.
     public var build: String { json["build"]?.string ?? "" }
 
-    /// The whole of `/sw.js`: the first line names the build, so that a new build is a new worker.
+    /// The contents of `/sw.js`. Its first line names the build, so that a new build is a new worker.
     public var serviceWorker: String { "const BUILD = \"\(build)\";\n" + script }
 }

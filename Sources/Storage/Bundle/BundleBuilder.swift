@@ -2,11 +2,11 @@ import Foundation
 import Quran
 import Records
 
-/// Puts together `bundle.json`: what the app is made of besides its code.
+/// Builds `bundle.json`: what the app is made of besides its code.
 ///
 /// Files of the override folder are laid over shipped ones of the same name (`locales/ar.json` over a catalogue,
-/// `locales/guide/ar.json` over a guide), key by key. One that can't be used is left out and reported: its last good
-/// state holds where one is known, else the shipped file.
+/// `locales/guide/ar.json` over a guide), key by key. A file that can't be used is left out and reported; its last good
+/// state is used instead if one is known, otherwise the shipped file.
 public struct BundleBuilder: Sendable {
     let resources: ResourceFolder
     let overrides: String?
@@ -14,7 +14,8 @@ public struct BundleBuilder: Sendable {
     let mode: String?
     let checks: BundleChecks
 
-    /// - Parameter mode: `commercial` where the operator offers Pro; `nil` for a self-hosted product, which opens everything.
+    /// - Parameter mode: `commercial` if the operator offers Pro; `nil` for a self-hosted product, which opens
+    ///   everything.
     public init(
         resources: ResourceFolder, overrides: String?, library: PackLibrary, mode: String? = nil, checks: BundleChecks
     ) {
@@ -25,24 +26,24 @@ public struct BundleBuilder: Sendable {
         self.checks = checks
     }
 
-    /// Files that only building reads; no host needs them.
+    /// The files that are read only when building; no host needs them.
     public static let buildTime: Set = [
         "CityNames", "ContentConfig", "EverydayBudget", "WorkerBudget",
     ]
 
-    /// A bundle with what was found on the way.
+    /// A bundle and the problems found while building it.
     public struct Built: Sendable {
         public var bundle: BuiltBundle
         /// What is wrong with the override files.
         public var problems: [BundleProblem]
-        /// What was used of each override file, by its path: what holds when the file is broken next time.
+        /// What was used of each override file, by path: used again if the file is broken the next time.
         public var used: [String: JSON] = [:]
     }
 
     /// Builds the bundle, and lists what is wrong with the override files.
     ///
     /// - Parameter known: what was used of each override file last time (``Built/used``).
-    /// - Throws: ``BundleProblem`` where a shipped file can't be used.
+    /// - Throws: ``BundleProblem`` if a shipped file can't be used.
     public func build(after known: [String: JSON] = [:]) throws(BundleProblem) -> Built {
         var parts = Parts()
         parts.mode = mode
@@ -82,7 +83,7 @@ public struct BundleBuilder: Sendable {
         return built
     }
 
-    /// Lays override files over what is shipped, each only if the bundle stays whole with it.
+    /// Lays the override files over the shipped ones, each only if the bundle stays usable with it.
     private func apply(to parts: inout Parts, _ known: [String: JSON], _ built: inout Built) {
         guard let overrides else { return }
         let folder = OverrideFolder(path: overrides, resources: resources)
@@ -107,7 +108,7 @@ public struct BundleBuilder: Sendable {
         parts.problems = built.problems.map { problem in problem.json(in: overrides) }
     }
 
-    /// Uses what a broken file said when it was last good.
+    /// Uses what a broken file contained when it was last good.
     private func keep(
         _ known: JSON?, of file: OverrideFile, on standing: JSON?, _ parts: inout Parts, _ built: inout Built
     ) {
@@ -116,14 +117,15 @@ public struct BundleBuilder: Sendable {
         if checks.app(parts.bundle) == nil { built.used[file.path] = known } else { parts[file] = standing }
     }
 
-    /// The stylesheet with an operator's colours; `nil` where they are as shipped.
+    /// The stylesheet with an operator's colours, or `nil` if the colours are as shipped.
     private func styles(_ parts: Parts, _ shipped: JSON, _ files: StaticFiles) -> MadeFile? {
         let own = JSON.object(parts.config)
         guard own != shipped, let ownStyles = checks.styles(own), let styles = checks.styles(shipped),
             ownStyles != styles, let url = files.assets["app.css"]?.string, let path = files.paths[url],
             let sheet = FileManager.default.contents(atPath: path).map({ [UInt8]($0) })
         else { return nil }
-        // The themes stand first. Where they don't, the files are older than the program: then they come last and hold.
+        // The themes come first in the sheet. If they don't, the built files are older than the program: then the
+        // themes are added at the end, where they take precedence.
         let bytes = sheet.starts(with: styles) ? ownStyles + sheet.dropFirst(styles.count) : sheet + [0x0A] + ownStyles
         let name = "/assets/app-\(SHA256.hex(bytes).prefix(16)).css"
         return MadeFile(url: name, bytes: bytes, type: "text/css; charset=utf-8")
@@ -137,7 +139,7 @@ public struct BundleBuilder: Sendable {
             ]
             if let language = entry.language { pack["language"] = .string(language) }
             if let translator = entry.translator { pack["translator"] = .string(translator) }
-            // The first page doesn't wait for the Quran's packs; what was asked for besides comes when it is used.
+            // The first page doesn't wait for the Quran's packs; optional ones are fetched when they are used.
             if entry.name.hasPrefix(QuranPack.text) { pack["kept"] = .string(entry.isOptional ? "used" : "later") }
             if entry.isOwn { pack["own"] = true }
             packs[entry.name] = .object(pack)
@@ -145,7 +147,7 @@ public struct BundleBuilder: Sendable {
         return packs
     }
 
-    /// What comes from elsewhere, with its licence: the content's own list, and that of the person's own texts.
+    /// What comes from elsewhere, with its licence: the content's own list, and that of the texts the person imported.
     private var sources: [JSON] {
         func list(_ folder: String) -> [JSON] {
             (try? JSONFile.read(folder + "/content.json"))?["sources"]?.array ?? []
@@ -160,7 +162,7 @@ public struct BundleBuilder: Sendable {
     }
 }
 
-/// The members of a bundle while it is put together.
+/// The members of a bundle being built.
 private struct Parts {
     var config = JSONObject()
     var locales = JSONObject()
@@ -191,7 +193,7 @@ private struct Parts {
         }
     }
 
-    /// The bundle. Its build is a hash of all that a page or the worker is made of.
+    /// The bundle. Its build is a hash of everything that a page or the worker is made of.
     var bundle: JSON {
         var bundle: JSONObject = [
             "build": "", "config": .object(config), "locales": .object(locales), "assets": .object(assets),

@@ -1,12 +1,14 @@
 import Records
 
-/// What the hosts know and this layer doesn't: whether the app runs with a bundle, and what becomes of texts and colours.
+/// Checks that the hosts supply, because this layer doesn't know the app: whether it runs with a bundle, and what
+/// becomes of texts and colours.
 public struct BundleChecks: Sendable {
-    /// Says what is wrong with a bundle, or `nil`.
+    /// Returns what is wrong with a bundle, or `nil`.
     public var app: @Sendable (JSON) -> String?
-    /// What is wrong with an operator's texts: the catalogue's name, their own texts, and the files of `Locales`.
+    /// Returns what is wrong with an operator's texts, given the catalogue's name, those texts, and the files of
+    /// `Locales`.
     public var texts: @Sendable (String, JSON, JSON) -> [(key: String, reason: String)]
-    /// The stylesheet of the bundle's `config`, as it stands at the beginning of `app.css`.
+    /// Returns the stylesheet of the bundle's `config`, as it stands at the beginning of `app.css`.
     public var styles: @Sendable (JSON) -> [UInt8]?
 
     public init(

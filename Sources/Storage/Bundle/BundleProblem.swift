@@ -1,14 +1,14 @@
 import Records
 
-/// A file of the configuration, the languages or the product that can't be used, and what is used instead.
+/// A file of the configuration, the languages or the product that can't be used.
 public struct BundleProblem: Error, Hashable, Sendable {
     /// The file's path.
     public var file: String
-    /// Where in the file; empty where it is the file as a whole.
+    /// Where in the file; empty if the problem is with the file as a whole.
     public var key: String
     /// What is wrong, and what is allowed.
     public var reason: String
-    /// Whether the last good file or the shipped one took its place; without one the product can't run.
+    /// Whether the last good file or the shipped one took its place. Without a replacement the product can't run.
     public var hasReplacement: Bool
 
     public init(file: String, key: String = "", reason: String, hasReplacement: Bool) {
@@ -22,10 +22,11 @@ public struct BundleProblem: Error, Hashable, Sendable {
         self.init(file: file, key: problem.place, reason: problem.reason, hasReplacement: hasReplacement)
     }
 
-    /// Key and reason in one line.
+    /// The key and the reason in one line.
     public var detail: String { key.isEmpty ? reason : "\(key): \(reason)" }
 
-    /// The problem as pages read it: the file's name in its folder, so that no path of this machine stands on a page.
+    /// The problem as pages read it, with the file's name relative to its folder, so that no path of this machine
+    /// appears on a page.
     func json(in folder: String) -> JSON {
         let name = file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
         return ["file": .string(name), "key": .string(key), "reason": .string(reason)]

@@ -2,10 +2,10 @@ import Foundation
 import Records
 import Synchronization
 
-/// Sees that a file of the configuration or the languages has changed, or that a text of the person's own came or went, and
-/// makes the bundle anew.
+/// Notices when a file of the configuration or the languages changes, or when one of the person's own texts is added or
+/// removed, and builds the bundle anew.
 ///
-/// It compares times and sizes when it is asked to: that works on every platform and every file system.
+/// It compares times and sizes when asked to, which works on every platform and file system.
 public final class BundleWatch: Sendable {
     private let builder: BundleBuilder
     private let state: Mutex<State>
@@ -21,9 +21,9 @@ public final class BundleWatch: Sendable {
         state = Mutex(State(fingerprint: Self.fingerprint(of: builder), built: built))
     }
 
-    /// The bundle anew, where a file has changed since the last look; `nil` where none has.
+    /// Returns the bundle built anew if a file has changed since the last look, or `nil` if none has.
     ///
-    /// A shipped file that has been broken changes nothing but the list of problems: what was good last stays in use.
+    /// A shipped file that has been broken changes only the list of problems: the last good bundle stays in use.
     public func look() -> BundleBuilder.Built? {
         state.withLock { state in
             let fingerprint = Self.fingerprint(of: builder)
@@ -44,7 +44,7 @@ public final class BundleWatch: Sendable {
         }
     }
 
-    /// The names, times and sizes of all files that a bundle is made of and that may be edited.
+    /// The names, times and sizes of all editable files that a bundle is made of.
     private static func fingerprint(of builder: BundleBuilder) -> String {
         var folders = [
             builder.resources.config, builder.resources.schemas, builder.resources.locales, builder.resources.guides,
@@ -65,7 +65,7 @@ public final class BundleWatch: Sendable {
 }
 
 extension BuiltBundle {
-    /// The same bundle with a problem to tell the operator of.
+    /// The same bundle with a problem reported to the operator.
     func naming(_ problem: BundleProblem, in folder: String) -> BuiltBundle {
         guard var object = json.object else { return self }
         object["problems"] = .array([problem.json(in: folder)])

@@ -1,7 +1,7 @@
 import App
 import Records
 
-/// The bundle's own texts as sections, and everything else out of the library.
+/// A section source that gives the bundle's own texts, and takes everything else from the library.
 public struct BundledSections: SectionSource {
     private let texts: PackReader?
     private let library: any SectionSource

@@ -3,13 +3,13 @@ import Records
 
 /// Everything that is wrong with the shipped configuration and an operator's own, file by file.
 public struct ConfigReport: Sendable {
-    /// The paths of the files that were looked at.
+    /// The paths of the files that were checked.
     public private(set) var files: [String] = []
     public private(set) var problems: [BundleProblem] = []
 
-    /// Looks at every file of `Config` beside its schema, and at every file of an operator's folder.
+    /// Checks every file of `Config` against its schema, and every file of an operator's folder.
     ///
-    /// - Parameter overrides: the operator's folder; where it doesn't exist there is nothing to look at.
+    /// - Parameter overrides: the operator's folder. If it doesn't exist, there is nothing to check in it.
     public init(resources: ResourceFolder, overrides: String?, library: PackLibrary, checks: BundleChecks) {
         for name in JSONFile.names(in: resources.config) { look(at: name, in: resources) }
         for name in JSONFile.names(in: resources.locales) { files.append("\(resources.locales)/\(name).json") }
@@ -18,7 +18,7 @@ public struct ConfigReport: Sendable {
         do throws(BundleProblem) {
             problems += try builder.build().problems
         } catch {
-            // The schema names the place, where it knows of the fault.
+            // If the schema already found the fault, it names the place better.
             if problems.isEmpty { problems.append(error) }
         }
     }

@@ -18,7 +18,7 @@ enum JSONFile {
         }
     }
 
-    /// The names, without their ending, of the JSON files of a folder, in order.
+    /// The names, without extension, of the JSON files in a folder, sorted.
     static func names(in folder: String) -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }.sorted()

@@ -1,19 +1,18 @@
 import Records
 
-/// The languages' catalogues as a pack, so that a browser's worker reads only the one that is used. The guide's texts
-/// stand in it as sections of their own (`guide-ar`): they are read when help is opened.
+/// The languages' catalogues as a pack, so that a browser's worker reads only the one in use. The guide's texts are
+/// sections of their own (`guide-ar`), which are read when help is opened.
 public struct LocalesPack: Sendable {
     /// `/content/locales-<hash>.pack`.
     public let file: MadeFile
-    /// The same, to read sections out of.
+    /// A reader of the same pack's sections.
     let reader: PackReader
-    /// The pack's line in `bundle.json`.
+    /// The pack's entry in `bundle.json`.
     let entry: JSON
-    /// The pack's name there.
+    /// The pack's name in `bundle.json`.
     static let name = "locales"
 
-    /// The pack of the catalogues among the files of `Locales` and of those of `Locales/guide`; `nil` where none can be
-    /// written.
+    /// Creates the pack from the files of `Locales` and those of `Locales/guide`; `nil` if it can't be written.
     init?(_ files: JSONObject, guides: JSONObject) {
         guard var writer = try? PackWriter(name: Self.name, version: "1", source: "Wird", licence: "MIT") else {
             return nil

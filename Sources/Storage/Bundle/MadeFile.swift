@@ -1,5 +1,5 @@
-/// A file that pages or the worker fetch and that was made when the bundle was: it stands on no disk. Its address carries its
-/// hash.
+/// A file that pages or the worker fetch and that was made together with the bundle: it is not on disk. Its address
+/// carries its hash.
 public struct MadeFile: Hashable, Sendable {
     public var url: String
     public var bytes: [UInt8]

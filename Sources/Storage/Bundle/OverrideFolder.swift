@@ -1,8 +1,8 @@
 import Foundation
 import Records
 
-/// An operator's own configuration: files that are laid over shipped ones of the same name, key by key, and the texts of
-/// languages in its folder `locales`.
+/// An operator's own configuration: files that are laid over shipped ones of the same name, key by key, and language
+/// texts in its folder `locales`.
 public struct OverrideFolder: Sendable {
     public let path: String
     let resources: ResourceFolder
@@ -12,7 +12,7 @@ public struct OverrideFolder: Sendable {
         self.resources = resources
     }
 
-    /// The folder's own files, each with the name that a shipped one has.
+    /// The folder's files, each with the name of the shipped file it overrides.
     var files: [OverrideFile] {
         OverrideFile.Kind.allCases.flatMap { kind in
             let folder = kind.folder.isEmpty ? path : "\(path)/\(kind.folder)"
@@ -20,7 +20,7 @@ public struct OverrideFolder: Sendable {
         }
     }
 
-    /// What the folder would hold in use of a file, laid over what stands.
+    /// Lays a file over the document in use; returns the file's own content and the result.
     ///
     /// - Throws: ``BundleProblems`` with everything that is wrong.
     func overlaid(_ file: OverrideFile, on standing: JSON?, shipped: JSON, checks: BundleChecks)
@@ -54,13 +54,13 @@ public struct OverrideFolder: Sendable {
     }
 }
 
-/// A file of an operator's folder.
+/// A file in an operator's folder.
 struct OverrideFile: Hashable, Sendable {
     var path: String
     var name: String
     var kind: Kind
 
-    /// What it is laid over.
+    /// The kind of file that it is laid over.
     enum Kind: CaseIterable, Sendable {
         case config
         /// The texts of a language.
@@ -68,7 +68,7 @@ struct OverrideFile: Hashable, Sendable {
         /// The help of a language.
         case guide
 
-        /// Where such files stand in the operator's folder.
+        /// The subfolder of the operator's folder that holds such files.
         var folder: String {
             switch self {
             case .config: ""
@@ -79,7 +79,7 @@ struct OverrideFile: Hashable, Sendable {
     }
 }
 
-/// All that is wrong with a file.
+/// Everything that is wrong with a file.
 struct BundleProblems: Error {
     var list: [BundleProblem]
 

@@ -4,8 +4,8 @@ extension ResourceFolder {
     /// The codes of the languages that `Locales` has files for.
     public var languages: [String] { JSONFile.names(in: locales).filter { $0 != "registry" } }
 
-    /// Files of `Locales` by their names: the registry, the first language's and those of `codes`. What can't be read is
-    /// left out. A program that speaks one language reads no others.
+    /// The files of `Locales` by name: the registry, the first language's and those of `codes`. Files that can't be
+    /// read are left out. A program that speaks one language reads no others.
     public func catalogues(of codes: [String]) -> JSON {
         var files = JSONObject()
         let registry = try? JSONFile.read("\(locales)/registry.json")

@@ -1,11 +1,11 @@
 import Foundation
 
 extension ResourceFolder {
-    /// The newest file of a development checkout that is newer than what `wird content build` has made of it; `nil` where
-    /// everything is built, where nothing is yet, and in a folder that is no checkout.
+    /// The newest source file of a development checkout that is newer than what `wird content build` made, or `nil` if
+    /// everything is built, if nothing is built yet, or if the folder is not a checkout.
     ///
-    /// It goes by the files' times, so that a start stays quick. The texts in `Locales` and most of `Config` are read when a
-    /// server starts, and need no building.
+    /// It compares the files' times, so that a start stays quick. The texts in `Locales` and most of `Config` are read
+    /// when a server starts and need no building.
     public var unbuilt: String? {
         guard Self.time(of: path + "/Package.swift") != nil, let built = Self.time(of: assets + "/assets.json") else {
             return nil
@@ -23,7 +23,7 @@ extension ResourceFolder {
         (FileManager.default.subpaths(atPath: folder) ?? []).map { "\(folder)/\($0)" }
     }
 
-    /// When a file was written last, in nanoseconds; `nil` where it is none.
+    /// When a file was last written, in nanoseconds, or `nil` if it is not a regular file.
     private static func time(of path: String) -> Int64? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the product's own files stand at run time: the checkout, or a folder laid out like it.
+/// The folder with the product's own files at run time: the checkout, or a folder laid out like it.
 public struct ResourceFolder: Hashable, Sendable {
     public var path: String
 
@@ -8,8 +8,8 @@ public struct ResourceFolder: Hashable, Sendable {
         self.path = URL(fileURLWithPath: path).path
     }
 
-    /// The folder that is named, by option or by `WIRD_RESOURCES`; else the nearest one above the executable that
-    /// holds `Config` and `Locales`. `nil` where there is none.
+    /// The folder named by the option or by `WIRD_RESOURCES`, otherwise the nearest one above the executable that holds
+    /// `Config` and `Locales`; `nil` if there is none.
     public static func find(named: String?, environment: [String: String], executable: URL?) -> ResourceFolder? {
         if let named = named ?? environment["WIRD_RESOURCES"], !named.isEmpty {
             let folder = ResourceFolder(path: named)
@@ -28,9 +28,9 @@ public struct ResourceFolder: Hashable, Sendable {
 
     public var config: String { path + "/Config" }
     public var locales: String { path + "/Locales" }
-    /// The long texts of help, the legal pages and the first steps, a file for each language.
+    /// The long texts of help, the legal pages and the first steps, one file for each language.
     public var guides: String { locales + "/guide" }
-    /// Where the shipped files stand that an operator's file is laid over.
+    /// The folder of the shipped files that an operator's files of this kind are laid over.
     func folder(of kind: OverrideFile.Kind) -> String {
         switch kind {
         case .config: config
@@ -39,15 +39,15 @@ public struct ResourceFolder: Hashable, Sendable {
         }
     }
 
-    /// Files that pages name, under their hashed names, with `assets.json`.
+    /// The files that pages refer to, under their hashed names, with `assets.json`.
     public var assets: String { path + "/.assets" }
-    /// The service worker's script.
+    /// The folder of the service worker's script.
     public var script: String { path + "/Web/js" }
-    /// The app as WebAssembly: whole, and the part for every day.
+    /// The app as WebAssembly: the whole app, and its everyday part.
     public var modules: [(name: String, path: String)] {
         ["wird.wasm", "everyday.wasm"].map { ($0, "\(path)/.worker/\($0)") }
     }
-    /// Content built in the checkout.
+    /// The content built in the checkout.
     public var content: String { path + "/.content" }
 
     private var isComplete: Bool {

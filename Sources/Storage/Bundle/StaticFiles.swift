@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// The files that pages and the worker fetch: each under a URL that carries its hash.
+/// The files that pages and the worker fetch, each under a URL that carries its hash.
 public struct StaticFiles: Sendable {
     /// `{"app.css": "/assets/app-<hash>.css"}`.
     public private(set) var assets = JSONObject()
-    /// The files on disk by their URLs. Compressed copies stand beside them, ending in `.br` and `.gz`.
+    /// The files on disk by URL. Compressed copies are beside them, ending in `.br` and `.gz`.
     public private(set) var paths: [String: String] = [:]
     /// The service worker's script, without its first line.
     public let script: String
@@ -23,7 +23,7 @@ public struct StaticFiles: Sendable {
         for entry in library.entries { paths["/content/\(entry.file)"] = library.path(of: entry.name) }
     }
 
-    /// Adds a file that no list names, under its hash.
+    /// Adds a file that isn't in the index, under its hash.
     private mutating func add(_ path: String, as name: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         let parts = name.split(separator: ".", maxSplits: 1)
@@ -32,7 +32,7 @@ public struct StaticFiles: Sendable {
         paths[url] = path
     }
 
-    /// The files of the worker in the order of their names, then `sw.js`.
+    /// The worker's files in the order of their names, followed by `sw.js`.
     private static func script(in folder: String) -> String {
         let worker = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/worker")) ?? []
         let files = worker.filter { $0.hasSuffix(".js") }.sorted().map { "worker/\($0)" } + ["sw.js"]

@@ -3,7 +3,7 @@ import Records
 /// A part of the content that can't be used, and why.
 public struct ContentProblem: Hashable, Sendable {
     public var pack: String
-    /// Empty where the pack as a whole is meant.
+    /// The section's name; empty if the pack as a whole is meant.
     public var section: String
     public var error: PackError
 

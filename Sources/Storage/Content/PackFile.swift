@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// One pack on disk. Sections are read where they stand, and verified each time.
+/// A content pack on disk. Sections are read in place and verified every time.
 final class PackFile: Sendable {
     let directory: PackDirectory
     private let handle: Int32
@@ -37,7 +37,7 @@ final class PackFile: Sendable {
         return bytes
     }
 
-    /// The bytes of a section for who holds them against a hash of their own.
+    /// The bytes of a section, unverified, for a caller that compares them with a hash of its own.
     ///
     /// - Throws: ``PackError/truncated``.
     func unchecked(_ section: PackSection) throws(PackError) -> [UInt8] {

@@ -4,26 +4,26 @@ import Quran
 import Records
 import Synchronization
 
-/// The content folder's packs, as `packs.json` names them, and those of the person's own folder, which stand in the place of
+/// The packs of the content folder, as `packs.json` names them, and those of the person's own folder, which replace
 /// built ones of the same name. A folder without content is an empty library.
 public final class PackLibrary: SectionSource {
     /// A pack's entry in `packs.json`.
     public struct Entry: Sendable {
         public var name: String
-        /// The file in the folder `packs`, named after its hash.
+        /// The file in the folder `packs`, named by its hash.
         public var file: String
         public var version: String
         public var sections: JSON
-        /// Of a text beside the Quran's: its language's code, and who made it.
+        /// For a text that accompanies the Quran: its language's code and its translator.
         public var language: String?
         public var translator: String?
-        /// Whether it was asked for by name, so that not every device needs it.
+        /// Whether it was requested by name, so that not every device needs it.
         public var isOptional = false
-        /// Whether the person brought it in from a file of their own.
+        /// Whether the person imported it from a file of their own.
         public var isOwn = false
     }
 
-    /// What is open, and what the lists named when they were read last.
+    /// The open packs, and the entries that the lists named when last read.
     private struct Shelf: Sendable {
         var entries: [Entry]
         var open: [String: PackFile] = [:]
@@ -31,14 +31,14 @@ public final class PackLibrary: SectionSource {
 
     /// The folder that holds `packs.json` and `packs/`.
     public let folder: String
-    /// The same of the person's own texts; `nil` where there can be none.
+    /// The same kind of folder for the person's own texts, or `nil` if there can't be any.
     public let own: String?
     private let report: @Sendable (ContentProblem) -> Void
     private let shelf: Mutex<Shelf>
 
     /// - Parameters:
     ///   - own: the folder of the person's own texts.
-    ///   - report: hears of packs and sections that can't be used.
+    /// - report: called with packs and sections that can't be used.
     public init(folder: String, own: String? = nil, report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) {
         self.folder = folder
         self.own = own
@@ -46,10 +46,10 @@ public final class PackLibrary: SectionSource {
         shelf = Mutex(Shelf(entries: Self.entries(folder, own)))
     }
 
-    /// In order of their names.
+    /// The packs' entries in order of their names.
     public var entries: [Entry] { shelf.withLock { shelf in shelf.entries } }
 
-    /// Reads the lists anew: a text was brought in or taken away while this runs.
+    /// Reads the lists again, after a text was added or removed while the program runs.
     public func refresh() {
         let entries = Self.entries(folder, own)
         shelf.withLock { shelf in shelf = Shelf(entries: entries) }
@@ -74,12 +74,12 @@ public final class PackLibrary: SectionSource {
         }
     }
 
-    /// Where a pack's file stands; `nil` where the library has no such pack.
+    /// The path of a pack's file, or `nil` if the library has no such pack.
     public func path(of pack: String) -> String? {
         entries.first { $0.name == pack }.map { "\($0.isOwn ? own ?? folder : folder)/packs/\($0.file)" }
     }
 
-    /// Every section that can't be read or is not what its directory says.
+    /// Every section that can't be read or doesn't match its directory.
     public func problems() -> [ContentProblem] {
         var problems: [ContentProblem] = []
         for entry in entries {
@@ -97,13 +97,14 @@ public final class PackLibrary: SectionSource {
         return problems
     }
 
-    /// The parts of the Quran's text that are not what the program knows, in both editions; none where all is whole, or where
-    /// no text is installed.
+    /// The parts of the Quran's text, in both editions, that differ from the digests compiled into the program; empty
+    /// if all are intact or no text is installed.
     public func textRefusals() -> [TextRefusal] {
         guard path(of: QuranPack.text) != nil else { return [] }
         var refusals: [TextRefusal] = []
         let file = try? pack(QuranPack.text)
-        // Both hosts hold a section against its pack's hash first: that must be the program's own. So one look is enough.
+        // Both hosts compare a section with its pack's hash first, and that must equal the program's digest, so one
+        // comparison is enough.
         var sections: [String: PackSection] = [:]
         for section in file?.directory.sections ?? [] { sections[section.name] = section }
         for edition in Edition.allCases {

@@ -1,7 +1,7 @@
 import App
 
-/// Where a host finds sections of content packs.
+/// A source of content pack sections for a host.
 public protocol SectionSource: Sendable {
-    /// A section's bytes, verified against its hash; `nil` where it can't be had.
+    /// The bytes of a section, verified against its hash, or `nil` if they aren't available.
     func section(_ name: ResourceName) -> [UInt8]?
 }

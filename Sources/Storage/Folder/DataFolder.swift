@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a person's data stands: `WIRD_DATA`, else the platform's folder for it.
+/// The folder of a person's data: `WIRD_DATA`, otherwise the platform's folder for application data.
 public struct DataFolder: Hashable, Sendable {
     public var path: String
 
@@ -8,7 +8,7 @@ public struct DataFolder: Hashable, Sendable {
         self.path = path
     }
 
-    /// The folder an environment names.
+    /// The folder that the environment names, or the platform's default.
     public init(environment: [String: String]) {
         if let named = environment["WIRD_DATA"], !named.isEmpty {
             path = URL(fileURLWithPath: named).path
@@ -23,30 +23,31 @@ public struct DataFolder: Hashable, Sendable {
         #endif
     }
 
-    /// The records.
+    /// The database file.
     public var database: String { path + "/wird.sqlite" }
-    /// Backups, newest names last.
+    /// The folder of backups, whose names sort by time.
     public var backups: String { path + "/backups" }
-    /// Where damaged databases are moved when one is restored.
+    /// The folder that a database is moved to when another is restored in its place.
     public var damaged: String { path + "/damaged" }
-    /// How the name of a restored database begins that is whole and waits to be put in place; when it was restored follows.
+    /// The prefix of the name of a restored database that is complete and waits to be put in place; the time of the
+    /// restore follows.
     var restored: String { path + "/wird.sqlite.restored-" }
-    /// The restored database that waits to be put in place; `nil` where there is none.
+    /// The restored database that waits to be put in place, or `nil`.
     var restoredFile: String? { names(in: path).sorted().map { "\(path)/\($0)" }.last { $0.hasPrefix(restored) } }
-    /// Configuration files that replace shipped ones.
+    /// Configuration files laid over shipped ones.
     public var config: String { path + "/config" }
-    /// Recordings of the adhan with their manifest, where the person put some.
+    /// The recordings of the adhan that the person added, with their manifest.
     public var adhan: String { path + "/adhan" }
-    /// Recitations of the person's own, a folder for each reciter.
+    /// The person's own recitations, one folder for each reciter.
     public var recitations: String { path + "/recitations" }
     /// Recitations that the server fetched from their sources.
     public var fetchedRecitations: String { path + "/fetched-recitations" }
-    /// Texts of the person's own, as `wird content import` keeps them.
+    /// The person's own texts, as `wird content import` keeps them.
     public var ownContent: String { path + "/own-content" }
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 
-    /// Makes the folder where there is none, open to its owner alone.
+    /// Creates the folder if it doesn't exist, accessible to its owner alone.
     ///
     /// - Throws: ``StoreError/unwritable(path:reason:)``.
     public func prepare() throws(StoreError) {
@@ -56,12 +57,12 @@ public struct DataFolder: Hashable, Sendable {
         }
     }
 
-    /// What is in a folder; nothing where there is none.
+    /// The names of a folder's entries; empty if there is no folder.
     func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
-    /// Makes a folder with its parents, open to its owner alone.
+    /// Creates a folder with its parents, accessible to its owner alone.
     static func make(_ path: String) throws(StoreError) {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
@@ -76,7 +77,7 @@ public struct DataFolder: Hashable, Sendable {
         }
     }
 
-    /// The system's word for a file error.
+    /// The system's description of a file error.
     static func reason(_ error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         if let underlying, underlying.domain == NSPOSIXErrorDomain {

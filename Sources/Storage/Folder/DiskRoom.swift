@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much room the disk has that a folder lies on.
+/// How much room is left on the disk of a folder.
 struct DiskRoom: Sendable {
-    /// The folder under which the disk is found.
+    /// The highest folder on that disk.
     var disk: String
     /// Bytes that this user may still write.
     var free: Int64
 
-    /// Bytes that a start needs: the log and its index, a few commits, the lock.
+    /// Bytes that a start needs for the log and its index, a few commits and the lock.
     static let needed: Int64 = 4_000_000
 
     init(disk: String, free: Int64) {
@@ -15,9 +15,9 @@ struct DiskRoom: Sendable {
         self.free = free
     }
 
-    /// `nil` where the system doesn't say.
+    /// Measures the disk of a data folder; `nil` if the system doesn't say.
     init?(of folder: DataFolder) {
-        // A folder that couldn't even be made stands on the disk of the one above it.
+        // If the folder couldn't even be created, the nearest existing folder above it is on the same disk.
         var path = URL(fileURLWithPath: folder.path)
         while path.path != "/", !FileManager.default.fileExists(atPath: path.path) { path.deleteLastPathComponent() }
         var status = statvfs()
@@ -27,7 +27,7 @@ struct DiskRoom: Sendable {
         disk = Self.root(of: path.path)
     }
 
-    /// Why a start failed, in better words where the disk is full: engine and system have many names for that.
+    /// Replaces an error by a clearer one if the disk is full, which SQLite and the system report in many ways.
     func explaining(_ error: StoreError) -> StoreError {
         switch error {
         case .full, .unwritable, .failed:
@@ -36,7 +36,7 @@ struct DiskRoom: Sendable {
         }
     }
 
-    /// The highest folder above a path that lies on the same disk.
+    /// The highest folder above a path that is on the same disk.
     private static func root(of path: String) -> String {
         func device(_ path: String) -> UInt64? {
             var status = stat()

@@ -1,34 +1,35 @@
 import Foundation
 
-/// Single steps on files, each told of once it is done, so that a test can look at what a kill after it would leave.
+/// Single steps on files, each reported once it is done, so that a test can see what a kill after it would leave
+/// behind.
 struct FileSteps: Sendable {
-    /// Hears of every step after it; nothing by default.
+    /// Called after every step; does nothing by default.
     var didStep: @Sendable (String) -> Void = { _ in }
 
-    /// Puts a file under another name, over what stands there.
+    /// Renames a file, replacing any file at the target.
     func move(_ path: String, to target: String) throws(StoreError) {
         guard rename(path, target) == 0 else { throw Self.failure(target) }
         didStep("moved \(path)")
     }
 
-    /// Gives a file a second name. Where the file system has none to give, the file is moved.
+    /// Gives a file a second name. If the file system doesn't support hard links, the file is moved.
     func link(_ path: String, as target: String) throws(StoreError) {
         if Foundation.link(path, target) == 0 || errno == EEXIST { return didStep("linked \(path)") }
         try move(path, to: target)
     }
 
-    /// Takes a file away; none is as good.
+    /// Removes a file; if there is none, does nothing.
     func remove(_ path: String) {
         guard unlink(path) == 0 else { return }
         didStep("removed \(path)")
     }
 
-    /// Has the disk keep what a file or a folder holds, so that it outlasts a loss of power (fsync(2)).
+    /// Makes the disk keep what a file or folder holds, so that it survives a loss of power (fsync(2)).
     func flush(_ path: String) throws(StoreError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.failure(path) }
         defer { _ = Foundation.close(descriptor) }
-        // A file system that can't do this for a folder says EINVAL.
+        // A file system that can't do this for a folder reports EINVAL.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw Self.failure(path) }
         didStep("flushed \(path)")
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How long one program waits for another that works on the same data.
+/// How long one process waits for another that works on the same data.
 enum Patience {
-    /// Seconds for what reads or writes the data.
+    /// Seconds that reading or writing the data waits.
     static let forData = 5.0
-    /// Seconds for what needs the data for itself alone.
+    /// Seconds that work waits which needs the data for itself alone.
     static let forWhole = 1.0
 
-    /// Tries until something other than ``StoreError/busy(path:)`` comes of it, or the time is up.
+    /// Repeats work until it does something other than throw ``StoreError/busy(path:)``, or until the time is up.
     static func wait<Answer>(
         _ seconds: Double, for work: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is left of a person's data in a folder that has no database.
+/// What remains of a person's data in a folder that has no database.
 struct Remains {
-    /// What was found, by its path.
+    /// The path of what was found.
     var found: String
-    /// The command that brings it back.
+    /// The command that restores it.
     var command: String
 
-    /// `nil` where nothing is left: the folder is a new one.
+    /// Searches a folder; `nil` if nothing remains, so that the folder is a new one.
     init?(in folder: DataFolder, schema: Schema) {
         let backups = Backups(folder)
         if let backup = backups.newestGood(schema: schema) {

@@ -1,5 +1,5 @@
 import App
 import Records
 
-/// The app as a host sees it: a request and what is loaded give an answer or what is still needed.
+/// The app as a host sees it: given a request and what is loaded, it returns an answer or what it still needs.
 public typealias AppHandler = @Sendable (Request, Workspace, Resources) -> Outcome

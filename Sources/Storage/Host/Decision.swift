@@ -1,7 +1,7 @@
 import App
 import Records
 
-/// An answer, and the commit on which it was decided.
+/// An answer and the commit that it was decided on.
 struct Decision {
     var response: Response
     var changes: Changes
@@ -15,8 +15,8 @@ struct Decision {
         return clock
     }
 
-    /// Whether the changes may be stored on a later commit: nothing that they were decided on has changed in between, and
-    /// nothing was erased that they belong to.
+    /// Whether the changes may be stored on a later commit: nothing they were decided on has changed since, and nothing
+    /// they belong to was erased.
     func stands(after later: ChangeList) -> Bool {
         guard let basis = changes.basis, changes.erased.isEmpty, later.counter >= seen else { return false }
         let touched = Set(later.records.map(\.key)).union(later.unreadable)
@@ -24,7 +24,7 @@ struct Decision {
         return changes.records.allSatisfy { $0.generation == later.generations[$0.key.scope] ?? 0 }
     }
 
-    /// Puts the changes onto a later commit, with stamps that nothing in it has.
+    /// Moves the changes onto a later commit, with new stamps later than any in it.
     mutating func move(onto later: ChangeList) {
         let now = clockAfter.last.milliseconds
         seen = later.counter

@@ -11,41 +11,41 @@ struct HostState {
     private var loads = 0
     private var sectionBytes = 0
 
-    /// Answers kept before the workspace begins anew.
+    /// The number of loaded answers after which the workspace starts anew.
     private static let loadLimit = 2_000
-    /// Bytes of sections kept before they are let go.
+    /// The number of section bytes kept before they are released.
     private static let sectionLimit = 24 << 20
-    /// Changes above which loading again is cheaper than taking them in one by one.
+    /// The number of changes above which reloading is cheaper than applying them one by one.
     private static let changeLimit = 2_000
 
     init(workspace: Workspace) {
         self.workspace = workspace
     }
 
-    /// Takes in what was committed since the last request, by whichever process.
+    /// Takes in what any process committed since the last request.
     mutating func catchUp(with store: any RecordStore) throws(StoreError) {
         let counter = try store.counter()
         guard counter != seen || isFresh else { return }
         take(try store.changes(since: sinceWhen))
     }
 
-    /// Lets go of what was loaded where it has become much. Only between two requests: one that needs more than the limit
-    /// would otherwise lose what it asked for before it has it all, and ask for ever.
+    /// Releases what was loaded once it has grown large. This happens only between requests: one that needs more than
+    /// the limit would otherwise lose what it loaded before it has everything, and ask forever.
     mutating func trim() {
         guard loads > Self.loadLimit else { return }
         loads = 0
         workspace.forget()
     }
 
-    /// Loads the answers to queries, and what was committed up to the instant they were read at.
+    /// Loads the answers to queries, together with all commits up to the moment they were read.
     mutating func load(_ queries: [RecordQuery], from store: any RecordStore) throws(StoreError) {
         let reading = try store.read(queries, since: sinceWhen)
-        // First the commits: an answer that holds one already must not have it counted in again.
+        // The commits come first: an answer that already includes one must not count it twice.
         take(reading.changes)
         for (query, answer) in zip(queries, reading.answers) { take(answer, for: query) }
     }
 
-    /// The number after which commits are wanted; none where nothing is loaded that they could change.
+    /// The number after which commits are wanted; the maximum if nothing is loaded that they could change.
     private var sinceWhen: Int64 { isFresh ? .max : seen }
 
     private mutating func take(_ changes: ChangeList) {
@@ -61,7 +61,7 @@ struct HostState {
         seen = changes.counter
     }
 
-    /// Takes in a commit of this host.
+    /// Takes in a commit made by this host.
     mutating func take(_ commit: Commit) {
         for (scope, generation) in commit.erased { workspace.apply(erasing: scope, raisingTo: generation) }
         refresh(commit.records)
@@ -81,7 +81,7 @@ struct HostState {
         }
     }
 
-    /// Keeps a section for later requests. One that could not be had is asked for again next time.
+    /// Keeps a section for later requests. One that wasn't available is requested again next time.
     mutating func keep(_ bytes: [UInt8]?, as name: ResourceName) {
         guard let bytes, !resources.isSettled(name) else { return }
         sectionBytes += bytes.count

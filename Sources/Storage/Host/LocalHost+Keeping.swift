@@ -2,8 +2,8 @@ import App
 import Records
 
 extension LocalHost {
-    /// Stores what was decided. `false` where another process has committed what it doesn't stand against: it is to be decided
-    /// again.
+    /// Stores a decision. Returns `false` if another process has committed something that invalidates it, so that it
+    /// has to be made again.
     func keep(_ decision: Decision) throws(StoreError) -> Bool {
         var decision = decision
         for _ in 0..<Self.attempts {

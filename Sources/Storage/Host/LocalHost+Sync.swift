@@ -3,7 +3,7 @@ import Records
 import Synchronization
 
 extension LocalHost {
-    /// Answers what a device sends to `/sync`: judges its changes, stores them, and gives what it lacks.
+    /// Answers what a device sends to `/sync`: judges and stores its changes, and returns what it lacks.
     ///
     /// - Parameter now: the wall clock in milliseconds since 1970.
     public func sync(_ request: SyncRequest, now: Int64) throws(StoreError) -> SyncReply {
@@ -33,7 +33,7 @@ extension LocalHost {
         let list = try store.changes(since: cursor, limit: SyncProtocol.recordLimit)
         var reply = receipt.reply(
             changed: list.records, cursor: list.end, more: list.end < list.counter, store: list.clock.replica)
-        // Records of this store that can't be read hold nobody up; the device hears which they are.
+        // Unreadable records of this store don't block the sync; the device is told which they are.
         let known = Set(reply.refused.map(\.key))
         for key in list.unreadable where key.scope.isShared && !known.contains(key) {
             reply.refused.append(SyncRefusal(key: key, reason: SyncRefusal.malformedReason, record: nil))
@@ -41,8 +41,8 @@ extension LocalHost {
         return reply
     }
 
-    /// What the store has under a request's keys, and the request without the changes to what can't be read here:
-    /// those are refused one by one.
+    /// The stored records under a request's keys, and the request without its changes to records that can't be read
+    /// here, which are refused one by one.
     private func stored(
         for request: SyncRequest
     ) throws(StoreError) -> (request: SyncRequest, records: [Records.Record]) {
@@ -59,7 +59,7 @@ extension LocalHost {
         return (request, records)
     }
 
-    /// Lets the rules see the request as a whole beside what the store has.
+    /// Lets the rules see the whole request together with what the store has.
     private func look(at request: SyncRequest, _ receiver: inout SyncReceiver) throws(StoreError) {
         var failure: StoreError?
         receiver.look(at: request) { queries in

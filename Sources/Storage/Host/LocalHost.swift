@@ -2,32 +2,33 @@ import App
 import Records
 import Synchronization
 
-/// Runs the app over a store and the content on this machine: the server and the command line each have one.
+/// Runs the app over a store and the content on this machine; the server and the command line each have one.
 ///
-/// Requests are answered from a snapshot of the workspace, several at a time. What they change is decided and
-/// stored one after another, each on the newest commit, whichever process made it.
+/// Requests are answered from a snapshot of the workspace, several at a time. Their changes are decided and stored one
+/// after another, each on the newest commit of any process.
 ///
-/// Its calls block while the disk works: a server runs writing requests on a thread of their own.
+/// The calls block while the disk works, so a server runs writing requests on a thread of their own.
 public final class LocalHost: Sendable {
     let store: any RecordStore
     let library: any SectionSource
     let handler: AppHandler
-    /// What is taken from a device at an instant, in milliseconds since 1970.
+    /// What is accepted from a device at a given time, in milliseconds since 1970.
     let rules: @Sendable (Int64) -> SyncRules
-    /// Told when what was erased is final, after that is stored: nothing else may hold it from now on.
+    /// Called once an erasure is final and stored: from then on nothing else may hold the erased data.
     let didForget: @Sendable () -> Void
     let state: Mutex<HostState>
     /// Held from deciding a change until it is stored.
     let writing = Mutex(())
 
-    /// How often an app may ask for more before its request counts as failed.
+    /// How often the app may ask for more before its request counts as failed.
     static let rounds = 16
     /// How often a change is decided again because another process committed first.
     static let attempts = 200
-    /// Bytes of a body above which a change is decided before the others' turn is over.
+    /// The size in bytes of a body above which a change is decided outside the lock, so that others don't wait for it.
     public static let largeBody = 1 << 18
 
-    /// - Parameter rules: what is taken from a device. Nothing stands in for it: left out, it would be everything.
+    /// - Parameter rules: what is accepted from a device. It has no default, because that would be to accept
+    ///   everything.
     public init(
         store: any RecordStore, library: any SectionSource, handler: @escaping AppHandler,
         rules: @escaping @Sendable (Int64) -> SyncRules,
@@ -41,20 +42,21 @@ public final class LocalHost: Sendable {
         state = Mutex(HostState(workspace: Workspace(clock: try store.clock())))
     }
 
-    /// Answers a request. What it changes is stored before this returns.
+    /// Answers a request. Its changes are stored before this returns.
     public func respond(to request: Request) throws(StoreError) -> Response {
         try handle(request).response
     }
 
-    /// Answers a request, and says what it changed; for replaying recorded requests.
+    /// Answers a request and returns what it changed, for replaying recorded requests.
     ///
-    /// - Parameter other: another way into the app over the same records, for what no address leads to.
+    /// - Parameter other: another entry point of the app over the same records, for actions that have no address.
     public func handle(
         _ request: Request, by other: AppHandler? = nil
     ) throws(StoreError) -> (response: Response, changes: Changes) {
         let handler = other ?? handler
         var decision: Decision?
-        // What reads is decided beside the others, and so is what takes long to read: nobody's change waits for that.
+        // Reading requests are decided outside the lock, and so are large bodies: no other change waits for them to be
+        // read.
         if ["GET", "HEAD"].contains(request.method) || request.body.count > Self.largeBody {
             decision = try decide(request, handler)
             if let decision, decision.changes.isEmpty { return (decision.response, decision.changes) }
@@ -73,7 +75,7 @@ public final class LocalHost: Sendable {
         }
     }
 
-    /// What the app says to a request, once everything it needs is loaded. Stores nothing.
+    /// The app's answer to a request, once everything it needs is loaded. Stores nothing.
     private func decide(_ request: Request, _ handler: AppHandler) throws(StoreError) -> Decision {
         var loaded: [(name: ResourceName, bytes: [UInt8]?)] = []
         state.withLock { state in state.trim() }
@@ -101,15 +103,15 @@ public final class LocalHost: Sendable {
     private func settle(
         _ queries: [RecordQuery], _ sections: [(name: ResourceName, bytes: [UInt8]?)]
     ) throws(StoreError) {
-        // The lock keeps this process's other requests out. Other processes commit when they like; what is read
-        // stands on one commit all the same, and the workspace is brought up to that commit with it.
+        // The lock keeps out this process's other requests. Other processes may commit at any time; what is read still
+        // belongs to one commit, and the workspace is brought up to it at once.
         try state.withLock { state throws(StoreError) in
             if !queries.isEmpty { try state.load(queries, from: store) }
             for section in sections { state.keep(section.bytes, as: section.name) }
         }
     }
 
-    /// Brings the workspace up to a commit this host made itself, unless a request has done so meanwhile.
+    /// Brings the workspace up to a commit made by this host, unless a request has already done so.
     func absorb(_ commit: Commit, decidedOn seen: Int64) {
         state.withLock { state in
             guard state.seen == seen else { return }

@@ -2,7 +2,8 @@ import App
 import Records
 import Synchronization
 
-/// Records in memory: for replaying recorded requests and for tests. It passes the repository contract.
+/// A store that keeps records in memory, for replaying recorded requests and for tests. It passes the repository
+/// contract.
 public final class MemoryStore: RecordStore {
     private let contents: Mutex<Contents>
 
@@ -30,7 +31,7 @@ public final class MemoryStore: RecordStore {
     ) throws(StoreError) -> Commit? {
         try contents.withLock { contents throws(StoreError) -> Commit? in
             if let seen, seen != contents.counter { return nil }
-            // A commit that is refused half-way leaves what was there.
+            // A commit refused halfway must leave the contents unchanged.
             var next = contents
             let commit = try next.commit(changes, raising: generations, clock: clock)
             contents = next

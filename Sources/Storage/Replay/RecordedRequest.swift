@@ -2,7 +2,7 @@ import Almanac
 import App
 import Records
 
-/// A request as it stands in a file of recorded requests.
+/// A request as written in a file of recorded requests.
 public struct RecordedRequest: Hashable, Sendable {
     public var request: AppRequest
 
@@ -10,7 +10,8 @@ public struct RecordedRequest: Hashable, Sendable {
         self.request = request
     }
 
-    /// The members of a line: the instant in microseconds, the entropy as 32 hexadecimal digits, the body as base64.
+    /// The members of a line, with the time in microseconds, the entropy as 32 hexadecimal digits, and the body as
+    /// base64.
     public var json: JSON {
         [
             "method": .string(request.method), "path": .string(request.path), "query": .string(request.query),
@@ -21,7 +22,7 @@ public struct RecordedRequest: Hashable, Sendable {
         ]
     }
 
-    /// Reads a line; `nil` where a member is missing or malformed.
+    /// Reads a line; `nil` if a member is missing or malformed.
     public init?(json: JSON) {
         guard let method = json["method"]?.string, let path = json["path"]?.string,
             let body = Base64.decode(json["body"]?.string ?? ""), let now = json["now"]?.int,

@@ -6,13 +6,13 @@ import Records
 public struct Replay {
     private let host: LocalHost
 
-    /// The store begins empty, as replica 1.
+    /// Creates a replay whose store is empty and has replica number 1.
     public init(library: any SectionSource, handler: @escaping AppHandler) throws(StoreError) {
         let store = MemoryStore(replica: Replica(number: 1))
         host = try LocalHost(store: store, library: library, handler: handler, rules: { _ in .nothing })
     }
 
-    /// The answer to the next request as one line of JSON: status, headers, body in base64, and what was changed.
+    /// Answers the next request as one line of JSON: status, headers, body in base64, and what was changed.
     public func answer(_ request: AppRequest) throws(StoreError) -> JSON {
         let (response, changes) = try host.handle(request)
         return [

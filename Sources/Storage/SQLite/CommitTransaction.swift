@@ -2,22 +2,22 @@ import App
 import GRDB
 import Records
 
-/// One commit in the making: erases, merges, and notes what really changed.
+/// A commit in progress: erases, merges, and notes what really changed.
 struct CommitTransaction {
     let database: Database
-    /// Told now and then how many of the records are in, and of how many.
+    /// Called now and then with the number of records written so far and the total.
     var report: CommitProgress?
-    /// The number the next changed record gets.
+    /// The commit number for the next changed record.
     private var number: Int64
     private let first: Int64
-    /// What a note of an erasure is stamped with.
+    /// The stamp for the notes of erasures.
     private let stamp: Stamp
     private var written = 0
     private var changed: [RecordKey: Record] = [:]
     private var erased: [Scope: Int64] = [:]
     private var generations: [Scope: Int64] = [:]
 
-    /// Records from one report to the next.
+    /// The number of records between two reports.
     private static let stride = 1_000
 
     init(database: Database, number: Int64, stamp: Stamp) {
@@ -27,7 +27,7 @@ struct CommitTransaction {
         first = number
     }
 
-    /// What the commit came to.
+    /// The result of the commit.
     var result: Commit {
         let isEmpty = changed.isEmpty && erased.isEmpty
         return Commit(
@@ -72,12 +72,13 @@ struct CommitTransaction {
         generations[scope] = generation
     }
 
-    /// Keeps what is erased until that is final. Its rows belong to no commit: no other store ever asks for them.
+    /// Keeps erased records until the erasure is final. Their rows belong to no commit, since no other store ever asks
+    /// for them.
     private mutating func setAside(_ erasure: Erasure) throws {
         let any = "SELECT EXISTS (SELECT * FROM records WHERE scope = ? AND deleted = 0)"
         let isEmpty = try Bool.fetchOne(try database.cachedStatement(sql: any), arguments: [erasure.scope.name]) != true
         guard !isEmpty else { return }
-        // Both scopes are to be there before a row names them.
+        // Both scopes must exist before a row refers to them.
         for scope in [erasure.aside, .erasures] { _ = try generation(of: scope) }
         try database.cachedStatement(
             sql: "UPDATE records SET scope = ?, commit_number = 0 WHERE scope = ? AND deleted = 0"
@@ -100,7 +101,7 @@ struct CommitTransaction {
 
     private func stored(_ key: RecordKey) throws -> Record? {
         let rows = try RowList(database, QuerySQL(RecordQuery(key.kind, in: key.scope, .id(key.id))))
-        // Writing over it would lose it: another version of the program may be able to read it.
+        // Writing over it would lose it, and another version of the program may be able to read it.
         guard rows.unreadable.isEmpty else { throw StoreError.unreadable(key) }
         return rows.records.first
     }

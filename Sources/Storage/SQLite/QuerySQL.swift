@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// A record query as SQL. Each form is answered from an index alone, or from the primary key.
+/// A record query as SQL. Every form is answered from an index alone or from the primary key.
 struct QuerySQL {
     var text: String
     var arguments: StatementArguments

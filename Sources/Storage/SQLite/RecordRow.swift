@@ -3,14 +3,14 @@ import Records
 
 /// A record as a row of the table `records`.
 enum RecordRow {
-    /// A row as it was read.
+    /// The result of reading a row.
     enum Content {
         case record(Record)
-        /// The row's fields are no record's: written by another version, or damaged. It stays as it is.
+        /// The fields don't form a record: another version wrote them, or they are damaged. The row stays as it is.
         case unreadable(RecordKey)
     }
 
-    /// What a row holds whose columns are ``QuerySQL/columns``.
+    /// Reads a row whose columns are ``QuerySQL/columns``.
     static func content(_ row: Row) -> Content {
         let key = RecordKey(scope: Scope(row[0]), kind: Kind(row[1]), id: row[2])
         let text: String = row[4]

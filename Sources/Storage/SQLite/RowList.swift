@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// The rows a statement selects: those that are records, and the keys of those that can't be read.
+/// The rows that a statement selects: the readable records, and the keys of the others.
 struct RowList {
     var records: [Record] = []
     var unreadable: [RecordKey] = []

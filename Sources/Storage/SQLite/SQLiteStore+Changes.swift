@@ -6,7 +6,7 @@ import Synchronization
 extension SQLiteStore {
     public func counter() throws(StoreError) -> Int64 {
         try read { database in
-            // `data_version` costs a tenth of reading the row, and moves when any other connection has committed.
+            // `data_version` costs a tenth of reading the row, and changes when any other connection has committed.
             let pragma = try database.cachedStatement(sql: "PRAGMA data_version")
             let version = try Int64.fetchOne(pragma) ?? 0
             if let known = seen.withLock({ $0 }), known.version == version { return known.counter }
@@ -26,7 +26,7 @@ extension SQLiteStore {
 
     public func changes(since number: Int64, limit: Int?) throws(StoreError) -> ChangeList {
         do {
-            // In a transaction: the counter, the records and the generations belong together.
+            // Read in one transaction, because the counter, the records and the generations belong together.
             let changes = try reader.read { try Self.changes($0, since: number, limit: limit) }
             unreadable.note(changes.unreadable)
             return changes
@@ -74,7 +74,7 @@ extension SQLiteStore {
             arguments: [number, end])
     }
 
-    /// The commit in which a limit is reached; `nil` where it isn't.
+    /// The number of the commit in which a limit is reached, or `nil` if it isn't reached.
     private static func end(_ database: Database, since number: Int64, limit: Int?) throws -> Int64? {
         guard let limit else { return nil }
         let statement = try database.cachedStatement(

@@ -27,7 +27,7 @@ extension SQLiteStore {
         } catch {
             throw StoreError(error, path: path)
         }
-        // What the disk keeps under no name is not acknowledged.
+        // A commit isn't acknowledged if its file no longer has a name.
         try checkInPlace()
         return result
     }

@@ -4,7 +4,7 @@ import Records
 extension SQLiteStore {
     public func read(_ queries: [RecordQuery], since number: Int64) throws(StoreError) -> Reading {
         do {
-            // One transaction: SQLite shows it the same commit from its first statement to its last.
+            // In one transaction, SQLite shows the same commit from the first statement to the last.
             let reading = try reader.read { database in
                 var reading = Reading(changes: try Self.changes(database, since: number, limit: nil), answers: [])
                 for query in queries { try Self.answer(database, query, in: &reading) }

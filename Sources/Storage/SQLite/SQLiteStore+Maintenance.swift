@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 extension SQLiteStore {
-    /// Writes a whole, compact copy. The file must not exist.
+    /// Writes a complete, compact copy. The target must not exist.
     public func copy(to target: String) throws(StoreError) {
         do {
             try Self.makePrivateFile(target)
@@ -13,7 +13,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Writes a whole, compact copy of a database that no store has open. The file must not exist.
+    /// Writes a complete, compact copy of a database that no store has open. The target must not exist.
     static func copy(_ source: String, to target: String) throws(StoreError) {
         do {
             try makePrivateFile(target)
@@ -23,7 +23,8 @@ extension SQLiteStore {
         try DatabaseFile.copy(source, to: target)
     }
 
-    /// Rewrites the file without the room that erased records took, and empties the log: nothing erased stays readable.
+    /// Rewrites the file without the space of erased records and empties the log, so that nothing erased stays
+    /// readable.
     public func compact() throws(StoreError) {
         do {
             try writer.writeWithoutTransaction { database in
@@ -35,9 +36,10 @@ extension SQLiteStore {
         }
     }
 
-    /// Gives the store a new number, after its records went back in time: other stores then compare all they have.
+    /// Gives the store a new number after its records went back in time, so that other stores compare everything they
+    /// have.
     ///
-    /// - Parameter highest: a number of a commit that the next ones have to be above.
+    /// - Parameter highest: a commit number that the next ones must exceed.
     public func becomeAnother(replica: Replica = .random(), above highest: Int64 = 0) throws(StoreError) {
         do {
             try writer.write { database in
@@ -51,7 +53,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Raises generations and the records under them with them, after records that were erased were put back.
+    /// Raises the generations of scopes, and of the records in them, after erased records were restored.
     func raise(to generations: [Scope: Int64]) throws(StoreError) {
         do {
             try writer.write { database in
@@ -71,7 +73,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Forgets scopes that hold nothing, of those that are not the app's (`App.forged`): each would cost and be told for ever.
+    /// Forgets empty scopes that aren't the app's (`App.forged`): each would cost time and be reported forever.
     public func forgetScopes(forged: ([Scope]) -> [Scope]) throws(StoreError) {
         let empty = "SELECT name FROM scopes WHERE NOT EXISTS (SELECT * FROM records WHERE scope = scopes.name)"
         let made = forged(try read { try String.fetchAll($0, sql: empty).map { Scope($0) } })
@@ -88,7 +90,7 @@ extension SQLiteStore {
         }
     }
 
-    /// How many records there are, tombstones included.
+    /// The number of records, including tombstones.
     public func recordCount() throws(StoreError) -> Int {
         try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }
     }

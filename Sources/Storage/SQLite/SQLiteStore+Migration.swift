@@ -3,8 +3,8 @@ import GRDB
 import Records
 
 extension SQLiteStore {
-    /// Does the schema's missing steps in one transaction. A database that holds data already is copied beside
-    /// itself first. Returns the error that makes the store read-only, if a step failed.
+    /// Performs the schema's missing steps in one transaction. A database that already holds data is first copied
+    /// beside itself. Returns the error that makes the store read-only if a step failed.
     static func migrate(
         _ writer: DatabaseQueue, to schema: Schema, replica: Replica, path: String, keepsOldTables: Bool
     ) throws -> StoreError? {
@@ -17,7 +17,7 @@ extension SQLiteStore {
             }
             try writer.writeWithoutTransaction { database in
                 try database.inTransaction(.immediate) {
-                    // Another process may have done the steps while this one waited for the lock.
+                    // Another process may have done the steps while this one was waiting for the lock.
                     let done = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
                     for step in schema.steps.dropFirst(done) { try database.execute(sql: step) }
                     try database.execute(sql: "PRAGMA user_version = \(schema.steps.count)")
@@ -37,8 +37,8 @@ extension SQLiteStore {
             arguments: [HybridClock(replica: replica).last.text])
     }
 
-    /// Copies the database before its tables are changed. A copy that is there already is kept if it is whole and has these
-    /// tables: a kill may have left half a one.
+    /// Copies the database before its tables are changed. An existing copy is kept only if it is sound and has these
+    /// tables: a kill may have left half of one.
     private static func keepOldTables(
         of writer: DatabaseQueue, _ version: Int, _ schema: Schema, at path: String
     ) throws {
@@ -53,7 +53,7 @@ extension SQLiteStore {
         try files.move(draft, to: path)
     }
 
-    /// Makes the database file readable for its owner alone; SQLite gives its log the same rights.
+    /// Creates the database file readable by its owner alone; SQLite gives its log the same permissions.
     static func makePrivateFile(_ path: String) throws {
         guard !FileManager.default.fileExists(atPath: path) else { return }
         let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

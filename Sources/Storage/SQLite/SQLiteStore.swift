@@ -3,34 +3,34 @@ import GRDB
 import Records
 import Synchronization
 
-/// Records in one SQLite file (WAL, `synchronous=FULL`, strict tables). One connection writes, one reads;
-/// other processes may use the same file.
+/// A store in one SQLite file (WAL, `synchronous=FULL`, strict tables). One connection writes and one reads; other
+/// processes may use the same file.
 public final class SQLiteStore: RecordStore {
     /// The database file.
     public let path: String
     let schema: Schema
     private let keepsOldTables: Bool
-    /// The file that was opened, which another may take the name of.
+    /// The identity of the opened file; another file may later take its name.
     private let file: FileIdentity?
-    /// Held while the store is open, where nobody else holds it for the folder.
+    /// A lock held while the store is open, if nobody else holds it for the folder.
     private let lock: DataLock?
     let writer: DatabaseQueue
     let reader: DatabaseQueue
-    /// Rows that were met and passed over.
+    /// The rows that were found unreadable and skipped.
     public let unreadable = UnreadableRecords()
-    /// What the reading connection saw last: SQLite's `data_version` and the counter that belonged to it.
+    /// What the reading connection saw last: SQLite's `data_version` and the counter that belongs to it.
     let seen = Mutex<(version: Int64, counter: Int64)?>(nil)
-    /// Told how far a commit is.
+    /// Called with the progress of each commit.
     let progress = Mutex<CommitProgress?>(nil)
-    /// Why the store can't be written, while a migration has failed.
+    /// Why the store can't be written, after a migration has failed.
     let block = Mutex<StoreError?>(nil)
 
-    /// Opens the file, makes it where there is none, and brings its tables up to the schema. When a migration
-    /// fails the old tables stay and the store is read-only until ``retryMigration()`` succeeds.
+    /// Opens the file, creates it if it doesn't exist, and brings its tables up to the schema. If a migration fails,
+    /// the old tables stay and the store is read-only until ``retryMigration()`` succeeds.
     ///
     /// - Parameters:
-    ///   - replica: the number a new store gets.
-    ///   - keepsOldTables: whether a database is copied beside itself before its tables are changed.
+    /// - replica: the replica number of a new store.
+    /// - keepsOldTables: whether the database is copied beside itself before its tables are changed.
     public init(
         path: String, replica: Replica = .random(), schema: Schema = .current, keepsOldTables: Bool = true
     ) throws(StoreError) {
@@ -51,7 +51,7 @@ public final class SQLiteStore: RecordStore {
         }
     }
 
-    /// Opens a file for reading alone: whoever writes goes on beside it, and no table is changed.
+    /// Opens a file for reading only: writers continue beside it, and no table is changed.
     init(reading path: String, schema: Schema, holding lock: DataLock) throws(StoreError) {
         self.path = path
         self.schema = schema
@@ -67,15 +67,16 @@ public final class SQLiteStore: RecordStore {
         }
     }
 
-    /// Why the store is read-only at present; `nil` where it can be written.
+    /// Why the store is currently read-only, or `nil` if it can be written.
     public var readOnlyReason: StoreError? { block.withLock { $0 } }
 
-    /// Has somebody told, from now on, how far each commit is.
+    /// Reports the progress of every commit from now on.
     public func report(to progress: CommitProgress?) { self.progress.withLock { $0 = progress } }
 
-    /// Makes sure that what is written goes to the file that stands under the store's name.
+    /// Checks that the open file is still the one under the store's name.
     ///
-    /// A file that is deleted or replaced lives on unseen for as long as it is open: whatever went there would be lost.
+    /// A file that is deleted or replaced lives on unseen while it is open, and whatever is written to it would be
+    /// lost.
     ///
     /// - Throws: ``StoreError/gone(path:)``.
     public func checkInPlace() throws(StoreError) {
@@ -97,7 +98,7 @@ public final class SQLiteStore: RecordStore {
 
     deinit { close() }
 
-    /// Closes both connections. The writing one goes last: it folds the log into the file.
+    /// Closes both connections, the writing one last: it folds the log into the file.
     public func close() {
         try? reader.close()
         try? writer.close()

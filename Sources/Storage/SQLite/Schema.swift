@@ -1,6 +1,6 @@
 /// The database's tables, as a list of steps: `user_version` counts the steps already done.
 public struct Schema: Sendable {
-    /// SQL of each step, in order; a step is never changed once released.
+    /// The SQL of each step, in order; a step never changes once it is released.
     public var steps: [String]
 
     public init(steps: [String]) {

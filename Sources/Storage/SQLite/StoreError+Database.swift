@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension StoreError {
-    /// The store's error for what the engine or the file system threw.
+    /// Creates the store's error for what the engine or the file system threw.
     init(_ error: any Error, path: String) {
         if let error = error as? StoreError {
             self = error

@@ -15,7 +15,7 @@ struct StoreHead {
         clock = stamp
     }
 
-    /// Writes what changed; the clock never goes back.
+    /// Saves what changed; the clock never goes back.
     func save(_ database: Database, counter: Int64, clock: Stamp) throws {
         let isNewer =
             (clock.milliseconds, clock.counter) > (self.clock.milliseconds, self.clock.counter)

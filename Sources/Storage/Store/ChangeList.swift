@@ -1,18 +1,18 @@
 import Records
 
-/// What a store committed after a number.
+/// What a store committed after a given commit.
 public struct ChangeList: Hashable, Sendable {
     /// The store's commit number.
     public var counter: Int64
-    /// Records in order of their commit number, then key; tombstones too.
+    /// The records in order of commit number, then key, including tombstones.
     public var records: [Records.Record]
-    /// The commit number up to which the records reach; below the counter where a limit cut the list.
+    /// The commit number up to which the records reach; below the counter if a limit cut the list.
     public var end: Int64
     /// Every scope's generation that is not 0.
     public var generations: [Scope: Int64]
-    /// The clock as it was saved last.
+    /// The clock as it was last saved.
     public var clock: HybridClock
-    /// Records that belong in the list but can't be read; it lacks them.
+    /// The records that belong in the list but are missing because they can't be read.
     public var unreadable: [RecordKey]
 
     public init(

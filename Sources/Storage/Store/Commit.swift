@@ -1,12 +1,12 @@
 import Records
 
-/// What a commit came to.
+/// The result of a commit.
 public struct Commit: Hashable, Sendable {
-    /// The store's commit number now; unchanged when the commit changed nothing.
+    /// The store's commit number afterwards; unchanged if the commit changed nothing.
     public var number: Int64
-    /// The records that changed, whole, as they are stored now.
+    /// The changed records, complete, as they are now stored.
     public var records: [Records.Record]
-    /// The scopes that were erased, with the generation they have now.
+    /// The erased scopes with their new generations.
     public var erased: [Scope: Int64]
 
     public init(number: Int64, records: [Records.Record] = [], erased: [Scope: Int64] = [:]) {

@@ -1,4 +1,4 @@
-/// A sentence for a person: a key under `server.store` in the catalogues, and what fills its places.
+/// A sentence for a person: a key under `server.store` in the catalogues, and the values of its placeholders.
 public struct HostMessage: Hashable, Sendable {
     public var key: String
     public var values: [String: String]

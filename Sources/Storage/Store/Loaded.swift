@@ -2,8 +2,8 @@ import Records
 
 /// A query's answer.
 public enum Loaded: Hashable, Sendable {
-    /// Whole records in the query's order.
+    /// Complete records in the query's order.
     case records([Records.Record])
-    /// How many live records a bucket has.
+    /// The number of live records in a bucket.
     case count(Int)
 }

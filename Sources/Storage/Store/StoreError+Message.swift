@@ -1,7 +1,7 @@
 import Records
 
 extension StoreError {
-    /// What to tell a person: a key of the catalogue and the values its sentence takes.
+    /// The message for a person: a key of the catalogue and the values of its sentence.
     public var message: HostMessage {
         switch self {
         case .unwritable(let path, let reason): HostMessage("unwritable", ["path": path, "reason": reason])

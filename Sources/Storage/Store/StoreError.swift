@@ -1,16 +1,16 @@
 import Records
 
-/// Why a store could not do what it was asked.
+/// The reason that a store could not do what it was asked.
 public enum StoreError: Error, Hashable, Sendable {
-    /// The folder or file can't be written or made; its path and the system's word for it.
+    /// The folder or file can't be written or created; holds the system's reason.
     case unwritable(path: String, reason: String)
-    /// The database is damaged: it is left as it is.
+    /// The database is damaged and is left as it is.
     case damaged(path: String, detail: String)
-    /// The database is damaged and no backup of it is good: everything is left as it is.
+    /// The database is damaged and has no good backup; everything is left as it is.
     case beyond(path: String, detail: String)
     /// The database was made by a newer version of the program.
     case newer(path: String, version: Int)
-    /// A migration failed; the old data is untouched and can be read only.
+    /// A migration failed; the old data is untouched and can only be read.
     case readOnly(reason: String)
     /// The disk is full.
     case full(path: String)
@@ -18,18 +18,18 @@ public enum StoreError: Error, Hashable, Sendable {
     case busy(path: String)
     /// The database file was deleted or replaced while it was open.
     case gone(path: String)
-    /// There is no database, but something of one; what was found, and what may be given to the command that restores.
+    /// The database is missing but remains of one were found; holds what was found and the command that restores it.
     case lost(path: String, found: String, command: String)
-    /// A disk has too little room to begin; where it stands in the tree of files, and both in bytes.
+    /// The disk has too little room to start; holds the disk's folder, and the needed and free bytes.
     case noRoom(disk: String, needed: Int64, free: Int64)
-    /// A file that was to be read isn't there.
+    /// A file to be read doesn't exist.
     case missing(path: String)
-    /// A document to import is not one of ours; the reason names the place.
+    /// The document to import is not one of ours; the reason names the place.
     case malformed(path: String, reason: String)
     /// A record would grow beyond ``RecordLimits``. Nothing was stored.
     case tooLarge(RecordKey)
-    /// What is stored under a key can't be read, so nothing can be merged into it. It is left as it is.
+    /// The record stored under a key can't be read, so nothing can be merged into it. It is left as it is.
     case unreadable(RecordKey)
-    /// Anything else; the engine's own words.
+    /// Any other failure, in the engine's own words.
     case failed(String)
 }

@@ -1,7 +1,7 @@
 import Records
 import Synchronization
 
-/// Tells of stored records that can't be read, each once in a process's life: they are passed over in every answer.
+/// Reports stored records that can't be read, each once per process; they are left out of every answer.
 public final class UnreadableRecords: Sendable {
     private struct State {
         var known: Set<RecordKey> = []
@@ -10,7 +10,7 @@ public final class UnreadableRecords: Sendable {
 
     private let state = Mutex(State())
 
-    /// Calls `report` for each one: those known already now, the others as they are met.
+    /// Calls `report` for each one: at once for those already known, later for the others as they are found.
     public func onFinding(_ report: @escaping @Sendable (RecordKey) -> Void) {
         let known = state.withLock { state in
             state.report = report

@@ -3,8 +3,8 @@ import Records
 
 /// The app as the worker's script sees it: framed messages in, framed answers out.
 ///
-/// It does no input or output. The script owns IndexedDB, Cache Storage, the clock and the network, and keeps no rule.
-/// `Web/js/worker/README.md` lists the messages.
+/// It does no input or output. The script owns IndexedDB, Cache Storage, the clock and the network, and contains no
+/// rules. `Web/js/worker/README.md` lists the messages.
 public struct Bridge: Sendable {
     private let part: Part
     private var session: Session?
@@ -13,7 +13,7 @@ public struct Bridge: Sendable {
         self.part = part
     }
 
-    /// Answers one framed message. A malformed message gets an answer with an `error`; none traps.
+    /// Answers one framed message. A malformed message gets an answer with an `error`; none of them traps.
     public mutating func call(_ message: [UInt8]) -> [UInt8] {
         do throws(BridgeError) {
             return try answer(Message(message)).framed
@@ -37,7 +37,7 @@ public struct Bridge: Sendable {
         }
     }
 
-    /// Which of the records the store may forget. Needs no `start`.
+    /// The keys of the given records that the store may forget. Works before `start`.
     private static func sweep(_ message: Message) throws(BridgeError) -> Frame {
         let deadline = IdempotencyKeySweep.deadline(now: try message.number("now"))
         var keys: [RecordKey] = []
@@ -47,7 +47,7 @@ public struct Bridge: Sendable {
         return Frame(header: ["keys": Row.keys(keys)])
     }
 
-    /// The numbers of a page that this device didn't make, sealed for it. Needs no `start`.
+    /// Seals the numbers of a page that this device didn't make. Works before `start`.
     private static func seal(_ message: Message) throws(BridgeError) -> Frame {
         let seal = FormSeal(secret: try message.secret())
         var sealed = JSONObject()
@@ -58,7 +58,7 @@ public struct Bridge: Sendable {
         return Frame(header: ["sealed": .object(sealed)])
     }
 
-    /// What the store must write so that changes are merged into what it holds. Needs no `start`.
+    /// What the store must write to merge changes into its contents. Works before `start`.
     private static func merge(_ message: Message) throws(BridgeError) -> Frame {
         let body = try message.json()
         var erased: [Scope] = []

@@ -1,16 +1,17 @@
 import Records
 
-/// One message between the worker's script and the app: a header as JSON text and a body of bytes.
+/// One message between the worker's script and the app: a header of JSON text and a body of bytes.
 ///
-/// On the wire: the header's length and the body's length as UInt32, little-endian; then the header, then the body.
+/// The wire format is the header's length and the body's length as UInt32, little-endian, then the header, then the
+/// body.
 struct Frame: Hashable, Sendable {
     var header: [UInt8]
     var body: [UInt8]
 
-    /// The answer to a message that only tells something.
+    /// The answer to a message that only informs.
     static let done = Frame(header: .object([:]))
 
-    /// The bytes that the two lengths take.
+    /// The number of bytes of the two lengths.
     static let prefixLength = 8
 
     init(header: [UInt8], body: [UInt8] = []) {
@@ -22,7 +23,7 @@ struct Frame: Hashable, Sendable {
         self.init(header: header.bytes(), body: body)
     }
 
-    /// Reads a framed message; `nil` when its lengths do not add up to what is there.
+    /// Reads a framed message; `nil` if its lengths do not add up to the number of bytes.
     init?(framed bytes: [UInt8]) {
         guard bytes.count >= Self.prefixLength else { return nil }
         let headerLength = Int64(Self.length(in: bytes, at: 0))
@@ -33,7 +34,7 @@ struct Frame: Hashable, Sendable {
         body = [UInt8](bytes[split...])
     }
 
-    /// The message as it crosses the border.
+    /// The message in the wire format.
     var framed: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.prefixLength + header.count + body.count)

@@ -1,18 +1,18 @@
 import App
 import Records
 
-/// How much of the app a module holds.
+/// The part of the app that a module contains.
 ///
-/// It is a function and no case of an enumeration: a module that never names the whole app's function is linked without
-/// what only that one uses.
+/// It holds functions rather than being an enumeration: a module that never refers to the whole app's function is
+/// linked without the code that only that function uses.
 public struct Part: Sendable {
-    /// Makes the app out of `bundle.json`.
+    /// Creates the app from `bundle.json`.
     let start: @Sendable (JSON) throws(BundleError) -> App
     let handle: @Sendable (App, Request, Workspace, Resources) -> Outcome
-    /// Looks whether what was erased is final: the everyday part leaves that to the whole, as it is seldom due.
+    /// Checks whether erasures have become final. The everyday part leaves that to the whole app, as it is rarely due.
     let lookAtErasures: @Sendable (App, Request, Workspace, Resources) -> Outcome
 
-    /// All of it.
+    /// The whole app.
     public static var whole: Part {
         Part(
             start: { json throws(BundleError) in try App(bundle: json) },
@@ -20,7 +20,7 @@ public struct Part: Sendable {
             lookAtErasures: { $0.handleErasures($1, workspace: $2, resources: $3) })
     }
 
-    /// The screens of every day.
+    /// The everyday screens.
     public static var everyday: Part {
         Part(
             start: { json throws(BundleError) in try App.everyday(bundle: json) },

@@ -8,7 +8,7 @@ extension Session {
         take(part.handle(app, try Request(message), workspace, resources))
     }
 
-    /// Looks whether what was erased on this device is final: an errand of the host's, with the answer of a request.
+    /// Checks whether erasures on this device have become final: a job of the host's that is answered like a request.
     mutating func lookAtErasures(_ message: Message) throws(BridgeError) -> Frame {
         take(part.lookAtErasures(app, try Request(message), workspace, resources))
     }
@@ -54,7 +54,7 @@ extension Request {
 }
 
 extension Sender {
-    /// Reads who sent a request; `nil` for one that the worker makes itself.
+    /// Reads who sent a request; `nil` for one that the worker made itself.
     fileprivate init?(_ message: Message) throws(BridgeError) {
         guard let sender = message.header["sender"] else { return nil }
         guard let referrer = sender["referrer"]?.string, let origin = sender["origin"]?.string,
@@ -65,7 +65,7 @@ extension Sender {
 }
 
 extension Needs {
-    /// Queries and sections as the script loads them.
+    /// The queries and sections in the form that the script loads.
     fileprivate var json: JSON {
         var queries: [JSON] = []
         for query in records { queries.append(query.json) }

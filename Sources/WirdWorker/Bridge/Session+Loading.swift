@@ -15,7 +15,7 @@ extension Session {
         return list.answer
     }
 
-    /// Takes a section of a pack. One that is missing or whose hash does not match is settled as not to be had.
+    /// Takes a section of a pack. One that is missing or doesn't match its hash is recorded as unavailable.
     mutating func takeResource(_ message: Message) throws(BridgeError) {
         let name = ResourceName(pack: try message.text("pack"), section: try message.text("section"))
         let isMissing = message.header["missing"]?.bool == true
@@ -23,7 +23,7 @@ extension Session {
         resources.settle(name, with: isSound ? message.body : nil)
     }
 
-    /// Takes over what the store has committed: generations, then whole records.
+    /// Takes in what the store has committed: generations, then complete records.
     mutating func apply(_ message: Message) throws(BridgeError) -> Frame {
         let list = try message.records()
         for entry in try message.generations() { workspace.setGeneration(entry.generation, of: entry.scope) }
@@ -32,7 +32,7 @@ extension Session {
         return list.answer
     }
 
-    /// The changes of the last request, which the store must write before its response is given out.
+    /// The changes of the last request, which the store must write before its response is sent.
     mutating func takePending() throws(BridgeError) -> Frame {
         guard let changes = pending else { throw .nothingPending }
         pending = nil

@@ -1,7 +1,7 @@
 import Records
 
 extension Session {
-    /// What is posted to the server's `/sync`.
+    /// The body to post to the server's `/sync`.
     mutating func syncRequest(_ message: Message) throws(BridgeError) -> Frame {
         let list = try message.records()
         let request = SyncSender.request(
@@ -13,7 +13,7 @@ extension Session {
         return Frame(header: .object(answer), body: request.bytes())
     }
 
-    /// Reads the server's reply and names the records that are needed to settle it.
+    /// Reads the server's reply and names the records needed to settle it.
     mutating func syncReply(_ message: Message) throws(BridgeError) -> Frame {
         guard let request = exchange?.request else { throw .nothingPending }
         let reply: SyncReply
@@ -29,12 +29,12 @@ extension Session {
         ])
     }
 
-    /// A refusal as a log names it.
+    /// A refusal in the form for a log.
     private static func refusal(_ refusal: SyncRefusal) -> JSON {
         ["key": Row.key(refusal.key), "reason": .string(refusal.reason)]
     }
 
-    /// What the store writes to settle the reply, computed from what it has inside its transaction.
+    /// What the store writes to settle the reply, computed from its contents inside its transaction.
     mutating func syncSettle(_ message: Message) throws(BridgeError) -> Frame {
         guard let request = exchange?.request, let reply = exchange?.reply else { throw .nothingPending }
         exchange = nil
@@ -52,7 +52,7 @@ extension Session {
             erased.append(entry.scope)
         }
         var answer: JSONObject = [
-            // What can't be read here is not written over: another version may be able to.
+            // What can't be read here is not overwritten: another version may be able to read it.
             "rows": Row.json(settlement.put.filter { !stored.unreadable.contains($0.key) }),
             "erased": Row.scopes(erased), "generations": Generations.json(after),
             "clean": Row.keys(settlement.clean), "clock": .string(clock.last.text),

@@ -1,23 +1,24 @@
 import App
 import Records
 
-/// What is there once the app has been started: the app itself, and what it has loaded.
+/// The state of a started app: the app itself, and what it has loaded.
 struct Session: Sendable {
     let app: App
     let part: Part
-    /// The hash of every section of the bundle's packs.
+    /// The directory entry, with its hash, of every section that the bundle lists.
     let sections: [ResourceName: PackSection]
-    /// Packs whose sections the bundle doesn't list, because they are many: the script holds each section against the
-    /// directory of a pack whose own hash the bundle names, and the Quran's text is held against the program's besides.
+    /// The packs whose sections the bundle doesn't list because there are so many. The script checks each section
+    /// against the directory of its pack, whose own hash is in the bundle, and the Quran's text is also checked against
+    /// the program's digests.
     let unlisted: Set<String>
     var workspace: Workspace
     var resources = Resources()
-    /// The changes of the last request, until the store has them.
+    /// The changes of the last request, until the store has written them.
     var pending: Changes?
-    /// What was sent to the server last, until its reply is settled.
+    /// What was last sent to the server, until its reply is settled.
     var exchange: Exchange?
 
-    /// A request for sync, and its reply once that is there.
+    /// A sync request, and its reply once it has arrived.
     struct Exchange: Sendable {
         var request: SyncRequest
         var reply: SyncReply?

@@ -1,7 +1,7 @@
 import App
 import Records
 
-/// A message with its header read.
+/// A message with its header parsed.
 struct Message {
     var header: JSON
     var body: [UInt8]
@@ -13,19 +13,19 @@ struct Message {
         body = frame.body
     }
 
-    /// A text of the header.
+    /// A text in the header.
     func text(_ name: String) throws(BridgeError) -> String {
         guard let text = header[name]?.string else { throw .header }
         return text
     }
 
-    /// A whole number of the header.
+    /// A whole number in the header.
     func number(_ name: String) throws(BridgeError) -> Int64 {
         guard let number = header[name]?.int else { throw .header }
         return number
     }
 
-    /// A stamp of the header.
+    /// A stamp in the header.
     func stamp(_ name: String) throws(BridgeError) -> Stamp {
         guard let stamp = Stamp(text: try text(name)) else { throw .header }
         return stamp
@@ -37,7 +37,7 @@ struct Message {
         return secret
     }
 
-    /// Scopes with their generations: `{"own": 1}`. What was made up once, and is still stored, is passed over.
+    /// Scopes with their generations: `{"own": 1}`. Made-up scopes that are still stored are skipped.
     func generations() throws(BridgeError) -> [ScopeGeneration] {
         guard let members = header["generations"]?.object?.members else { throw .header }
         var generations: [ScopeGeneration] = []
@@ -45,7 +45,7 @@ struct Message {
             guard let number = member.value.int, (0...RecordLimits.generation).contains(number) else { throw .header }
             generations.append(ScopeGeneration(Scope(member.name), number))
         }
-        // In the order that they are named in: one walk leaves them out, however many there are.
+        // The made-up ones are in the same order, so that one pass removes them, however many there are.
         var forged = App.forged(among: generations.map { entry in entry.scope })[...]
         guard !forged.isEmpty else { return generations }
         return generations.filter { entry in
@@ -60,8 +60,8 @@ struct Message {
         try RecordList(json())
     }
 
-    /// The body as JSON. It comes from this device's store or app, which have limits of their own: what is stored of
-    /// a file of the largest size is several times as long.
+    /// The body as JSON. It comes from this device's store or app, which have limits of their own; what is stored of
+    /// the largest file is several times as long as the file.
     func json() throws(BridgeError) -> JSON {
         guard let json = try? JSON(reading: body, limits: JSONLimits(size: .max)) else { throw .records }
         return json

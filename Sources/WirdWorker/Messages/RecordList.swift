@@ -1,13 +1,13 @@
 import Records
 
-/// Records out of a message: those that could be read, and the keys of those that could not.
+/// Records from a message: those that could be read, and the keys of the others.
 ///
-/// A store's row that can't be read (another version wrote it, or it is damaged) must not keep the rest from the app.
+/// An unreadable row of a store (written by another version, or damaged) must not keep the rest from the app.
 struct RecordList {
     var records: [Record] = []
     var unreadable: [RecordKey] = []
 
-    /// Reads a JSON array. Elements without even a key are left out.
+    /// Reads a JSON array. Elements without a key are skipped.
     init(_ json: JSON?) throws(BridgeError) {
         guard let elements = json?.array else { throw .records }
         records.reserveCapacity(elements.count)
@@ -20,7 +20,7 @@ struct RecordList {
         }
     }
 
-    /// An answer that names what could not be read.
+    /// An answer that names the unreadable records.
     var answer: Frame {
         unreadable.isEmpty ? .done : Frame(header: ["unreadable": Row.keys(unreadable)])
     }

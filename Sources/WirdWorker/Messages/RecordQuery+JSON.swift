@@ -1,7 +1,8 @@
 import Records
 
 extension RecordQuery {
-    /// The query as the store's script reads it: `{"scope","kind","select",…}`, the form of the repository contract.
+    /// The query in the form that the store's script reads: `{"scope","kind","select",…}`, as in the repository
+    /// contract.
     var json: JSON {
         var object: JSONObject = ["scope": .string(scope.name), "kind": .string(kind.name)]
         switch selection {

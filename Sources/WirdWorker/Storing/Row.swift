@@ -1,8 +1,8 @@
 import Records
 
-/// How a store's rows are written in answers. The script puts them as they are.
+/// The form of a store's rows in answers. The script stores them unchanged.
 enum Row {
-    /// A record with what its store indexes it by. A deleted one has no bucket: it is in no list.
+    /// A record with the value its store indexes it by. A deleted one has no bucket, so it is in no list.
     static func json(_ record: Record) -> JSON {
         var row: JSONObject = [
             "scope": .string(record.key.scope.name), "kind": .string(record.key.kind.name),
@@ -23,12 +23,12 @@ enum Row {
         return .array(rows)
     }
 
-    /// A key as IndexedDB has it: `[scope, kind, id]`.
+    /// A key in IndexedDB's form: `[scope, kind, id]`.
     static func key(_ key: RecordKey) -> JSON {
         [.string(key.scope.name), .string(key.kind.name), .string(key.id)]
     }
 
-    /// Keys, each once, in the order in which they first come.
+    /// Keys without repetitions, in the order of their first occurrence.
     static func keys(_ keys: [RecordKey]) -> JSON {
         var seen: Set<RecordKey> = []
         var list: [JSON] = []

@@ -1,7 +1,7 @@
 import Records
 
 extension StoreMerge {
-    /// The answer to `merge`: rows as the store writes them, erased scopes, generations.
+    /// The answer to `merge`: the rows to write, the erased scopes, and the generations.
     var answer: JSON {
         [
             "rows": Row.json(written), "erased": Row.scopes(erased),

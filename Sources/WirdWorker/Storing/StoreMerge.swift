@@ -1,11 +1,11 @@
 import Records
 
-/// What a store must write so that changes are merged into what it holds: the rules of the repository contract
-/// (Tests/Contracts), apart from any store.
+/// What a store must write to merge changes into its contents: the rules of the repository contract (Tests/Contracts),
+/// independent of any store.
 struct StoreMerge {
-    /// The records whose merge changed something, whole, in the order in which they first changed.
+    /// The complete records that the merge changed, in the order in which they first changed.
     private(set) var written: [Record] = []
-    /// The scopes whose records go before anything is written.
+    /// The scopes whose records are removed before anything is written.
     private(set) var erased: [Scope] = []
     /// Every scope's generation afterwards.
     private(set) var generations: [Scope: Int64] = [:]
@@ -16,9 +16,9 @@ struct StoreMerge {
     private var isChanged: Set<RecordKey> = []
 
     /// - Parameters:
-    ///   - stored: What the store has under the keys of the changes.
-    ///   - unreadable: Keys under which it has what can't be read.
-    /// - Throws: ``BridgeError/tooLarge`` or ``BridgeError/unreadable``; then nothing is to be written.
+    /// - stored: What the store has under the keys of the changes.
+    /// - unreadable: The keys under which the store's records can't be read.
+    /// - Throws: ``BridgeError/tooLarge`` or ``BridgeError/unreadable``; then nothing must be written.
     init(
         stored: [Record], unreadable: [RecordKey] = [], changes: [Record], erasing scopes: [Scope],
         generations: [ScopeGeneration]
@@ -50,7 +50,7 @@ struct StoreMerge {
         if isChanged.insert(key).inserted { changed.append(key) }
     }
 
-    /// Erases a scope: nothing of it that came before is kept.
+    /// Erases a scope: nothing that came before is kept.
     private mutating func raise(_ scope: Scope, to generation: Int64) {
         generations[scope] = generation
         if !erased.contains(scope) { erased.append(scope) }

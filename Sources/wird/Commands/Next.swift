@@ -2,7 +2,7 @@ import ArgumentParser
 import Interface
 import Records
 
-/// `wird next`: the next prayer at the person's place and how long it is until then.
+/// `wird next`: the next prayer at the person's place and the time until it begins.
 struct Next: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

@@ -1,10 +1,10 @@
 import Almanac
 
-/// Reads the coordinates that a command is given.
+/// Reads the coordinates given to a command.
 enum PlaceOptions {
-    /// The point of `--lat` and `--lon`.
+    /// The point given by `--lat` and `--lon`.
     ///
-    /// - Throws: ``Failure`` naming the option that can't be used and what it takes.
+    /// - Throws: ``Failure`` naming the invalid option and what it accepts.
     static func point(_ lat: String, _ lon: String, _ terminal: Terminal) throws -> Coordinates {
         guard let latitude = degrees(lat), abs(latitude) <= 90 else {
             throw Failure(terminal.word("times.latitude", ["value": lat]), .usage)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Records
 
-/// `wird reminders`: what comes within a day, as every other way of alerting has it.
+/// `wird reminders`: the reminders of the next day, the same as every other way of alerting has.
 struct RemindersCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

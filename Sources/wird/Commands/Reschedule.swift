@@ -2,7 +2,7 @@ import ArgumentParser
 import Interface
 import Records
 
-/// `wird reschedule`: what the rest of a day would look like, and with `--accept` makes it so.
+/// `wird reschedule`: proposes the rest of a day, and applies the proposal with `--accept`.
 struct Reschedule: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -47,7 +47,7 @@ struct Reschedule: AsyncParsableCommand {
         terminal.show(origin + lines(proposal, terminal) + [terminal.word("reschedule.accepted")], json: answer)
     }
 
-    /// Whose plan it is, where the assistant was asked, and else why it isn't the assistant's.
+    /// A line that says whose plan it is if the assistant was asked, or why it isn't the assistant's.
     private func origin(_ proposal: JSON, _ terminal: Terminal) -> [String] {
         guard ask else { return [] }
         guard proposal["suggested"]?.bool != true else { return [terminal.word("reschedule.suggested")] }

@@ -4,7 +4,7 @@ import Records
 import Server
 import Storage
 
-/// Speaks to the app as a script would over HTTP: the same addresses, the same JSON, the same rules.
+/// Talks to the app as a script would over HTTP: the same addresses, the same JSON, the same rules.
 struct AppClient {
     let host: LocalHost
     let world: World
@@ -12,16 +12,16 @@ struct AppClient {
     /// Asks the assistant; `nil` for commands that never do.
     var advisor: Advisor?
 
-    /// What the app answered.
+    /// The app's answer.
     struct Answer {
         var status: Int
         var body: [UInt8]
 
-        /// The body as JSON; `null` where it is none.
+        /// The body as JSON, or `null` if it isn't JSON.
         var json: JSON { (try? JSON(reading: body)) ?? .null }
     }
 
-    /// Reads a page's facts.
+    /// Reads a page as JSON.
     func get(_ path: String, query: String = "") throws -> JSON {
         try checked(send("GET", path, query: query, body: [])).json
     }
@@ -31,7 +31,7 @@ struct AppClient {
         try checked(send("POST", path, query: "", body: JSON.object(fields).bytes())).json
     }
 
-    /// The bytes behind an address.
+    /// The bytes at an address.
     func bytes(_ path: String, query: String = "") throws -> [UInt8] {
         try checked(send("GET", path, query: query, body: [])).body
     }
@@ -39,7 +39,7 @@ struct AppClient {
     /// Whether the path asks for its code.
     func isPathLocked() throws -> Bool { try send("GET", "/path/lock", query: "", body: []).status == 423 }
 
-    /// Asks the assistant about a day, where the person has allowed it.
+    /// Asks the assistant about a day, if the person has allowed it.
     func ask(_ path: String) async throws -> JSON {
         guard let advisor else { return .null }
         do {
@@ -68,7 +68,7 @@ struct AppClient {
         }
     }
 
-    /// The answer where the app agreed; what it refused ends the command with the app's own sentence.
+    /// Returns a successful answer; a refusal ends the command with the app's own sentence.
     private func checked(_ answer: Answer) throws -> Answer {
         guard answer.status >= 400 else { return answer }
         let error = answer.json["error"]

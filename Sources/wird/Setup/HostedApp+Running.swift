@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 
 extension HostedApp {
-    /// The app that answers, which a new bundle may be put into while it does.
+    /// The running app, whose bundle can be replaced while it answers.
     final class Running: Sendable {
         private let current: Mutex<App>
 
@@ -13,7 +13,7 @@ extension HostedApp {
             current = Mutex(try App(bundle: bundle))
         }
 
-        /// Lets requests from now on be answered out of a bundle; those under way keep the one that they began with.
+        /// Answers later requests from a new bundle; requests in progress keep the one they began with.
         func use(_ bundle: JSON) throws(BundleError) {
             let app = try App(bundle: bundle)
             current.withLock { current in current = app }
@@ -21,56 +21,56 @@ extension HostedApp {
 
         private var now: App { current.withLock { app in app } }
 
-        /// The way in for everything that has an address.
+        /// The entry point for everything that has an address.
         var app: AppHandler {
             { request, workspace, resources in
                 self.now.handle(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The way in for asking the optional source.
+        /// The entry point for asking the optional source.
         var source: AppHandler {
             { request, workspace, resources in
                 self.now.handleSource(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The way in for taking the path's lock away.
+        /// The entry point for removing the path's lock.
         var unlocking: AppHandler {
             { request, workspace, resources in
                 self.now.handlePathUnlocking(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The way in for looking whether what was erased is final.
+        /// The entry point for checking whether erasures have become final.
         var erasures: AppHandler {
             { request, workspace, resources in
                 self.now.handleErasures(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The way in for what a shop says was bought.
+        /// The entry point for a shop's reports of purchases.
         var purchase: AppHandler {
             { request, workspace, resources in
                 self.now.handlePurchase(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The way in for asking whether a device's records are taken.
+        /// The entry point for asking whether a device's records are accepted.
         var sync: AppHandler {
             { request, workspace, resources in
                 self.now.handleSync(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The way in for asking how far an access token reaches.
+        /// The entry point for asking how far an access token reaches.
         var access: AppHandler {
             { request, workspace, resources in
                 self.now.handleAccess(request, workspace: workspace, resources: resources)
             }
         }
 
-        /// The ways in for asking the assistant.
+        /// The entry points for asking the assistant.
         var advice: Advisor.Handlers {
             Advisor.Handlers(
                 ask: { request, workspace, resources in
@@ -81,7 +81,8 @@ extension HostedApp {
                 })
         }
 
-        /// What is taken from a device at an instant, in milliseconds since 1970; what has to be looked up stands in the content.
+        /// What is accepted from a device at a time, in milliseconds since 1970; the time zones it needs come from the
+        /// content.
         func rules(_ content: any SectionSource) -> @Sendable (Int64) -> SyncRules {
             { now in self.now.syncRules(now: now) { content.section(App.zones) } }
         }

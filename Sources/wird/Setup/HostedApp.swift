@@ -4,16 +4,16 @@ import Interface
 import Records
 import Storage
 
-/// Makes the app out of a bundle.
+/// Creates the app from a bundle.
 enum HostedApp {
-    /// What is wrong with a bundle; `nil` where the app runs with it.
+    /// What is wrong with a bundle, or `nil` if the app runs with it.
     static func problem(with bundle: JSON) -> String? {
         do throws(BundleError) {
             _ = try App(bundle: bundle)
         } catch {
             return error.message
         }
-        // The stylesheet alone reads the whole of this file, so the app in a browser doesn't check it.
+        // Only the stylesheet reads all of this file, so the app in a browser doesn't check it.
         do throws(ThemeError) {
             _ = try AnimationConfig(bundle["config"]?["AnimationConfig"]?.object ?? JSONObject())
             return nil
@@ -22,7 +22,7 @@ enum HostedApp {
         }
     }
 
-    /// What a bundle is held against while it is put together.
+    /// The checks of a bundle while it is being built.
     static let checks = BundleChecks(
         app: { bundle in problem(with: bundle) },
         texts: { name, own, shipped in

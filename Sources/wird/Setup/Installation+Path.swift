@@ -4,7 +4,8 @@ import Server
 import Storage
 
 extension Installation {
-    /// Takes the path's lock away without its code. It is no address of the app: only this machine's commands reach it.
+    /// Removes the path's lock without its code. The app has no address for this, so only this machine's commands can
+    /// do it.
     func removePathLock() throws -> JSON {
         let library = library()
         let app = try HostedApp.Running(try bundle(library).bundle.json)

@@ -12,7 +12,7 @@ struct Installation {
     let resources: ResourceFolder?
     let data: DataFolder
 
-    /// - Parameter environment: the process's own unless a test gives another.
+    /// - Parameter environment: the environment; the process's own unless a test passes another.
     init(_ options: CommonOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         self.environment = environment
         data = DataFolder(environment: environment)
@@ -22,8 +22,8 @@ struct Installation {
         world = try Self.world(options, environment, terminal)
     }
 
-    /// The pack library: `WIRD_CONTENT`, else what was built into the data folder, else into the checkout; with the person's
-    /// own texts.
+    /// The pack library with the person's own texts: from `WIRD_CONTENT`, otherwise from the content built into the
+    /// data folder, otherwise from that of the checkout.
     func library(report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) -> PackLibrary {
         let candidates = [environment["WIRD_CONTENT"], data.content, resources?.content].compactMap { $0 }
         let built = candidates.first { FileManager.default.fileExists(atPath: $0 + "/packs.json") }
@@ -33,12 +33,12 @@ struct Installation {
     /// The folder of an operator's own configuration.
     var overrides: String { environment["WIRD_CONFIG"].flatMap { $0.isEmpty ? nil : $0 } ?? data.config }
 
-    /// `WIRD_MODE`: `commercial` where Pro is offered; without it, and with `self-hosted`, everything is open.
+    /// The value of `WIRD_MODE`: `commercial` if Pro is offered; without it, or with `self-hosted`, everything is open.
     private var mode: String? {
         environment["WIRD_MODE"].flatMap { $0.isEmpty || $0 == "self-hosted" ? nil : $0 }
     }
 
-    /// What puts the bundle together.
+    /// The builder of the bundle.
     func builder(_ library: PackLibrary) throws -> BundleBuilder {
         guard let resources else { throw Failure(terminal.text("noResources")) }
         return BundleBuilder(
@@ -57,7 +57,7 @@ struct Installation {
 
     /// The person's data.
     ///
-    /// - Parameter healing: whether a damaged database is replaced by the newest good backup.
+    /// - Parameter healing: whether to replace a damaged database with the newest good backup.
     func house(healing: Bool = false) throws -> DataHouse {
         let now = world.now()
         return try reporting { () throws(StoreError) in try DataHouse(data, healing: healing, now: now) }
@@ -75,7 +75,7 @@ struct Installation {
             try LocalHost(
                 store: house.store, library: library, handler: app.app, rules: app.rules(library)
             ) {
-                // What fails here is done again a look later.
+                // If this fails, it is repeated at the next check.
                 try? house.forgetErased(now: world.now())
             }
         }
@@ -83,7 +83,7 @@ struct Installation {
 
     /// The app over the person's records, for one command.
     ///
-    /// - Parameter progress: told how far a large change is stored.
+    /// - Parameter progress: called with the progress of storing a large change.
     func client(progress: CommitProgress? = nil) throws -> AppClient {
         let library = library()
         let bundle = try bundle(library).bundle
@@ -97,8 +97,8 @@ struct Installation {
         return AppClient(host: host, world: world, terminal: terminal, advisor: advisor)
     }
 
-    /// The app for a command that only reads. Where there is no data yet it makes none, and where somebody needs the data
-    /// alone for longer than one waits it does without, and says so.
+    /// The app for a command that only reads. If there is no data yet, it creates none; if another process needs the
+    /// data for itself for longer than the wait, it continues without the data and says so.
     func reader() throws -> AppClient {
         var found: (any RecordStore)?
         do throws(StoreError) {
@@ -119,7 +119,7 @@ struct Installation {
         return AppClient(host: host, world: world, terminal: terminal)
     }
 
-    /// Runs work on the store; its errors become sentences.
+    /// Runs work on the store, and translates its errors into sentences.
     func reporting<Answer>(_ work: () throws(StoreError) -> Answer) throws -> Answer {
         do throws(StoreError) {
             return try work()

@@ -3,10 +3,10 @@ import Foundation
 import Records
 import Storage
 
-/// Which areas the data folder's settings leave in the help (SY-001). A command of a hidden area still runs, and the app
-/// tells it that its area is hidden.
+/// The areas that help shows according to the data folder's settings (SY-001). A command of a hidden area still runs,
+/// and the app answers that its area is hidden.
 enum ShownAreas {
-    /// The names of those that are hidden. Only help asks, so no other command opens the records for it.
+    /// The names of the hidden areas. Only help asks for them, so no other command opens the records for this.
     private static let hidden: Set<String> = {
         let asked = CommandLine.arguments.dropFirst()
         guard asked.isEmpty || asked.contains(where: { ["help", "--help", "-h"].contains($0) }),
@@ -17,6 +17,6 @@ enum ShownAreas {
         return Set((settings["hiddenAreas"]?.array ?? []).compactMap { $0.string })
     }()
 
-    /// Whether an area shows, by the name that settings have for it.
+    /// Whether an area is shown, by its name in the settings.
     static func contain(_ area: String) -> Bool { !hidden.contains(area) }
 }

@@ -4,8 +4,8 @@ import Interface
 import Records
 import Storage
 
-/// The stylesheet that the configuration becomes: colours, type, motion, tajweed. What is built has the shipped one; a
-/// server puts an operator's own in its place when it runs.
+/// The stylesheet made from the configuration: colours, type, motion and tajweed. The built files contain the shipped
+/// one; a running server replaces it with an operator's own.
 enum ThemeSheet {
     /// The stylesheet of the bundle's `config`.
     static func bytes(_ config: JSON) throws(ThemeError) -> [UInt8] {

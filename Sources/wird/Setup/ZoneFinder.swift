@@ -3,17 +3,17 @@ import App
 import Foundation
 import Storage
 
-/// Finds a zone by its name: in the content, else in the system's own zone files.
+/// Finds a zone by name, in the content or else in the system's zone files.
 struct ZoneFinder {
     let library: PackLibrary
     var systemFolders = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"]
 
-    /// What a search came to.
+    /// The result of a search.
     enum Result {
         case found(Zone)
-        /// There are zones, and none has this name.
+        /// There are zones, but none has this name.
         case unknown
-        /// Neither the content nor the system has any.
+        /// Neither the content nor the system has any zones.
         case noZones
     }
 

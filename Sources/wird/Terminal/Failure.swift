@@ -1,6 +1,6 @@
-/// Why a command ends without having done what it was asked: one sentence, already in the person's language.
+/// The reason that a command ends without doing what it was asked: one sentence, already in the person's language.
 struct Failure: Error {
-    /// What the shell sees.
+    /// The exit code that the shell sees.
     enum Code: Int32 {
         case failed = 1
         case usage = 2

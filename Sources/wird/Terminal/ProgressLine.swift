@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// How far a large change is, beside what a command prints: one line that counts on a terminal, and elsewhere a line for each
-/// quarter. What is done in an instant says nothing.
+/// Shows the progress of a large change beside a command's output: one line that counts up on a terminal, and elsewhere
+/// a line for each quarter. Quick changes show nothing.
 final class ProgressLine: Sendable {
     private let terminal: Terminal
     private let counts = isatty(STDERR_FILENO) == 1
     private let shown = Mutex<Int?>(nil)
 
-    /// Records below which nothing is said.
+    /// The number of records below which nothing is shown.
     private static let least = 5_000
 
     init(_ terminal: Terminal) {
         self.terminal = terminal
     }
 
-    /// Says that so many are done, unless that was said already.
+    /// Shows the progress, unless the same was shown already.
     func show(_ done: Int, of total: Int) {
         guard total >= Self.least else { return }
         let step = counts ? 1 : 25
@@ -29,7 +29,7 @@ final class ProgressLine: Sendable {
         terminal.remark(text, replacing: counts)
     }
 
-    /// Clears the line, so that what comes next begins on an empty one.
+    /// Clears the line, so that further output begins on an empty one.
     func end() {
         let isShown = shown.withLock { shown in
             defer { shown = nil }

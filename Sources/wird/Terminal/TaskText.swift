@@ -10,7 +10,7 @@ struct TaskText {
         self.terminal = terminal
     }
 
-    /// When, what, and the id by which the other commands know it.
+    /// The time, the title, and the id by which other commands know the task.
     var line: String {
         let when = [task["date"]?.string, task["start"]?.string].compactMap { $0 }.joined(separator: " ")
         let mark = task["completed"]?.bool == true ? "✓" : "○"

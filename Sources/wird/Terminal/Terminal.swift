@@ -4,19 +4,19 @@ import Records
 import Server
 import Storage
 
-/// Where a command prints, and in which language.
+/// The output of a command and its language.
 struct Terminal {
     /// A language's code: `ar`, `en`.
     let language: String
     let printsJSON: Bool
     let messages: Messages
-    /// Words, numbers and times; `nil` where the catalogues are missing.
+    /// Words, numbers and times, or `nil` if the catalogues are missing.
     let strings: Strings?
 
     init(_ options: CommonOptions, resources: ResourceFolder?, environment: [String: String]) throws {
         let codes = resources?.languages ?? []
         let code = options.lang ?? Self.language(of: environment, known: codes)
-        // English is what an unknown language is refused in.
+        // An unknown language is refused in English.
         let files = resources?.catalogues(of: [code, "en"]).object
         let known = files.flatMap { try? Locales($0, elsewhere: Set(codes)) }
         messages = Messages(known)
@@ -29,7 +29,7 @@ struct Terminal {
         }
     }
 
-    /// The language a shell's environment names (POSIX.1-2017 §8.2) where there are texts in it; else English.
+    /// The language that a shell's environment names (POSIX.1-2017 §8.2) if there are texts in it, otherwise English.
     static func language(of environment: [String: String], known: [String]) -> String {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             guard let value = environment[name], !value.isEmpty else { continue }
@@ -39,57 +39,57 @@ struct Terminal {
         return "en"
     }
 
-    /// A sentence of the catalogues.
+    /// A sentence from the catalogues.
     func text(_ key: String, _ values: [String: String] = [:]) -> String {
         messages.text(key, values, language: language)
     }
 
-    /// A sentence of the command line's own, under `cli` in the catalogues.
+    /// A sentence of the command line, under `cli` in the catalogues.
     func word(_ key: String, _ values: [String: String] = [:]) -> String {
         messages.phrase("cli.\(key)", values, language: language)
     }
 
-    /// A sentence of the command line's own in the form that a count asks for.
+    /// A sentence of the command line in the plural form for a count.
     func counted(_ phrase: Phrase, _ count: Int64) -> String {
         strings?(phrase, count: count) ?? "\(phrase.key) \(count)"
     }
 
-    /// A prayer's name in the language, by the name that programs know it by.
+    /// A prayer's name in the language, by its name for programs.
     func prayer(_ name: String) -> String {
         guard let strings, strings.has(key: "prayer.\(name)") else { return name }
         return strings[key: "prayer.\(name)"]
     }
 
-    /// A time of the day or a number in the language's own digits.
+    /// A time of day or a number in the language's digits.
     func digits(_ text: String) -> String { strings?.digits.rendering(text) ?? text }
 
-    /// A number with its decimals in the language's own digits and decimal separator.
+    /// A number with decimals in the language's digits and with its decimal separator.
     func decimal(_ value: Double) -> String {
         strings?.decimal(value) ?? "\(value)"
     }
 
-    /// What stands between the parts of a line.
+    /// The separator between the parts of a line.
     var parting: String { strings?.parting ?? " · " }
 
-    /// Prints a line, or a document where programs read.
+    /// Prints lines, or the document if the output is JSON.
     func show(_ lines: @autoclosure () -> [String], json: JSON) {
         guard !printsJSON else { return print(json.text()) }
         for line in lines() { print(line) }
     }
 
-    /// Asks for a line on the terminal's other stream, which a program that reads the answer doesn't see.
+    /// Asks for a line of input on standard error, which a program that reads the output doesn't see.
     func ask(_ question: String) { FileHandle.standardError.write(Data((question + " ").utf8)) }
 
-    /// Says something beside what is printed, so that a pipe takes none of it.
+    /// Prints a remark on standard error, so that it doesn't go into a pipe.
     func remark(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-    /// Says something in the place of what was said last; for a terminal, never for a file.
+    /// Prints a remark over the previous one, on a terminal only and never in a file.
     func remark(_ text: String, replacing: Bool) {
         guard replacing else { return remark(text) }
         FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
     }
 
-    /// The failure with one of the hosts' own sentences.
+    /// The failure with a sentence from the hosts.
     func failure(_ message: HostMessage, _ code: Failure.Code = .failed) -> Failure {
         Failure(text(message.key, message.values), code)
     }

@@ -1,5 +1,5 @@
-// Gives pages the adhan's recordings: what was kept on the device first, in parts where a player asks for parts; else the
-// server's. The list is the server's, and the one that was last seen while it can't be reached.
+// Serves the adhan's recordings to pages: those stored on the device first, in ranges if a player asks for ranges,
+// otherwise the server's. The list is the server's, or the last one seen while it can't be reached.
 
 const adhanCache = "adhan";
 
@@ -15,7 +15,7 @@ async function adhan(request) {
   return kept ?? Response.json({ recordings: [] });
 }
 
-/** The bytes that a `Range` header names, or all (RFC 9110 §14.1.2). */
+/** The bytes that a `Range` header names, or all of them (RFC 9110 §14.1.2). */
 async function partOf(whole, range) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (!first && !last) return whole;

@@ -1,7 +1,7 @@
-// The app as WebAssembly. Messages are framed: header length and body length as UInt32 (little-endian), the header
-// as JSON, the body as bytes. Everything here is synchronous, so a call may stand inside an IndexedDB transaction.
+// The app as WebAssembly. Messages are framed: the lengths of header and body as UInt32 (little-endian), the header as
+// JSON, and the body as bytes. Everything here is synchronous, so a call may be made inside an IndexedDB transaction.
 
-/** The app refused a message, or its instance is gone. `reason` is a word, not a sentence. */
+/** The app refused a message, or its instance is broken. `reason` is a word, not a sentence. */
 class BridgeError extends Error {
   constructor(reason, cause) {
     super(`bridge: ${reason}`, { cause });
@@ -16,7 +16,7 @@ class Bridge {
   static #encoder = new TextEncoder();
   static #decoder = new TextDecoder();
 
-  /** Makes an instance of a compiled module. */
+  /** Creates an instance of a compiled module. */
   static async instantiate(module) {
     const bridge = new Bridge();
     const instance = await WebAssembly.instantiate(module, bridge.#imports(module));
@@ -25,10 +25,10 @@ class Bridge {
     return bridge;
   }
 
-  /** Whether the instance trapped: its memory can't be trusted any more. */
+  /** Whether the instance trapped, so that its memory can't be trusted any more. */
   get isBroken() { return this.#broken !== null; }
 
-  /** How many bytes of memory the instance has. WebAssembly's memory only grows. */
+  /** The size of the instance's memory in bytes. WebAssembly's memory only grows. */
   get memoryBytes() { return this.#exports.memory.buffer.byteLength; }
 
   /** Sends a message and returns the answer's header and body. Throws a `BridgeError`. */
@@ -69,8 +69,8 @@ class Bridge {
     return { header: JSON.parse(text), body: answerBody };
   }
 
-  // The C library asks for random bytes once, to seed Swift's hashing. It names a few files and a clock as well and
-  // never uses them.
+  // The C library asks for random bytes once, to seed Swift's hashing. It also imports a few functions for files and a
+  // clock but never calls them.
   #imports(module) {
     const imports = {};
     for (const { module: space, name, kind } of WebAssembly.Module.imports(module)) {

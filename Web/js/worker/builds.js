@@ -1,6 +1,6 @@
-// A build is the bundle, the WebAssembly and every file that its pages name. Its files are fetched and kept as a unit,
-// and the build before it stays: pages that are still open go on finding their files, and a build that breaks has
-// something to fall back to.
+// A build is the bundle, the WebAssembly and every file that its pages refer to. Its files are fetched and stored as a
+// unit, and the previous build stays: pages that are still open keep finding their files, and a broken build has a
+// fallback.
 
 /** One build in Cache Storage. */
 class Build {
@@ -17,7 +17,9 @@ class Build {
     this.cacheName = Build.#prefix + id;
   }
 
-  /** Fetches a build whole and tries it. Rejects, and leaves nothing behind, when any part is missing or it won't run. */
+  /**
+   * Fetches a complete build and tries it out. Rejects, and leaves nothing behind, if a part is missing or it fails.
+   */
   static async install(id) {
     const build = new Build(id);
     try {
@@ -38,13 +40,13 @@ class Build {
     return Boolean(await caches.match(Build.#index, { cacheName: this.cacheName }));
   }
 
-  /** The builds that are there, the newest first. */
+  /** The installed builds, newest first. */
   static async installed() {
     const names = (await caches.keys()).filter((name) => name.startsWith(Build.#prefix));
     return names.reverse().map((name) => new Build(name.slice(Build.#prefix.length)));
   }
 
-  /** Removes all builds but `current` and the one before it, and the packs that neither uses. */
+  /** Removes all builds except `current` and the one before it, and the packs that neither uses. */
   static async clean(current) {
     const others = (await Build.installed()).filter((build) => build.id !== current);
     const kept = [new Build(current), ...others.slice(0, 1)];
@@ -54,12 +56,15 @@ class Build {
     await Promise.all(stale.map((name) => caches.delete(name)));
   }
 
-  /** Makes an instance of the everyday part of the app, where the build has one, and reads its bundle: `{ bridge, bundle }`. */
+  /**
+   * Creates an instance of the everyday part of the app, if the build has one, and reads its bundle:
+   * `{ bridge, bundle }`.
+   */
   load() {
     return this.#load([Build.#everyday, Build.#whole]);
   }
 
-  /** Makes an instance of the whole app and reads its bundle: `{ bridge, bundle }`. */
+  /** Creates an instance of the whole app and reads its bundle: `{ bridge, bundle }`. */
   loadWhole() {
     return this.#load([Build.#whole]);
   }
@@ -74,7 +79,7 @@ class Build {
     return { bridge, bundle };
   }
 
-  /** A section of one of the build's packs; `null` when it can't be had. */
+  /** A section of one of the build's packs, or `null` if it isn't available. */
   async section(pack, name) {
     this.#packs ??= this.packs();
     return (await this.#packs).get(pack)?.section(name) ?? null;
@@ -97,8 +102,8 @@ class Build {
   }
 
   /**
-   * Fetches the packs that the first page must not wait for, one after another: the Quran's text and what stands beside it.
-   * Those that are kept on use alone come when a page first asks for them.
+   * Fetches the packs that the first page must not wait for, one after another: the Quran's text and its companions.
+   * Packs that are stored only on use are fetched when a page first asks for them.
    */
   async fetchLater() {
     const index = await (await caches.match(Build.#index, { cacheName: this.cacheName }))?.json();
@@ -116,7 +121,7 @@ class Build {
     const packs = Object.entries(bundle.packs ?? {}).map(([name, { url, kept }]) => ({ name, url, kept }));
     const cache = await caches.open(this.cacheName);
     const { "wird.wasm": whole, "everyday.wasm": everyday, ...assets } = bundle.assets;
-    // Pictures of the app are for who has not installed it.
+    // Pictures of the app are for people who have not installed it.
     const wanted = Object.entries(assets).filter(([name]) => !name.startsWith("picture-")).map(([, url]) => url);
     await Promise.all([
       Build.#fetchAsset(cache, whole, Build.#whole),
@@ -129,14 +134,14 @@ class Build {
     await cache.put(Build.#index, new Response(JSON.stringify({ packs })));
   }
 
-  // A file's URL carries its hash: one that an earlier build has is the same file.
+  // A file's URL carries its hash, so a file that an earlier build has is the same.
   static async #fetchAsset(cache, url, key) {
     const response = (await caches.match(url)) ?? (await fetch(url));
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     await cache.put(key, response);
   }
 
-  // A build that can't do what everyone begins with is not installed: the one before it stays.
+  // A build that can't do what everyone begins with is not installed; the previous one stays.
   async #tryOut() {
     const packs = await this.packs();
     const trial = new Trial(this, packs.has("cities") && packs.has("zones"));

@@ -1,7 +1,8 @@
-// Copies of the records, for the day the browser loses or damages its database. They stand in Cache Storage, which is
-// not the database's files, one an hour of use at most, and only in this browser. What is erased for good is in none.
+// Copies of the records, in case the browser loses or damages its database. They are in Cache Storage, separate from
+// the database's files, at most one per hour of use, and only in this browser. None contains what was erased for good.
 //
-// A copy's name is `COUNTER-TIME`. Which one is later goes by the store's counter of commits: a clock may have been wrong.
+// A copy's name is `COUNTER-TIME`. The store's commit counter decides which copy is later, because a clock may have
+// been wrong.
 
 /** The copies of one store's records. */
 class Copies {
@@ -14,11 +15,11 @@ class Copies {
     this.#cacheName = `${name}-copies`;
   }
 
-  /** Keeps a copy of what the store has, unless one is younger than an hour, or than `age`. */
+  /** Stores a copy of the store's contents, unless there is one younger than an hour, or than `age`. */
   async keep(store, now, age = Copies.#age) {
     const cache = await caches.open(this.#cacheName);
     const copies = await this.#latestFirst(cache);
-    // One from a clock that was ahead says nothing of when the next is due.
+    // A copy from a clock that was ahead says nothing about when the next is due.
     const last = copies.find(({ time }) => time <= now);
     if (last && now - last.time < age) return;
     const { state, rows } = await store.changes(0);
@@ -29,12 +30,14 @@ class Copies {
     for (const { address } of Copies.#pushedOut([copy, ...others], now)) await cache.delete(address);
   }
 
-  /** Forgets all copies. */
+  /** Removes all copies. */
   forget() {
     return caches.delete(this.#cacheName);
   }
 
-  /** Fills a store that the browser began anew from the latest copy that is whole. Gives the copy's time, if any. */
+  /**
+   * Fills a store that the browser created anew from the latest intact copy. Returns the copy's time, if there is one.
+   */
   async restore(store, now) {
     const cache = await caches.open(this.#cacheName);
     const copies = await this.#latestFirst(cache);
@@ -45,7 +48,7 @@ class Copies {
       const { state, rows } = JSON.parse(body);
       return (await store.refill(state, rows, restoredNotice(state, time, now))) ? time : null;
     }
-    // What comes now must count as later than the copies that are not whole.
+    // Further commits must count as later than the damaged copies.
     if (copies.length > 0) await store.goOnAbove(copies[0].counter);
     return null;
   }
@@ -55,14 +58,14 @@ class Copies {
     return { address: Copies.#folder + name, counter, time };
   }
 
-  /** The copies by their counters, latest first. */
+  /** The copies by counter, latest first. */
   async #latestFirst(cache) {
     const names = (await cache.keys()).map(({ url }) => url.split("/").pop());
     const copies = await Promise.all(names.map((name) => (name.includes("-") ? name : this.#renamed(cache, name))));
     return copies.filter(Boolean).map(Copies.#named).sort((a, b) => b.counter - a.counter || b.time - a.time);
   }
 
-  /** Gives a copy of an older version, which is named by its time alone, the name it has now; `null` for a broken one. */
+  /** Gives a copy of an older version, named only by its time, its present name; `null` for a broken one. */
   async #renamed(cache, time) {
     const copy = await cache.match(Copies.#folder + time);
     const counter = await copy.clone().json().then(({ state }) => state.counter, () => null);
@@ -72,7 +75,7 @@ class Copies {
     return name;
   }
 
-  /** What stands behind as many copies as are kept. Those from a clock that was ahead count for none of them. */
+  /** The copies beyond the number to keep. Those from a clock that was ahead are not counted. */
   static #pushedOut(copies, now) {
     let kept = 0;
     return copies.filter(({ time }) => {
@@ -83,13 +86,13 @@ class Copies {
   }
 }
 
-/** A text's SHA-256. */
+/** The SHA-256 of a text. */
 const digest = async (text) => {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-/** The record that makes the app say that data was restored, as the server's restoring writes it, and its stamp. */
+/** The record that makes the app say that data was restored, in the same form as the server's, and its stamp. */
 const restoredNotice = ({ clock, generations }, made, now) => {
   const stamp = `${now.toString(16).padStart(12, "0")}-00000000-${clock.split("-")[2]}`;
   const time = (instant) => new Date(instant).toISOString().replace(/\.\d+/, "");

@@ -1,7 +1,10 @@
-// Answers requests with the app over a store: loads what the app asks for, stores what it changes, and only then gives
-// out the response. Every rule is in the app.
+// Answers requests with the app over a store: loads what the app asks for, stores its changes, and only then returns
+// the response. Every rule is in the app.
 
-/** Runs one task after another: the app's instance takes one message at a time, and a commit must not be overtaken. */
+/**
+ * Runs one task after another: the app's instance takes one message at a time, and commits must not overtake each
+ * other.
+ */
 class Queue {
   #last = Promise.resolve();
 
@@ -12,23 +15,29 @@ class Queue {
   }
 }
 
-/** The app, its store and its content, for as long as this worker lives. */
+/** The app, its store and its content, during this worker's life. */
 class Host {
   #queue = new Queue();
   #swept = null;
-  /** Sections that could not be had, how often in a row none of them could, and until when they are let be. */
+  /**
+   * The sections that weren't available, how many times in a row none of them was, and until when they are not
+   * requested.
+   */
   #missing = [];
   #misses = 0;
   #restsUntil = 0;
   static #rounds = 32;
-  /** Seeks in vain before the first rest, and the rests between later ones: each twice as long as the last, in milliseconds. */
+  /**
+   * The number of failed attempts before the first pause, and the pauses between later ones in milliseconds, each twice
+   * as long as the last.
+   */
   static #tries = 2;
   static #rest = { first: 1_000, longest: 30_000 };
 
   /**
    * `sections` gives a pack's section by `section(pack, name)`; `seen` is the number of the last commit that the
-   * bridge's workspace knows of; `copies` keeps copies of the store; `loadWhole` gives `{ bridge, bundle }` of the whole
-   * app, where `bridge` is of a part of it.
+   * bridge's workspace includes; `copies` keeps copies of the store; `loadWhole` returns `{ bridge, bundle }` of the
+   * whole app if `bridge` is only a part of it.
    */
   constructor(bridge, store, sections, seen, copies = null, loadWhole = null) {
     this.bridge = bridge;
@@ -44,11 +53,11 @@ class Host {
   /**
    * Answers one request: `{ status, headers, body, changed }`. Changes are stored before this resolves.
    *
-   * A request carries its own instant and random bytes (`moment()`), so that asking again is the same operation.
+   * A request carries its own time and random bytes (`moment()`), so that repeating it is the same operation.
    */
   respond(request, body) {
     const answer = this.#queue.run(() => this.#respond(request, body));
-    // Only what changes something leaves an operation behind. The answer does not wait for the sweep.
+    // Only a change leaves an operation behind. The answer does not wait for the sweep.
     answer.then(({ changed }) => (changed ? this.#tidy(Math.floor(request.now / 1000)) : null)).catch(() => {});
     return answer;
   }
@@ -59,14 +68,14 @@ class Host {
     await this.lookAtErasures();
   }
 
-  /** Forgets operations that no form repeats any more, once in a worker's life and once a day at most. */
+  /** Removes operations that no form can repeat any more, once in a worker's life and at most once a day. */
   sweep(now) {
     this.#swept ??= this.#queue.run(() =>
       this.store.sweep("operation", now, (rows) => this.tell({ op: "sweep", now }, rows).header.keys));
     return this.#swept;
   }
 
-  /** Asks the app, where something was erased, whether that is final by now. */
+  /** Asks the app, if something was erased, whether that is final by now. */
   lookAtErasures() {
     return this.#queue.run(async () => {
       const { answers: [{ rows }] } = await this.store.read([Erased.query], Infinity);
@@ -96,7 +105,7 @@ class Host {
     throw new Error("other tabs keep changing the same records");
   }
 
-  // Asks until the app has all it needs. Each round asks for something new, so a handful is plenty.
+  // Repeats until the app has everything it needs. Each round asks for something new, so a handful is enough.
   async #ask(world, body) {
     for (let round = 0; round < Host.#rounds; round += 1) {
       const answer = this.bridge.call(world, body);
@@ -108,7 +117,7 @@ class Host {
     throw new Error("the app never has enough");
   }
 
-  // The whole app takes over from its everyday part, for as long as this worker lives, and begins with what is stored.
+  // The whole app replaces its everyday part for the rest of this worker's life, and starts from what is stored.
   async #widen() {
     const { bridge, bundle } = await this.loadWhole();
     const { state } = await this.store.changes(this.seen);
@@ -123,7 +132,7 @@ class Host {
       records.length ? this.store.read(records, this.seen) : null,
       this.#loadSections(resources),
     ]);
-    // First what was committed since: an answer that holds it already must not have it counted in again.
+    // The commits come first: an answer that already includes one must not count it twice.
     if (reading) this.#takeOver(reading);
     reading?.answers.forEach(({ rows, count }, index) => {
       if (rows) this.tell({ op: "load", query: records[index] }, rows);
@@ -131,7 +140,7 @@ class Host {
     });
   }
 
-  /** Loads sections; whether all could be had. */
+  /** Loads sections; returns whether all were available. */
   async #loadSections(resources) {
     const { bridge } = this;
     const had = await Promise.all(resources.map(async ({ pack, section }) => {
@@ -145,15 +154,15 @@ class Host {
     return had.every(Boolean);
   }
 
-  // The app never asks twice for what was missing, but the server may be back. A page waits a moment for it, no longer, and
-  // ever more rarely: most pages are whole without it.
+  // The app never asks again for what was missing, but the server may be back. A page waits for it only a moment, and
+  // ever less often: most pages are complete without it.
   async #seekMissing() {
     if (performance.now() < this.#restsUntil) return;
     const seeking = this.#seek(this.#missing.splice(0)).catch(() => {});
     await Promise.race([seeking, new Promise((resolve) => setTimeout(resolve, 1000))]);
   }
 
-  // Where one can't be had, the server is most likely away; the next time begins with another.
+  // If one isn't available, the server is probably unreachable; the next attempt begins with another.
   async #seek([first, ...others]) {
     if (await this.#loadSections([first])) {
       this.#misses = 0;
@@ -167,13 +176,13 @@ class Host {
     if (rests > 0) this.#restsUntil = performance.now() + Math.min(longest, shortest * 2 ** (rests - 1));
   }
 
-  /** The server is back: what was missing is sought with the next request. */
+  /** The server is back: missing sections are requested with the next request. */
   seekSoon() {
     this.#misses = 0;
     this.#restsUntil = 0;
   }
 
-  /** Takes over what other workers have committed since. */
+  /** Takes in what other workers have committed. */
   async refresh() {
     const changes = await this.store.changes(this.seen);
     this.#takeOver(changes);
@@ -186,7 +195,7 @@ class Host {
     this.seen = state.counter;
   }
 
-  /** Sends rows to the app. One that can't be read is passed over and named; it keeps no other from the app. */
+  /** Sends rows to the app. An unreadable one is skipped and reported; it doesn't keep the others from the app. */
   tell(header, rows) {
     let answer;
     try {
@@ -200,12 +209,12 @@ class Host {
     return answer;
   }
 
-  /** Commits, then tells the app what the store has now. `null` when another worker was quicker. */
+  /** Commits, then tells the app the store's new contents. Answers `null` if another worker was faster. */
   async commit(commit) {
     const committed = await this.store.commit(commit);
     if (!committed) return null;
     const { state, rows, erased } = committed;
-    // What is final is in no copy either. One that was made before something was erased must not be the latest.
+    // What was erased for good must not be in a copy either. A copy from before an erasure must not be the latest.
     if (erased.some(Erased.isAside)) await this.copies?.forget();
     else if (erased.length > 0) await this.copies?.keep(this.store, Date.now(), 0);
     if (state.counter !== this.seen) {
@@ -213,7 +222,7 @@ class Host {
         this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);
         this.seen = state.counter;
       } catch {
-        // It is stored, so the request is answered. The next one finds the instance broken and begins with a new one.
+        // It is stored, so the request is answered. The next request finds the instance broken and starts a new one.
         this.seen = -1;
       }
       this.onCommit(state);
@@ -237,18 +246,18 @@ class Host {
   }
 }
 
-/** A change that the store must not take. The app is sound, and its build not to blame. */
+/** A change that the store must not accept. The app is sound, and its build is not to blame. */
 class RefusedChange extends Error {
   static reasons = new Set(["too-large", "unreadable"]);
 }
 
-/** When a request came, in microseconds, and its random bytes. */
+/** The time of a request, in microseconds, and its random bytes. */
 const moment = () => ({ now: Date.now() * 1000, entropy: randomHex(16) });
 
 /** Rows' records as one JSON array. */
 const list = (rows) => `[${rows.map(({ record }) => record).join(",")}]`;
 
-/** A row as it is or, where its text is no JSON, its key alone, by which the app can name it. */
+/** A row as it is or, if its text isn't JSON, only its key, by which the app can name it. */
 const readable = (row) => {
   try {
     JSON.parse(row.record);

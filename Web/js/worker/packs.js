@@ -1,12 +1,12 @@
-// Read-only content. A pack is downloaded once for each version and cut into its sections, each a cache entry of its
-// own, so that a worker that has just started reads only the section it needs. A section is checked against its hash
-// whenever it is read; one that the browser lost or spoilt is fetched again by itself.
+// Read-only content. Each version of a pack is downloaded once and divided into its sections, each a cache entry of its
+// own, so that a newly started worker reads only the sections it needs. A section is checked against its hash whenever
+// it is read; one that the browser lost or damaged is fetched again separately.
 
 /** One version of a pack of read-only content. Its URL carries the beginning of its SHA-256. */
 class Pack {
-  // Written last: where it is, every section has been written.
+  // Written last: if it exists, every section has been written.
   static #index = "/.pack/index";
-  /** The packs that are being downloaded, by their caches' names. */
+  /** The packs being downloaded, by the names of their caches. */
   static #downloads = new Map();
   /** How long a download waits for its next bytes, in milliseconds. */
   static patience = 20_000;
@@ -18,10 +18,10 @@ class Pack {
     this.cacheName = `pack-${url.slice(url.lastIndexOf("/") + 1)}`;
   }
 
-  /** Downloads the pack, unless this version is there already. Rejects, and leaves no part of it, when it is cut off. */
+  /** Downloads the pack, unless this version is already there. Rejects, and leaves no part of it, if interrupted. */
   async install() {
     if (await this.#directory()) return;
-    // Many sections may be asked for at once: the pack comes once.
+    // Many sections may be requested at once; the pack is downloaded once.
     if (!Pack.#downloads.has(this.cacheName)) {
       Pack.#downloads.set(this.cacheName, this.#download().finally(() => Pack.#downloads.delete(this.cacheName)));
     }
@@ -43,7 +43,7 @@ class Pack {
     }
   }
 
-  /** A section's bytes, as its hash says; `null` when they can't be had on the device nor from the server. */
+  /** A section's bytes, verified by its hash, or `null` if neither the device nor the server has them. */
   async section(name) {
     try {
       const [directory, cached] = await Promise.all([this.#directory(), this.#cached(name)]);
@@ -62,22 +62,23 @@ class Pack {
     }
   }
 
-  // Fetches one section out of the pack's file. The other sections stay as they are.
+  // Fetches one section from the pack's file. The other sections stay as they are.
   async #repair({ name, first, length, sha256: expected }) {
     const range = `bytes=${first}-${first + length - 1}`;
     const signal = AbortSignal.timeout(10_000);
     const response = await fetch(this.url, { headers: { range }, cache: "no-store", signal });
     if (!response.ok) throw new Error(`${this.url}: ${response.status}`);
     const bytes = await response.arrayBuffer();
-    // A server that knows no ranges sends the whole file.
+    // A server without range support sends the whole file.
     const part = response.status === 206 ? bytes : bytes.slice(first, first + length);
     if ((await sha256(part)) !== expected) throw new Error("the server's bytes are damaged too");
-    // Without room for it, the section is at least there this time.
+    // Even if it can't be stored, the section is available this time.
     await caches.open(this.cacheName).then((cache) => this.#keep(cache, name, part)).catch(() => {});
     return part;
   }
 
-  // The sections by name: where each stands in the file, and its hash. `null` when the pack is not there whole.
+  // The sections by name, with their positions in the file and their hashes; `null` if the pack is not there
+  // completely.
   async #directory() {
     if (this.#sections) return this.#sections;
     const sections = await (await caches.match(Pack.#index, { cacheName: this.cacheName }))?.json();
@@ -98,8 +99,8 @@ class Pack {
     return `/content/${encodeURIComponent(this.name)}/${encodeURIComponent(section)}`;
   }
 
-  // "WIRDPACK", the directory's length as UInt32 (little-endian), the directory as JSON, the sections. `first` is
-  // counted from the beginning of the file.
+  // The file consists of "WIRDPACK", the directory's length as UInt32 (little-endian), the directory as JSON, and the
+  // sections. `first` is counted from the beginning of the file.
   static #read(bytes) {
     const decoder = new TextDecoder();
     if (decoder.decode(bytes.slice(0, 8)) !== "WIRDPACK") throw new Error("not a pack");
@@ -115,7 +116,9 @@ async function sha256(bytes) {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The bytes of a file. A download goes on for as long as bytes come, and is given up when none has come for a while. */
+/**
+ * The bytes of a file. A download continues as long as bytes arrive, and is abandoned when none have come for a while.
+ */
 async function patiently(url) {
   const giving = new AbortController();
   const wait = () => setTimeout(() => giving.abort(new Error(`${url}: no answer`)), Pack.patience);

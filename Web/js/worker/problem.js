@@ -1,6 +1,6 @@
-// The pages that the worker writes itself: where the app can't start and the server can't be reached, and where more
-// was sent than is taken. Their words come from the catalogues. The first stands in the browser's languages, in Arabic
-// and in English, since nothing can be asked about the person's own choice.
+// The pages that the worker writes itself: if the app can't start and the server can't be reached, or if more was sent
+// than is accepted. Their texts come from the catalogues. The first is in the browser's languages, in Arabic and in
+// English, since the person's own choice can't be looked up.
 
 const escapeText = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
 
@@ -16,7 +16,7 @@ function problemResponse(bundle) {
   return plainPage(bundle, 503, languages.map(part));
 }
 
-/** A response to more bytes than the app takes: a page, or for a program an object, in the language that it asks for. */
+/** A response to more bytes than the app accepts: a page, or an object for a program, in the language it asks for. */
 function tooLargeResponse(bundle, headers) {
   const asked = (headers.get("accept-language") ?? "").split(",").map((range) => range.split(/[-;]/)[0].trim().toLowerCase());
   const language = asked.find((code) => bundle.words?.[code]) ?? "ar";
@@ -31,12 +31,12 @@ function tooLargeResponse(bundle, headers) {
   return plainPage(bundle, 413, [{ language, title, text: "", link: { href: "/", text: wordsOf(bundle, language, "host.back") } }]);
 }
 
-/** No other site's page holds or loads what the worker writes itself. */
+/** Keeps other sites' pages from embedding or loading what the worker writes itself. */
 const apart = { "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin" };
 
 const wordsOf = (bundle, language, key) => bundle.words?.[language]?.[key] ?? "";
 
-/** A page that needs no more of the app than its style sheet. */
+/** A page that needs nothing of the app except its style sheet. */
 function plainPage(bundle, status, parts) {
   const direction = (language) => bundle.words?.[language]?.direction ?? "rtl";
   const section = ({ language, title, text, link }) =>

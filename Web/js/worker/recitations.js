@@ -1,5 +1,5 @@
-// Gives pages recitations: what was kept on the device first, each file held against its hash before it is heard, in parts
-// where a player asks for parts; else the server's, which has its own copy or asks the reciter's source.
+// Serves recitations to pages: those stored on the device first, each file checked against its hash before it is heard,
+// in ranges if a player asks for ranges; otherwise the server's, which has its own copy or asks the reciter's source.
 
 const recitationCache = "recitations";
 
@@ -14,7 +14,7 @@ async function recitation(request) {
   return fetch(request);
 }
 
-/** Whether a kept file is what was sent: by the hash that came with it (RFC 9530). */
+/** Whether a stored file is what was sent, by the hash that came with it (RFC 9530). */
 async function isWhole(answer) {
   const [, digest] = /sha-256=:([^:]+):/.exec(answer.headers.get("repr-digest") ?? "") ?? [];
   if (!digest) return (answer.headers.get("content-type") ?? "").includes("json");
@@ -22,7 +22,7 @@ async function isWhole(answer) {
   return btoa(String.fromCharCode(...hash)) === digest;
 }
 
-/** Nothing to hear, so many milliseconds long: a WAV file of 8-bit samples, 8,000 a second. */
+/** Silence of a number of milliseconds: a WAV file of 8-bit samples, 8,000 per second. */
 function silentSound(milliseconds) {
   const count = milliseconds * 8;
   const bytes = new Uint8Array(44 + count).fill(128, 44);

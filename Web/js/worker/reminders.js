@@ -1,7 +1,7 @@
-// Answers a reminder's buttons with no page open: the notification's action is a form that the app in this worker takes,
-// as a page's would be. What the app refuses with an offer comes back as another notification.
+// Handles a reminder's buttons with no page open: the notification's action is a form that the app in this worker
+// accepts as from a page. If the app refuses with an offer, another notification shows that.
 
-/** What the app says to a form that no page sent: its status and facts. */
+/** The app's answer to a form that no page sent: its status and data. */
 async function answerForm(path, fields) {
   const operation = Date.now().toString(16).padStart(12, "0") + randomHex(10);
   const body = new TextEncoder().encode(String(new URLSearchParams({ operation, ...fields }))).buffer;
@@ -14,7 +14,7 @@ async function answerForm(path, fields) {
   return { status: answer.status, json: JSON.parse(new TextDecoder().decode(answer.body)) };
 }
 
-/** Does what a notification's button says; without a button, or where it can't be done, the reminders are shown. */
+/** Performs the action of a notification's button. Without a button, or if that fails, it shows the reminders. */
 async function answerNotification(action, notification) {
   const { actions = [], task, move, offer } = notification.data ?? {};
   notification.close();
@@ -41,7 +41,7 @@ async function answerNotification(action, notification) {
   await showReminders();
 }
 
-/** Brings a window of the app to the front with the reminders, or opens one. */
+/** Brings a window of the app with the reminders to the front, or opens one. */
 async function showReminders() {
   const [open] = await self.clients.matchAll({ type: "window" });
   if (!open) return self.clients.openWindow("/reminders");

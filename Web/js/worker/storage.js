@@ -1,10 +1,13 @@
-// Records in IndexedDB. A row holds the record as the text the app wrote, so that nothing a version doesn't know can
-// be lost on the way; scope, kind, id and bucket stand beside it for the indexes.
+// Records in IndexedDB. A row holds the record as the text that the app wrote, so that nothing a version doesn't know
+// is lost; scope, kind, id and bucket are repeated beside it for the indexes.
 //
-// Row: { scope, kind, id, bucket?, commit, dirty?, record }. `bucket` is there for live records only; `commit` is the
-// number of the commit that last touched the row; `dirty` the number of the last one that the server hasn't seen.
+// Row: { scope, kind, id, bucket?, commit, dirty?, record }. Only live records have `bucket`; `commit` is the number of
+// the commit that last changed the row; `dirty` is that of the last one that the server hasn't seen.
 
-/** What a new store begins with. `server` is the store that the server had at the last sync, `pulled` whether one was whole. */
+/**
+ * The initial state of a store. `server` is the server's store at the last sync, `pulled` whether a sync was ever
+ * complete.
+ */
 const newState = (replica) => ({
   counter: 0, clock: `000000000000-00000000-${replica}`, generations: {}, cursor: 0, server: null, pulled: false,
 });
@@ -21,15 +24,15 @@ const finished = (transaction) => new Promise((resolve, reject) => {
   transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
 });
 
-/** All array keys that begin with `prefix`: an array is greater than any text. */
+/** All array keys that begin with `prefix`: an array sorts after any text. */
 const beginningWith = (...prefix) => IDBKeyRange.bound(prefix, [...prefix, []]);
 
 /** The records of this browser profile. */
 class Store {
-  // Numbers that workers may still remember from before a loss must not come again.
+  // Commit numbers that workers may still remember from before a loss must not be reused.
   static #leap = 1_000_000;
   #database;
-  /** Why nothing can be written: a step to a newer schema failed, and the records stand as they were before it. */
+  /** Why nothing can be written: a step to a newer schema failed, and the records are as they were before it. */
   readOnlyReason = null;
 
   // The schema's steps, in the order of their versions. A step only adds.
@@ -43,8 +46,8 @@ class Store {
   }];
 
   /**
-   * Opens the store, making it when there is none, or when what is there has lost its parts. Rejects when the browser
-   * refuses storage. `steps` are the schema's; tests give others.
+   * Opens the store, creating it if there is none or if the existing one has lost its parts. Rejects if the browser
+   * refuses storage. `steps` are the schema's; tests pass others.
    */
   static async open(name = "wird", steps = Store.#steps) {
     let store = await new Store().#open(name, steps);
@@ -58,9 +61,9 @@ class Store {
 
   async #open(name, steps) {
     this.#database = await this.#connect(name, steps).catch((error) => {
-      // A newer version of the app has been here. Its schema only adds, so this one can go on working with it.
+      // A newer version of the app has been here. Its schema only adds, so this version can keep working with it.
       if (error.name === "VersionError") return this.#connect(name);
-      // A step failed, and the browser took it back. What was there before can be read; the next start tries again.
+      // A step failed, and the browser undid it. The earlier contents can be read; the next start tries again.
       if (this.readOnlyReason === null) throw error;
       return this.#connect(name);
     });
@@ -77,7 +80,7 @@ class Store {
     });
   }
 
-  // Runs inside the upgrade's transaction: cut anywhere, nothing of it remains and the next start begins it again.
+  // Runs inside the upgrade's transaction: if interrupted, nothing of it remains and the next start begins again.
   #upgrade(request, from, steps) {
     try {
       for (const step of steps.slice(from)) step(request.result, request.transaction);
@@ -94,22 +97,22 @@ class Store {
 
   close() { this.#database.close(); }
 
-  /** Counter, clock, generations and where sync stands. */
+  /** The counter, the clock, the generations and the state of sync. */
   async state() {
     return settled(this.#database.transaction("meta").objectStore("meta").get("state"));
   }
 
   /**
-   * This device's secret, by which the forms of its pages are told from those of other sites: 256 random bits, drawn at the
-   * first start. It is in no row, and so in no sync, export or copy. Where the browser takes no writing it is one for this
-   * worker's life.
+   * This device's secret, which distinguishes the forms of its pages from those of other sites: 256 random bits, drawn
+   * at the first start. It is in no row, and so in no sync, export or copy. If the browser doesn't allow writing, it
+   * lasts for this worker's life.
    */
   async secret() {
     const kept = await settled(this.#database.transaction("meta").objectStore("meta").get("secret"));
     return kept ?? this.#drawSecret().catch(() => randomHex(32));
   }
 
-  // Two workers may come here at once: the first one's secret is both's.
+  // Two workers may get here at once: both then use the first one's secret.
   async #drawSecret() {
     const transaction = this.#database.transaction("meta", "readwrite", { durability: "strict" });
     const done = finished(transaction);
@@ -121,12 +124,13 @@ class Store {
     return secret;
   }
 
-  /** State and the rows changed after commit `counter`, read at one instant. */
+  /** The state and the rows changed after commit `counter`, read at one moment. */
   changes(counter) { return this.read([], counter); }
 
   /**
-   * Answers several queries: for each `{ rows }` or `{ count }`, with the state and the rows changed after commit
-   * `counter`. One transaction reads it all, so no commit lies between an answer and the counter it is kept under.
+   * Answers several queries, each with `{ rows }` or `{ count }`, together with the state and the rows changed after
+   * commit `counter`. One transaction reads it all, so no commit lies between an answer and the counter it is kept
+   * under.
    */
   async read(queries, counter) {
     const transaction = this.#database.transaction(["meta", "records"]);
@@ -176,11 +180,11 @@ class Store {
   /**
    * Commits in one durable transaction what `decide` makes of the store as it is then.
    *
-   * `decide(stored, state)` is the app's, and synchronous: it gets the rows under `keys` and says which scopes lose
-   * their records (`erased`: what can be taken back stands aside for a while), which rows are written after that
-   * (`rows`), and the `generations` and the `clock` then.
-   * With `expect`, nothing is written when another worker or tab has committed since: the result is then `null`.
-   * Rows become dirty, unless the decision is a sync's: then it names the rows that the server has now (`clean`).
+   * `decide(stored, state)` is the app's and synchronous. It gets the rows under `keys` and returns the scopes whose
+   * records are removed (`erased`; what can be restored is set aside for a while), the rows to write after that
+   * (`rows`), and the resulting `generations` and `clock`. With `expect`, nothing is written if another worker or tab
+   * has committed since; the result is then `null`. Rows become dirty, unless the decision is a sync's, which names the
+   * rows that the server now has (`clean`).
    */
   commit({ keys, decide, expect = null }) {
     return this.#durably(async ({ meta, records, done, abort }) => {
@@ -203,8 +207,8 @@ class Store {
   }
 
   /**
-   * Fills a new store with a copy's rows and a notice of it. The server hears all of it again and is asked for all
-   * it has. False when something has been written meanwhile.
+   * Fills a new store with a copy's rows and a notice of it. The server is sent all of it again and asked for
+   * everything it has. Answers false if something has been written meanwhile.
    */
   refill(state, rows, notice) {
     return this.#durably(async ({ meta, records, done, abort }) => {
@@ -223,7 +227,7 @@ class Store {
     });
   }
 
-  /** Lets a new store's commits count on from above those of one that was lost, where no copy could be put back. */
+  /** Continues a new store's commit numbers above those of a lost one, if no copy could be restored. */
   goOnAbove(counter) {
     return this.#durably(async ({ meta, done }) => {
       const state = await settled(meta.get("state"));
@@ -232,7 +236,7 @@ class Store {
     });
   }
 
-  // One durable transaction over everything. What `body` throws undoes all of it.
+  // One durable transaction over everything. An error thrown by `body` undoes all of it.
   async #durably(body) {
     if (this.readOnlyReason !== null) throw new DOMException(this.readOnlyReason, "NoModificationAllowedError");
     const transaction = this.#database.transaction(["meta", "records"], "readwrite", { durability: "strict" });
@@ -249,7 +253,7 @@ class Store {
     }
   }
 
-  // Takes a scope's rows away, and sets them aside with a note of it where they can be taken back.
+  // Removes a scope's rows, and sets them aside with a note if they can be restored.
   static async #erase(records, scope, { generations, clock, counter }) {
     const live = Erased.keeps(scope)
       ? (await settled(records.getAll(beginningWith(scope)))).filter(({ bucket }) => bucket !== undefined) : [];
@@ -262,7 +266,7 @@ class Store {
     return [note];
   }
 
-  /** The state after a decision. A commit that changes no record has no number; the clock never goes back. */
+  /** The state after a decision. A commit that changes no record gets no number; the clock never goes back. */
   static #after(state, { rows, erased, generations, clock = "", clean, cursor, server, pulled }) {
     const next = { ...state, generations };
     if (rows.length > 0 || erased.length > 0) next.counter += 1;
@@ -288,7 +292,7 @@ class Store {
     }
   }
 
-  // The server's store is another than before: it has to hear everything again.
+  // The server's store is a different one than before, so everything has to be sent to it again.
   static async #markAllDirty(records, commit) {
     for (const row of await settled(records.getAll())) {
       if (Erased.isShared(row.scope) && !row.dirty) records.put({ ...row, dirty: commit });
@@ -296,13 +300,13 @@ class Store {
   }
 
   /**
-   * Forgets rows of this device alone, at most once a day: `decide(rows)` names the keys of those of a kind that go.
-   * That is no commit, since no other store and no page ever hears of them.
+   * Removes rows of this device only, at most once a day: `decide(rows)` returns the keys to remove among the rows of a
+   * kind. It isn't a commit, since no other store and no page ever needs to know.
    */
   sweep(kind, now, decide) {
     return this.#durably(async ({ meta, records, done }) => {
       const state = await settled(meta.get("state"));
-      // A clock that was far ahead once must not put the next time off for years.
+      // A clock that was once far ahead must not postpone the next sweep for years.
       if (Math.abs(now - (state.swept ?? -Infinity)) < 86_400_000) return;
       const keys = decide(await settled(records.getAll(beginningWith("device", kind))));
       for (const key of keys) records.delete(key);
@@ -311,7 +315,7 @@ class Store {
     });
   }
 
-  /** At most `limit` rows that the server has not seen, oldest change first, and how many there are in all. */
+  /** At most `limit` rows that the server has not seen, oldest change first, and their total number. */
   async unsent(limit, scope = null) {
     const transaction = this.#database.transaction(["meta", "records"]);
     const records = transaction.objectStore("records");
@@ -328,10 +332,14 @@ class Store {
     return { state, rows: sent.slice(0, limit), waiting: waiting - kept };
   }
 
-  /** Whether the server is this machine, which then is the device itself and shares everything with its browser. */
+  /**
+   * Whether the server is on this machine, which makes it the same device, so that it shares everything with its
+   * browser.
+   */
   static isHome = ["127.0.0.1", "[::1]", "localhost"].includes(location.hostname);
 
-  // How many rows of the worship path stay here: all of them, until its settings say that it goes to one's other devices.
+  // The number of the worship path's rows that stay here: all of them, until its settings allow syncing to the person's
+  // other devices.
   static async #keptHere(records) {
     if (Store.isHome) return 0;
     const settings = await settled(records.get(["path", "path-settings", "settings"]));
@@ -341,7 +349,7 @@ class Store {
   }
 
 
-  /** How many rows the server has not seen. */
+  /** The number of rows that the server has not seen. */
   async unsentCount() {
     const records = this.#database.transaction("records").objectStore("records");
     const kept = await Store.#keptHere(records);

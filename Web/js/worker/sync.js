@@ -1,5 +1,6 @@
-// Sync with the server, in the background. It may be cut anywhere: what a reply brings, the cursor and the marks of
-// what the server has taken are stored in one transaction, and sending the same changes twice has one effect.
+// Sync with the server, in the background. It may be interrupted anywhere: what a reply brings, the cursor, and the
+// marks of what the server has accepted are stored in one transaction, and sending the same changes twice has no
+// further effect.
 
 /** Exchanges changes with the server until neither side has any left. */
 class Sync {
@@ -14,15 +15,18 @@ class Sync {
 
   constructor(host) {
     this.#host = host;
-    /** `synced`, `waiting`, `offline`, or `closed` where the server takes only the account; with the number of changes that wait. */
+    /**
+     * `synced`, `waiting`, `offline`, or `closed` if the server accepts only the account; with the number of changes
+     * waiting.
+     */
     this.status = { state: "waiting", waiting: 0 };
-    /** Called whenever the status is known anew. */
+    /** Called whenever the status is known again. */
     this.onStatus = () => {};
   }
 
   /**
-   * Syncs now. One exchange runs at a time; asking meanwhile makes it go round once more. After a `commit` the server
-   * is not tried again within a few seconds of not having answered.
+   * Syncs now. One exchange runs at a time; a call meanwhile makes it run once more. After a `commit`, a server that
+   * didn't answer is not tried again for a few seconds.
    */
   run(reason = "asked") {
     if (this.#running) {
@@ -71,7 +75,7 @@ class Sync {
       const reply = await this.#exchange(state, rows);
       if (!reply) return "offline";
       if (reply.isClosed && !isClosed) {
-        // Everything stays on this device. What is known of the plan goes all the same, and what the server has comes.
+        // Everything stays on this device. The account is still sent, and the server's records still arrive.
         isClosed = true;
         continue;
       }
@@ -86,12 +90,12 @@ class Sync {
         continue;
       }
       if (restarts) {
-        // The server was put back to a backup: everything is to be sent again, at once.
+        // The server was restored from a backup: everything has to be sent again, at once.
         last = Infinity;
         continue;
       }
       if (!more && count === waiting) return "synced";
-      // Whatever keeps the server from taking what is left, asking at once again would not help.
+      // Whatever keeps the server from accepting the rest, asking again at once would not help.
       if (!more && waiting >= last) return "waiting";
       last = waiting;
     }
@@ -117,7 +121,7 @@ class Sync {
     }
   }
 
-  // A server of another version: its worker, once installed, speaks as it does. Until then changes wait here.
+  // The server has another version: its worker, once installed, speaks the same protocol. Until then changes wait here.
   static #otherVersion() {
     self.registration?.update().catch(() => {});
     return { ok: false };
@@ -136,7 +140,7 @@ class Sync {
 
   #settle(bytes, asking) {
     return this.#host.exclusively(async () => {
-      // The whole app took over while the server answered: it asks again for itself.
+      // The whole app took over while the server was answering, and asks again for itself.
       if (this.#host.bridge !== asking) return { more: true, restarts: true };
       await this.#host.refresh();
       const { keys, more, refused, unreadable } = this.#host.bridge.call({ op: "sync.reply" }, bytes).header;

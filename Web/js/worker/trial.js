@@ -1,12 +1,16 @@
-// A build's trial, before it is installed: the way of a person's first minute, in a store that is gone afterwards. What
-// a version must be able to do, it does here once; a version that can't is not installed, and the one before stays.
+// The trial of a build before it is installed: what a person does in the first minute, in a store that is discarded
+// afterwards. What a version must be able to do, it does here once; a version that fails is not installed, and the
+// previous one stays.
 
-/** The first minute with a build: the first page, a place, a task among the prayers, and the day that shows them; then that day again. */
+/**
+ * The first minute with a build: the first page, a place, a task among the prayers, and the day that shows them; then
+ * that day again.
+ */
 class Trial {
-  // An ordinary morning, always the same: what a trial says must not depend on the day on which a build comes.
+  // An ordinary morning, always the same: the result must not depend on the day on which a build arrives.
   static #now = Date.UTC(2026, 10, 21, 7, 10) * 1000;
   static #day = "2026-11-21";
-  // Makkah, as a device's own location tells it: the place's name and zone are looked up in the content.
+  // Makkah, as a device's location gives it: the place's name and zone are looked up in the content.
   static #place = { latitude: "21.4225", longitude: "39.8262" };
   static #zone = "Asia/Riyadh";
   #store = new TrialStore();
@@ -15,7 +19,7 @@ class Trial {
   #host;
   #requests = 0;
 
-  /** `hasContent` says whether the build has packs of places and zones; without them no build knows a day. */
+  /** `hasContent` says whether the build has packs of places and zones, without which no build can compute a day. */
   constructor(sections, hasContent) {
     this.#sections = sections;
     this.#hasContent = hasContent;
@@ -31,13 +35,13 @@ class Trial {
     await this.#ordinary("10:00");
   }
 
-  /** What every day asks, by the part of the app that was made for it and nothing else, where a place was set before. */
+  /** What is asked every day, answered only by the part of the app made for it, with a place already set. */
   async goOn(bridge) {
     this.#use(bridge);
     await this.#ordinary("11:00");
   }
 
-  // A host without a way to the whole app: a part that needs it here fails.
+  // A host without access to the whole app, so that a part which needs it fails here.
   #use(bridge) {
     this.#host = new Host(bridge, this.#store, this.#sections, 0);
   }
@@ -69,7 +73,7 @@ class Trial {
   }
 }
 
-/** Records in memory, under the same contract as `Store`'s. */
+/** Records in memory, under the same contract as those of `Store`. */
 class TrialStore {
   #rows = new Map();
   #state = newState("0".repeat(16));

@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// The groups of adhkar, and each of them with its counts: `/adhkar`, `/adhkar/morning`.
+/// The groups of adhkar, and each group with its counts: `/adhkar`, `/adhkar/morning`.
 enum AdhkarScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         let config = context.bundle.adhkar
@@ -77,7 +77,7 @@ enum AdhkarScreen {
 }
 
 extension AdhkarGroup {
-    /// What stands before its name.
+    /// The icon before its name.
     var icon: Icon {
         switch self {
         case .morning: .sunrise

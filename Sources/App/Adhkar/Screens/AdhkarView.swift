@@ -52,7 +52,7 @@ struct AdhkarView {
         }
     }
 
-    /// The page that one came from, so that the way back is still there after a count without scripts.
+    /// The page that the person came from, so that the way back remains after a count without scripts.
     @NodeBuilder var back: Node {
         if let back = Return.route(context) { hiddenInput(FieldName.back.rawValue, back.path) }
         for item in Return.opened(context) { hiddenInput(item.name, item.value) }

@@ -48,7 +48,7 @@ struct CounterView {
         }
     }
 
-    /// What is said: one phrase, or those of a round, of which the one that is due stands out.
+    /// The phrase to say, or the phrases of a round with the current one highlighted.
     private var phrases: Node {
         ol(.class("counter-phrases")) {
             for (index, step) in tally.steps.enumerated() {
@@ -65,7 +65,7 @@ struct CounterView {
         }
     }
 
-    /// From the beginning; the notice that follows has the way back.
+    /// The button that resets the counter; the notice that follows can undo it.
     private var again: Node {
         postForm(
             Route.adhkar(.counter).link(), operation: IdempotencyKeySlot.mark, .class("adhkar-end", "print-hidden"),

@@ -32,7 +32,7 @@ struct DhikrCard {
         }
     }
 
-    /// A part of the Quran as the reader shows it; where its text is not whole the way to the reader, and no text.
+    /// A part of the Quran as the reader shows it; if its text is not intact, a link to the reader instead.
     @NodeBuilder private func recited(_ part: Dhikr.Recited) -> Node {
         let name = view.ayat.name(part, strings)
         p(.class("dhikr-part")) {
@@ -53,7 +53,7 @@ struct DhikrCard {
         }
     }
 
-    /// `مسلم ٢٧٢٣ · صحيح (مسلم)`.
+    /// A source and grade: `مسلم ٢٧٢٣ · صحيح (مسلم)`.
     private func source(_ guide: Guide) -> Node {
         var names: [Node] = []
         for source in dhikr.sources {

@@ -1,10 +1,10 @@
 extension Access {
-    /// The secret that a request shows in `Authorization`; `nil` for none and for other schemes alone, which a proxy in front
-    /// may use.
+    /// The secret that a request shows in `Authorization`; `nil` if there is none, or only other schemes, which a proxy
+    /// in front may use.
     ///
-    /// A server joins several fields of the name with commas (RFC 9110, section 5.3), so each part is looked at. A scheme without
-    /// a secret shows an empty one: a program whose token got lost is to hear of it, and not to count as the person. So do two
-    /// secrets, of which nobody could say which one holds.
+    /// A server joins several fields of that name with commas (RFC 9110, section 5.3), so each part is examined. A
+    /// scheme without a secret counts as an empty secret: a program whose token got lost should learn of it and not
+    /// pass as the person. The same holds for two secrets, since nobody could say which one counts.
     static func bearer(_ header: String) -> String? {
         var found: String?
         for part in parts(header) {
@@ -19,7 +19,7 @@ extension Access {
     /// Whether a request shows a token, known or not.
     static func isBearer(_ header: String) -> Bool { bearer(header) != nil }
 
-    /// Capitals count for nothing.
+    /// Whether a scheme's name is `Bearer`, in any case.
     private static func isName(_ scheme: Substring.UTF8View) -> Bool {
         let name = "bearer".utf8
         guard scheme.count == name.count else { return false }
@@ -27,7 +27,7 @@ extension Access {
         return true
     }
 
-    /// What stands between the commas outside of quotes, without blanks around it.
+    /// The parts between commas outside quotes, without surrounding blanks.
     private static func parts(_ header: String) -> [Substring.UTF8View] {
         var parts: [Substring.UTF8View] = []
         var isQuoted = false

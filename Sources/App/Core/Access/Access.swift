@@ -1,18 +1,18 @@
 import Interface
 import Records
 
-/// Holds a program to the access token that it shows (`Authorization: Bearer`, RFC 6750).
+/// Limits a program to what its access token allows (`Authorization: Bearer`, RFC 6750).
 ///
-/// A request without a token is the person's own: the server answers on loopback alone. One with a token gets what the
-/// token reaches and no more.
+/// A request without a token is the person's own, since the server answers only on loopback. One with a token gets what
+/// the token reaches and no more.
 enum Access {
-    /// Refuses a request whose token is unknown, revoked or doesn't reach so far; `nil` where nothing stands against it.
+    /// Refuses a request whose token is unknown, revoked or doesn't reach the route; `nil` if the request may proceed.
     static func check(_ context: RequestContext) throws(NeedsData) -> Reply? {
         let isPost = context.request.method == Method.post.rawValue
         return try check(context, needing: context.route.facts.access.scopes(isPost: isPost))
     }
 
-    /// Refuses a request whose token reaches none of what is needed.
+    /// Refuses a request whose token has none of the needed scopes.
     static func check(_ context: RequestContext, needing needed: [AccessScope]) throws(NeedsData) -> Reply? {
         guard let secret = bearer(context.request.authorization) else { return nil }
         guard let token = try AccessToken.find(secret, context) else {
@@ -24,12 +24,12 @@ enum Access {
         return nil
     }
 
-    /// What the log hears of a refusal of ``check(_:)``.
+    /// The incident to log for a refusal by ``check(_:)``.
     static func incident(_ refusal: Reply) -> Incident {
         if case .json(_, 401) = refusal { .unknownToken } else { .shortToken }
     }
 
-    /// What the log hears of an answer: a secret link that opens nothing is a token that nobody has given out.
+    /// The incident to log for an answer: a secret link that opens nothing counts as an unknown token.
     static func incident(_ status: Int, _ route: Route) -> Incident? {
         status == 404 && secret(of: route) != nil ? .unknownToken : nil
     }

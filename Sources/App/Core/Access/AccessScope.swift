@@ -11,9 +11,9 @@ enum AccessScope: String, CaseIterable, Hashable, Sendable {
     /// Subscribes to the calendar.
     case feed
 
-    /// What the page of tokens calls it.
+    /// Its name on the page of tokens.
     var label: Phrase { Phrase("tokens.scope." + rawValue) }
 
-    /// What it is good for, in a sentence.
+    /// A sentence that says what it is for.
     var hint: Phrase { Phrase("tokens.scope." + rawValue + ".hint") }
 }

@@ -2,19 +2,20 @@ import Records
 
 /// The text of an access token: `wird-` and 128 random bits as 32 hexadecimal digits.
 ///
-/// The store keeps its SHA-256 alone, which nobody turns back into 128 random bits; so no salt is needed.
+/// The store keeps only its SHA-256. Nobody can find 128 random bits from that, so no salt is needed.
 enum AccessSecret {
     private static let prefix = "wird-"
 
-    /// A fresh secret out of a request's random bits.
+    /// Makes a fresh secret from a request's random bits.
     ///
-    /// The same bits make the number of that page's forms (``IdempotencyKey``), so a page that shows a secret holds no form.
+    /// The same bits make the number of the page's forms (``IdempotencyKey``), so a page that shows a secret must
+    /// contain no form.
     static func make(_ entropy: Entropy) -> String {
         let bits = Hex.encode(entropy.high) + Hex.encode(entropy.low)
         return prefix + String(SHA256.hex(Array(("wird access token " + bits).utf8)).prefix(32))
     }
 
-    /// The text when it has the form of a secret; else `nil`.
+    /// Returns the text if it has the form of a secret, otherwise `nil`.
     static func checked(_ text: some StringProtocol) -> String? {
         guard text.utf8.count == prefix.utf8.count + 32, text.utf8.starts(with: prefix.utf8) else { return nil }
         for byte in text.utf8.dropFirst(prefix.utf8.count) {
@@ -26,6 +27,6 @@ enum AccessSecret {
         return String(text)
     }
 
-    /// What a store knows a secret by.
+    /// The hash by which a store knows a secret.
     static func hash(_ secret: String) -> String { SHA256.hex(Array(secret.utf8)) }
 }

@@ -1,11 +1,11 @@
 import Almanac
 import Records
 
-/// Access that the person gave to a program or to a secret link: its name, how far it reaches, since when. The secret
-/// itself is shown once and kept nowhere (SY-050, MZ-241).
+/// Access that the person gave to a program or a secret link: its name, its scopes and when it was created. The secret
+/// itself is shown once and stored nowhere (SY-050, MZ-241).
 struct AccessToken: Sendable {
     static let kind = RecordKind.token.kind
-    /// How many there may be.
+    /// The maximum number of tokens.
     static let limit = 50
     /// The longest name, in characters.
     static let nameLimit = 60
@@ -16,7 +16,7 @@ struct AccessToken: Sendable {
     let scopes: [AccessScope]
     let created: CivilDate?
 
-    /// Reads a record; `nil` where the token is revoked or is none.
+    /// Reads a record; `nil` if it is revoked or not a token.
     init?(_ record: Record?) {
         guard let record, !record.isDeleted, record.key.kind == Self.kind else { return nil }
         id = record.key.id
@@ -30,7 +30,7 @@ struct AccessToken: Sendable {
     static let nameField = "name"
     static let createdField = "created"
 
-    /// All tokens, the revoked among them.
+    /// Selects all tokens, including revoked ones.
     static let query = RecordQuery(kind, .all)
 
     static func key(_ id: String) -> RecordKey { RecordKey(scope: .own, kind: kind, id: id) }
@@ -44,18 +44,18 @@ struct AccessToken: Sendable {
         return fields
     }
 
-    /// The token of a secret; `nil` where there is none or it is revoked.
+    /// Finds the token of a secret; `nil` if there is none or it is revoked.
     static func find(_ secret: String, _ context: RequestContext) throws(NeedsData) -> AccessToken? {
         guard let secret = AccessSecret.checked(secret) else { return nil }
         return AccessToken(try context.library.record(key(AccessSecret.hash(secret))))
     }
 
-    /// Whether a secret link reaches so far.
+    /// Whether a secret link's token has a scope.
     static func allows(_ scope: AccessScope, _ secret: String, _ context: RequestContext) throws(NeedsData) -> Bool {
         try find(secret, context)?.scopes.contains(scope) ?? false
     }
 
-    /// The live tokens, the newest first.
+    /// The live tokens, newest first.
     static func all(_ context: RequestContext) throws(NeedsData) -> [AccessToken] {
         var tokens: [AccessToken] = []
         for record in try context.library.records(query) {

@@ -1,15 +1,16 @@
-/// An address that a host answers itself, by what it gives. Each is decided on here, so that none escapes ``Access``.
+/// An address that a host answers itself, by what it gives. All of them are classified here, so that none bypasses
+/// ``Access``.
 enum HostAddress {
-    /// The product's own files, which hold nothing of the person's: `/assets/…`, `/bundle.json`, `/sw.js`, `/healthz`, and
-    /// the addresses that browsers fetch them by. Whatever token is shown, they are everybody's.
+    /// The product's own files, which hold nothing about the person: `/assets/…`, `/bundle.json`, `/sw.js` and
+    /// `/healthz`. They are open to everybody, with or without a token.
     case product
-    /// What is read or heard: `/content/…`, where a person's own texts stand as well, `/audio/…` and `/adhan/…`.
+    /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
-    /// What only the person does: a sync, which holds everything, and the clearing of kept recitations.
+    /// What only the person may do: a sync, which holds everything, and clearing the stored recitations.
     case own
-    /// Where a shop tells what was bought. It shows another key, which stands in the same header (`PurchaseResponder`).
+    /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
     case shop
-    /// The app's own, which asks ``Access/check(_:)`` itself.
+    /// The app's own addresses, for which it calls ``Access/check(_:)`` itself.
     case app
 
     init(path: String) {
@@ -24,7 +25,7 @@ enum HostAddress {
         }
     }
 
-    /// Which scopes reach it; `nil` where a token isn't asked for.
+    /// The scopes of which a token needs one, or `nil` if no token is checked.
     func scopes(isPost: Bool) -> [AccessScope]? {
         switch self {
         case .product, .shop, .app: nil

@@ -1,8 +1,8 @@
 import Interface
 
-/// An area of the product: a place of the bar. The raw value names its colours and its place in scripts.
+/// An area of the product, with a place in the bar. The raw value names its colours and identifies it in scripts.
 ///
-/// A new one is a case here: every `switch` over it then says what is still missing.
+/// A new area is a new case: every `switch` over it then shows what is still missing.
 enum Area: String, CaseIterable, Hashable, Sendable {
     /// The planner.
     case today
@@ -21,7 +21,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What the bar calls it.
+    /// Its name in the bar.
     var name: Phrase {
         switch self {
         case .today: .areaToday
@@ -40,7 +40,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The setting that shows or hides it; `nil` where it always shows.
+    /// The setting that shows or hides it, or `nil` if it always shows.
     var field: FieldName? {
         switch self {
         case .today: .showsToday
@@ -50,6 +50,6 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What goes with it where it is hidden.
+    /// What is hidden together with it.
     var brief: Phrase { Phrase("settings.areas." + rawValue) }
 }

@@ -1,15 +1,15 @@
 import Records
 
-/// The areas that the person hid (SY-001). What they hold stays as it is, and comes back with them.
+/// The areas that the person hid (SY-001). Their data stays as it is and returns with them.
 struct HiddenAreas: Hashable, Sendable {
     /// In the order of the bar.
     private(set) var areas: [Area] = []
 
-    /// Nothing hidden.
+    /// Creates a set in which nothing is hidden.
     init() {}
 
-    /// Reads them out of the settings. Each area is a field of its own, so that two devices that hide different ones
-    /// both have their way; where that would leave none, the first comes back.
+    /// Reads the hidden areas from the settings. Each area is a field of its own, so that two devices that hide
+    /// different areas both take effect; if that would hide them all, the first is shown again.
     init(_ record: Record) {
         for area in Area.allCases {
             guard let field = area.field, case .bool(false) = record[field.rawValue]?.value else { continue }
@@ -20,7 +20,7 @@ struct HiddenAreas: Hashable, Sendable {
 
     func contains(_ area: Area) -> Bool { areas.contains(area) }
 
-    /// Whether a form would leave nothing but what can't be hidden.
+    /// Whether a form would hide everything that can be hidden.
     func isAll(after form: FormFields) -> Bool {
         var left: [Area] = []
         for area in Area.allCases {

@@ -1,32 +1,33 @@
 import Interface
 import Records
 
-/// What the addresses of a hidden area lead to: that it is hidden, that nothing is lost, and a button that shows it.
+/// The page at the addresses of a hidden area: it says that the area is hidden and nothing is lost, and has a button
+/// that shows it.
 enum HiddenScreen {
-    /// The answer in a hidden area's place; `nil` where the route is open.
+    /// The answer in place of a hidden area, or `nil` if the route is open.
     static func reply(_ context: RequestContext) -> Reply? {
         guard isHidden(context), let area = context.route.facts.owner else { return nil }
         if let front = front(context) { return front }
         switch context.route {
-        // What another site shows is gone.
+        // What other sites could show is not found while the area is hidden.
         case .planner(.widget(let address)) where address.secret != nil: return ErrorScreen.notFound(context)
         case .planner(.widgetMark(.some)): return ErrorScreen.notFound(context)
         default: return page(area, context)
         }
     }
 
-    /// Whether a route is of an area that is hidden.
+    /// Whether a route belongs to a hidden area.
     static func isHidden(_ context: RequestContext) -> Bool {
         guard let area = context.route.facts.owner, !context.shows(area) else { return false }
         switch context.route {
-        // A page that stands open elsewhere, and a calendar program, learn that nothing comes any more.
+        // A page open elsewhere and a calendar program still learn that nothing more comes.
         case .planner(.reminders) where context.wantsJSON: return false
         case .planner(.feed): return false
         default: return true
         }
     }
 
-    /// The app's own front door opens what the person uses; `nil` for every other address.
+    /// Redirects the app's front page to the area in use; `nil` for every other address.
     static func front(_ context: RequestContext) -> Reply? {
         context.route == .planner(.today) && !context.wantsJSON ? .seeOther(context.home.front.link()) : nil
     }
@@ -46,7 +47,7 @@ enum HiddenScreen {
                 }, isLasting: false))
     }
 
-    /// Shows the area again and comes back to the page that was asked for.
+    /// A button that shows the area again and returns to the requested page.
     @NodeBuilder private static func show(_ area: Area, _ context: RequestContext) -> Node {
         if let field = area.field {
             let asked = context.route.path

@@ -1,9 +1,10 @@
 import Interface
 
-/// The other languages by their own names, for who can't read the one that comes by itself: a press, and the page is in it.
+/// Buttons for the other languages, each by its own name, for people who can't read the default one: one press shows
+/// the page in that language.
 struct LanguageSwitch {
     let context: RequestContext
-    /// The page that it stands on.
+    /// The page that contains the switch.
     let back: Route
 
     var node: Node {

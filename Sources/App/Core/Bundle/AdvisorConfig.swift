@@ -1,23 +1,24 @@
 import Records
 
-/// The assistant that an operator may add: a server that speaks OpenAI's chat completions (MZ-088). There is none by default.
+/// The assistant that an operator may add: a server with OpenAI's chat completions interface (MZ-088). There is none by
+/// default.
 ///
-/// Its key is no part of this: what stands here is sent to the person's own browser, and the key never leaves the server.
+/// Its key isn't part of this: the configuration is sent to the person's browser, and the key never leaves the server.
 struct AdvisorConfig: Hashable, Sendable {
-    /// Where it is; `nil` where there is none.
+    /// The assistant's address, or `nil` if there is none.
     var address: SourceAddress?
     var model: String
-    /// What it is told of the task, in its own language.
+    /// The instructions it is given for the task, in the language it works in.
     var instructions: String
-    /// Seconds until its answer is given up, 1 to 10.
+    /// Seconds to wait for its answer, 1 to 10.
     var timeout: Int
 
-    /// The most bytes of an answer: a day's plan has a few hundred.
+    /// The maximum size of an answer in bytes: a day's plan takes a few hundred.
     static let largest = 65_536
 
     /// Reads `AdvisorConfig.json`; a bundle without that file has no assistant.
     ///
-    /// - Throws: ``ConfigError`` with the key that is missing or out of its range.
+    /// - Throws: ``ConfigError`` with the key that is missing or out of range.
     init(json: JSON) throws(ConfigError) {
         guard json != .null else {
             (model, instructions, timeout) = ("", "", 10)
@@ -36,6 +37,6 @@ struct AdvisorConfig: Hashable, Sendable {
         timeout = try root["timeout"].integer(in: 1...10)
     }
 
-    /// Where questions go; empty where there is no assistant.
+    /// The address that questions are sent to; empty if there is no assistant.
     var questions: String { address.map { $0.text + "/v1/chat/completions" } ?? "" }
 }

@@ -9,7 +9,8 @@ extension AppBundle {
 
     /// This bundle with a person's own configuration laid over it.
     ///
-    /// - Throws: ``ConfigError`` where the values don't fit together or what is shipped has changed under them.
+    /// - Throws: ``ConfigError`` if the values don't fit together, or if the shipped configuration has since changed so
+    ///   that they no longer fit.
     func laid(over overlay: JSON) throws(ConfigError) -> AppBundle {
         try AppBundle(self, config: config.overlaid(with: overlay))
     }

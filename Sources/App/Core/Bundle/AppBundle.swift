@@ -6,7 +6,7 @@ import WorshipPath
 
 /// What the app is made of besides its code: configuration, languages, and the addresses of its files.
 ///
-/// A host reads it once at start (`bundle.json`), so that an operator can change a file without building.
+/// A host reads it once at start (`bundle.json`), so that an operator can change a file without rebuilding.
 final class AppBundle: Sendable {
     /// The hash of the build, shown on the About page.
     let build: String
@@ -20,33 +20,33 @@ final class AppBundle: Sendable {
     let theme: ThemeConfig
     let tiers: TiersConfig
     let path: PathConfig
-    /// What only screens ask for that are not of every day; `nil` in an app without them.
+    /// The configuration used only by screens outside the everyday part; `nil` in an app without those screens.
     let further: FurtherConfig?
     /// Whether the operator offers Pro; otherwise everything is open (SY-045).
     let isCommercial: Bool
     /// Vibration patterns by name and by event, as scripts read them.
     let haptics: String
-    /// Whether they are felt where the person wants no motion.
+    /// Whether vibrations are felt even if the person wants no motion.
     let hapticsHoldStill: Bool
     /// Addresses of static files by their plain names (`app.css`).
     let assets: [String: String]
-    /// What comes from elsewhere, for the Sources page.
+    /// The works of others in the product, for the Sources page.
     let sources: [SourceEntry]
-    /// The version of each content pack the host has; a pack that is missing here is not to be had.
+    /// The version of each content pack that the host has; packs missing here are not available.
     let packs: [String: String]
-    /// What the bundle says of each pack besides.
+    /// What else the bundle says about each pack.
     let packFacts: JSON
 
-    /// The configuration as it stands in the bundle, for what is laid over it.
+    /// The configuration as in the bundle, so that a person's own can be laid over it.
     let config: JSON
-    /// The schemas of what a person may set for themselves, by file.
+    /// The schemas of what each person may set for themselves, by file.
     let personal: JSON
     /// What is wrong with the operator's own files.
     let problems: [ConfigFault]
 
     /// Reads `bundle.json`.
     ///
-    /// - Parameter further: reads what only screens ask for that are not of every day; an app without them leaves it.
+    /// - Parameter further: reads the configuration of screens outside the everyday part; an app without them omits it.
     init(
         _ json: JSON,
         further: (JSON) throws(ConfigError) -> FurtherConfig? = { config throws(ConfigError) in
@@ -94,8 +94,8 @@ final class AppBundle: Sendable {
         packFacts = json["packs"] ?? .null
     }
 
-    /// Patterns by name, and for each event its pattern's name, in one object. Whether they are right is asked where the
-    /// stylesheet is made of the same file; scripts leave out what is no pattern.
+    /// The patterns by name, and the name of each event's pattern, in one object. They are validated where the
+    /// stylesheet is made from the same file; scripts ignore what isn't a pattern.
     private static func haptics(_ json: JSON?) -> String {
         var names = json?["patterns"]?.object ?? JSONObject()
         for event in json?["events"]?.object?.members ?? [] where names[event.name] == nil {
@@ -104,9 +104,9 @@ final class AppBundle: Sendable {
         return JSON.object(names).text()
     }
 
-    /// Another bundle with the configuration that a person has changed; see ``AppBundle/laid(over:)``.
+    /// Creates a copy of a bundle with configuration that a person has changed; see ``AppBundle/laid(over:)``.
     ///
-    /// Only what a schema calls personal can differ: the files that hold none of it are taken as they are.
+    /// Only what a schema marks as personal can differ, so files without any of it are taken as they are.
     init(_ base: AppBundle, config: JSON) throws(ConfigError) {
         planner = try PlannerConfig(json: config["PlannerConfig"] ?? .null)
         prayer = try PrayerConfig(json: config["PrayerConfig"] ?? .null)

@@ -1,9 +1,9 @@
 import Interface
 import Records
 
-/// What is wrong with what the app is made of: names the file, the key and the reason.
+/// An error in what the app is made of; it names the file, the key and the reason.
 public struct BundleError: Error, Hashable, Sendable {
-    /// File, key and reason in one line.
+    /// The file, the key and the reason in one line.
     public var message: String
 
     init(_ message: String) { self.message = message }

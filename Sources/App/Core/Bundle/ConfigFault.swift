@@ -1,11 +1,11 @@
 import Records
 
-/// What is wrong with a file of the operator's configuration; what was good last holds in its place.
+/// A fault in a file of the operator's configuration, whose last good state is used instead.
 struct ConfigFault: Hashable, Sendable {
-    /// The file's name in its folder.
+    /// The file's name, relative to its folder.
     var file: String
     var key: String
-    /// What is wrong and what is allowed, in the words of the command line.
+    /// What is wrong and what is allowed, as the command line words it.
     var reason: String
 
     init(_ json: JSON) {

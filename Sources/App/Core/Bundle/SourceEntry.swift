@@ -1,14 +1,14 @@
 import Records
 
-/// One thing in the product that somebody else made.
+/// A work in the product that somebody else made.
 struct SourceEntry: Hashable, Sendable {
     var name: String
     var version: String
     var licence: String
     var attribution: String
-    /// The address that its licence asks for; empty where it asks for none.
+    /// The link that its licence requires; empty if it requires none.
     var link: String
-    /// Whether the person brought it in from a file of their own.
+    /// Whether the person imported it from a file of their own.
     var isOwn: Bool
 
     init(_ json: JSON) {

@@ -1,14 +1,15 @@
 import Records
 
-/// What a request changes: stored as one transaction before its response is sent.
+/// The changes of a request, stored as one transaction before its response is sent.
 public struct Changes: Hashable, Sendable {
     /// Partial records with fresh stamps, to be merged into the store.
     public var records: [Record]
-    /// Scopes to be erased: their records go, their generation rises by one.
+    /// The scopes to erase: their records are removed and their generation rises by one.
     public var erased: [Scope]
-    /// The records that the changes were decided on, where that is known; `nil` where anything may have had a part in it.
+    /// The records that the changes were decided on, or `nil` if anything may have contributed.
     ///
-    /// Where it is known, a host may store the changes on a later commit as long as none of these was touched since.
+    /// If it is known, a host may store the changes on a later commit, as long as none of these records was changed
+    /// since.
     public var basis: [RecordKey]?
 
     public init(records: [Record] = [], erased: [Scope] = [], basis: [RecordKey]? = nil) {

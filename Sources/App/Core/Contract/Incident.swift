@@ -1,10 +1,10 @@
-/// What came to pass with a request that the operator of a host should hear of. It goes into the host's log, and nothing of
-/// it into the answer.
+/// Something about a request that the operator of a host should know. It goes into the host's log and never into the
+/// answer.
 public enum Incident: String, Hashable, Sendable {
-    /// An access token, or a secret link, that nobody has given out or that was revoked.
+    /// The access token or secret link was never issued or has been revoked.
     case unknownToken = "token_unknown"
-    /// An access token that doesn't reach so far.
+    /// The access token doesn't have the needed scope.
     case shortToken = "token_scope"
-    /// A code that doesn't open the path.
+    /// The code doesn't open the path.
     case wrongCode = "wrong_code"
 }

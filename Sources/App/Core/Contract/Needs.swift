@@ -4,7 +4,8 @@ import Records
 public struct Needs: Hashable, Sendable {
     public var records: [RecordQuery]
     public var resources: [ResourceName]
-    /// The rest of the app: the everyday part, which was asked, leaves this request to it. The whole app never needs it.
+    /// Whether the whole app is needed: the everyday part was asked and can't answer this request. The whole app never
+    /// sets it.
     public var wholeApp = false
 
     public init(records: [RecordQuery] = [], resources: [ResourceName] = []) {
@@ -12,7 +13,7 @@ public struct Needs: Hashable, Sendable {
         self.resources = resources
     }
 
-    /// The rest of the app and nothing else.
+    /// A need for the whole app and nothing else.
     public static var wholeApp: Needs {
         var needs = Needs()
         needs.wholeApp = true

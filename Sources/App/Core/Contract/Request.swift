@@ -1,27 +1,28 @@
 import Almanac
 
-/// One request, with everything the app may know of the world: it reads no clock and draws no random number itself.
+/// A request with everything the app may know of the world: the app itself reads no clock and draws no random numbers.
 public struct Request: Hashable, Sendable {
-    /// As received, so that one the app does not answer can be refused with 405.
+    /// The method as received, so that one the app does not support can be refused with 405.
     public var method: String
     /// Percent-encoded path, beginning with a slash.
     public var path: String
-    /// Percent-encoded query without its question mark; empty where there is none.
+    /// Percent-encoded query without its question mark; empty if there is none.
     public var query: String
-    /// `Content-Type` of the body, lower-case, without parameters; empty where there is none.
+    /// `Content-Type` of the body, lower-case, without parameters; empty if there is none.
     public var contentType: String
     /// The `Accept` header.
     public var accept: String
     /// The `If-None-Match` header.
     public var ifNoneMatch: String
-    /// The `Authorization` header, of a program that has an access token; empty where there is none.
+    /// The `Authorization` header of a program that has an access token; empty if there is none.
     public var authorization: String
     public var body: [UInt8]
-    /// Who sent it, where the host can't tell by itself whether that may change anything; `nil` where it has seen to it.
+    /// Who sent the request, if the host can't decide by itself whether the sender may change anything; `nil` if it has
+    /// already decided.
     public var sender: Sender?
     /// The instant at which the request is answered.
     public var now: Instant
-    /// 128 random bits, fresh for each request: new ids are made of them.
+    /// 128 random bits, fresh for each request, from which new ids are made.
     public var entropy: Entropy
 
     public init(

@@ -5,33 +5,33 @@ import Records
 /// The content sections a host has loaded so far, each verified against its hash when it was loaded.
 public struct Resources: Sendable {
     private var sections: [ResourceName: [UInt8]?] = [:]
-    /// The catalogues among them by their languages, read once: every page speaks out of one.
+    /// The loaded catalogues by language, each parsed once, since every page uses one.
     private var catalogues: [String: Catalogue] = [:]
-    /// The Quran's text among them, surah by surah: checked and read once.
+    /// The loaded surahs of the Quran's text, each checked and parsed once.
     private var texts: [ResourceName: VerifiedText] = [:]
     private var damaged: Set<ResourceName> = []
-    /// What screens have read out of the others.
+    /// What screens have parsed from the other sections.
     private var readings: [ResourceName: SectionReadings] = [:]
-    /// What the Quran's text must hash to.
+    /// The digests that the Quran's text must match.
     private let digests: TextDigests
 
     public init() { digests = .published }
 
-    /// For tests, which hold none of the Quran's text: with the hashes of what stands in for it.
+    /// Creates resources with the digests of substitute texts, for tests that don't have the Quran's text.
     init(digests: TextDigests) { self.digests = digests }
 
-    /// Whether the section was asked for already: it is then present or known to be missing.
+    /// Whether the section was already requested: it is then present or known to be missing.
     public func isSettled(_ name: ResourceName) -> Bool { sections[name] != nil }
 
-    /// The bytes of a section; `nil` when it is not loaded or could not be had.
+    /// The bytes of a section; `nil` if it is not loaded or not available.
     public subscript(name: ResourceName) -> [UInt8]? { sections[name] ?? nil }
 
-    /// Takes a section's bytes, or `nil` when the host does not have it or its hash does not match.
+    /// Stores a section's bytes, or `nil` if the host does not have it or its hash does not match.
     public mutating func settle(_ name: ResourceName, with bytes: [UInt8]?) {
         if name.pack == QuranPack.text, let place = QuranPack.place(ofSection: name.section) {
             let text = try? VerifiedText(place.edition, surah: place.surah, section: bytes, digests: digests)
             texts[name] = text
-            // Damaged text is as good as none: nothing can come by it.
+            // Damaged text is dropped, so that nothing can use it.
             sections.updateValue(text == nil ? nil : bytes, forKey: name)
             if text == nil, bytes != nil { damaged.insert(name) }
             return
@@ -45,17 +45,17 @@ public struct Resources: Sendable {
         catalogues[name.section] = bytes.flatMap { bytes in Self.catalogue(name.section, bytes) }
     }
 
-    /// A surah's text; refused where it is not loaded or its bytes are not those that the program knows.
+    /// A surah's text; throws if it is not loaded or differs from what the program knows.
     func text(_ edition: Edition, _ surah: Int) throws(TextRefusal) -> VerifiedText {
         let name = ResourceName.text(edition, surah)
         if let text = texts[name] { return text }
         throw TextRefusal(edition: edition, surah: surah, reason: damaged.contains(name) ? .damaged : .missing)
     }
 
-    /// What was read out of a section; `nil` when it is not loaded or could not be had.
+    /// What was parsed from a section; `nil` if it is not loaded or not available.
     func readings(of name: ResourceName) -> SectionReadings? { readings[name] }
 
-    /// A language's texts; `nil` when they are not loaded, could not be had or can't be read.
+    /// A language's texts; `nil` if they are not loaded, not available or unreadable.
     func catalogue(code: String) -> Catalogue? { catalogues[code] }
 
     private static func catalogue(_ code: String, _ bytes: [UInt8]) -> Catalogue? {

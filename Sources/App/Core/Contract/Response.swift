@@ -4,7 +4,7 @@ public struct Response: Hashable, Sendable {
     /// Names in lower case, in the order they are sent.
     public var headers: [Header]
     public var body: [UInt8]
-    /// What the host's operator should hear of.
+    /// What the host's operator should know, if anything.
     public var incident: Incident?
 
     /// A header's name and value.

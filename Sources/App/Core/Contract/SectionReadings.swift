@@ -1,13 +1,13 @@
 import Quran
 import Records
 
-/// What was read out of a section's bytes, kept as long as they are. Each is made when it is first asked for, and by
-/// the screens that ask: an app without them is linked without what reads it.
+/// What was parsed from a section's bytes, kept as long as they are. Each value is made when first used, and only by
+/// the screens that use it, so that an app without them is linked without the parser.
 final class SectionReadings: Sendable {
     /// The Quran's names and places.
     let index = Lazy<QuranIndex?>()
-    /// The surahs' names as a search compares them.
+    /// The surahs' names prepared for searching.
     let surahNames = Lazy<SurahNames>()
-    /// The words of a text that is searched.
+    /// The words of a text prepared for searching.
     let words = Lazy<SearchIndex?>()
 }

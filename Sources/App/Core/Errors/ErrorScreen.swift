@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// Pages for what can't be answered: what happened, what still works, one next step.
+/// Pages for requests that can't be answered: what happened, what still works, and one next step.
 enum ErrorScreen {
     static func notFound(_ context: RequestContext) -> Reply {
         reply(context, "not_found", .errorNotFoundTitle, context.strings[.errorNotFoundBody], status: 404)
@@ -27,12 +27,12 @@ enum ErrorScreen {
         reply(context, "zones_missing", .errorZonesTitle, context.strings[.errorZonesBody], status: 503)
     }
 
-    /// A refusal that has no form to go back to.
+    /// A refusal without a form to return to.
     static func refused(_ context: RequestContext, _ message: String, status: Int = 409) -> Reply {
         reply(context, "refused", .errorNotAllowedTitle, message, status: status)
     }
 
-    /// The task that a form speaks of is not there.
+    /// The answer to a form whose task no longer exists.
     static func taskGone(_ context: RequestContext) -> Applied {
         Applied(reply(context, "not_found", .taskGone, context.strings[.taskGoneBody], status: 404))
     }

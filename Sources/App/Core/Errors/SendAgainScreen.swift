@@ -1,8 +1,8 @@
 import Interface
 import Records
 
-/// Gives a form that this device didn't make back to the person, to be sent once more by a press: nothing that was typed is
-/// lost, and nothing is done that they didn't ask for.
+/// Returns a form that this device didn't make to the person, who can send it again with one press: nothing that was
+/// typed is lost, and nothing happens that they didn't ask for.
 enum SendAgainScreen {
     static func show(_ form: FormFields, _ context: RequestContext) -> Reply {
         let strings = context.strings

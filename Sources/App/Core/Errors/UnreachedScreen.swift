@@ -1,8 +1,8 @@
 import Interface
 import Records
 
-/// Says that a form needs the server, which the worker couldn't reach, and keeps what it held to be sent once more. Nothing
-/// is changed by it, so whoever asks for it may have it.
+/// Says that a form needs the server, which the worker couldn't reach, and keeps its contents to be sent again. It
+/// changes nothing, so any request may show it.
 enum UnreachedScreen {
     static func isAsked(_ context: RequestContext) -> Bool {
         context.request.method == Method.post.rawValue && context.parameter(.unreached) != nil

@@ -1,7 +1,7 @@
 import Interface
 
-/// A form of settings that take effect as they are chosen. With scripts each holds at once, which the page says before the
-/// first of them (WCAG 2.2, 3.2.2); without them a button keeps what was chosen, and stays in sight however long the form is.
+/// A form of settings that take effect as they are chosen. With scripts each choice applies at once, which the page
+/// says before the first of them (WCAG 2.2, 3.2.2); without them a button, always in sight, saves what was chosen.
 struct ChoicesForm {
     let context: RequestContext
     let route: Route
@@ -11,7 +11,7 @@ struct ChoicesForm {
         self.route = route
     }
 
-    /// - Parameter says: whether the form says that choices hold at once; once on a page.
+    /// - Parameter says: whether the form says that choices apply at once, which a page should say once.
     func node(says: Bool = true, @NodeBuilder _ content: () -> Node) -> Node {
         postForm(
             route.link(), operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace"), .data("autosubmit"),

@@ -1,17 +1,17 @@
-/// The name of a form field; JSON bodies use the same names. Each area names its own, in its `FieldName+….swift`.
+/// The name of a form field; JSON bodies use the same names. Each area adds its own in its `FieldName+….swift`.
 struct FieldName: Hashable, Sendable {
     let rawValue: String
 
     init(_ name: String) { rawValue = name }
 }
 
-/// The fields that forms of several areas have.
+/// The fields used by the forms of several areas.
 extension FieldName {
     static var operation: FieldName { FieldName("operation") }
     static var date: FieldName { FieldName("date") }
-    /// What a change of several is for: tasks, erasures.
+    /// The items that a change applies to: tasks or erasures.
     static var chosen: FieldName { FieldName("chosen") }
-    /// Where to go back to: the path of one of the app's own pages.
+    /// The page to return to, as the path of one of the app's own pages.
     static var back: FieldName { FieldName("back") }
     static var city: FieldName { FieldName("city") }
     static var latitude: FieldName { FieldName("latitude") }
@@ -21,11 +21,10 @@ extension FieldName {
     static var name: FieldName { FieldName("name") }
     static var confirmation: FieldName { FieldName("confirmation") }
     static var file: FieldName { FieldName("file") }
-    /// What a form of the timetable's page asks for, and what it sends: the file's text and name, what comes first in a
-    /// date.
+    /// The step that a form asks for, and the text and name of a file.
     static var step: FieldName { FieldName("step") }
     static var text: FieldName { FieldName("text") }
     static var fileName: FieldName { FieldName("fileName") }
-    /// What a note on a day is about: a suggestion's id.
+    /// What a note on a day is about: the id of a suggestion.
     static var mark: FieldName { FieldName("mark") }
 }

@@ -1,11 +1,11 @@
 import Interface
 
-/// A field and what it needs, in the person's language.
+/// A field and what is wrong with it, in the person's language.
 struct FieldProblem: Sendable {
     var field: FieldName
     var phrase: Phrase
     var arguments: [Phrase.Argument]
-    /// The number that the phrase's plural form goes by, where it has one.
+    /// The number that selects the phrase's plural form, if it has plural forms.
     var count: Int?
 
     init(_ field: FieldName, _ phrase: Phrase, _ arguments: Phrase.Argument...) {

@@ -1,9 +1,9 @@
 import Records
 
 extension FormFields {
-    /// The fields of a request's body: a web form, a form with a file, or a JSON object of the same names.
+    /// Reads the fields of a request's body: a web form, a form with a file, or a JSON object with the same names.
     ///
-    /// Throws ``FormError`` when the body can't be read.
+    /// Throws ``FormError`` if the body can't be read.
     init(_ request: Request) throws(FormError) {
         switch request.contentType {
         case "application/json": try self.init(json: request.body)
@@ -12,7 +12,8 @@ extension FormFields {
         }
     }
 
-    /// A JSON object's members as fields: texts as they are, numbers and booleans as their text, `null` as empty.
+    /// Reads a JSON object's members as fields: texts as they are, numbers and booleans as text, `null` as an empty
+    /// text.
     private init(json bytes: [UInt8]) throws(FormError) {
         let json: JSON
         do throws(JSONError) { json = try JSON(reading: bytes) } catch { throw .invalidEscape }

@@ -4,10 +4,10 @@ import Records
 ///
 /// The boundary is taken from the body's first line, which is where every browser puts it.
 enum MultipartForm {
-    /// The parts as fields; a file's content is its value.
+    /// The parts as fields, with a file's content as its value.
     ///
-    /// Throws ``FormError`` when the body is cut or its texts are not UTF-8. A file need not be: what is no text in it
-    /// is replaced; ``file(_:in:)`` gives it as it is.
+    /// Throws ``FormError`` if the body is truncated or its texts are not UTF-8. A file need not be UTF-8: invalid
+    /// bytes are replaced here, and ``file(_:in:)`` returns it unchanged.
     static func pairs(_ body: [UInt8]) throws(FormError) -> [FormFields.Pair] {
         var pairs: [FormFields.Pair] = []
         for part in try parts(body) {
@@ -19,7 +19,7 @@ enum MultipartForm {
         return pairs
     }
 
-    /// The name and the bytes of a file that was sent in a field; `nil` where none was.
+    /// The name and bytes of a file that was sent in a field, or `nil` if none was.
     static func file(_ field: String, in body: [UInt8]) -> (name: String, bytes: [UInt8])? {
         guard let parts = try? parts(body) else { return nil }
         for part in parts where part.name == field {
@@ -28,7 +28,7 @@ enum MultipartForm {
         return nil
     }
 
-    /// One part: the field's name, the file's where it is one, and the content.
+    /// One part: the field's name, the file's name if it is a file, and the content.
     private struct Part {
         let name: String
         let fileName: String?
@@ -50,7 +50,7 @@ enum MultipartForm {
         return parts
     }
 
-    /// One part: its header lines, an empty line, its content. `nil` where it has no name.
+    /// Reads one part: its header lines, an empty line, and its content. `nil` if it has no name.
     private static func part(_ bytes: ArraySlice<UInt8>) throws(FormError) -> Part? {
         let gap = [carriageReturn, lineFeed, carriageReturn, lineFeed]
         guard let split = find(gap, in: Array(bytes), from: 0) else { return nil }
@@ -75,7 +75,7 @@ enum MultipartForm {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Where a sequence of bytes begins, at or after an index.
+    /// The position of a sequence of bytes, at or after an index.
     private static func find(_ needle: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
         guard needle.count <= bytes.count, start <= bytes.count - needle.count else { return nil }
         var index = start

@@ -1,9 +1,9 @@
 import Records
 
-/// What a form showed in its fields when it was rendered, as short hashes that it sends back.
+/// The values that a form showed when it was rendered, as short hashes that it sends back.
 ///
-/// A form may be older than the record: another tab or device changed it since. A field whose value is still the one that
-/// was shown was left alone by the person, and counts as not sent.
+/// A form may be older than the record, which another tab or device may have changed since. A field whose value still
+/// matches what was shown was left alone by the person and counts as not sent.
 enum ShownValue {
     /// The fields of a task's form.
     static let fields: [FieldName] = [
@@ -14,17 +14,17 @@ enum ShownValue {
     /// The name that a field's hash is sent under.
     static func name(_ field: FieldName) -> String { "shown-" + field.rawValue }
 
-    /// A value's hash. Line breaks count alike, since forms send them as CR LF.
+    /// The hash of a value. Forms send line breaks as CR LF, so both forms hash alike.
     static func text(_ value: String) -> String {
         ContentHash.text(value.utf8.filter { $0 != UInt8(ascii: "\r") })
     }
 }
 
 extension FormFields {
-    /// The hash of what a field showed; `nil` where the form says nothing of it.
+    /// The hash of what a field showed, or `nil` if the form doesn't say.
     subscript(shown field: FieldName) -> String? { self[ShownValue.name(field)] }
 
-    /// The form without the fields that were left as they were shown. A date and its start belong together.
+    /// The form without the fields that still have the values shown. A date and its start belong together.
     func withoutUntouched() -> FormFields {
         func isUntouched(_ field: FieldName) -> Bool {
             guard let shown = self[shown: field], let value = last(field) else { return false }
@@ -37,7 +37,7 @@ extension FormFields {
         }
         let timing: [FieldName] = [.timing, .prayer, .minutes]
         let isTied = timing.contains { self[$0] != nil && !isUntouched($0) }
-        // Who gives another time of the clock doesn't mean the prayer any more.
+        // A person who sets a clock time no longer wants the task tied to the prayer.
         if self[shown: .start] != nil, !isUntouched(.start), !isTied { untouched += timing.map { $0.rawValue } }
         if isUntouched(.date) && isUntouched(.start) && !isTied {
             for field in [.date, .start] + timing { untouched.append(field.rawValue) }

@@ -1,15 +1,15 @@
 import Interface
 
-/// A silent picture that moves: a strip of the day with its prayers, and what is done to a task (MZ-289). The movement is
-/// the stylesheet's; where motion is unwanted the picture stands still at its end.
+/// A silent animation: a strip of the day with its prayers, and what happens to a task (MZ-289). The stylesheet moves
+/// it; if motion is unwanted, the picture stands still in its final state.
 enum Demo: String, Sendable {
     /// A day around its prayers, for the welcome.
     case welcome
     /// A task is dragged past a prayer.
     case drag
-    /// A task runs long, and the rest finds new places.
+    /// A task runs over, and the rest moves to new times.
     case late
-    /// Voluntary prayers come beside the obligatory ones.
+    /// Voluntary prayers are added beside the obligatory ones.
     case rawatib
 
     /// The picture with its caption.
@@ -23,7 +23,7 @@ enum Demo: String, Sendable {
         }
     }
 
-    /// The rail, and three prayers that stay where they are.
+    /// The rail, and three prayers that don't move.
     private static let ground: StaticString = #"""
         <path class="d-rail" d="M28 10v170"/><g class="d-prayers"><circle cx="28" cy="28" r="5"/><circle cx="28" cy="95" r="5"/>\#
         <circle cx="28" cy="162" r="5"/><rect x="48" y="18" width="256" height="20" rx="10"/>\#

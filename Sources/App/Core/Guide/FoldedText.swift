@@ -1,4 +1,4 @@
-/// A text reduced to what people type when they look for it: lower case, Arabic letters without their variants.
+/// A text reduced to what people type when they search for it: lower case, and Arabic letters without their variants.
 struct FoldedText {
     let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ struct FoldedText {
         bytes = Array(folded.utf8)
     }
 
-    /// Whether another text stands in this one.
+    /// Whether it contains another text.
     func holds(_ other: FoldedText) -> Bool {
         let count = other.bytes.count
         guard count > 0, count <= bytes.count else { return count == 0 }

@@ -1,11 +1,11 @@
 import Interface
 
-/// The long texts of help, the legal pages and the first steps in the visit's language: a section of their own beside the
-/// catalogues (`Locales/guide/<code>.json`), which a host brings when one of these pages is asked for.
+/// The long texts of help, the legal pages and the first steps in the visit's language. They are sections of their own
+/// beside the catalogues (`Locales/guide/<code>.json`), which a host loads when one of these pages is requested.
 struct Guide: Sendable {
     let strings: Strings
 
-    /// `nil` where the texts can't be had.
+    /// `nil` if the texts aren't available.
     init?(_ context: RequestContext) throws(NeedsData) {
         let own = context.strings
         guard let catalogue = try context.library.catalogue(code: Self.section(own.language.code)) else { return nil }
@@ -24,6 +24,6 @@ struct Guide: Sendable {
         strings.filled(Phrase(key), arguments)
     }
 
-    /// A text with its lines as paragraphs, `- ` as items of a list and `# ` as headings.
+    /// A text whose lines become paragraphs, `- ` items of a list and `# ` headings.
     func prose(_ key: String) -> Node { Prose.node(self[key]) }
 }

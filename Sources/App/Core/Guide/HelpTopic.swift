@@ -1,4 +1,4 @@
-/// What help has a page on. The raw value is the last part of the path, and names the texts.
+/// A topic that help has a page on. The raw value is the last part of the path and the name of its texts.
 enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case today, tasks, timeline, dragging
     /// A day that runs late.
@@ -13,11 +13,11 @@ enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case special
     case travel
     case reminders, data, offline, privacy
-    /// A server of one's own.
+    /// A server that the person runs.
     case server
     case questions
 
-    /// The topics stand in groups on the first page.
+    /// The groups of topics on the first page.
     enum Group: String, CaseIterable, Sendable {
         case day, prayer, shape, device
     }
@@ -31,7 +31,7 @@ enum HelpTopic: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The screen that a topic speaks of.
+    /// The screen that a topic explains.
     var screen: Route? {
         switch self {
         case .today, .timeline, .dragging, .late: .planner(.today)
@@ -52,7 +52,7 @@ enum HelpTopic: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The picture that moves beside a topic's words.
+    /// The animation shown beside a topic's text.
     var demo: Demo? {
         switch self {
         case .dragging: .drag
@@ -62,6 +62,6 @@ enum HelpTopic: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What the topic's texts begin with in the guide.
+    /// The prefix of the topic's texts in the guide.
     var key: String { "help." + rawValue }
 }

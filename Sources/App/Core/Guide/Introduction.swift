@@ -1,14 +1,15 @@
 import Almanac
 import Records
 
-/// How far a person has been shown around: the first steps, the tour of the first day, the hints of the first weeks.
+/// How far a person has been shown around: the first steps, the tour of the first day, and the hints of the first
+/// weeks.
 struct Introduction: Hashable, Sendable {
-    /// How the first steps stand.
+    /// The state of the first steps.
     enum Standing: String, Sendable {
         case location, method, notifications
-        /// Gone through, or left for the app itself.
+        /// Completed, or left for the app itself.
         case done
-        /// To be offered again.
+        /// To be offered again later.
         case later
         case never
     }
@@ -18,16 +19,16 @@ struct Introduction: Hashable, Sendable {
     var due: Int64 = 0
     /// The day on which they were first opened.
     var began: CivilDate?
-    /// The last hint that was put away, from 1; 0 for none.
+    /// The last hint that was dismissed, from 1; 0 if none was.
     var hint = 0
-    /// The stage of the tour, 1 to 5; 0 where it isn't running.
+    /// The stage of the tour, 1 to 5; 0 if it isn't running.
     var tour = 0
 
-    /// MZ-287: "Later" is in 24 hours.
+    /// MZ-287: "Later" means in 24 hours.
     static let pause: Int64 = 86_400_000
     /// MZ-285: the tour has five stages.
     static let stages = 5
-    /// MZ-286: the days on which a hint comes, counted from the first as 1.
+    /// MZ-286: the days on which hints appear, counting the first day as 1.
     static let hintDays = [1, 3, 7, 14]
 
     init() {}
@@ -40,10 +41,10 @@ struct Introduction: Hashable, Sendable {
         tour = record.text(.tour).flatMap { Int($0) } ?? 0
     }
 
-    /// Whether the first steps are to be offered again now.
+    /// Whether the first steps are due to be offered again.
     func isDue(at now: Instant) -> Bool { standing == .later && now.milliseconds >= due }
 
-    /// The newest hint whose day has come and that was not put away, from 1.
+    /// The newest hint that is due and was not dismissed, from 1.
     func hint(on today: CivilDate) -> Int? {
         guard standing != .never, let began else { return nil }
         let day = began.days(to: today) + 1

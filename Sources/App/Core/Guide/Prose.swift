@@ -1,6 +1,7 @@
 import Interface
 
-/// Plain text with three signs: a line is a paragraph, one that begins with `- ` an item, with `# ` a heading.
+/// Plain text with minimal markup: each line is a paragraph, or a list item if it begins with `- `, or a heading if it
+/// begins with `# `.
 enum Prose {
     static func node(_ text: String) -> Node {
         var nodes: [Node] = []

@@ -1,6 +1,6 @@
 import Interface
 
-/// Buttons that go on with the first steps, put them off or end them; see ``SetupHandler``.
+/// Buttons that continue the first steps, postpone them or end them; see ``SetupHandler``.
 enum SetupForm {
     static func node(
         _ choices: [(value: String, label: String)], kind: ButtonKind, tour: Int = 1, inPlace: Bool = false

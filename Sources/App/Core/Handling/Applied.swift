@@ -1,13 +1,13 @@
 import Records
 
-/// What applying a form gives: the answer for a page, and the one for a program where it differs.
+/// The result of applying a form: the answer as a page, and the one for a program if it differs.
 struct Applied: Sendable {
     var page: Reply
     var json: Reply?
-    /// Whether sending it again is answered without being done again. What holds a secret is not remembered: the record
-    /// would hold a quick hash of it.
+    /// Whether the same form sent again gets the same answer without being applied again. An answer with a secret is
+    /// not remembered, because the record would hold a quick hash of it.
     var isRemembered = true
-    /// What the host's operator should hear of.
+    /// What the host's operator should know, if anything.
     var incident: Incident?
 
     init(_ page: Reply, json: Reply? = nil) {

@@ -3,28 +3,28 @@ import Interface
 import Planner
 import Records
 
-/// What one area shows or asks of another. An area names no other's types: the top hands this in with the desk, so
-/// that all that crosses stands in one list.
+/// What areas show or ask of one another. No area names another's types: the top level passes this in with the context,
+/// so that everything that crosses between areas is in one list.
 struct Crossings: Sendable {
-    /// What times and places say above Today: whose times hold, where the device is.
+    /// The notices about times and places above Today: whose times are used, and where the device is.
     let dayNotices: @Sendable (RequestContext, PrayerDays) -> Node
-    /// The path's card on Today, and what tells whether it shows.
+    /// The path's card on Today, and the records that decide whether it shows.
     let pathCard: @Sendable (RequestContext) -> Node
     let pathCardQueries: [RecordQuery]
-    /// What the path reminds of: what must be loaded for a day and the next, and the reminders with their kind.
+    /// The path's reminders: what must be loaded for a day and the next, and the reminders with their kinds.
     let momentQueries: @Sendable (CivilDate) -> [RecordQuery]
     let moments: @Sendable (RequestContext, PrayerDays, QuietHours?) throws(NeedsData) -> [ReminderSubject]
     let momentKind: @Sendable (ReminderKind) -> ReminderKind?
-    /// Such a reminder in words; `nil` for every other.
+    /// The text of such a reminder, or `nil` for any other.
     let momentWords: @Sendable (ReminderKind, ReminderSubject, Strings) -> ReminderText?
-    /// Choosing a place, for the first steps.
+    /// The place chooser, for the first steps.
     let placeChooser: @Sendable (RequestContext) throws(NeedsData) -> PlaceChooser
-    /// How notifications are allowed, for the first steps.
+    /// The steps for allowing notifications, for the first steps.
     let notificationSteps: @Sendable (RequestContext) -> Node
-    /// What an area says of a record that a file brings in.
+    /// Checks a record that a file brings in.
     let check: @Sendable (Record) -> RecordCheck
 
-    /// Nothing crosses: for what a host asks that shows no screen.
+    /// Empty crossings, for host requests that show no screen.
     static let none = Crossings(
         dayNotices: { _, _ in .nothing }, pathCard: { _ in .nothing }, pathCardQueries: [], momentQueries: { _ in [] },
         moments: { _, _, _ in [] }, momentKind: { _ in nil }, momentWords: { _, _, _ in nil },
@@ -32,24 +32,24 @@ struct Crossings: Sendable {
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 }
 
-/// A reminder in words.
+/// The text of a reminder.
 struct ReminderText: Sendable {
     let title: String
     let body: String
 }
 
-/// The parts of a page on which one chooses a place.
+/// The parts of a page for choosing a place.
 struct PlaceChooser: Sendable {
     let locate: Node
     let search: Node
     let results: Node
 }
 
-/// What an area says of a record that is brought in.
+/// An area's verdict on a record that is brought in.
 enum RecordCheck: Sendable {
-    /// It can be read; with the bucket that it is found by, where it has one.
+    /// The record is readable; holds the bucket it is indexed by, if it has one.
     case sound(bucket: String?)
     case unsound
-    /// It is no record of an area that says so.
+    /// The record belongs to no area that can check it.
     case unknown
 }

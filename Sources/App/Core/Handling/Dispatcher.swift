@@ -1,20 +1,20 @@
 import Planner
 import Records
 
-/// Leads a request's route to its screen: to all screens, or to those of every day.
+/// Leads a request's route to its screen, among all screens or only the everyday ones.
 ///
-/// Functions and no protocol, so that the code between them is compiled once.
+/// It holds functions rather than using a protocol, so that the code between them is compiled once.
 struct Dispatcher: Sendable {
-    /// Refuses a program whose access token doesn't reach so far; `nil` where nothing stands against a request.
+    /// Refuses a program whose access token doesn't reach the route; returns `nil` if the request may proceed.
     let check: @Sendable (RequestContext) throws(NeedsData) -> Reply?
-    /// The answer in a hidden area's place; `nil` where the route is open.
+    /// Returns the answer in place of a hidden area, or `nil` if the route is open.
     let hidden: @Sendable (RequestContext) throws(NeedsData) -> Reply?
-    /// The answer where a feature is closed to the person.
+    /// Returns the answer if a feature is closed to the person.
     let gate: @Sendable (Gate, RequestContext, FormFields?) throws(NeedsData) -> Reply
-    /// What a route shows.
+    /// Returns what a route shows.
     let show: @Sendable (RequestContext) throws(NeedsData) -> Reply
-    /// What a posted form does.
+    /// Applies a posted form.
     let apply: @Sendable (FormFields, IdempotencyKey, RequestContext, inout ChangeSet) throws(NeedsData) -> Applied
-    /// What one area takes from another.
+    /// What areas use from one another.
     let crossings: Crossings
 }

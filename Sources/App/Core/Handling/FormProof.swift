@@ -1,18 +1,18 @@
 import Interface
 import Records
 
-/// Whether a form came from a page of the app on this device: what a worker asks before it changes anything.
+/// Checks whether a form came from a page of the app on this device, which a worker asks before it changes anything.
 enum FormProof {
-    /// What is known of a form.
+    /// The origin of a form.
     enum Verdict: Hashable, Sendable {
         case own
-        /// One of the app's pages sent it, and not one that this device has made: the server made it, or a version of the app
-        /// that sealed none.
+        /// One of the app's pages sent it, but not one that this device made: the server made it, or a version of the
+        /// app that didn't seal forms.
         case unsealed
         case foreign
     }
 
-    /// Holds a form against its sender. Where there is none the host has seen to it itself.
+    /// Checks a form against its sender. Without a sender, the host has already checked it.
     static func verdict(on form: FormFields, from sender: Sender?) -> Verdict {
         guard let sender else { return .own }
         guard sender.isOwnPage else { return .foreign }
@@ -20,8 +20,8 @@ enum FormProof {
         return FormSeal(secret: sender.secret).holds(form[.operation] ?? "") ? .own : .unsealed
     }
 
-    /// The answer to a form that is not to be taken, which the host gives out where the server can't be asked; `nil` where
-    /// nothing stands against the form.
+    /// The answer to a form that must not be applied, which the host sends if the server can't be asked; `nil` if the
+    /// form may be applied.
     static func refusal(of form: FormFields, _ context: RequestContext) -> Reply? {
         switch verdict(on: form, from: context.request.sender) {
         case .own: nil

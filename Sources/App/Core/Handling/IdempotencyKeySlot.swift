@@ -1,11 +1,11 @@
-/// Where a page's forms carry the operation's number: pages are rendered with a mark, and the number is put in its
-/// place last, so that the rest of two renderings can be compared.
+/// The slot for the idempotency key in a page's forms. Pages are rendered with a mark that is replaced by the key at
+/// the end, so that the rest of two renderings can be compared.
 enum IdempotencyKeySlot {
-    /// As long as a number, and no number. It is made of two characters that pages hardly ever hold, so that looking at
+    /// A mark as long as a key, which can't be one. Its two characters hardly ever occur in pages, so that looking at
     /// every 32nd byte is enough to find it.
     static let mark = "~^~~^^~^~~~^^~^^^~~^~^^^~^~~^~^~"
 
-    /// Puts the number, sealed or not, into every slot of a page.
+    /// Puts the key, sealed or not, into every slot of a page.
     static func fill(_ page: inout [UInt8], with number: String) {
         let slots = slots(in: page)
         guard !slots.isEmpty else { return }
@@ -27,11 +27,11 @@ enum IdempotencyKeySlot {
         page = filled
     }
 
-    /// Where the slots of a page begin.
+    /// The positions of a page's slots.
     private static func slots(in page: [UInt8]) -> [Int] {
         let needle = Array(mark.utf8)
         var slots: [Int] = []
-        // A mark covers one byte of every 32, whichever it begins at.
+        // A mark covers exactly one of every 32 bytes, wherever it begins.
         var looked = needle.count - 1
         while looked < page.count {
             if isOfMark(page[looked]), let slot = slot(of: needle, covering: looked, in: page) {
@@ -43,7 +43,7 @@ enum IdempotencyKeySlot {
         return slots
     }
 
-    /// Where the mark begins that covers a byte; `nil` where none does.
+    /// The beginning of the mark that covers a byte, or `nil` if none does.
     private static func slot(of needle: [UInt8], covering looked: Int, in page: [UInt8]) -> Int? {
         var start = looked
         while start > 0, looked - start < needle.count - 1, isOfMark(page[start - 1]) { start -= 1 }

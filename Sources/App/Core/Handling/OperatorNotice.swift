@@ -1,6 +1,6 @@
 import Interface
 
-/// Says that a configuration file of this installation can't be used and what holds instead (MZ-214).
+/// A notice that a configuration file of this installation can't be used, and what is used instead (MZ-214).
 struct OperatorNotice {
     let context: RequestContext
     private var strings: Strings { context.strings }
@@ -9,7 +9,7 @@ struct OperatorNotice {
         self.context = context
     }
 
-    /// One quiet line with the way to what is wrong.
+    /// One quiet line with a link to the faults.
     @NodeBuilder var node: Node {
         if let fault = context.bundle.problems.first {
             banner(
@@ -19,7 +19,7 @@ struct OperatorNotice {
         }
     }
 
-    /// Every fault with its file, its key and what is allowed there.
+    /// Every fault with its file, its key and what is allowed.
     var whole: Node {
         div(.class("banner", "tone-notice")) {
             Icon.info.node()

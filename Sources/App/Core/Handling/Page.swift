@@ -1,24 +1,24 @@
 import Interface
 
-/// A page before it is put into its frame.
+/// A page before it is placed in its frame.
 struct Page: Sendable {
-    /// What the browser's tab says.
+    /// The title in the browser's tab.
     var title: String
     var area: Area
-    /// What scripts know the page by.
+    /// The name by which scripts know the page.
     var name: String
     var header: Node
     var content: Node
-    /// What stands beside the content on wide screens.
+    /// Content shown beside the main content on wide screens.
     var beside: Node = .nothing
-    /// A button over the page's lower end.
+    /// A button that floats over the lower end of the page.
     var floating: Node = .nothing
-    /// Whether the page stays at its address, so that one comes back to it.
+    /// Whether the page stays at its address, so that people can return to it.
     var isLasting = true
 
-    /// The page as bytes, with a mark where the operation's number goes (``IdempotencyKeySlot``).
+    /// Renders the page, with a mark in the place of the idempotency key (``IdempotencyKeySlot``).
     ///
-    /// A page that was asked for and found is one to come back to: its area's place in the bar leads there (SY-026).
+    /// A page that was requested and found is one to return to: its area's place in the bar then leads there (SY-026).
     func render(_ context: RequestContext, status: Int) -> [UInt8] {
         let isAnswer = context.request.method == Method.post.rawValue
         return PageFrame(context).shell.page(

@@ -1,6 +1,6 @@
 import Interface
 
-/// The frame that every page of a visit stands in.
+/// The frame around every page of a visit.
 struct PageFrame: Sendable {
     let shell: PageShell
 
@@ -10,7 +10,7 @@ struct PageFrame: Sendable {
             tabs: Self.tabs(context), scripts: Self.scripts(context))
     }
 
-    /// The theme and the light that the person sees the app in.
+    /// The theme and light mode that the person sees the app in.
     static func appearance(_ context: RequestContext) -> Appearance {
         let mode: Appearance.Mode =
             switch context.settings.mode {
@@ -35,7 +35,7 @@ struct PageFrame: Sendable {
             touchIcon: context.asset("icon-apple-180.png"))
     }
 
-    /// The areas that show. What is left of a hidden one, such as the place, stands under Me.
+    /// The tabs of the areas that are shown. Pages of a hidden area that remain, such as the place, appear under Me.
     private static func tabs(_ context: RequestContext) -> [AreaTab] {
         let current = context.shows(context.route.facts.bar) ? context.route.facts.bar : .me
         var tabs: [AreaTab] = []
@@ -48,10 +48,10 @@ struct PageFrame: Sendable {
         return tabs
     }
 
-    /// What the page's scripts are told: texts, digits, and what a touch feels like.
+    /// What the page's scripts are given: texts, digits, and how touches feel.
     private static func scripts(_ context: RequestContext) -> PageScripts {
         let strings = context.strings
-        // Times that came over the network are a copy while there is none; computed times are no copy (MZ-255).
+        // Offline, times from the network are a copy; computed times are not (MZ-255).
         let offline =
             context.settings.timetables.usesNetwork
             ? strings[.bannerOffline] + " · " + strings[.bannerOfflineDetail] : strings[.stateOffline]
@@ -66,7 +66,7 @@ struct PageFrame: Sendable {
 }
 
 extension PageFrame {
-    /// Whether a touch may be felt: configuration says whether that goes with motion (SY-040).
+    /// Whether touches may be felt; configuration decides whether that depends on motion (SY-040).
     private static func isFelt(_ context: RequestContext) -> Bool {
         context.settings.haptics && (!context.settings.isStill || context.bundle.hapticsHoldStill)
     }

@@ -1,19 +1,19 @@
 import Interface
 import Records
 
-/// What a screen answers, before it becomes bytes.
+/// A screen's answer before it becomes bytes.
 enum Reply: Sendable {
     /// A page of the app.
     case page(Page, status: Int = 200)
-    /// Facts for a program.
+    /// Data for a program.
     case json(JSON, status: Int = 200)
-    /// After a post: the page that shows what has changed (303, RFC 9110 §15.4.4).
+    /// The page that shows the change, after a post (303, RFC 9110 §15.4.4).
     case seeOther(Link)
-    /// A file to keep.
+    /// A file to save.
     case file([UInt8], type: String, name: String)
-    /// A document that is no page (the manifest).
+    /// A document that isn't a page, such as the manifest.
     case document([UInt8], type: String)
-    /// A small view that asks for itself again after so many seconds, without scripts; a shared one may stand in another
-    /// site's page.
+    /// A small view that reloads itself after some seconds, without scripts; a shared one may appear in another site's
+    /// page.
     case widget([UInt8], type: String, refresh: Int, isShared: Bool)
 }

@@ -1,14 +1,14 @@
 import Interface
 
-/// The language of the page that a person stands on, carried on by links where the settings no longer tell it.
+/// The language of the current page, carried on by links when the settings no longer hold it.
 extension RequestContext {
-    /// The present language, for the page after the settings have been erased with everything else; nothing where it is the
-    /// one that comes by itself.
+    /// The current language, for the page after the settings were erased with everything else; empty if it is the
+    /// default language.
     var sameLanguage: [QueryItem] {
         let code = strings.language.code
         return code == bundle.locales.standard.code ? [] : [QueryItem(.language, code)]
     }
 
-    /// The language that this page's own address names.
+    /// The language that this page's own address names, if it names one.
     var askedLanguage: [QueryItem] { parameter(.language) == nil ? [] : sameLanguage }
 }

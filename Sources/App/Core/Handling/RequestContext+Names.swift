@@ -4,13 +4,13 @@ import Planner
 import Records
 
 extension RequestContext {
-    /// A country's name in the language, or its code.
+    /// The name of a country in the language, or its code.
     func countryName(_ code: String) -> String {
         let key = "country.\(code)"
         return strings.has(key: key) ? strings[key: key] : code
     }
 
-    /// What a place is called in the page's language.
+    /// The name of a place in the page's language.
     func name(of place: Place) -> String {
         switch strings.language.placeNames {
         case .latin where !place.latinName.isEmpty: return place.latinName
@@ -29,13 +29,13 @@ extension Strings {
     /// A prayer's name.
     func name(_ kind: PrayerBlock.Kind) -> String { self[key: "prayer.\(kind.name)"] }
 
-    /// A block's prayer, or the two that a traveller joins.
+    /// The name of a block's prayer, or of the two that a traveller joins.
     func name(_ block: PrayerBlock) -> String {
         guard let joined = block.joined else { return name(block.kind) }
         return list([name(block.kind), name(joined)])
     }
 
-    /// Names joined as the language joins them («الظهر والعصر», "Dhuhr and Asr").
+    /// Names joined in the manner of the language («الظهر والعصر», "Dhuhr and Asr").
     func list(_ names: [String]) -> String {
         guard let last = names.last else { return "" }
         guard names.count > 1 else { return last }

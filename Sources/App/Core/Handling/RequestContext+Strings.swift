@@ -3,7 +3,7 @@ import Interface
 import Records
 
 extension RequestContext {
-    /// The texts in a language as the person reads numbers and times, out of the bundle's catalogue or a brought one.
+    /// The texts in a language with the person's digits and clock, from the bundle's catalogue or a loaded one.
     static func strings(in code: String, _ brought: Catalogue?, settings: Settings, locales: Locales) -> Strings {
         let digits = settings.digits.map { choice in locales.digits(code: code, isLatin: choice == .latin) }
         let clock: ClockStyle? =
@@ -16,7 +16,7 @@ extension RequestContext {
             code: code, brought: brought, digits: digits, clock: clock, firstWeekday: settings.weekStart?.weekday)
     }
 
-    /// The texts of any language; those of one that stands elsewhere once they have been required.
+    /// The texts of any language; one whose catalogue is stored elsewhere must have been required first.
     func strings(in code: String) -> Strings {
         bundle.locales.strings(code: code, brought: library.resources.catalogue(code: code))
     }

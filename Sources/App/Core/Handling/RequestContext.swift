@@ -3,13 +3,13 @@ import Interface
 import Planner
 import Records
 
-/// One request with all it stands in: what was asked, who asks, in which language.
+/// A request with its context: what was asked, who asks, and in which language.
 ///
-/// A class, because every part of a screen holds it: a copy would count up each of its many references.
+/// It is a class because every part of a screen holds it: copying a struct would retain each of its many references.
 final class RequestContext: Sendable {
-    /// What the app is made of, with the person's own configuration laid over it where there is one that fits.
+    /// What the app is made of, with the person's own configuration laid over it if they have one that fits.
     let bundle: AppBundle
-    /// The same without it.
+    /// The same bundle without the person's own configuration.
     let standing: AppBundle
     let request: Request
     let route: Route
@@ -17,14 +17,14 @@ final class RequestContext: Sendable {
     let library: Library
     let settings: Settings
     let place: Place?
-    /// The theme that its page is shown in.
+    /// The theme that the page is shown in.
     let look: ThemeInForce
-    /// How the person stands in commercial mode; `nil` where everything is open.
+    /// The person's account in commercial mode; `nil` if everything is open.
     let account: Account?
     let strings: Strings
-    /// The number that the forms of this page carry; see ``IdempotencyKey``.
+    /// The number in the forms of this page; see ``IdempotencyKey``.
     let operation: String
-    /// What this page's area takes from others.
+    /// What this page's area uses from other areas.
     let crossings: Crossings
 
     /// Reads what every screen needs: the settings and the place.
@@ -54,7 +54,7 @@ final class RequestContext: Sendable {
         self.place = place
         look = try ThemeInForce(settings, at: place, request.now, bundle, library)
         operation = IdempotencyKey.number(now: request.now, entropy: request.entropy)
-        // The chosen language, else the first, whatever the browser prefers.
+        // The chosen language, otherwise the default, whatever the browser prefers.
         let code = query[Parameter.language.rawValue] ?? settings.language
         let language = code.flatMap { bundle.locales.language(code: $0) } ?? bundle.locales.standard
         let isElsewhere = bundle.locales.isElsewhere(code: language.code)
@@ -62,18 +62,18 @@ final class RequestContext: Sendable {
         strings = RequestContext.strings(in: language.code, brought, settings: settings, locales: bundle.locales)
     }
 
-    /// Whether a program asks: it gets JSON.
+    /// Whether a program asks, which gets JSON.
     var wantsJSON: Bool { request.wantsJSON }
 
-    /// What stands in the forms of this page: the operation's number, sealed where a worker makes the page.
+    /// The number in the forms of this page, sealed if a worker makes the page.
     var formNumber: String {
         request.sender.flatMap { FormSeal(secret: $0.secret).sealed(operation) } ?? operation
     }
 
-    /// A query parameter; `nil` where it is missing.
+    /// A query parameter; `nil` if it is missing.
     func parameter(_ name: Parameter) -> String? { query[name.rawValue] }
 
-    /// The address of a static file; a missing one gives a link that answers 404 rather than no page at all.
+    /// The address of a static file. A missing file gives a link that answers 404, rather than no page at all.
     func asset(_ name: String) -> Link { Link(path: bundle.assets[name] ?? "/assets/\(name)") }
 }
 

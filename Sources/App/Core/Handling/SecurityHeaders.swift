@@ -1,27 +1,27 @@
 import Records
 
-/// The headers that keep an answer to itself. One of the two lists comes with every answer, from either host.
+/// The headers that isolate an answer. One of the lists comes with every answer, from either host.
 public enum SecurityHeaders {
-    /// Only the app's own files run, load or are sent anything; WebAssembly is the one thing that is compiled.
+    /// Only the app's own files may be run, loaded or sent anything; of code, only WebAssembly may be compiled.
     public static let contentSecurityPolicy =
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
         + "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
         + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-    /// What a page is sent with.
+    /// The headers of a page.
     public static let page: [Response.Header] =
         [
             .init("content-security-policy", contentSecurityPolicy),
             .init("permissions-policy", "geolocation=(self), microphone=(self), camera=(), payment=()"),
         ] + every
 
-    /// What everything else is sent with: facts, files, redirects, refusals. None of it may run or load anything.
+    /// The headers of everything else: data, files, redirects and refusals. None of it may run or load anything.
     public static let other: [Response.Header] =
         [.init("content-security-policy", "default-src 'none'; frame-ancestors 'none'")] + every
 
-    /// What a small view is sent with whose secret link the person gave away, so that another page may show it: it runs
-    /// nothing and loads no more than its colours and letters. Its own form tells the worker where it came from; nobody else
-    /// hears of the link.
+    /// The headers of a small view whose secret link the person gave away, so that another page may show it. It runs
+    /// nothing and loads only its colours and fonts. Its own form tells the worker where it came from; the link is
+    /// revealed to nobody else.
     static let shared: [Response.Header] = [
         .init(
             "content-security-policy",

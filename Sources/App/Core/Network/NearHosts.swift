@@ -1,8 +1,8 @@
 import Records
 
 extension AppBundle {
-    /// The hosts on this machine or in its own network that may be asked all the same: those that the operator names in
-    /// `NetworkConfig.json`. No form and no sync writes there.
+    /// The hosts on this machine or in its network that may still be asked, because the operator names them in
+    /// `NetworkConfig.json`. No form or sync can change that file.
     var near: [String] {
         var hosts: [String] = []
         for entry in config["NetworkConfig"]?["near"]?.array ?? [] {
@@ -12,10 +12,10 @@ extension AppBundle {
     }
 }
 
-/// Which hosts a server may ask though they are near.
+/// The nearby hosts that a server may ask.
 enum NearHosts {
-    /// What the operator names, and besides those of some addresses that stand in the operator's own files and are plainly
-    /// near. A public name that leads to a near address is not.
+    /// The hosts that the operator names, and the hosts of the given addresses if they are plainly near; such addresses
+    /// come from the operator's own files. A public name that leads to a near address doesn't count.
     static func json(_ bundle: AppBundle, of addresses: [String] = []) -> JSON {
         var hosts = bundle.near
         for address in addresses {
@@ -25,7 +25,7 @@ enum NearHosts {
         return .array(hosts.map { .string($0) })
     }
 
-    /// A host in small letters and without brackets, as hosts are compared.
+    /// A host in lower case and without brackets, as hosts are compared.
     static func plain(_ host: String) -> String {
         var bytes: [UInt8] = []
         for byte in host.utf8 where byte != UInt8(ascii: "[") && byte != UInt8(ascii: "]") {
@@ -34,7 +34,7 @@ enum NearHosts {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The host of a whole address, with its brackets.
+    /// The host of a full address, including any brackets.
     private static func host(of address: String) -> String? {
         var rest = address.utf8[...]
         for scheme in ["https://", "http://"] where rest.starts(with: scheme.utf8) {

@@ -1,5 +1,5 @@
 extension NetworkAddress {
-    /// Reads an address as it is written, of version 6 also within brackets (RFC 3986 §3.2.2); `nil` for a name.
+    /// Reads an address from text, version 6 also in brackets (RFC 3986 §3.2.2); `nil` for a name.
     public init?(_ text: some StringProtocol) {
         var letters = Array(text.utf8)
         if letters.first == UInt8(ascii: "["), letters.last == UInt8(ascii: "]") {
@@ -10,7 +10,7 @@ extension NetworkAddress {
         self.init(bytes: bytes)
     }
 
-    /// Four numbers between dots.
+    /// Reads four numbers separated by dots.
     private static func four(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         for part in text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
@@ -22,7 +22,7 @@ extension NetworkAddress {
         return bytes.count == 4 ? bytes : nil
     }
 
-    /// Eight groups between colons, with one gap (RFC 4291 §2.2).
+    /// Reads eight groups separated by colons, with at most one gap (RFC 4291 §2.2).
     private static func six(_ text: [UInt8]) -> [UInt8]? {
         let colon = UInt8(ascii: ":")
         var gap: Int?
@@ -40,7 +40,7 @@ extension NetworkAddress {
         return before + [UInt8](repeating: 0, count: 16 - before.count - after.count) + after
     }
 
-    /// The bytes of some groups, the last of which may be an address of version 4.
+    /// The bytes of some groups, the last of which may be a version 4 address.
     private static func groups(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         guard !text.isEmpty else { return [] }
         let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
-/// The address of a server that answers as Aladhan's API does: where it is, and the path before `/v1`.
+/// The address of a server with Aladhan's API: its origin and the path before `/v1`.
 ///
-/// Plain HTTP is for a machine in the person's own network alone: on the way elsewhere anyone could read the place.
+/// Plain HTTP is allowed only within the person's own network: anywhere else, anyone on the way could read the place.
 struct SourceAddress: Hashable, Sendable {
-    /// As requests begin: `https://api.aladhan.com`, without a slash at the end.
+    /// The beginning of every request's address: `https://api.aladhan.com`, without a final slash.
     let text: String
-    /// The name that the person knows it by.
+    /// The name by which the person knows it.
     let host: String
 
-    /// Why a text is none.
+    /// The reason that a text isn't an address.
     enum Problem: Error {
         case shape
         /// Plain HTTP to a host that isn't near.
@@ -23,7 +23,7 @@ struct SourceAddress: Hashable, Sendable {
         let isSecure = bytes.starts(with: "https://".utf8)
         guard isSecure || bytes.starts(with: "http://".utf8) else { throw .shape }
         bytes.removeFirst(isSecure ? 8 : 7)
-        // People copy addresses with what they saw behind them.
+        // People often copy an address with its ending.
         for ending in ["/", "/v1"] {
             if bytes.reversed().starts(with: ending.utf8.reversed()) { bytes.removeLast(ending.utf8.count) }
         }
@@ -37,7 +37,7 @@ struct SourceAddress: Hashable, Sendable {
         text = (isSecure ? "https://" : "http://") + String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Lower-case letters, since neither a scheme nor a host tells them apart; without spaces around it.
+    /// The text in lower case, since neither a scheme nor a host is case-sensitive, without surrounding spaces.
     private static func trimmed(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         while let last = bytes.last, last <= 0x20 || last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -52,7 +52,7 @@ struct SourceAddress: Hashable, Sendable {
         return bytes
     }
 
-    /// The host of `host`, `host:port` or `[v6]:port`; `nil` for anything else.
+    /// The host in `host`, `host:port` or `[v6]:port`, or `nil` for anything else.
     private static func host(_ authority: ArraySlice<UInt8>) -> String? {
         var name = authority
         let closing = authority.lastIndex(of: UInt8(ascii: "]"))
@@ -75,7 +75,7 @@ struct SourceAddress: Hashable, Sendable {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Letters, digits and what stands in paths and names without being encoded.
+    /// Whether a byte is a letter, a digit or a sign that paths and names contain unencoded.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -89,7 +89,7 @@ struct SourceAddress: Hashable, Sendable {
         (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
     }
 
-    /// Whether a host is this machine or one of the person's own network, as far as its name says (RFC 6762, RFC 8375).
+    /// Whether a host is this machine or in the person's own network, judging by its name (RFC 6762, RFC 8375).
     static func isNear(_ host: String) -> Bool {
         let backwards = host.utf8.reversed()
         for name in [".local", ".home.arpa", ".localhost"] where backwards.starts(with: name.utf8.reversed()) {

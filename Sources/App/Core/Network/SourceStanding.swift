@@ -2,15 +2,16 @@ import Almanac
 import Planner
 import Records
 
-/// What is kept of the network's timetable: its head, how asking it has gone, and whether the person wants it asked now.
+/// What is stored about the network's timetable: its head, the results of asking for it, and whether the person wants
+/// it asked for now.
 ///
-/// One record holds it. Its days stand in records of their own, like every timetable's.
+/// One record holds it. Its days are in records of their own, as with every timetable.
 struct SourceStanding: Sendable {
-    /// What was answered last; `nil` before the first answer.
+    /// The head of the last answer, or `nil` before the first answer.
     var head: TimetableHead?
-    /// When the person asked for it to be asked, until that was done.
+    /// When the person asked for an update; cleared once it was done.
     var wanted: Instant?
-    /// What was wrong with an answer that was refused.
+    /// What was wrong with an answer that was rejected.
     var problem: TimetableError?
     private var state = JSON.null
 
@@ -21,7 +22,7 @@ struct SourceStanding: Sendable {
         static let problem = "problem"
     }
 
-    /// Nothing was ever asked.
+    /// Creates the state before anything was asked.
     init() {}
 
     init(_ record: Record?) {
@@ -36,7 +37,7 @@ struct SourceStanding: Sendable {
         }
     }
 
-    /// The source with these of its days.
+    /// The source with the given days.
     func source(_ cache: Timetable?) -> TimetableSource {
         let stored = TimetableSource(state: state, cache: nil)
         return TimetableSource(
@@ -44,21 +45,22 @@ struct SourceStanding: Sendable {
             failures: stored.failures, retryAt: stored.retryAt)
     }
 
-    /// The fields of the record for a source as it is now.
+    /// The fields of the record for a source in its present state.
     ///
-    /// - Parameter place: where it was asked for.
+    /// - Parameter place: the place that it was asked about.
     static func fields(
         _ source: TimetableSource, problem: TimetableError?, place: Coordinates, _ policy: TimetablePolicy
     ) -> JSONObject {
         var head: TimetableHead?
         if let cache = source.cache, let updatedAt = source.updatedAt {
-            // Without a network its days hold as long as they are kept; while it fails, up to the fallback's threshold.
+            // While the network is off, its days count as long as they are kept; while the source fails, up to the
+            // fallback's threshold.
             let isSound = source.failure == nil || source.failure == .offline
             head = TimetableHead(
                 cache, id: TimetableHead.network, importedAt: updatedAt, place: place,
                 until: updatedAt + (isSound ? .days(Int64(policy.maxDays)) : policy.fallbackThreshold))
         }
-        // The days stand in records of their own.
+        // The days are in records of their own.
         var state = source.json.object ?? JSONObject()
         state["cache"] = nil
         return [

@@ -1,7 +1,7 @@
 import Almanac
 import Records
 
-/// Collects what a request changes. Stamps come from the store's clock, one for each record touched.
+/// Collects the changes of a request. Stamps come from the store's clock, one for each changed record.
 struct ChangeSet: Sendable {
     private(set) var changes = Changes()
     private(set) var clock: HybridClock
@@ -22,24 +22,24 @@ struct ChangeSet: Sendable {
         changes.records.append(record)
     }
 
-    /// The generation a scope has once these changes are stored: what is set beside an erasure outlives it.
+    /// The generation of a scope once these changes are stored: what is set beside an erasure survives it.
     private func generation(of scope: Scope) -> Int64 {
         let present = workspace.generation(of: scope)
         return changes.erased.contains(scope) ? Workspace.generation(after: present) : present
     }
 
-    /// Takes in a record that another writer has stamped with this change set's clock.
+    /// Adds a record that another writer has stamped with this change set's clock.
     mutating func append(_ record: Record, clock: HybridClock) {
         self.clock = clock
         changes.records.append(record)
     }
 
-    /// Erases everything of a scope.
+    /// Erases everything in a scope.
     mutating func erase(_ scope: Scope) {
         changes.erased.append(scope)
     }
 
-    /// Says that the changes were decided on these records and no others, besides whether the form came in before.
+    /// States that the changes were decided on these records alone, and on whether the form was applied before.
     mutating func rest(on keys: [RecordKey]) {
         changes.basis = keys
     }

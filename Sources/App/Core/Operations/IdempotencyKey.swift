@@ -1,20 +1,21 @@
 import Almanac
 import Records
 
-/// One thing a person did, as a form sends it. Sending the same form again is the same operation, and a store
-/// that has applied it changes nothing: a lost answer can always be asked for again.
+/// An action of the person, as a form sends it. The same form sent again is the same operation, and a store that has
+/// already applied it changes nothing: a lost answer can always be requested again.
 ///
-/// A form carries a number that its page drew, and after it the seal of the device whose page it is (``FormSeal``); the path and the content that come with it tell apart what two
-/// forms of one page do. Records of operations belong to one store and are swept after 30 days.
+/// A form carries a number that its page drew, followed by the seal of the device that made the page (``FormSeal``).
+/// The form's path and content distinguish the actions of two forms on one page. Records of operations belong to one
+/// store and are removed after 30 days.
 struct IdempotencyKey: Hashable, Sendable {
-    /// The operation's own record.
+    /// The kind of an operation's record.
     static let kind = RecordKind.operation.kind
     /// 32 hexadecimal digits: 12 of the time in milliseconds, 20 random, so that ids made of it sort by time.
     var number: String
     /// A hash of the path and the body.
     var content: UInt64
 
-    /// The operation of a request that changes something.
+    /// Creates the key of a request that changes something.
     init(_ request: Request, form: FormFields) {
         if let sent = form[.operation].flatMap({ Self.number(in: $0) }) {
             number = sent
@@ -30,17 +31,17 @@ struct IdempotencyKey: Hashable, Sendable {
             + Hex.encode(entropy.high >> 48, width: 4) + Hex.encode(entropy.low)
     }
 
-    /// The id of the record that says the operation has been applied.
+    /// The key of the record that says the operation has been applied.
     var recordKey: RecordKey {
         RecordKey(scope: .device, kind: Self.kind, id: number + "-" + Hex.encode(content))
     }
 
-    /// An id for what the operation makes: the same each time it is sent, and sorting by time.
+    /// An id for what the operation creates: the same each time the form is sent, and sorted by time.
     var madeID: String {
         String(number.prefix(12)) + "-" + Hex.encode(content ^ Self.fold(number))
     }
 
-    /// The number of a form's field, without its seal; `nil` where it holds neither.
+    /// The number in a form's field, without its seal; `nil` if the text is neither form.
     private static func number(in text: String) -> String? {
         let number = text.utf8.count == 64 ? String(text.prefix(32)) : text
         return isNumber(number) ? number : nil

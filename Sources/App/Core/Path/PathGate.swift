@@ -2,18 +2,18 @@ import Almanac
 import Records
 import WorshipPath
 
-/// Whether the path is locked, and whether it stands open on this device for a while.
+/// Whether the path is locked, and whether it is temporarily open on this device.
 struct PathGate: Sendable {
     static let lock = RecordKey(scope: .path, kind: PathLock.kind, id: "lock")
     static let lockQuery = RecordQuery(lock.kind, in: .path, .id(lock.id))
-    /// It stays on this device: what is open here is not open elsewhere.
+    /// The opening never leaves this device: what is open here is not open elsewhere.
     static let opening = RecordKind.pathOpening.key("opening")
 
     let lock: PathLock?
     let opening: PathOpening
     let rule: LockRule
     let now: Instant
-    /// Whether what would be locked was erased; the lock goes with it.
+    /// Whether the locked data was erased, which removes the lock as well.
     private let isErased: Bool
 
     init(_ context: RequestContext) throws(NeedsData) {
@@ -26,11 +26,11 @@ struct PathGate: Sendable {
         now = context.request.now
     }
 
-    /// Whether a code has to be given first.
+    /// Whether a code has to be entered first.
     var isClosed: Bool { isLocked && !opening.isOpen(at: now, rule) }
 
-    /// Whether what the lock closes may leave this device's screens in a file, or be written over by one. A path that is
-    /// hidden, because it was erased and can be taken back, is no less closed for that.
+    /// Whether the locked data may neither leave this device's screens in a file nor be overwritten by one. A path
+    /// hidden because it was erased and can still be restored is protected too.
     var isShut: Bool { lock != nil && !opening.isOpen(at: now, rule) }
 
     /// Whether there is a lock, open or not.
@@ -39,7 +39,7 @@ struct PathGate: Sendable {
     /// The seconds until the next code may be tried.
     var wait: Int { opening.wait(at: now, rule) }
 
-    /// Keeps the device's standing.
+    /// Stores this device's opening of the path.
     static func keep(_ opening: PathOpening, _ changeSet: inout ChangeSet) {
         changeSet.set(
             Self.opening,
@@ -50,7 +50,7 @@ struct PathGate: Sendable {
             ])
     }
 
-    /// Whether the path has a lock, out of what Today has loaded: Today then says nothing of it, open or not.
+    /// Whether the path has a lock, according to what Today has loaded: Today then says nothing about it, open or not.
     static func isSet(_ library: Library) -> Bool {
         library.workspace[lock].map { record in !record.isDeleted } == true
     }

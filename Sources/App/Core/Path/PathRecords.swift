@@ -7,11 +7,11 @@ enum PathRecords {
     static let plan = RecordKind.pathPlan.kind
     static let rest = RecordKind.pathRest.kind
     static let intention = RecordKind.pathIntention.kind
-    /// The person's own changes to their plan, and whether it is lighter.
+    /// The person's changes to their plan, and whether it is lighter.
     static let edits = RecordKind.pathEdits.key("edits")
     static let profile = RecordKey(scope: .path, kind: WorshipProfile.kind, id: "profile")
 
-    /// The answers of a round until its plan is taken.
+    /// The answers of a round, stored until its plan is accepted.
     static func draft(_ round: QuestionRound) -> RecordKey {
         RecordKey(scope: .path, kind: WorshipProfile.kind, id: round.rawValue)
     }
@@ -22,7 +22,7 @@ enum PathRecords {
 
     static let profileQuery = RecordQuery(profile.kind, in: .path, .id(profile.id))
 
-    /// All that a page of the path is worked out from.
+    /// Everything that a page of the path is computed from.
     static let queries: [RecordQuery] =
         [PathSettings.query, profileQuery, RecordQuery(edits.kind, in: .path, .id(edits.id))]
         + [plan, DayLog.kind, rest, intention, Reached.kind].map { kind in RecordQuery(kind, in: .path, .all) }

@@ -2,7 +2,7 @@ import Almanac
 import Records
 import WorshipPath
 
-/// What a person chose about their path, and what it asked them already: one record.
+/// What a person chose about their path and what it has already asked them, in one record.
 struct PathSettings: Sendable {
     static let key = RecordKind.pathSettings.key("settings")
     static let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
@@ -10,26 +10,26 @@ struct PathSettings: Sendable {
     var display = PathDisplay.Choices()
     var memory = PromptMemory()
     var reminders = PathReminderChoices()
-    /// Whether a reminder says no more than that it is there.
+    /// Whether a reminder doesn't say what it is about.
     var isDiscreet = true
     /// Whether there is a level after Steadfast.
     var hasBlossom = true
     /// Whether a card on Today leads to the path.
     var isOnToday = false
-    /// Whether the path goes to the person's other devices (K28).
+    /// Whether the path syncs to the person's other devices (K28).
     var isSynced = false
-    /// Whether only the first essentials are in sight, since it was too much (WP-080).
+    /// Whether only the first essentials are shown, because it was too much (WP-080).
     var isEased = false
-    /// Whether the card that offers the path was put away (K58).
+    /// Whether the card that offers the path was dismissed (K58).
     var isCardHidden = false
     /// When an offer to change the plan was last answered.
     var adaptedAt: Instant?
-    /// When the path was erased, as long as that can be taken back (K62).
+    /// When the path was erased, while that can still be undone (K62).
     var erasedAt: Instant?
 
     init() {}
 
-    /// Reads the record; what is missing or not understood has its default.
+    /// Reads the record; values that are missing or not understood get their defaults.
     init(_ record: Record?) {
         guard let record, !record.isDeleted else { return }
         func flag(_ name: Name) -> Bool? { record.value(name.rawValue)?.bool }
@@ -74,7 +74,7 @@ struct PathSettings: Sendable {
 }
 
 extension ChangeSet {
-    /// Keeps something of the path's settings.
+    /// Stores values in the path's settings.
     mutating func setPath(_ values: [(name: PathSettings.Name, value: JSON)]) {
         var fields: JSONObject = [Record.deletedField: .bool(false)]
         for (name, value) in values { fields[name.rawValue] = value }

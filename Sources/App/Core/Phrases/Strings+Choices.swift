@@ -1,19 +1,19 @@
 import Interface
 
 extension Phrase {
-    /// Only the extensions of this file use it, so that no refusal leaves out what would do.
+    /// Private to the extensions of this file, so that no refusal omits the valid choices.
     fileprivate static let errorChoice = Phrase("error.choice")
     static let errorGone = Phrase("error.gone")
     static let errorPlainName = Phrase("error.plainName")
 }
 
-/// What to say where a field takes one of a few values: all of them are named, as a program may send them.
+/// The message for a field that accepts one of a few values: it lists them all, as a program may send them.
 extension Strings {
     func choose<Choice: RawRepresentable>(from choices: [Choice]) -> String where Choice.RawValue == String {
         choose(from: choices.map { choice in choice.rawValue })
     }
 
-    // Never inlined: each is used many times, and the worker's size counts.
+    // Never inlined, because each is used many times and the worker's size matters.
     @inline(never)
     func choose(from names: [String]) -> String {
         self(.errorChoice, .text("choices", names.joinedByCommas))
@@ -42,7 +42,7 @@ extension FieldProblem {
 }
 
 extension [String] {
-    /// One after another as a program writes them, in every language.
+    /// The names joined by commas as a program writes them, in every language.
     fileprivate var joinedByCommas: String {
         var text = ""
         for name in self { text += text.isEmpty ? name : ", " + name }

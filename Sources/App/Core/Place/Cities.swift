@@ -9,7 +9,7 @@ extension ResourceName {
     static let zones = ResourceName(pack: "zones", section: "all")
 }
 
-/// The list of cities, where the host has it.
+/// The list of cities, if the host has it.
 struct Cities: Sendable {
     let index: CityIndex?
 
@@ -19,12 +19,12 @@ struct Cities: Sendable {
 }
 
 extension City {
-    /// The name that a language's readers know: Arabic where there is one, or Latin.
+    /// The name that a language's readers know: the Arabic one if it exists and is wanted, otherwise the Latin one.
     func name(in names: Language.PlaceNames) -> String { names == .arabic ? arabicName ?? name : name }
 }
 
 extension Place {
-    /// A city as a place.
+    /// Creates a place from a city.
     init(_ city: City, names: Language.PlaceNames) {
         self.init(
             name: city.name(in: names), latinName: city.name, arabicName: city.arabicName ?? "", city: city.id,

@@ -2,16 +2,17 @@ import Almanac
 import Records
 
 extension Place {
-    /// The one field a place is stored in: its parts belong together, and two devices never mix theirs.
+    /// The single field that a place is stored in: its parts belong together, and two devices must never mix theirs.
     static let field = "place"
 
-    /// The place before the device's own, until that is taken back or another is chosen; never more than one.
+    /// The place before the device's own location, until that is undone or another place is chosen; there is never more
+    /// than one.
     static let before = "before"
 
-    /// Reads a place; `nil` where none has been chosen or the record can't be understood.
+    /// Reads a place; `nil` if none has been chosen or the record isn't understood.
     init?(_ record: Record?) { self.init(record, field: Self.field) }
 
-    /// Reads the place of a field.
+    /// Reads the place stored in a field.
     init?(_ record: Record?, field: String) {
         guard let record, !record.isDeleted, let object = record[field]?.value.object,
             let latitude = object["latitude"]?.double, let longitude = object["longitude"]?.double,

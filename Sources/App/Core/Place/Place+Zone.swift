@@ -3,7 +3,8 @@ import Interface
 import Records
 
 extension Place {
-    /// Whether a record of a place that comes in names a zone that the content doesn't know: no time could be told there.
+    /// Whether an incoming record of a place names a zone that the content doesn't have: no times could be computed
+    /// there.
     static func hasStrangeZone(_ record: Record, _ zones: ZoneDatabase) -> Bool {
         guard record.key == key else { return false }
         for name in [field, before] {
@@ -12,8 +13,8 @@ extension Place {
         return false
     }
 
-    /// The answer where no day can be told: the content has no zones, or the place that is stored has one that it doesn't know.
-    /// Then nothing is to be built anew; the place is asked for.
+    /// The answer if days can't be computed because the content has no zones, or the stored place has an unknown one.
+    /// In the second case the person is asked for the place; nothing needs to be rebuilt.
     static func needed(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard try Zones.database(context.library) != nil else { return ErrorScreen.noZones(context) }
         return context.wantsJSON

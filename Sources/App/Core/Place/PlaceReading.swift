@@ -2,12 +2,12 @@ import Almanac
 import Interface
 import Records
 
-/// Reads a place out of a form.
+/// Reads a place from a form.
 enum PlaceReading {
     case place(Place)
     case problem(FieldProblem)
 
-    /// A form names a city by its number, or gives coordinates; a zone that isn't given is the nearest city's.
+    /// Reads a form, which names a city by its number or gives coordinates; without a zone, the nearest city's is used.
     static func read(_ form: FormFields, _ context: RequestContext) throws(NeedsData) -> PlaceReading {
         try context.library.require([], [.cities, .zones])
         let cities = try Cities(context)
@@ -29,7 +29,7 @@ enum PlaceReading {
         guard let longitude = degrees(form[.longitude]), (-180...180).contains(longitude),
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
         else { return .problem(FieldProblem(.longitude, .errorLongitude, .number("low", -180), .number("high", 180))) }
-        // What the place is called is its great city, not the nearest quarter.
+        // The place is named after the large city, not after the nearest quarter.
         let nearest = cities.index?.namesake(of: coordinates)
         let isNear = (nearest?.kilometres ?? .infinity) <= CityIndex.zoneReach
         var zone = form[.zone] ?? ""
@@ -46,12 +46,12 @@ enum PlaceReading {
                 country: city?.country ?? ""))
     }
 
-    /// How exactly the device knows where it is, in kilometres; 0 where it doesn't say.
+    /// The accuracy of the device's position in kilometres; 0 if it doesn't say.
     static func kilometres(_ form: FormFields) -> Double {
         degrees(form[.accuracy]).map { min(max(0, $0 / 1_000), 20_000) } ?? 0
     }
 
-    /// The city that a form's coordinates lie in or near; `nil` where they are none or far from every city.
+    /// The city at or near a form's coordinates; `nil` if they are invalid or far from every city.
     static func city(near form: FormFields, _ context: RequestContext) throws(NeedsData) -> City? {
         guard let latitude = degrees(form[.latitude]), let longitude = degrees(form[.longitude]),
             let point = Coordinates(latitude: latitude, longitude: longitude)
@@ -60,7 +60,7 @@ enum PlaceReading {
         return found.flatMap { $0.kilometres <= CityIndex.zoneReach ? $0.city : nil }
     }
 
-    /// A number of degrees as people write it, in any digits, with a point or a comma.
+    /// Reads a number of degrees as people write it, in any digits, with a point or a comma.
     static func degrees(_ text: String?) -> Double? {
         guard let text, text.utf8.count <= 40 else { return nil }
         var plain = ""

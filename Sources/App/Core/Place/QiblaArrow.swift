@@ -1,13 +1,13 @@
 import Almanac
 import Interface
 
-/// A small arrow towards the Kaaba with its degrees, north at the top of the screen: a hint, which leads to the page with
-/// the whole of it (MZ-233).
+/// A small arrow towards the Kaaba with its degrees, with north at the top of the screen: a hint that links to the full
+/// page (MZ-233).
 struct QiblaArrow {
-    /// Degrees from north through east.
+    /// Degrees clockwise from north.
     let bearing: Double
 
-    /// From a place; `nil` at the Kaaba, where every direction is the one.
+    /// Creates the arrow for a place; `nil` at the Kaaba itself, where every direction is the qibla.
     init?(from place: Place?) {
         guard let bearing = place.flatMap({ Qibla(from: $0.coordinates).bearing }) else { return nil }
         self.bearing = bearing
@@ -28,13 +28,13 @@ struct QiblaArrow {
         strings(.qiblaToward, .word("angle", strings.degrees(bearing, places: 0)))
     }
 
-    /// A slim needle in a box of 24, its tip where the Kaaba lies.
+    /// A slim needle in a box of 24 units, pointing towards the Kaaba.
     var outline: String {
         "M" + at(bearing, 10) + "L" + at(bearing + 145, 8) + "L" + at(bearing + 180, 4) + "L" + at(bearing - 145, 8)
             + "Z"
     }
 
-    /// A point so many degrees from the top and so far from the middle.
+    /// The point at an angle in degrees from the top and a distance from the centre.
     private func at(_ degrees: Double, _ radius: Double) -> String {
         let radians = degrees * Double.pi / 180
         return part(12 + radius * Trigonometry.sin(radians)) + " " + part(12 - radius * Trigonometry.cos(radians))

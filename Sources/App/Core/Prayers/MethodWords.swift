@@ -1,12 +1,12 @@
 import Almanac
 import Interface
 
-/// A calculation method's figures in a person's language.
+/// A calculation method's figures in words of the person's language.
 struct MethodWords {
     let strings: Strings
     let method: PrayerMethod
 
-    /// All that the method says of its own: Fajr, Maghrib where it isn't sunset, Isha.
+    /// The figures that the method sets: Fajr, Maghrib if it isn't sunset, and Isha.
     var figures: String {
         var parts = [fajr]
         if let maghrib { parts.append(maghrib) }
@@ -14,7 +14,7 @@ struct MethodWords {
         return parts.joined(separator: strings[key: "list.comma"])
     }
 
-    /// In a form: that it is the one, or the button that takes it.
+    /// A badge in a form if the method is chosen, otherwise the button that chooses it.
     func choice(isChosen: Bool) -> Node {
         guard !isChosen else { return badge(strings[.methodsChosen]) }
         return button(

@@ -1,12 +1,12 @@
 import Almanac
 import Planner
 
-/// The calculation methods by the names they have in settings, addresses and the command line.
+/// The calculation methods by their names in settings, addresses and the command line.
 enum Methods {
-    /// The method of a name; `nil` where there is none.
+    /// The method with a name, or `nil` if there is none.
     static func named(_ name: String) -> PrayerMethod? { PrayerMethod.named(name) }
 
-    /// The method in force: the person's choice, else the one of the place's country.
+    /// The method in force: the person's choice, otherwise that of the place's country.
     static func chosen(_ settings: Settings, country: String, prayer: PrayerConfig) -> PrayerMethod {
         settings.method.flatMap { named($0) } ?? own(country: country, prayer: prayer)
     }
@@ -22,7 +22,7 @@ enum Methods {
         return [own] + PrayerMethod.all.filter { $0.identifier != own.identifier }
     }
 
-    /// All that decides the person's times: what they chose, and configuration's figures.
+    /// Everything that decides the person's times: their choices and configuration's figures.
     static func rules(_ settings: Settings, country: String, prayer: PrayerConfig) -> PrayerRules {
         rules(chosen(settings, country: country, prayer: prayer), settings, prayer: prayer)
     }

@@ -1,13 +1,13 @@
 import Almanac
 import Interface
 
-/// What every screen of times stands on: the days at the person's place, or the page that says what is missing.
+/// The basis of every screen of times: the days at the person's place, or a page that says what is missing.
 enum PlacedDays {
     case days(PrayerDays)
     /// There is no place, or the content has no rules for its zone.
     case missing(Reply)
 
-    /// Around one or between two dates, around today where none is named.
+    /// Loads the days around one date or between two, or around today if none is given.
     init(_ context: RequestContext, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(NeedsData) {
         guard context.place != nil else {
             self = .missing(

@@ -2,32 +2,31 @@ import Almanac
 import Planner
 import Records
 
-/// The timetables that hold at a place, with the months of them that a page needs: the person's own first, then the
-/// network's.
+/// The timetables used at a place, with the months that a page needs: the person's own first, then the network's.
 struct PlacedTimetables: Sendable {
     private var timetables: [Loaded] = []
-    /// The person's own timetable where the place lies too far from its own for it to be used unasked.
+    /// The person's own timetable if its place is too far from this one for it to be used without asking.
     private(set) var distant: TimetableHead?
 
-    /// How the network's source stands, in use or not; `nil` while it is switched off.
+    /// The state of the network's source, in use or not; `nil` while it is switched off.
     private(set) var source: SourceStanding?
-    /// The loaded months of the network's timetable, whether they may be used or not.
+    /// The loaded months of the network's timetable, whether or not they may be used.
     private(set) var answered: Loaded?
 
-    /// None: all times are computed.
+    /// No timetables: all times are computed.
     static let none = PlacedTimetables()
 
-    /// These, in the order in which they are asked.
+    /// Creates the list of timetables in order of precedence.
     init(_ timetables: [Loaded] = []) { self.timetables = timetables }
 
     /// One timetable's loaded months.
     struct Loaded: Sendable {
         let head: TimetableHead
         let usesIqama: Bool
-        /// By what each month is indexed by.
+        /// The months with the bucket that each is indexed by.
         var months: [(bucket: String, month: TimetableMonth)] = []
 
-        /// A date's times; `nil` where the timetable doesn't have them.
+        /// The times of a date, or `nil` if the timetable doesn't have them.
         subscript(date: CivilDate) -> TimetableDay? {
             guard head.first <= date, date <= head.last else { return nil }
             let bucket = TimetableMonth.bucket(date)
@@ -35,8 +34,8 @@ struct PlacedTimetables: Sendable {
         }
     }
 
-    /// Loads what there is from two days before the first date to two after the last: a day's times are held against
-    /// those of the days beside it.
+    /// Loads from two days before the first date to two after the last, because a day's times are compared with those
+    /// of the neighbouring days.
     init(_ context: RequestContext, at place: Place, from first: CivilDate, through last: CivilDate) throws(NeedsData) {
         let choice = context.settings.timetables
         guard choice.used != nil || choice.usesNetwork else { return }
@@ -74,7 +73,7 @@ struct PlacedTimetables: Sendable {
 
     var isEmpty: Bool { timetables.isEmpty }
 
-    /// The heads in the order in which they are asked.
+    /// The heads in order of precedence.
     var heads: [TimetableHead] { timetables.map { loaded in loaded.head } }
 
     /// What each timetable prints for a date, in order.

@@ -2,19 +2,19 @@ import Almanac
 import Planner
 
 extension PrayerDays {
-    /// What is fixed on a day, with the prayers of the days beside it and a change of the clocks.
+    /// What is fixed on a day, with the prayers of the neighbouring days and any change of the clocks.
     func planning(_ date: CivilDate) -> PlanningDay {
         planning(shaped(date), on: date)
     }
 
-    /// The same for days that have been shaped already.
+    /// The same for days that have already been shaped.
     func planning(_ days: SurroundingDays, on date: CivilDate) -> PlanningDay {
         PlanningDay(
             date: date, blocks: days.blocks, sunrise: days.prayers[1].times.sunrise, clockChanges: days.clockChanges,
             planner: bundle.planner)
     }
 
-    /// A day between its neighbours, with what the calendar and the person's choices make of them.
+    /// A day between its neighbours, shaped by the calendar and the person's choices.
     func shaped(_ date: CivilDate, isFasted: Bool = false) -> SurroundingDays {
         var today = facts(date)
         today.isFasted = today.isFasted || isFasted
@@ -30,7 +30,7 @@ extension PrayerDays {
         return facts
     }
 
-    /// A day's prayer times and when its prayers are held.
+    /// A day's prayer times, and when its prayers are held.
     func held(_ date: CivilDate) -> HeldPrayers {
         let reading = reading(date)
         let times = minutes(reading.times, on: date)
@@ -58,7 +58,7 @@ extension PrayerDays {
             maghrib: minute(times.maghrib, on: date), isha: minute(times.isha, on: date))
     }
 
-    /// The first prayer whose time comes after a minute of a date, with the day it belongs to.
+    /// The first prayer after a minute of a date, with the time and whether it is tomorrow.
     func next(after minute: Int, on date: CivilDate) -> (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)? {
         var best: (kind: PrayerBlock.Kind, day: Int, start: Int)?
         for day in -1...1 {
@@ -77,7 +77,7 @@ extension PrayerDays {
         return (best.kind, begins + .minutes(Int64(later)), best.day > 0)
     }
 
-    /// Jummah's block on a Friday that has it; the first prayer of the day that isn't a daily one.
+    /// The block of Jummah on a Friday on which it is chosen.
     func jummah(_ date: CivilDate) -> PrayerBlock? {
         guard date.weekday == .friday, shape.choices.jummah else { return nil }
         return shape.blocks(HeldPrayers(minutes(date)), day: 0, facts(date)).first { $0.kind == .jummah }

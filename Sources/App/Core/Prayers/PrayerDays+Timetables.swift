@@ -4,19 +4,19 @@ import Planner
 import Records
 
 extension PrayerDays {
-    /// A day's times with where they come from.
+    /// A day's times and where they come from.
     struct Reading: Sendable {
         /// The times in force.
         let times: PrayerTimes
         /// What the person's rules compute for the day.
         let computed: PrayerTimes
-        /// The timetable's day that gives the times; `nil` where they are computed.
+        /// The timetable day that gives the times, or `nil` if they are computed.
         var printed: PrintedDay?
-        /// Why a timetable that is in use doesn't give them.
+        /// Why a timetable in use doesn't give the times.
         var gap: TimetableGap?
     }
 
-    /// A day's times: a timetable's where one has the day and keeps the order of the days, else computed ones.
+    /// A day's times: a timetable's if one has the day and keeps the days in order, otherwise computed.
     func reading(_ date: CivilDate) -> Reading {
         let computed = computed(date)
         guard !timetables.isEmpty else { return Reading(times: computed, computed: computed) }
@@ -30,7 +30,7 @@ extension PrayerDays {
         return Reading(times: candidate.times, computed: computed, printed: candidate.printed)
     }
 
-    /// The first timetable's day whose times follow each other.
+    /// The first timetable day whose times are in order.
     private func candidate(_ days: [PrintedDay], _ computed: PrayerTimes) -> (times: PrayerTimes, printed: PrintedDay)?
     {
         for day in days {
@@ -39,11 +39,11 @@ extension PrayerDays {
         return nil
     }
 
-    /// Whether a timetable's day stands clear of the days beside it, computed and printed: whichever of the two holds
-    /// there, the order of the days is kept. Both days of a pair that collides are computed.
+    /// Whether a timetable's day doesn't overlap the neighbouring days, computed or printed: whichever of the two is
+    /// used there, the days stay in order. Of a pair that collides, both days are computed.
     private func keepsClear(_ times: PrayerTimes, computed: PrayerTimes) -> Bool {
-        // From one day to the next computed times move by minutes; only where a night is as short as this do they
-        // have to be asked.
+        // Computed times move by only minutes from day to day, so the neighbours need checking only if a night is as
+        // short as this.
         let margin = TimeSpan.hours(4)
         let date = times.date
         if computed.isha - .hours(24) + margin > times.fajr, self.computed(date.previous).isha >= times.fajr {
@@ -56,23 +56,23 @@ extension PrayerDays {
             && !collides(date.next) { $0.instant(of: .fajr, in: zone).map { $0 <= times.isha } ?? false }
     }
 
-    /// Whether the printed day that would hold on a date stands in the way.
+    /// Whether the printed day that would be used on a date collides.
     private func collides(_ date: CivilDate, _ isInTheWay: (TimetableDay) -> Bool) -> Bool {
         let days = timetables.days(date)
         guard days.contains(where: { isInTheWay($0.day) }) else { return false }
         return candidate(days, computed(date)).map { isInTheWay($0.printed.day) } ?? false
     }
 
-    /// When a prayer's congregation stands: as the timetable prints it, else the person's gap after the prayer.
+    /// When a prayer's congregation begins: as the timetable prints it, otherwise after the person's gap.
     func congregation(_ event: PrayerEvent, _ reading: Reading, _ gaps: CongregationGaps) -> Instant {
         guard let printed = reading.printed, printed.usesIqama,
             let moment = printed.day.iqamaInstant(of: event, in: zone)
         else { return reading.times.congregation(event, gaps) }
-        // Nothing follows Isha on its own day; the next Fajr is a day after this one's, give or take minutes.
+        // Nothing follows Isha on its own day; the next Fajr is about a day after this one.
         return reading.times.congregation(event, at: min(moment, reading.times.fajr + .hours(23)))
     }
 
-    /// What a timetable has to do with a day, in words; `nil` where none is in use.
+    /// What a timetable means for a day, in words; `nil` if none is in use.
     func words(of reading: Reading) -> TimetableWords? {
         guard let head = reading.printed?.head ?? timetables.heads.first else { return nil }
         return TimetableWords(

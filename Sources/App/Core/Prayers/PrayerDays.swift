@@ -2,38 +2,38 @@ import Almanac
 import Planner
 import Records
 
-/// The days at the person's place: what time it is there, and when each prayer is.
+/// The days at the person's place: the time there, and when each prayer is.
 struct PrayerDays: Sendable {
     let place: Place
     let zone: Zone
-    /// What the wall clock shows at the place.
+    /// The wall clock's time at the place.
     let now: CivilDateTime
-    /// The method and all that the person chose beside it.
+    /// The method and the person's other choices.
     let rules: PrayerRules
     /// Minutes from each prayer's time to its congregation.
     let gaps: PrayerOffsets
-    /// How the prayers become blocks.
+    /// Builds blocks from the prayers.
     let shape: PrayerBlockBuilder
-    /// The Hijri calendar as it holds here.
+    /// The Hijri calendar as used at this place.
     let calendar: HijriCalendar
     /// When the Hijri date changes.
     private let hijriDay: HijriDayBeginning
     private let instant: Instant
-    /// The prayer that the person is at the mosque for.
+    /// The prayer for which the person is at the mosque.
     let atMosque: AtMosque?
-    /// What stands in front of the computed times.
+    /// The timetables that take precedence over computed times.
     let timetables: PlacedTimetables
     let bundle: AppBundle
-    /// The computed times of the days that a screen asks for again and again.
+    /// The computed times of the days that a screen uses repeatedly.
     private let near = NearTimes()
 
     var method: PrayerMethod { rules.method }
     var madhhab: Madhhab { rules.madhhab }
 
-    /// The days around one or between two dates, around today where none is named: of timetables only their months
+    /// Loads the days around one date or between two, or around today if none is given. Only their months of timetables
     /// are loaded.
     ///
-    /// `nil` without a place, or where the rules of its zone can't be had.
+    /// `nil` without a place, or if the rules of its zone aren't available.
     init?(_ context: RequestContext, _ first: CivilDate? = nil, through last: CivilDate? = nil) throws(NeedsData) {
         guard let place = context.place else { return nil }
         guard let zone = try Zones.zone(place.zone, context.library) else { return nil }
@@ -62,8 +62,8 @@ struct PrayerDays: Sendable {
         atMosque = AtMosque(settings.shape)
     }
 
-    /// The person's gaps. Where a voluntary prayer stands before a prayer whose gap was left open, there is room for it
-    /// (K9).
+    /// The person's gaps. If a voluntary prayer comes before a prayer whose gap is left open, the gap leaves room for
+    /// it (K9).
     private static func gaps(_ settings: Settings, _ shape: PrayerBlockBuilder) -> PrayerOffsets {
         var gaps = settings.gaps
         for (type, own) in zip(shape.nawafil?.types ?? [], shape.choices.nawafil) where own.isOn {
@@ -75,13 +75,13 @@ struct PrayerDays: Sendable {
     /// Today at the place.
     var today: CivilDate { now.date }
 
-    /// The Hijri date that it is: from Maghrib on the next day's, where the person has days begin so.
+    /// The current Hijri date, which changes at Maghrib if the person has days begin then.
     var hijriToday: HijriDate? {
         guard hijriDay == .maghrib else { return calendar.date(of: today) }
         return calendar.date(at: instant, today: times(today), yesterday: times(today.previous))
     }
 
-    /// The night after a day.
+    /// The night that follows a day.
     func night(after date: CivilDate) -> Night {
         times(date).night(before: times(date.next), rules.nightInForce)
     }
@@ -94,24 +94,24 @@ struct PrayerDays: Sendable {
         timetables.isEmpty ? computed(date) : reading(date).times
     }
 
-    /// A day's prayers as rules compute them, the person's or others.
+    /// A day's prayers computed by given rules.
     func times(_ date: CivilDate, by rules: PrayerRules) -> PrayerTimes {
         PrayerTimes.compute(date: date, at: place.coordinates, in: zone, rules: dated(rules, date))
     }
 
-    /// A day's prayers as the person's rules compute them.
+    /// A day's prayers computed by the person's rules.
     func computed(_ date: CivilDate) -> PrayerTimes {
         near.times(date, around: today) { times(date, by: rules) }
     }
 
-    /// How a day's times came to be.
+    /// How a day's times were computed.
     func explanation(_ date: CivilDate) -> DayExplanation {
         let computed = PrayerTimes.explain(date: date, at: place.coordinates, in: zone, rules: dated(rules, date))
         let times = times(date)
         return times.isPrinted ? computed.following(times) : computed
     }
 
-    /// The rules as they hold on a date: whether it is Ramadan follows what was sighted here.
+    /// The rules for a date: whether it falls in Ramadan follows the local sightings.
     private func dated(_ rules: PrayerRules, _ date: CivilDate) -> PrayerRules {
         guard !calendar.corrections.isEmpty else { return rules }
         var rules = rules

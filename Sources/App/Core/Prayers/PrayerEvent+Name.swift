@@ -3,7 +3,7 @@ import Interface
 import Planner
 
 extension PrayerEvent {
-    /// The event that programs and addresses know by this name; `nil` where there is none.
+    /// Creates the event with the name used by programs and addresses; `nil` if there is none.
     init?(named name: some StringProtocol) {
         for event in Self.allCases where name == event.identifier {
             self = event
@@ -14,7 +14,7 @@ extension PrayerEvent {
 }
 
 extension PrayerBlock.Kind {
-    /// The moment that the prayer begins with.
+    /// The event at which the prayer begins.
     var event: PrayerEvent {
         switch self {
         case .fajr: .fajr

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 
 extension Strings {
-    /// What stands against a correction, in words that say what to do.
+    /// The reason against a correction, worded as what to do.
     func words(_ error: HijriCorrectionError) -> String {
         switch error {
         case .yearNotCovered, .firstMonth:

@@ -5,10 +5,10 @@ struct YearMonth: Hashable, Sendable {
     let year: Int
     let month: Int
 
-    /// The years that tables are made for: those for which zones and the Hijri calendar are known.
+    /// The years for which tables are made, because zones and the Hijri calendar are known for them.
     static let years = 1925...2173
 
-    /// `nil` where there is no such month, or its year has no tables.
+    /// `nil` if there is no such month, or its year has no tables.
     init?(year: Int, month: Int) {
         guard Self.years.contains(year), (1...12).contains(month) else { return nil }
         self.year = year
@@ -33,10 +33,10 @@ struct YearMonth: Hashable, Sendable {
         (0..<CivilDate.days(inMonth: month, of: year)).map { first.adding(days: $0) }
     }
 
-    /// The month before; `nil` where it has no table.
+    /// The month before; `nil` if it has no table.
     var previous: YearMonth? { YearMonth(first.previous) }
 
-    /// The month after; `nil` where it has no table.
+    /// The month after; `nil` if it has no table.
     var next: YearMonth? { YearMonth(first.adding(days: 31)) }
 }
 

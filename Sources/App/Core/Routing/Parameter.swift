@@ -5,11 +5,11 @@ import Records
 enum Parameter: String, Hashable, Sendable {
     /// Words to search for.
     case query = "q"
-    /// A language for this answer alone.
+    /// The language for this answer only.
     case language = "lang"
-    /// A notice to show once: the name of what has been done.
+    /// A notice to show once, by the name of what was done.
     case notice
-    /// The task a notice speaks of.
+    /// The task that a notice is about.
     case task
     /// The page that a sheet was opened from.
     case back
@@ -23,11 +23,11 @@ enum Parameter: String, Hashable, Sendable {
     case country
     /// A latitude in degrees.
     case latitude
-    /// A plan for a day that somebody else made, as ``ProposedMove`` writes it.
+    /// A plan for a day that the assistant proposed, as ``ProposedMove`` writes it.
     case plan
-    /// Why the assistant gave none (``AdviceFailure``).
+    /// Why the assistant gave no plan (``AdviceFailure``).
     case advice
-    /// What the inbox is narrowed down to: a category, a length, an age, a priority; and how it is sorted.
+    /// The filters of the inbox (category, length, age, priority) and its order.
     case category = "cat"
     case length = "len"
     case age
@@ -35,26 +35,26 @@ enum Parameter: String, Hashable, Sendable {
     case sort
     /// Whether tasks of the inbox are being chosen.
     case choose
-    /// How many a notice speaks of, or how many a list shows.
+    /// The number in a notice, or the number of entries that a list shows.
     case count
-    /// How many of what was found stand before the first that a page shows.
+    /// The number of results before the first that a page shows.
     case from
-    /// How many days a file has.
+    /// The number of days in a file.
     case days
-    /// What a notice was left out for a day.
+    /// What a notice was dismissed for on a day.
     case mark
     /// Whether a drawing is for `light` or `dark`.
     case mode
     /// The feature that a person wanted.
     case feature
-    /// Which edition of the Quran's text is asked about.
+    /// The edition of the Quran's text in question.
     case edition
     /// A page of the mushaf to go to.
     case number
     /// A longitude in degrees.
     case longitude
-    /// Set by a worker on a form that the server alone can take, and that it couldn't hand on.
+    /// Set by a worker on a form that only the server can handle and that it couldn't forward.
     case unreached
-    /// The action of the path that one comes back from.
+    /// The action of the path that the person returns from.
     case opened
 }

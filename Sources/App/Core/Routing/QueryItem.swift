@@ -10,7 +10,7 @@ struct QueryItem: Hashable, Sendable {
         self.value = value
     }
 
-    /// The items as they stand after the question mark.
+    /// The items as they are written after the question mark.
     static func text(_ items: [QueryItem]) -> String {
         var text = ""
         for item in items {

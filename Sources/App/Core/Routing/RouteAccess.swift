@@ -1,16 +1,16 @@
-/// Which access tokens reach a route. None reaches the tokens themselves, and no form but those named here.
+/// Which access tokens reach a route. None reaches the tokens themselves, and no form except those named here.
 enum RouteAccess: Sendable {
     /// The person alone: no token sees it or posts to it.
     case person
-    /// Who reads sees it; its forms are the person's.
+    /// Tokens that may read see it; its forms are for the person.
     case read
-    /// Who reads sees it, and who works on tasks posts to it.
+    /// Tokens that may read see it, and those for tasks may post to it.
     case tasks
-    /// A widget: those that read and those that were given widgets see it.
+    /// A widget: tokens that may read and those for widgets see it.
     case widgets
-    /// What a widget notes.
+    /// What a widget may note.
     case widgetMark
-    /// A calendar: those that read and those that subscribe see it.
+    /// A calendar: tokens that may read and those for the feed see it.
     case feed
 
     /// The scopes of which a token needs one.

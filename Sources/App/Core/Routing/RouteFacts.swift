@@ -1,15 +1,15 @@
-/// What the app knows of a route besides its screen. Each route says all of it in one line of its area's file, and
-/// nothing has a default: what nobody has said doesn't compile.
+/// What the app knows about a route besides its screen. Each route states it all in one line of its area's file;
+/// nothing has a default, so an omission doesn't compile.
 struct RouteFacts: Sendable {
-    /// Percent-encoded. Ids are letters, digits and hyphens (``TaskID``), so they stand as they are.
+    /// The percent-encoded path. Ids are letters, digits and hyphens (``TaskID``), so they need no encoding.
     let path: String
     let methods: RouteMethods
     let access: RouteAccess
     /// Whether a form may lead back to it.
     let returns: Bool
-    /// The area that it goes with where that is hidden; `nil` for what all areas share: the place, settings, data.
+    /// The area that it is hidden with, or `nil` for what all areas share: the place, settings, data.
     let owner: Area?
-    /// The place of the bar that it stands in.
+    /// The area whose place in the bar is marked on it.
     let bar: Area
 
     init(_ path: String, _ methods: RouteMethods, _ access: RouteAccess, returns: Bool, owner: Area?, bar: Area) {
@@ -22,16 +22,16 @@ struct RouteFacts: Sendable {
     }
 }
 
-/// The methods a route answers.
+/// The methods that a route answers.
 enum RouteMethods: Sendable {
-    /// It is looked at.
+    /// The route is shown.
     case page
-    /// It is looked at, and forms are sent to it.
+    /// The route is shown and accepts forms.
     case form
-    /// Forms alone are sent to it.
+    /// The route only accepts forms.
     case action
 
-    /// In the order the `Allow` header names them (RFC 9110 §10.2.1).
+    /// The methods in the order of the `Allow` header (RFC 9110 §10.2.1).
     var list: [Method] {
         switch self {
         case .page: [.get, .head]

@@ -1,8 +1,8 @@
-/// Checks what a path names as a task.
+/// Checks the id of a task in a path.
 enum TaskID {
-    /// The id when it is one: 1 to 64 letters, digits, hyphens and colons; else `nil`.
+    /// Returns the id if it is valid: 1 to 64 letters, digits, hyphens and colons; otherwise `nil`.
     ///
-    /// Anchors of the timeline have ids too (`prayer:asr`), so that a request to move one can be told why not.
+    /// The timeline's anchors have ids too (`prayer:asr`), so that a request to move one can be told why it can't.
     static func checked(_ text: Substring) -> String? {
         guard (1...64).contains(text.utf8.count) else { return nil }
         for byte in text.utf8 {
@@ -16,6 +16,6 @@ enum TaskID {
         return String(text)
     }
 
-    /// What the id of a prayer on the timeline begins with.
+    /// The prefix of a prayer's id on the timeline.
     static let prayerPrefix = "prayer:"
 }

@@ -1,13 +1,13 @@
 import Interface
 import Records
 
-/// What has been loaded for a request. Asking for what hasn't been loaded throws the list of it, so that a
-/// screen reads as if everything were there.
+/// What has been loaded for a request. Asking for anything else throws the list of what is needed, so that a screen
+/// reads as if everything were there.
 struct Library: Sendable {
     let workspace: Workspace
     let resources: Resources
 
-    /// Checks that all of these are loaded, and names every one that isn't at once, so that a host loads once.
+    /// Checks that all of these are loaded, and throws everything that isn't at once, so that a host loads once.
     func require(_ queries: [RecordQuery], _ names: [ResourceName] = []) throws(NeedsData) {
         var needs = Needs()
         for query in queries where !isLoaded(query) { needs.records.append(query) }
@@ -21,26 +21,26 @@ struct Library: Sendable {
         return records
     }
 
-    /// How many records a counting query finds.
+    /// The number of records that a counting query finds.
     func count(_ query: RecordQuery) throws(NeedsData) -> Int {
         guard let count = workspace.count(query) else { throw NeedsData(needs: Needs(records: [query])) }
         return count
     }
 
-    /// One record, live or deleted; `nil` where there is none.
+    /// One record, live or deleted; `nil` if there is none.
     func record(_ key: RecordKey) throws(NeedsData) -> Record? {
         let query = RecordQuery(key.kind, in: key.scope, .id(key.id))
         guard workspace.answer(query) != nil else { throw NeedsData(needs: Needs(records: [query])) }
         return workspace[key]
     }
 
-    /// A section of the content; `nil` where the host does not have it whole.
+    /// A section of the content, or `nil` if the host does not have it intact.
     func section(_ name: ResourceName) throws(NeedsData) -> [UInt8]? {
         guard resources.isSettled(name) else { throw NeedsData(needs: Needs(resources: [name])) }
         return resources[name]
     }
 
-    /// A language's texts, for languages that the bundle itself doesn't hold; `nil` where they can't be had.
+    /// The texts of a language that isn't in the bundle itself, or `nil` if they aren't available.
     func catalogue(code: String) throws(NeedsData) -> Catalogue? {
         let name = ResourceName.locale(code)
         guard resources.isSettled(name) else { throw NeedsData(needs: Needs(resources: [name])) }

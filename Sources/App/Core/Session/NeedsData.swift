@@ -1,9 +1,9 @@
 import Quran
 
-/// Thrown by a screen that can't go on before a host has loaded something, or because the Quran's text is not what it must be.
+/// An error that a screen throws if a host must load something first, or if the Quran's text isn't what it must be.
 struct NeedsData: Error {
     var needs: Needs
-    /// Where it is set nothing can be loaded that would help: the answer is the refusal.
+    /// If set, loading wouldn't help, and the refusal is the answer.
     var refusal: TextRefusal?
 
     init(needs: Needs) { self.needs = needs }
@@ -13,6 +13,6 @@ struct NeedsData: Error {
         self.refusal = refusal
     }
 
-    /// The request belongs to a part of the app that was not asked.
+    /// The need for a part of the app other than the one that was asked.
     static var elsewhere: NeedsData { NeedsData(needs: .wholeApp) }
 }

@@ -1,15 +1,15 @@
 import Almanac
 import Planner
 
-/// That the person is at the mosque for one prayer of one day: one value, which the next replaces. It lengthens that
-/// prayer's block and says nothing of whether anything was prayed (MZ-231).
+/// States that the person is at the mosque for one prayer of one day, in one value that the next replaces. It lengthens
+/// that prayer's block and says nothing about whether anything was prayed (MZ-231).
 struct AtMosque: Hashable, Sendable {
     var date: CivilDate
     var prayer: PrayerBlock.Kind
-    /// The mosque's id; `nil` where the person took it back, and is not asked again for this prayer.
+    /// The mosque's id, or `nil` if the person undid it and shouldn't be asked again for this prayer.
     var mosque: String?
 
-    /// Whether it is set by itself near a saved mosque, and the value.
+    /// The setting that enables it automatically near a saved mosque, and the value's name.
     static let switchName = "nearMosque"
     static let name = "atMosque"
 
@@ -19,7 +19,7 @@ struct AtMosque: Hashable, Sendable {
         self.mosque = mosque
     }
 
-    /// Reads the settings; `nil` for nothing, or what can't be understood.
+    /// Reads the settings; `nil` if there is no value or it isn't understood.
     init?(_ shape: PrayerSettingsValues) {
         guard let parts = shape[Self.name]?.split(separator: " "), parts.count >= 2, let date = CivilDate(parts[0])
         else { return nil }
@@ -30,6 +30,6 @@ struct AtMosque: Hashable, Sendable {
         return nil
     }
 
-    /// As the settings hold it.
+    /// The value as stored in the settings.
     var text: String { date.description + " " + prayer.name + (mosque.map { " " + $0 } ?? "") }
 }

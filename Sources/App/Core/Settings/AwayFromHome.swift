@@ -1,13 +1,13 @@
 import Almanac
 import Planner
 
-/// Whether the person is so far from home that a journey's prayers may be shortened. Nothing is switched on unasked
-/// (MZ-229).
+/// Checks whether the person is far enough from home to shorten prayers as a traveller. Nothing is switched on without
+/// asking (MZ-229).
 enum AwayFromHome {
-    /// Coordinates as the settings keep them.
+    /// Coordinates as stored in the settings.
     static func text(_ place: Coordinates) -> String { "\(place.latitude),\(place.longitude)" }
 
-    /// The kilometres from home, where the person wants to be asked and hasn't said that they travel.
+    /// The kilometres from home, if the person wants to be asked and hasn't said that they are travelling.
     static func distance(_ context: RequestContext) -> Int? {
         let shape = context.settings.shape
         guard shape.isOn(PrayerSettingsName.asksAway), !shape.isOn(PrayerSettingsName.travelling),

@@ -10,7 +10,7 @@ enum ClockChoice: String, CaseIterable, Hashable, Sendable {
     case twentyFour = "24"
 }
 
-/// Light, dark, or as the device has it.
+/// Light, dark, or as the device is set.
 enum ModeChoice: String, CaseIterable, Hashable, Sendable {
     case auto
     case light

@@ -2,9 +2,10 @@ import Almanac
 import Planner
 import Records
 
-/// What a person noted on a day: what was left out for it, which voluntary prayers were prayed, a fast.
+/// What a person noted on a day: what was left out, which voluntary prayers were prayed, and a fast.
 ///
-/// It is the person's own and outlives the planner's tasks when those are erased alone. Of an obligatory prayer, of Jummah and of a feast's prayer nothing is ever noted.
+/// It is in the person's own scope and survives erasing the planner alone. Nothing is ever noted of an obligatory
+/// prayer, of Jummah or of a feast's prayer.
 struct DayMarks: Sendable {
     static let kind = RecordKind.mark.kind
     private static let skip = "skip-"
@@ -17,12 +18,12 @@ struct DayMarks: Sendable {
 
     static func query(_ date: CivilDate) -> RecordQuery { RecordQuery(kind, .id(date.description)) }
 
-    /// The days from one to another.
+    /// Selects the days from one date to another.
     static func query(from first: CivilDate, through last: CivilDate) -> RecordQuery {
         RecordQuery(kind, .buckets(from: first.description, through: last.description))
     }
 
-    /// All days that something was noted on.
+    /// Selects all days that something was noted on.
     static let all = RecordQuery(kind, .all)
 
     init(_ record: Record?) { self.record = record.flatMap { $0.isDeleted ? nil : $0 } }
@@ -33,7 +34,7 @@ struct DayMarks: Sendable {
     func isSkipped(_ id: String) -> Bool { record != nil && isOn(Self.skip + id) }
     func isDone(_ id: String) -> Bool { record != nil && isOn(Self.done + id) }
 
-    /// The ids of what was prayed, in the order of their names.
+    /// The ids of what was prayed, sorted by name.
     var done: [String] {
         var done: [String] = []
         for entry in record?.fields ?? [] where entry.name.utf8.starts(with: Self.done.utf8) {
@@ -44,7 +45,7 @@ struct DayMarks: Sendable {
 
     private func isOn(_ name: String) -> Bool { record?.value(name) == .bool(true) }
 
-    /// What a step sets.
+    /// The fields that a step sets.
     static func fields(_ step: MarkStep, _ id: String, on date: CivilDate) -> JSONObject {
         let name: String
         switch step {
@@ -57,13 +58,13 @@ struct DayMarks: Sendable {
     }
 }
 
-/// What a form notes on a day.
+/// A note that a form makes on a day.
 enum MarkStep: String, CaseIterable, Sendable {
-    /// Leaves a suggestion out for the day, or takes it back.
+    /// Leaves a suggestion out for the day, or undoes that.
     case skip, unskip
-    /// Notes that a voluntary prayer was prayed, or takes the note away.
+    /// Notes that a voluntary prayer was prayed, or removes the note.
     case check, uncheck
-    /// The person fasts the day, or doesn't.
+    /// Notes that the person fasts on the day, or removes the note.
     case fast, unfast
     /// Puts a suggested task on the day.
     case add

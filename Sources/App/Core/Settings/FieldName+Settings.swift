@@ -6,7 +6,7 @@ extension FieldName {
     static var wake: FieldName { FieldName("wake") }
     static var sleep: FieldName { FieldName("sleep") }
     static var hints: FieldName { FieldName("hints") }
-    /// Whether an area shows: see ``Area/field``.
+    /// Whether an area is shown; see ``Area/field``.
     static var showsToday: FieldName { FieldName("showsToday") }
     static var showsPath: FieldName { FieldName("showsPath") }
     static var showsQuran: FieldName { FieldName("showsQuran") }
@@ -19,7 +19,7 @@ extension FieldName {
     static var madhhab: FieldName { FieldName("madhhab") }
     static var hijri: FieldName { FieldName("hijri") }
     static var haptics: FieldName { FieldName("haptics") }
-    /// A theme, whether Ramadan's comes by itself, the size of text in percent, how much moves, and whether
+    /// A theme, whether Ramadan's appears by itself, the size of text in percent, the amount of motion, and whether
     /// completing a task is celebrated.
     static var theme: FieldName { FieldName("theme") }
     static var festiveTheme: FieldName { FieldName("festiveTheme") }
@@ -29,11 +29,11 @@ extension FieldName {
     static var confetti: FieldName { FieldName("confetti") }
     static var highLatitude: FieldName { FieldName("highLatitude") }
     static var elevation: FieldName { FieldName("elevation") }
-    /// Whether the person has answered what a high latitude asks.
+    /// Whether the person has answered the question about high latitudes.
     static var knowsLatitude: FieldName { FieldName("knowsLatitude") }
     /// When the Hijri date changes.
     static var hijriDay: FieldName { FieldName("hijriDay") }
-    /// Minutes that the person adds to a time.
+    /// The minutes that the person adds to a time.
     static var offsetFajr: FieldName { FieldName("offsetFajr") }
     static var offsetSunrise: FieldName { FieldName("offsetSunrise") }
     static var offsetDhuhr: FieldName { FieldName("offsetDhuhr") }
@@ -46,29 +46,29 @@ extension FieldName {
     static var gapAsr: FieldName { FieldName("gapAsr") }
     static var gapMaghrib: FieldName { FieldName("gapMaghrib") }
     static var gapIsha: FieldName { FieldName("gapIsha") }
-    /// All such corrections, as text.
+    /// All corrections of the Hijri calendar, as text.
     static var hijriCorrections: FieldName { FieldName("hijriCorrections") }
-    /// The imported timetable's head, that of the one before it, whether it is switched off, whether its congregations
-    /// count, and whether the network's timetable is used.
+    /// The imported timetable's head, the head of the one before it, whether it is off, whether its congregation times
+    /// are used, and whether the network's timetable is used.
     static var timetable: FieldName { FieldName("timetable") }
     static var timetableBefore: FieldName { FieldName("timetableBefore") }
     static var timetableOff: FieldName { FieldName("timetableOff") }
     static var timetableIqama: FieldName { FieldName("timetableIqama") }
     static var timetableNetwork: FieldName { FieldName("timetableNetwork") }
-    /// The address of the network's source, as it is kept and as it is typed.
+    /// The address of the network's source, as stored and as typed.
     static var timetableSource: FieldName { FieldName("timetableSource") }
-    /// What the person changed of the configuration, and what they had changed before that.
+    /// The person's changes to the configuration, and those they had before.
     static var configuration: FieldName { FieldName("configuration") }
     static var configurationBefore: FieldName { FieldName("configurationBefore") }
-    /// Whether the place follows the device, and how exactly the device knows it, in metres.
+    /// Whether the place follows the device, and the accuracy of the device's position in metres.
     static var follow: FieldName { FieldName("follow") }
     /// How far the first steps have come, when they are offered again, and the day on which they began.
     static var setup: FieldName { FieldName("setup") }
     static var setupDue: FieldName { FieldName("setupDue") }
     static var began: FieldName { FieldName("began") }
-    /// The last hint that was put away, and where the tour of the first day stands.
+    /// The last hint that was dismissed, and the stage of the tour of the first day.
     static var hint: FieldName { FieldName("hint") }
     static var tour: FieldName { FieldName("tour") }
-    /// Whether this device's speed and faults are noted, and what is noted.
+    /// Whether this device's speed and faults are recorded, and the records.
     static var diagnostics: FieldName { FieldName("diagnostics") }
 }

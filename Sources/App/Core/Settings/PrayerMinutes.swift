@@ -3,7 +3,7 @@ import Records
 
 /// Whole minutes that a person sets for each time: their fields, and how they are read.
 enum PrayerMinutes {
-    /// The field of a time's own minutes.
+    /// The field of a time's adjustment.
     static func offset(_ event: PrayerEvent) -> FieldName {
         switch event {
         case .fajr: .offsetFajr
@@ -27,7 +27,8 @@ enum PrayerMinutes {
         }
     }
 
-    /// A whole number as people write it, in any of their digits, with or without a sign; `nil` for anything else.
+    /// Reads a whole number as people write it, in any of their digits, with or without a sign; `nil` for anything
+    /// else.
     static func number(_ text: String) -> Int? {
         var digits = ASCIIDigits.folded(text)[...]
         var sign = 1
@@ -44,7 +45,7 @@ enum PrayerMinutes {
         return sign * number
     }
 
-    /// A number that a record holds, within its range; another, or none, counts as 0.
+    /// A number that a record holds, if it is within the range; otherwise 0.
     static func stored(_ record: Record, _ field: FieldName, in range: ClosedRange<Int>) -> Int {
         guard let number = record.text(field).flatMap({ Self.number($0) }), range.contains(number) else { return 0 }
         return number

@@ -2,16 +2,16 @@ import Almanac
 import Interface
 import Records
 
-/// One thing that a page of the day's shape asks for: its name, its words and what it may hold.
+/// A field on the pages of the day's shape: its name, its texts and its allowed values.
 ///
-/// The pages are lists of these, so that showing, checking and keeping each has one place.
+/// The pages are lists of these, so that showing, checking and storing each have one place.
 struct PrayerSettingsField: Sendable {
     enum Kind: Sendable {
         case toggle
         case number(ClosedRange<Int>)
         case choice([Choice])
         case time
-        /// How far a Hijri month's first day is moved: kept with the calendar's corrections.
+        /// How far the first day of a Hijri month is moved; stored with the calendar's corrections.
         case shift(year: Int, HijriMonth, [Choice])
     }
 
@@ -19,14 +19,14 @@ struct PrayerSettingsField: Sendable {
     var label: String
     var hint: String?
     var kind: Kind
-    /// What holds until the person chooses, as a form would send it.
+    /// The value until the person chooses, as a form would send it.
     var standard: String
-    /// What an empty field stands for, in the person's digits; nothing where that differs from day to day.
+    /// What an empty field stands for, in the person's digits; empty if that differs from day to day.
     var usual: String = ""
-    /// What holds whatever was kept, where another choice decides it.
+    /// The value that holds regardless of what is stored, if another choice decides it.
     var decided: String?
 
-    /// What a form sent, as it is kept; `nil` where the field may not hold it.
+    /// Returns a sent value as it is stored, or `nil` if the field doesn't allow it.
     func checked(_ text: String) -> String? {
         switch kind {
         case .toggle: return text == "on" || text == "off" ? text : nil
@@ -42,7 +42,7 @@ struct PrayerSettingsField: Sendable {
         }
     }
 
-    /// What to say where a field may not hold what was sent.
+    /// The message for a value that the field doesn't allow.
     func problem(_ strings: Strings) -> String {
         switch kind {
         case .number(let range):
@@ -54,7 +54,7 @@ struct PrayerSettingsField: Sendable {
         }
     }
 
-    /// What it holds.
+    /// The field's current value.
     func value(_ settings: Settings) -> String {
         if case .shift(let year, let month, _) = kind {
             return "\(settings.corrections.days(year: year, month: month))"

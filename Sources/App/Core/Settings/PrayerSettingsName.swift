@@ -1,8 +1,8 @@
 import Planner
 
-/// The names of the fields that shape a person's days, in one place. JSON bodies use the same names.
+/// The names of the fields that shape a person's days. JSON bodies use the same names.
 enum PrayerSettingsName {
-    /// Whether there are voluntary prayers at all.
+    /// Whether voluntary prayers are used at all.
     static let nawafil = "nawafilOn"
     static let rawatib = "rawatib"
     static let checks = "nawafilChecks"
@@ -31,7 +31,7 @@ enum PrayerSettingsName {
     static let asksAway = "asksAway"
     static let home = "home"
 
-    /// What ``rawatib`` may be, beside `off`.
+    /// The values of ``rawatib`` besides `off`.
     static let all = "all"
     static let each = "each"
 
@@ -44,10 +44,10 @@ enum PrayerSettingsName {
     static func minutes(_ type: NaflType) -> String { "nafl-" + type.id + "-minutes" }
     static func time(_ type: NaflType) -> String { "nafl-" + type.id + "-time" }
 
-    /// Minutes that a voluntary prayer may have.
+    /// The minutes that a voluntary prayer may have.
     static let naflRange = 1...180
 
-    /// Minutes that suhoor may have.
+    /// The minutes that suhoor may have.
     static func suhoorRange(_ special: SpecialPrayersConfig) -> ClosedRange<Int> {
         5...max(5, special.suhoor.range.upperBound)
     }

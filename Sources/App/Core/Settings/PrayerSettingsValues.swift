@@ -1,16 +1,17 @@
 import Almanac
 import Records
 
-/// What a person chose about their days' shape, as the settings' record holds it: texts by the names of their fields.
+/// What a person chose about the shape of their days, as the settings' record holds it: texts by field name.
 ///
-/// Their number follows configuration, so they are no ``FieldName``s. In the record they begin with ``prefix``.
+/// Their number depends on configuration, so they aren't ``FieldName``s. In the record their names begin with
+/// ``prefix``.
 struct PrayerSettingsValues: Hashable, Sendable {
     private var names: [String] = []
     private var values: [String] = []
 
     static let prefix = "shape."
 
-    /// Nothing chosen.
+    /// Creates values in which nothing is chosen.
     init() {}
 
     init(_ record: Record) {
@@ -32,7 +33,7 @@ struct PrayerSettingsValues: Hashable, Sendable {
 
     func isOn(_ name: String, standard: Bool = false) -> Bool { self[name].map { $0 == "on" } ?? standard }
 
-    /// A number within its range; `nil` for none, or one that configuration no longer allows.
+    /// A number within its range; `nil` if there is none, or configuration no longer allows it.
     func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
         guard let number = self[name].flatMap({ PrayerMinutes.number($0) }), range.contains(number) else { return nil }
         return number

@@ -2,24 +2,24 @@ import Almanac
 import Planner
 import Records
 
-/// Which reminders a person wants: a record of its own, so that pages that remind of nothing don't load it.
+/// Which reminders a person wants. They are a record of their own, so that pages without reminders don't load it.
 struct ReminderSettings: Sendable {
     static let key = RecordKey(scope: .own, kind: Settings.key.kind, id: "reminders")
 
-    /// All kinds, each switched as chosen and with the chosen minutes.
+    /// All kinds, each on or off as chosen and with the chosen minutes.
     var kinds: [ReminderKind]
-    /// The quiet hours, whether or not they hold.
+    /// The quiet hours, whether or not they are on.
     var hours: QuietHours
     var isQuiet: Bool
-    /// By how many minutes one is put off.
+    /// The minutes that a reminder is postponed by.
     var snooze: Int
     var isSounding = true
     /// The groups that are switched off as a whole (MZ-007).
     private(set) var off: [ReminderSubject.Group] = []
-    /// The sound of each tone of configuration, in its order; `system` for the device's own alone.
+    /// The sound of each tone in configuration, in its order; `system` for the device's own sound.
     private(set) var sounds: [String] = []
 
-    /// Reads the record; what is missing or not understood has its default.
+    /// Reads the record; values that are missing or not understood get their defaults.
     init(_ record: Record?, _ config: RemindersConfig) {
         kinds = config.kinds
         hours = config.quiet
@@ -47,23 +47,23 @@ struct ReminderSettings: Sendable {
         }
     }
 
-    /// The kinds as they hold: none of a group that is switched off.
+    /// The kinds in effect, without the groups that are switched off.
     var active: [ReminderKind] {
         kinds.filter { kind in !off.contains(kind.group) }
     }
 
-    /// The notes that a reminder of a subject has; none where the device's own sound is all.
+    /// The notes that a reminder of a subject plays; empty if only the device's own sound is used.
     func notes(for subject: ReminderSubject, _ config: RemindersConfig) -> [Int] {
         guard let tone = config.tone(of: subject), tone < sounds.count else { return [] }
         return config.notes(of: sounds[tone])
     }
 
-    /// Whether something is a sound that can be chosen.
+    /// Whether an id is a sound that can be chosen.
     static func isSound(_ id: String, _ config: RemindersConfig) -> Bool {
         id == system || !config.notes(of: id).isEmpty
     }
 
-    /// The quiet hours where they hold.
+    /// The quiet hours if they are on.
     var quietHours: QuietHours? { isQuiet ? hours : nil }
 
     static let quiet = "quiet"
@@ -71,7 +71,7 @@ struct ReminderSettings: Sendable {
     static let quietTo = "quiet-to"
     static let snooze = "snooze"
     static let sound = "sound"
-    /// No sound of ours: the device's own.
+    /// The device's own sound instead of one of ours.
     static let system = "system"
 
     /// The field of a kind's switch.

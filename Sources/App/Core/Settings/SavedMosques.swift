@@ -1,19 +1,19 @@
 import Almanac
 import Records
 
-/// The mosques that a person saved, as the settings' record holds them: each a field of its own, so that two devices
-/// that save one each lose none.
+/// The mosques that a person saved, as the settings' record holds them: each in a field of its own, so that two devices
+/// that each save one lose neither.
 struct SavedMosques: Hashable, Sendable {
     /// One mosque.
     struct Mosque: Hashable, Sendable {
-        /// What tells it from others: of small letters, digits and hyphens.
+        /// A unique id of lower-case letters, digits and hyphens.
         var id: String
         var name: String
         var coordinates: Coordinates
-        /// Taken away, and kept until another is, so that this can be taken back.
+        /// Whether it was removed; it is kept until another is removed, so that this can be undone.
         var isRemoved = false
 
-        /// As it is stored.
+        /// The mosque as it is stored.
         var json: JSON {
             .object([
                 "name": .string(name), "latitude": .double(coordinates.latitude),
@@ -28,11 +28,11 @@ struct SavedMosques: Hashable, Sendable {
     private var all: [Mosque] = []
 
     static let prefix = "saved-mosque."
-    /// How many one may save, and how long a name may be, in bytes.
+    /// The maximum number of mosques, and the maximum length of a name in bytes.
     static let limit = 30
     static let nameLimit = 120
 
-    /// None.
+    /// Creates an empty list.
     init() {}
 
     init(_ record: Record) {
@@ -49,19 +49,19 @@ struct SavedMosques: Hashable, Sendable {
         }
     }
 
-    /// Those that there are, in the order in which they were saved.
+    /// The mosques that are not removed, in the order in which they were saved.
     var list: [Mosque] { all.filter { mosque in !mosque.isRemoved } }
 
-    /// Those that were taken away and could come back.
+    /// The removed mosques that can be restored.
     var removed: [Mosque] { all.filter { mosque in mosque.isRemoved } }
 
-    /// One by its id, also where it was taken away.
+    /// The mosque with an id, even if it was removed.
     subscript(id: String) -> Mosque? {
         for mosque in all where mosque.id == id { return mosque }
         return nil
     }
 
-    /// The nearest to a point, where it is no farther than so many metres.
+    /// The nearest mosque to a point, if it is within a number of metres.
     func nearest(to point: Coordinates, within metres: Int) -> Mosque? {
         var best: (mosque: Mosque, kilometres: Double)?
         for mosque in list {

@@ -1,7 +1,7 @@
 import Planner
 
 extension Settings {
-    /// What the person chose about the shape of their days, within what configuration allows.
+    /// The person's choices about the shape of their days, within what configuration allows.
     func shape(_ bundle: AppBundle) -> PrayerBlockBuilder {
         PrayerBlockBuilder(
             prayers: bundle.prayer, special: bundle.special, nawafil: bundle.nawafil, choices: choices(bundle))
@@ -58,7 +58,7 @@ extension Settings {
         return own
     }
 
-    /// Whether a voluntary prayer is switched on: by itself, or with all rawatib together (MZ-126).
+    /// Whether a voluntary prayer is switched on, either by itself or with all rawatib together (MZ-126).
     func isOn(_ type: NaflType) -> Bool {
         guard !type.isInformation else { return false }
         guard type.isRawatib else { return shape.isOn(PrayerSettingsName.nafl(type)) }

@@ -3,7 +3,7 @@ import Interface
 import Records
 
 extension Settings {
-    /// Reads settings; what is missing or not understood has its default.
+    /// Reads settings; values that are missing or not understood get their defaults.
     init(_ record: Record?) {
         self = .standard
         guard let record, !record.isDeleted else { return }
@@ -54,20 +54,21 @@ extension Settings {
 }
 
 extension Settings {
-    /// An object that a record holds; `nil` for a null too. (In a closure the literal `nil` would be JSON's own null.)
+    /// An object that a record holds; `nil` for JSON's null too. (In a closure, the literal `nil` would be JSON's own
+    /// null.)
     private static func document(_ record: Record, _ field: FieldName) -> JSON? {
         guard let value = record[field.rawValue]?.value, value.object != nil else { return nil }
         return value
     }
 
-    /// A time of the day that a record holds.
+    /// A time of day that a record holds, in minutes.
     private static func minute(_ record: Record, _ field: FieldName) -> Int? {
         record.text(field).flatMap { ClockTime(ASCIIDigits.folded($0)) }?.minuteOfDay
     }
 }
 
 extension Record {
-    /// The text of a field; `nil` where it is missing, empty or no text.
+    /// The text of a field; `nil` if it is missing, empty or not a text.
     func text(_ name: FieldName) -> String? {
         guard case .string(let text) = self[name.rawValue]?.value, !text.isEmpty else { return nil }
         return text

@@ -2,17 +2,17 @@ import Almanac
 import Interface
 import Records
 
-/// The theme that pages are shown in: the chosen one, or Ramadan's own from the Maghrib that the month begins with to the
-/// Maghrib that it ends with, unless the person does without it (MZ-156).
+/// The theme that pages are shown in: the chosen one, or Ramadan's own from the Maghrib at which the month begins to
+/// the Maghrib at which it ends, unless the person opts out (MZ-156).
 struct ThemeInForce: Hashable, Sendable {
-    /// The name of the theme that is shown.
+    /// The name of the theme shown.
     var theme: String
-    /// The name of the one that was chosen, which holds again afterwards.
+    /// The name of the chosen theme, which is used again afterwards.
     var chosen: String
-    /// The Hijri year where it is Ramadan and its theme comes by itself, whether or not it was sent away.
+    /// The Hijri year if it is Ramadan and its theme appears by itself, whether or not it was dismissed.
     var ramadan: Int?
 
-    /// What a setting holds where Ramadan's theme never comes by itself.
+    /// The setting's value if Ramadan's theme should never appear by itself.
     static let off = "off"
 
     init(_ settings: Settings, at place: Place?, _ now: Instant, _ bundle: AppBundle, _ library: Library)
@@ -35,7 +35,7 @@ struct ThemeInForce: Hashable, Sendable {
         if settings.festiveTheme != "\(date.year)" { theme = festive.name }
     }
 
-    /// Whether it may be Ramadan somewhere: all the year else no sunset has to be computed.
+    /// Whether it may be Ramadan somewhere; during the rest of the year no sunset has to be computed.
     private static func isNear(_ date: CivilDate, _ calendar: HijriCalendar) -> Bool {
         var day = date.previous.previous
         for _ in 0..<5 {

@@ -2,23 +2,23 @@ import Almanac
 import Planner
 import Records
 
-/// Which timetables stand in front of the computed times. It is kept with the settings, so that a page without any
+/// Which timetables take precedence over computed times. It is kept with the settings, so that a page without a
 /// timetable loads nothing for it.
 struct TimetableChoice: Hashable, Sendable {
     /// The timetable that the person imported, in use or not.
     var imported: TimetableHead?
     /// Whether the imported one is used.
     var isOn = true
-    /// Whether its congregations are used where it prints them.
+    /// Whether its printed congregation times are used.
     var usesIqama = true
     /// Whether the network's timetable is used.
     var usesNetwork = false
-    /// The address of the server that is asked for it; empty where the person gave none.
+    /// The address of the server that is asked for it; empty if the person gave none.
     var address = ""
 
     static let none = TimetableChoice()
 
-    /// What is in use of the imported one.
+    /// The imported timetable if it is in use.
     var used: TimetableHead? { isOn ? imported : nil }
 }
 
@@ -32,7 +32,7 @@ extension TimetableChoice {
         address = record.text(.timetableSource) ?? ""
     }
 
-    /// The timetable that was in use before the imported one, or that was removed last.
+    /// The timetable that was used before the imported one, or that was removed last.
     static func before(_ context: RequestContext) throws(NeedsData) -> TimetableHead? {
         let record = try context.library.record(Settings.key)
         return record?[FieldName.timetableBefore.rawValue].flatMap { TimetableHead(json: $0.value) }

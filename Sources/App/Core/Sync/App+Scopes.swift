@@ -5,10 +5,10 @@ extension App {
     /// The scopes that a person's devices share.
     static let scopes: [Scope] = [.own, .planner, .quran, .path, Plan.scope]
 
-    /// Which of the scopes that a store names no version of the app has made.
+    /// The scopes in a store that no version of the app can have made.
     ///
-    /// A few that are unknown here may be a later version's, and stand. More than a message may name can only have been made up:
-    /// then none of them counts, and a store forgets them.
+    /// A few unknown scopes may be a later version's and are kept. More than a message may name can only be made up:
+    /// then none of them counts, and stores forget them.
     public static func forged(among scopes: [Scope]) -> [Scope] {
         let unknown = scopes.filter { $0.isShared && !Self.scopes.contains($0) }
         return unknown.count > SyncProtocol.scopeLimit - Self.scopes.count ? unknown : []

@@ -1,13 +1,13 @@
 import Records
 import WorshipPath
 
-/// Holds a sync against the paths that were erased while a lock closed them: such a path comes back with its own lock alone.
+/// Protects paths that were erased while locked from a sync: such a path comes back only with its own lock.
 ///
-/// Erasing asks for no code, on a page or by a sync, and takes the lock along with the path. Otherwise who sends the path's
-/// records under a raised generation would have it without its code.
+/// Erasing needs no code, on a page or by sync, and removes the lock along with the path. Otherwise anyone could send
+/// the path's records under a raised generation and have them without the code.
 enum ClosedPaths {
-    /// Refuses all that a request brings of the path where that one began when a closed one did, and neither the request nor
-    /// what stands has the lock that closed it.
+    /// Refuses everything that a request brings of the path if it is the same path as a locked one, by when it began,
+    /// and neither the request nor the store has the lock that closed it.
     static func refusals(
         of request: SyncRequest, reading read: (_ queries: [RecordQuery]) -> [Record]
     ) -> [RecordKey: String] {
@@ -18,7 +18,7 @@ enum ClosedPaths {
         let present = PathIdentity(isErased ? [] : records)
         sent.begun.removeAll { begun in begun == present.begun }
         guard !sent.begun.isEmpty else { return [:] }
-        // A lock that stands is replaced by none that comes in.
+        // An existing lock is never replaced by an incoming one.
         if let lock = present.lock { sent.locks = [lock] }
         var wanted: [PathLock] = []
         for path in [isErased ? PathIdentity(records) : PathIdentity([])] + aside(read) {
@@ -28,7 +28,7 @@ enum ClosedPaths {
         return sent.refusals
     }
 
-    /// The paths that were erased here and can still be taken back.
+    /// The paths that were erased here and can still be restored.
     private static func aside(_ read: (_ queries: [RecordQuery]) -> [Record]) -> [PathIdentity] {
         var paths: [PathIdentity] = []
         for record in read([Erasure.query]) {
@@ -41,7 +41,7 @@ enum ClosedPaths {
     /// What a request brings of the path.
     private struct Sent {
         var begun: [JSON] = []
-        /// `nil` for a lock that is taken away, or can't be read.
+        /// The locks, `nil` for one that is removed or can't be read.
         var locks: [PathLock?] = []
         var generation: Int64 = 0
         var refusals: [RecordKey: String] = [:]

@@ -2,21 +2,21 @@ import Planner
 import Records
 import WorshipPath
 
-/// How much a field may hold, whichever way it comes in: by a form, a file or a sync. The forms measure by the same numbers.
+/// The maximum sizes of fields, however they arrive: by a form, a file or a sync. The forms use the same numbers.
 struct FieldLimits: Sendable {
     private let planner: PlannerConfig
     private let noteLength: Int
 
-    /// Bytes of a value, as canonical JSON, that no form is known to limit.
+    /// The bytes of a value, as canonical JSON, that no form limits.
     static let other = 64 << 10
-    /// Bytes of where one task stood, of which a step back may hold many.
+    /// The bytes of a task's earlier state, of which one undo step may hold many.
     private static let stand = 1 << 10
 
-    /// Bytes of a plan's name, and of a bookmark's folder and note.
+    /// The bytes of a plan's name, and of a bookmark's folder and note.
     static let khatmaName = 80
     static let bookmarkFolder = 80
     static let bookmarkNote = 2_000
-    /// Characters of a timetable's name.
+    /// The characters of a timetable's name.
     static let timetableName = 80
 
     init(_ bundle: AppBundle) {
@@ -24,7 +24,7 @@ struct FieldLimits: Sendable {
         noteLength = bundle.path.noteLength
     }
 
-    /// Whether what a change would write fits. What is stored already may stay as it is.
+    /// Whether what a change would write fits. What is already stored may stay as it is.
     func allow(_ proposal: SyncProposal) -> Bool {
         for entry in proposal.incoming.fields where proposal.merged[entry.name] != proposal.stored?[entry.name] {
             guard allow(entry.field.value, as: entry.name, of: proposal.merged.key) else { return false }
@@ -49,8 +49,8 @@ struct FieldLimits: Sendable {
         return value.canonicalLength <= Self.other
     }
 
-    /// Whether a step back would bring in no more than a form: it holds records of the planner as they were, of which there
-    /// may be many. It never holds itself.
+    /// Whether an undo step would bring in no more than a form could: it holds earlier states of planner records, of
+    /// which there may be many. It never contains itself.
     private func allow(undo entries: [JSON]) -> Bool {
         for entry in entries {
             guard let kind = entry["kind"]?.string, let id = entry["id"]?.string, let before = entry["before"]?.object,
@@ -68,7 +68,7 @@ struct FieldLimits: Sendable {
         return true
     }
 
-    /// The limit of a text; `nil` where it has none of its own.
+    /// The limit of a text, or `nil` if it has none of its own.
     private func limit(_ name: String, of kind: Kind) -> PlannerConfig.TextLimit? {
         switch (kind, name) {
         case (PlannedTask.kind, "title"), (TaskSeries.kind, "title"): planner.title
@@ -95,6 +95,6 @@ struct FieldLimits: Sendable {
 }
 
 extension PlannerConfig.TextLimit {
-    /// A limit in bytes alone.
+    /// A limit in bytes only.
     fileprivate static func bytes(_ count: Int) -> Self { .init(characters: count, bytes: count) }
 }

@@ -1,6 +1,6 @@
 import Quran
 
-/// Letters of an ayah that are coloured alike. An ayah's runs joined again are its text, code point for code point.
+/// Letters of an ayah with the same colour. Joined together, an ayah's runs are its text, code point for code point.
 struct AyahRun: Hashable, Sendable {
     var text: String
     /// The category of tajweed, as the stylesheet names it; `nil` for letters in the text's own colour.
@@ -9,7 +9,7 @@ struct AyahRun: Hashable, Sendable {
     /// A text without colours.
     static func plain(_ text: String) -> [AyahRun] { [AyahRun(text: text, category: nil)] }
 
-    /// The part of runs that begins at a scalar and has so many of them.
+    /// The part of runs that begins at a scalar and has a number of scalars.
     static func part(of runs: [AyahRun], from start: Int, count: Int) -> [AyahRun] {
         var part: [AyahRun] = []
         var at = 0

@@ -19,7 +19,8 @@ struct AyahText {
         }
     }
 
-    /// Letters with their colours. The elements change the colour alone, so that a font joins the letters across them.
+    /// Letters with their colours. The elements change only the colour, so that fonts still join the letters across
+    /// them.
     @NodeBuilder static func letters(_ runs: [AyahRun]) -> Node {
         for run in runs {
             if let category = run.category {

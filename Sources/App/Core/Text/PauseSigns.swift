@@ -1,7 +1,7 @@
 import Interface
 
-/// Signs of pause as they stand in the text: each after a space of its own. The two are kept together, so that no line begins
-/// with a sign, and the stylesheet sets it over the end of the word it belongs to. The letters stay as they are stored.
+/// The pause signs in the text, each of which follows a space. The sign and its word are kept together, so that no line
+/// begins with a sign, and the stylesheet places it over the end of the word. The letters stay as they are stored.
 enum PauseSigns {
     /// A text with its signs in elements of their own.
     static func node(_ text: String) -> Node {

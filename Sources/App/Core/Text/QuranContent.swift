@@ -2,10 +2,10 @@ import Interface
 import Quran
 import Records
 
-/// The Quran's content as screens ask for it. The text comes out of ``Resources/text(_:_:)``, which has compared
-/// every byte with what the program knows; what it refuses is not shown.
+/// The Quran's content for screens. The text comes from ``Resources/text(_:_:)``, which has compared every byte with
+/// what the program knows; what that refuses is not shown.
 enum QuranContent {
-    /// What Tanzil's terms ask to be said wherever its text goes.
+    /// The credit that Tanzil's terms require wherever its text appears.
     static let credit = "Tanzil Project, tanzil.net"
 
     static let indexName = ResourceName(pack: QuranPack.text, section: QuranPack.indexSection)
@@ -19,13 +19,13 @@ enum QuranContent {
         ResourceName(pack: pack, section: QuranPack.section(surah: surah))
     }
 
-    /// Names and places; `nil` where they can't be had whole.
+    /// Names and places, or `nil` if they aren't available intact.
     static func index(_ library: Library) throws(NeedsData) -> QuranIndex? {
         guard let bytes = try library.section(indexName) else { return nil }
         return library.resources.readings(of: indexName)?.index.value { QuranIndex(section: bytes) }
     }
 
-    /// A surah's text in an edition; `nil` where it can't be had whole, ayah for ayah.
+    /// A surah's text in an edition, or `nil` if it isn't available intact, ayah for ayah.
     static func text(_ edition: Edition, _ surah: Surah, _ library: Library) throws(NeedsData) -> SurahText? {
         guard try library.section(name(edition, surah: surah.number)) != nil,
             let text = try? library.resources.text(edition, surah.number).text
@@ -33,7 +33,7 @@ enum QuranContent {
         return text.count == surah.ayahCount ? text : nil
     }
 
-    /// A surah in a pack with one text: a translation, word meanings, the transliteration.
+    /// A surah from a pack with one text: a translation, word meanings or the transliteration.
     static func text(_ pack: String, _ surah: Surah, _ library: Library) throws(NeedsData) -> SurahText? {
         guard let bytes = try library.section(name(pack, surah: surah.number)) else { return nil }
         let text = SurahText(surah: surah.number, section: bytes)

@@ -1,10 +1,10 @@
 import Almanac
 import Quran
 
-/// The day it is for the reader: at the person's place, else in UTC.
+/// The reader's current day: at the person's place, otherwise in UTC.
 struct ReaderClock {
     let today: CivilDate
-    /// Minutes that the place's clocks are ahead of UTC.
+    /// The minutes that the place's clocks are ahead of UTC.
     let offset: Int
 
     init(_ context: RequestContext) throws(NeedsData) {
@@ -18,6 +18,6 @@ struct ReaderClock {
         offset = zone.offset(at: now) / 60
     }
 
-    /// As the count of days in a row takes it.
+    /// The day as counting days in a row takes it.
     var use: DaysInARow.Day { DaysInARow.Day(number: Int(today.dayNumber), offset: offset) }
 }

@@ -3,18 +3,18 @@ import Records
 
 /// What `QuranConfig.json` says about reading.
 struct ReaderConfig: Hashable, Sendable {
-    /// The sizes of the Arabic text that may be chosen, in points of 1/12 rem, and the one of a first visit.
+    /// The sizes of the Arabic text that may be chosen, in points of 1/12 rem, and the default one.
     var sizes: ClosedRange<Int>
     var standardSize: Int
-    /// How many ayat a page of the reader has, and how many more it takes in where they would be the last ones.
+    /// The number of ayat on a page of the reader, and how many more it includes if they would be the last ones.
     var part: Int
     var tail: Int
-    /// How many ayat one step of reading may count, and how many seconds.
+    /// The number of ayat, and of seconds, that one step of reading may count.
     var longestStep: Int
     var longestPause: Int
     /// The goals that are offered.
     var goals: [ReadingGoal]
-    /// The ayat that days choose from.
+    /// The ayat from which each day's is chosen.
     var ayahOfTheDay: [AyahReference]
 
     init(json: JSON) throws(ConfigError) {

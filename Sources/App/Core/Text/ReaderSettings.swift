@@ -3,7 +3,7 @@ import Records
 
 /// How the Quran is shown to the person, and where they stopped.
 struct ReaderSettings: Hashable, Sendable {
-    /// The paper that the text stands on, whatever the theme (register K5).
+    /// The paper behind the text, independent of the theme (register K5).
     enum Paper: String, CaseIterable, Hashable, Sendable {
         case auto
         case light
@@ -11,20 +11,20 @@ struct ReaderSettings: Hashable, Sendable {
         case sepia
     }
 
-    /// The size of the Arabic text in points; `nil` for the standard one.
+    /// The size of the Arabic text in points, or `nil` for the default.
     var size: Int?
     var paper = Paper.auto
-    /// The packs of the translations that are shown, in order; `nil` where nothing has been chosen.
+    /// The packs of the translations shown, in order; `nil` if nothing has been chosen.
     var translations: [String]?
     var hasTransliteration = false
     var hasColours = true
     var hasAccessibleColours = false
-    /// Whether a line beside each coloured letter tells its category without the colour (register K65).
+    /// Whether a line beside each coloured letter shows its category without colour (register K65).
     var hasSigns = true
     var staysAwake = true
     var goal: ReadingGoal?
     var hidesDays = false
-    /// The ayah at which one stopped.
+    /// The ayah at which the person stopped.
     var place: AyahReference?
 
     static let key = RecordKind.reader.key("reader")
@@ -34,7 +34,7 @@ struct ReaderSettings: Hashable, Sendable {
 
     init() {}
 
-    /// Reads the record; what is missing or not understood has its default.
+    /// Reads the record; values that are missing or not understood get their defaults.
     init(_ record: Record?) {
         guard let record, !record.isDeleted else { return }
         size = record.text(.size).flatMap { Int($0) }

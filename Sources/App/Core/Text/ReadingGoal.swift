@@ -1,9 +1,9 @@
 import Quran
 import Records
 
-/// What the person would like to read a day (register EN-02).
+/// How much the person would like to read each day (register EN-02).
 struct ReadingGoal: Hashable, Sendable {
-    /// What is counted. The raw value is the name in forms, records and configuration.
+    /// The unit that is counted. The raw value is the name in forms, records and configuration.
     enum Kind: String, CaseIterable, Hashable, Sendable {
         case ayat
         case pages
@@ -26,6 +26,6 @@ struct ReadingGoal: Hashable, Sendable {
         self.init(kind: kind, amount: amount)
     }
 
-    /// As records and forms write it: `pages-2`.
+    /// The goal as records and forms write it: `pages-2`.
     var text: String { "\(kind.rawValue)-\(amount)" }
 }

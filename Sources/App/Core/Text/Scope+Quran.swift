@@ -2,6 +2,7 @@ import Quran
 import Records
 
 extension Scope {
-    /// What belongs to reading the Quran: how it is shown, where one stopped, bookmarks, plans, what was read on a day.
+    /// The scope of reading the Quran: how it is shown, where the person stopped, bookmarks, plans, and what was read
+    /// on a day.
     static let quran = Scope("quran")
 }

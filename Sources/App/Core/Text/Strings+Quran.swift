@@ -2,18 +2,18 @@ import Interface
 import Quran
 
 extension Strings {
-    /// A surah's name as the language writes names: البقرة, Al-Baqara.
+    /// A surah's name in the language's script: البقرة, Al-Baqara.
     func name(_ surah: Surah) -> String {
         language.direction == .rightToLeft ? surah.arabicName : surah.latinName
     }
 
-    /// `البقرة ٢٥٥`, `Al-Baqara 255`.
+    /// An ayah by surah and number: `البقرة ٢٥٥`, `Al-Baqara 255`.
     func name(_ ayah: AyahReference, _ index: QuranIndex) -> String {
         guard let surah = index.surah(ayah.surah) else { return number(ayah) }
         return name(surah) + " " + number(ayah.ayah)
     }
 
-    /// `٢:٢٥٥`, `2:255`.
+    /// An ayah by numbers alone: `٢:٢٥٥`, `2:255`.
     func number(_ ayah: AyahReference) -> String { number(ayah.surah) + ":" + number(ayah.ayah) }
 
     /// Where it was revealed.

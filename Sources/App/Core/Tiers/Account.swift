@@ -2,17 +2,17 @@ import Almanac
 import Planner
 import Records
 
-/// How a person stands in commercial mode. A self-hosted product has no account: everything is open (SY-045).
+/// A person's account in commercial mode. A self-hosted product has none: everything is open (SY-045).
 struct Account: Sendable {
     let tiers: TiersConfig
     let plan: Plan
     let entitlement: Entitlement
     /// When the person's place was chosen, which begins the first week.
     let since: Instant?
-    /// The offers that were put away.
+    /// The offers that were dismissed.
     let dismissed: [String]
 
-    /// What was put away.
+    /// The record of dismissed offers.
     static let offersKey = RecordKey(scope: .own, kind: Settings.key.kind, id: "offers")
 
     static let queries = [
@@ -20,7 +20,7 @@ struct Account: Sendable {
         RecordQuery(offersKey.kind, in: offersKey.scope, .id(offersKey.id)),
     ]
 
-    /// The account at an instant, out of loaded records; `nil` where the product is self-hosted.
+    /// Reads the account at an instant from loaded records; `nil` if the product is self-hosted.
     init?(_ bundle: AppBundle, _ library: Library, at now: Instant) throws(NeedsData) {
         guard bundle.isCommercial else { return nil }
         tiers = bundle.tiers
@@ -38,7 +38,7 @@ struct Account: Sendable {
         self.dismissed = dismissed
     }
 
-    /// A settings record as it has effect: without what rests.
+    /// A settings record as it takes effect, without what is suspended.
     func inForce(_ record: Record?) -> Record? {
         guard var record, !entitlement.isOpen else { return record }
         for rest in tiers.rests where rest.record == record.key.id && entitlement.access(to: rest.feature) != .open {

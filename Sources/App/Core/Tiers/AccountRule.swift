@@ -1,18 +1,18 @@
 import Planner
 import Records
 
-/// What a device may write of a plan: it can begin the trial and draw the customer's name, each once. What was bought the
-/// server alone writes.
+/// The rule for what a device may write of a plan: it can begin the trial and set the customer's name, each once. Only
+/// the server writes purchases.
 struct AccountRule: Sendable {
     /// The wall clock in milliseconds since 1970.
     let now: Int64
-    /// Whether what is bought is only played at, so that a device may.
+    /// Whether purchases are only simulated, so that a device may write them.
     let isTest: Bool
 
     /// Why a change to a plan is refused.
     static let reason = "account"
 
-    /// The reason to refuse a change; `nil` to take it.
+    /// The reason to refuse a change, or `nil` to accept it.
     func refusal(_ proposal: SyncProposal) -> String? {
         guard proposal.merged.key == Plan.key else { return Self.reason }
         for entry in proposal.incoming.fields where !mayWrite(entry, proposal) { return Self.reason }
@@ -24,7 +24,7 @@ struct AccountRule: Sendable {
         guard proposal.merged[entry.name] != stored else { return true }
         let value = entry.field.value
         switch entry.name {
-        // A clock that is five minutes ahead is a clock.
+        // A clock may be up to five minutes ahead.
         case Plan.Name.trial: return stored?.value.int == nil && (value.int ?? .max) <= now + 300_000
         case Plan.Name.customer: return stored?.value.string == nil && (1...64).contains(value.string?.utf8.count ?? 0)
         case Plan.Name.purchase: return isTest

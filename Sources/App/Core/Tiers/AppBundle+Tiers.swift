@@ -3,7 +3,7 @@ import Planner
 import Records
 
 extension AppBundle {
-    /// Whether a bundle's mode is the commercial one. The operator's server says so; without a word it is self-hosted.
+    /// Whether a bundle's mode is the commercial one. The operator's server says so; by default it is self-hosted.
     static func isCommercial(_ mode: JSON?) throws(BundleError) -> Bool {
         switch mode?.string {
         case nil, "self-hosted": return false
@@ -12,8 +12,8 @@ extension AppBundle {
         }
     }
 
-    /// The tiers, with the themes and the categories that are everybody's, as their own files say. Who hosts the product
-    /// alone needs none.
+    /// The tiers, with the themes and categories that are free for everybody according to their own files. A
+    /// self-hosted product needs none.
     static func tiers(_ json: JSON?, _ theme: ThemeConfig, _ planner: PlannerConfig, isCommercial: Bool)
         throws(BundleError) -> TiersConfig
     {
@@ -31,6 +31,6 @@ extension AppBundle {
 }
 
 extension TaskSeries {
-    /// What repeating is called among the features.
+    /// The name of the feature of repeating tasks.
     static let feature = "recurring"
 }

@@ -2,8 +2,8 @@ import Interface
 import Planner
 import Records
 
-/// What is said where a feature is not open: a page leads to the carousel, a program gets 402 (RFC 9110 §15.5.3) and what
-/// it needs to lead there. Nothing is written.
+/// The answer for a feature that isn't open: pages lead to the carousel, and programs get 402 (RFC 9110 §15.5.3) with
+/// what they need to lead there. Nothing is written.
 enum PlanGate {
     static func reply(_ gate: Gate, _ context: RequestContext, _ form: FormFields? = nil) -> Reply {
         reply(gate.feature, context, form)
@@ -11,7 +11,7 @@ enum PlanGate {
 
     static func reply(_ feature: String, _ context: RequestContext, _ form: FormFields? = nil) -> Reply {
         let link = link(feature, back: ReturnPath(context, form))
-        // A calendar that subscribes reads no pages, whatever it says it does.
+        // A subscribing calendar reads no pages, whatever its headers say.
         var isProgram = context.wantsJSON
         if case .planner(.feed) = context.route { isProgram = true }
         guard isProgram else { return .seeOther(link) }
@@ -22,12 +22,12 @@ enum PlanGate {
         return .json(.object(["error": .object(error)]), status: 402)
     }
 
-    /// That a feature is Pro's, and that nothing is lost.
+    /// A sentence that says a feature belongs to Pro and nothing is lost.
     static func words(_ feature: String, _ strings: Strings) -> String {
         strings(.proRequired, .word("feature", strings[key: "pro.feature." + feature]))
     }
 
-    /// The way to the carousel, for a feature that was wanted, and back.
+    /// A link to the carousel for a wanted feature, with the way back.
     static func link(_ feature: String?, back: ReturnPath) -> Link {
         var items = [QueryItem(.back, back.text)]
         if let feature { items.insert(QueryItem(.feature, feature), at: 0) }

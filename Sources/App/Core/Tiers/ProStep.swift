@@ -1,4 +1,4 @@
-/// What a form of Pro asks for; Today puts an offer away as well.
+/// What a form of Pro asks for; Today also uses it to dismiss an offer.
 enum ProStep: String, CaseIterable {
     case trial
     case buy

@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension RequestContext {
-    /// The row that keeps the person from what is asked; `nil` where it is open.
+    /// The row that closes the request to the person, or `nil` if it is open.
     func gate(_ use: Gate.Use, _ form: FormFields = FormFields()) -> Gate? {
         guard let account, !account.entitlement.isOpen else { return nil }
         return account.tiers.gate(use, at: request.path, form) { account.entitlement.closes($0) }
@@ -15,7 +15,7 @@ extension RequestContext {
         account.map { $0.entitlement.access(to: feature) != .open } ?? false
     }
 
-    /// The way to what opens a control that writes a value into a field; `nil` where the control is open.
+    /// A link to what opens a control that writes a value into a field, or `nil` if the control is open.
     func lock(_ route: Route, _ field: String, _ value: String = "on") -> Link? {
         guard let account, !account.entitlement.isOpen,
             let feature = account.tiers.feature(writing: route.path, field, value), isClosed(feature)
@@ -23,10 +23,10 @@ extension RequestContext {
         return PlanGate.link(feature, back: ReturnPath(self))
     }
 
-    /// The record of settings as it has effect now.
+    /// The settings record as it takes effect now.
     func inForce(_ record: Record?) -> Record? { account == nil ? record : account?.inForce(record) }
 
-    /// The day from which what a feature made has no effect; `nil` while it is open.
+    /// The day from which a feature's results have no effect, or `nil` while it is open.
     func rest(of feature: String, in zone: Zone) -> CivilDate? {
         account?.entitlement.rest(of: feature).map { zone.date(at: $0) }
     }

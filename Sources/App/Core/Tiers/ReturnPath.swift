@@ -1,12 +1,13 @@
 import Interface
 import Records
 
-/// The exact screen that a person came from to Pro, with its query, and goes back to (MZ-276): one of the app's own.
+/// The exact screen, with its query, from which a person came to Pro and to which they return (MZ-276): one of the
+/// app's own.
 struct ReturnPath: Hashable, Sendable {
     let route: Route
     private let query: String
 
-    /// The screen of a visit; of a form the one that it names.
+    /// The current screen, or the one that a form names.
     init(_ context: RequestContext, _ form: FormFields? = nil) {
         if let path = form?[.back], let named = ReturnPath(path) {
             self = named
@@ -19,7 +20,7 @@ struct ReturnPath: Hashable, Sendable {
         }
     }
 
-    /// Reads an address; `nil` where it is none that shows something.
+    /// Reads an address; `nil` if it isn't one that shows something.
     init?(_ text: String) {
         let parts = text.split(separator: "?", maxSplits: 1)
         guard let path = parts.first, let route = Route(path: String(path)), route.methods.contains(.get),
@@ -32,7 +33,7 @@ struct ReturnPath: Hashable, Sendable {
     /// The address.
     var text: String { query.isEmpty ? route.path : route.path + "?" + query }
 
-    /// A link to it, with a word on what was just done.
+    /// A link to the screen, with a notice of what was just done.
     func link(_ notice: Notice? = nil) -> Link {
         var query = query
         if let notice {
@@ -41,7 +42,7 @@ struct ReturnPath: Hashable, Sendable {
         return route.link(query: query)
     }
 
-    /// The query without the word that was shown once.
+    /// The query without a notice that was already shown.
     private static func clean(_ query: FormFields) -> String {
         var items = ""
         for pair in query.pairs where pair.name != Parameter.notice.rawValue && pair.value.utf8.count <= 200 {

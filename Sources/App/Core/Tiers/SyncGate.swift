@@ -2,15 +2,17 @@ import Planner
 import Records
 
 extension App {
-    /// The address at which a device's changes come in, for the table of gates. No route: a host answers there itself.
+    /// The address that receives a device's changes, for the table of gates. It isn't a route: a host answers it
+    /// itself.
     public static let syncPath = "/sync"
 
-    /// What taking a device's records is called among the features.
+    /// The name of the feature of accepting a device's records.
     static let syncFeature = "sync"
 
-    /// Says whether the server takes a device's own records, for a host that is sent some: 204 where it does, else 402 with what
-    /// `TiersConfig.json` has for `/sync` (MZ-270). The account's own records are always taken, what the server has is
-    /// always given, and erasing reaches it: so a trial begun on the device opens it, and nobody's data is held back.
+    /// Tells a host that was sent a device's own records whether the server accepts them: 204 if it does, otherwise 402
+    /// with what `TiersConfig.json` has for `/sync` (MZ-270). The account's own records are always accepted, what the
+    /// server has is always given, and erasures always reach it: so a trial begun on the device opens it, and nobody's
+    /// data is held back.
     @export(interface)
     public func handleSync(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
@@ -24,6 +26,6 @@ extension App {
         }
     }
 
-    /// Whether a record goes both ways whatever is open: what the server says of a person.
+    /// Whether a record is exchanged in both directions whatever is open: what the server says about a person.
     public static func isAccount(_ key: RecordKey) -> Bool { key.scope == Plan.scope }
 }

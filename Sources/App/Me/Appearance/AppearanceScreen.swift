@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// How the app looks: themes, the size of text, light and dark, motion, and what a touch feels like.
+/// The settings of the app's appearance: themes, text size, light and dark, motion, and vibration.
 enum AppearanceScreen {
     static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) -> Reply {
         guard !context.wantsJSON else { return .json(json(context)) }
@@ -20,7 +20,7 @@ enum AppearanceScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    /// The themes there are, each with whether it belongs to the paid tier, and what is chosen.
+    /// All themes, each with whether it belongs to the paid tier, and the present choices.
     private static func json(_ context: RequestContext) -> JSON {
         var themes: [JSON] = []
         for theme in context.bundle.theme.themes {

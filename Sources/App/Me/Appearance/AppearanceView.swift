@@ -1,20 +1,20 @@
 import Interface
 import Records
 
-/// The parts of the page of appearance.
+/// The parts of the appearance page.
 struct AppearanceView {
     let context: RequestContext
     let problem: (field: FieldName, message: String)?
     private var strings: Strings { context.strings }
     private var settings: Settings { context.settings }
 
-    /// What a theme is called; one that only an operator's file has goes by its own name.
+    /// A theme's name; one that exists only in an operator's file goes by its own name.
     static func name(_ theme: String, _ strings: Strings) -> String {
         let key = "theme." + theme
         return strings.has(key: key) ? strings[key: key] : theme
     }
 
-    /// A card for each theme, painted in it; pressing one takes it.
+    /// A card for each theme, in its own colours; pressing one chooses it.
     var themes: Node {
         postForm(
             Route.me(.appearance).link(), operation: IdempotencyKeySlot.mark, .class("part"), .data("inplace"),
@@ -51,7 +51,7 @@ struct AppearanceView {
         }
     }
 
-    /// What is chosen beside the theme. With scripts each holds at once; without them the button keeps them.
+    /// The choices besides the theme. With scripts each applies at once; without them the button saves them.
     var choices: Node {
         ChoicesForm(context, .me(.appearance)).node(says: false) {
             Interface.card(.class("part")) {
@@ -76,7 +76,7 @@ struct AppearanceView {
         }
     }
 
-    /// What a completed task lets off, where it is wanted.
+    /// The choice of confetti for a completed task.
     private var confetti: Node {
         if let lock = context.lock(.me(.appearance), FieldName.confetti.rawValue) {
             return lockedField(
@@ -94,7 +94,7 @@ struct AppearanceView {
         }
     }
 
-    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    /// A switch. An unticked box sends nothing, so a hidden "off" comes before it.
     private func toggle(_ field: FieldName, _ label: Phrase, _ hint: Phrase?, _ isOn: Bool) -> Node {
         group {
             hiddenInput(field.rawValue, "off")

@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// Reads, keeps, takes back and removes the person's own configuration.
+/// Reads, stores, restores and removes the person's own configuration.
 enum ConfigurationHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
@@ -38,7 +38,7 @@ enum ConfigurationHandler {
         return put(json, context, &changeSet)
     }
 
-    /// A file that is chosen counts before text that is typed.
+    /// The bytes of a chosen file, which takes precedence over typed text.
     private static func bytes(_ form: FormFields, _ context: RequestContext) -> [UInt8] {
         let file =
             context.request.contentType == "multipart/form-data"

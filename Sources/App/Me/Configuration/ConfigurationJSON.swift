@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// The own configuration for programs.
+/// The person's own configuration for programs.
 enum ConfigurationJSON {
     static func present(_ context: RequestContext) -> JSON {
         [

@@ -1,8 +1,8 @@
 import Records
 
-/// What may be set, as the schema has it: the list on the page is made of the schema, so that it can't be another.
+/// The keys that may be set. The list on the page is made from the schema, so that the two can't differ.
 enum ConfigurationKeys {
-    /// Every key with what is allowed there.
+    /// Every key with its allowed values.
     static func lines(_ schemas: JSON) -> [SchemaProblem] {
         var lines: [SchemaProblem] = []
         for file in schemas.object?.members ?? [] { collect(file.value, at: file.name, into: &lines) }

@@ -1,12 +1,12 @@
 import Interface
 import Records
 
-/// A file that can't be used: why, and the file itself.
+/// The reason that a file can't be used, with the file itself.
 struct ConfigurationProblem: Sendable {
     let fault: OwnConfiguration.Fault
     let text: String
 
-    /// Each thing that is wrong: where, and what is allowed there.
+    /// Each fault: where it is, and what is allowed there.
     func lines(_ strings: Strings) -> [(key: String, text: String)] {
         switch fault {
         case .empty: [("", strings[.configurationEmpty])]
@@ -21,7 +21,7 @@ struct ConfigurationProblem: Sendable {
 extension Strings {
     /// What is allowed where a schema found something else.
     func words(_ problem: SchemaProblem) -> String {
-        // An allowed form is told by its example.
+        // An allowed form is shown by its example.
         let choices = problem.kind == .form ? problem.choices.last ?? "" : problem.list
         let key = "configuration.problem.\(problem.kind.rawValue)"
         return self(

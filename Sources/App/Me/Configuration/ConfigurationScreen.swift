@@ -1,8 +1,8 @@
 import Interface
 import Records
 
-/// A person's own configuration: `/me/settings/configuration`. What holds, what can be set, a form for a file, and what a
-/// file would change before it is taken.
+/// A person's own configuration: `/me/settings/configuration`. It shows what is in force and what can be set, has a
+/// form for a file, and previews what a file would change.
 enum ConfigurationScreen {
     static func show(_ context: RequestContext, problem: ConfigurationProblem? = nil, status: Int = 200) -> Reply {
         guard !context.wantsJSON else { return .json(ConfigurationJSON.present(context)) }
@@ -15,7 +15,7 @@ enum ConfigurationScreen {
             }, status: status)
     }
 
-    /// What a file would change, with the button that takes it.
+    /// A preview of a file's changes, with the button that accepts them.
     static func preview(_ context: RequestContext, _ overlay: JSON, text: String) -> Reply {
         .page(page(context, back: .me(.configuration)) { ConfigurationView(context).preview(overlay, text) })
     }

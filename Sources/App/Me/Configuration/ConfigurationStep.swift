@@ -1,10 +1,10 @@
-/// What a form of the own configuration's page asks for.
+/// What a form on the page of the person's own configuration asks for.
 enum ConfigurationStep: String, CaseIterable, Sendable {
-    /// Reads a file and shows what it would change; nothing is kept.
+    /// Reads a file and shows what it would change; nothing is stored.
     case preview
-    /// Reads it again and keeps it in the place of the present one.
+    /// Reads the file again and stores it in place of the present one.
     case accept
-    /// Puts what held before back; doing it twice changes nothing.
+    /// Restores the previous configuration; doing it twice changes nothing.
     case undo
     case remove
 }

@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// The parts of the own configuration's page.
+/// The parts of the page of the person's own configuration.
 struct ConfigurationView {
     let context: RequestContext
     private var strings: Strings { context.strings }
@@ -10,7 +10,7 @@ struct ConfigurationView {
         self.context = context
     }
 
-    /// What holds now, and the ways back.
+    /// What is in force now, and the ways to undo it.
     @NodeBuilder var standing: Node {
         p(.class("part-lead")) { strings[.configurationLead] }
         if !context.bundle.problems.isEmpty { OperatorNotice(context).whole }
@@ -31,7 +31,7 @@ struct ConfigurationView {
 
     private var undo: Node { Self.button(.undo, strings[.configurationUndo], kind: .quiet, icon: .undo) }
 
-    /// A button that does one thing with what is kept.
+    /// A button for one step on the stored configuration.
     static func button(_ step: ConfigurationStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
         postForm(Route.me(.configuration).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, step.rawValue)
@@ -39,7 +39,7 @@ struct ConfigurationView {
         }
     }
 
-    /// Everything that is wrong with a file, each with its key; takes the focus.
+    /// Everything that is wrong with a file, each fault with its key; takes the focus.
     func errors(_ problem: ConfigurationProblem) -> Node {
         div(.class("banner", "tone-danger"), .role("alert"), .tabindex(-1), .autofocus(), .id("errors")) {
             Icon.warning.node()
@@ -99,7 +99,7 @@ struct ConfigurationView {
         }
     }
 
-    /// Each value that an own configuration has in another way, with what stands there without it.
+    /// Each value that the person's configuration changes, with the value it would have otherwise.
     @NodeBuilder private func changes(_ overlay: JSON) -> Node {
         let changes = OwnConfiguration.changes(from: context.standing.config, by: overlay)
         if changes.isEmpty { p { strings[.configurationSame] } }
@@ -117,7 +117,7 @@ struct ConfigurationView {
         }
     }
 
-    /// What can be set, file by file, with what is allowed.
+    /// What can be set, file by file, with the allowed values.
     var keys: Node {
         details(.class("card", "part")) {
             summary { strings[.configurationKeys] }
@@ -132,10 +132,10 @@ struct ConfigurationView {
         }
     }
 
-    /// A name that only machines and the file know: it runs from left to right in every language.
+    /// A name meant for machines and files: it runs from left to right in every language.
     static func machine(_ text: String) -> Node { code(.dir(.leftToRight)) { text } }
 
-    /// A small file. Not a text of the page: names and figures as they stand in the files.
+    /// A small example file. It isn't text of the page: names and figures are as in the files.
     private static let example = """
         {
           "PlannerConfig": { "defaultDuration": 45, "waking": { "wake": 300 } },

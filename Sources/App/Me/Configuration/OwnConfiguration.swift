@@ -1,21 +1,21 @@
 import Interface
 import Records
 
-/// A person's own configuration: what of the product's they have changed, by file and key (MZ-216).
+/// A person's own configuration: their changes to the product's, by file and key (MZ-216).
 enum OwnConfiguration {
-    /// Bytes that it may have: it is loaded with the settings on every page.
+    /// Its maximum size in bytes: it is loaded with the settings on every page.
     static let limit = 32 << 10
 
-    /// Why a file can't be used.
+    /// The reason that a file can't be used.
     enum Fault: Error, Sendable {
         case empty, tooLarge
         case json(line: Int)
         case keys([SchemaProblem])
-        /// Each value is allowed, but not beside the others.
+        /// Each value is allowed, but not together with the others.
         case unfit(ConfigError)
     }
 
-    /// Reads a file, and checks that only what is allowed stands in it and that the day can be planned with it.
+    /// Reads a file, and checks that it has only allowed values and that a day can be planned with it.
     static func read(_ bytes: [UInt8], for bundle: AppBundle) throws(Fault) -> JSON {
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
         guard bytes.count <= limit else { throw .tooLarge }
@@ -27,22 +27,22 @@ enum OwnConfiguration {
         return json
     }
 
-    /// Checks what came from elsewhere, such as a backup's file.
+    /// Checks a configuration from elsewhere, such as a backup file.
     static func check(_ json: JSON, for bundle: AppBundle) throws(Fault) {
         let problems = bundle.ownSchema.problems(in: json)
         guard problems.isEmpty else { throw .keys(problems) }
         do throws(ConfigError) { _ = try bundle.laid(over: json) } catch { throw .unfit(error) }
     }
 
-    /// A value that an own configuration has in another way than what it is laid over.
+    /// A value that the person's own configuration changes.
     struct Change: Hashable, Sendable {
-        /// Such as `PlannerConfig.durations`.
+        /// The key, such as `PlannerConfig.durations`.
         var key: String
         var before: JSON?
         var after: JSON
     }
 
-    /// What changes when an overlay is laid over a document, in the overlay's order.
+    /// The changes made by laying an overlay over a document, in the overlay's order.
     static func changes(from base: JSON?, by overlay: JSON, at key: String = "") -> [Change] {
         if let object = overlay.object {
             var changes: [Change] = []

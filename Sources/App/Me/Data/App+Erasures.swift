@@ -2,10 +2,11 @@ import Almanac
 import Records
 
 extension App {
-    /// Looks whether what was erased is final by now, and notes that it was looked at. A host asks from time to time; no
+    /// Checks whether erasures have become final, and notes that this was checked. A host asks from time to time; no
     /// address leads here.
     ///
-    /// The host is told by the scopes that the changes erase: then nothing else of what it keeps may hold them either.
+    /// The host learns of it from the scopes that the changes erase: nothing else that it keeps may hold them any
+    /// longer.
     public func handleErasures(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         var changeSet = ChangeSet(workspace: workspace, now: request.now)

@@ -3,10 +3,10 @@ import Planner
 import Records
 import WorshipPath
 
-/// Erases the planner's tasks, or everything. Both raise the scope's generation, so that nothing comes back from
-/// another device. The store keeps what is erased for 7 days, in which ``ErasedHandler`` takes it back (K70).
+/// Erases the planner's tasks, or everything. Both raise the scope's generation, so that nothing returns from another
+/// device. The store keeps erased data for 7 days, during which ``ErasedHandler`` can restore it (K70).
 enum DataErasure {
-    /// What may be erased.
+    /// What is to be erased.
     enum Extent: String, CaseIterable {
         case planner
         case all
@@ -33,7 +33,7 @@ enum DataErasure {
             changeSet.erase(.quran)
             changeSet.erase(.path)
             changeSet.erase(.device)
-            // The path's lock can be taken back with it, and then still counts the wrong codes that were tried.
+            // The path's lock can be restored with the path, and then still counts the wrong codes tried.
             let opening = try PathGate(context).opening
             if opening.tries > 0 { PathGate.keep(PathOpening(tries: opening.tries, tried: opening.tried), &changeSet) }
         }

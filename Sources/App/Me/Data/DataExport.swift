@@ -3,15 +3,15 @@ import Records
 
 /// The person's records in one readable file: kinds, ids and plain values, without stamps.
 ///
-/// What is exported and brought in again gives the same file (SY-061). The path is in it as long as it is not locked, and
-/// then with its lock, so that a file opens nothing that was closed when it was made.
+/// Exporting, importing and exporting again gives the same file (SY-061). The path is included only while it is not
+/// closed, and then together with its lock, so that a file never opens what was locked when it was made.
 enum DataExport {
     /// The version of the file's shape.
     static let version: Int64 = 1
 
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         var queries: [RecordQuery] = []
-        // A program with a token takes along everything but the path, and so does everybody while the path is closed.
+        // A program with a token exports everything except the path, and so does everybody while the path is closed.
         let isOwn = context.request.authorization.isEmpty
         let isShut = try PathGate(context).isShut
         let hasPath = isOwn && !isShut
@@ -22,14 +22,14 @@ enum DataExport {
         var records: [JSON] = []
         for query in queries {
             let found = try context.library.records(query).sorted { a, b in a.key.id < b.key.id }
-            // The network's days are not the person's: they are asked for again.
+            // The network's days are not the person's data; they can be requested again.
             for record in found where !record.key.id.utf8.starts(with: TimetableHead.network.utf8) {
-                // Excused days are in no file but the one that the person asked for them to be in (K63).
+                // Excused days are only in a file for which the person asked to include them (K63).
                 records.append(json(record, withExcuse: isOwn && context.query["excused"] == "on"))
             }
         }
         var file: JSONObject = ["wird": .int(version), "records": .array(records)]
-        // A file that lacks the path without a word would be taken for the whole.
+        // A file that silently lacked the path would be taken for complete.
         if !hasPath { file["without"] = [.string(Scope.path.name)] }
         return .file(JSON.object(file).bytes(), type: "application/json", name: "wird.json")
     }

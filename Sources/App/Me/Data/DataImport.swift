@@ -3,10 +3,10 @@ import Planner
 import Records
 import WorshipPath
 
-/// Takes in an export: what the file holds is merged over what is there; nothing is removed.
+/// Imports an export: the file's contents are merged over what exists; nothing is removed.
 ///
-/// Nothing is written into a path that is closed. A lock comes in with the path that it closes, and never in the place of
-/// one that stands.
+/// Nothing is written to a path that is closed. A lock is imported only with the path that it protects, and never
+/// replaces an existing one.
 enum DataImport {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied

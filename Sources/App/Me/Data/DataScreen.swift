@@ -2,7 +2,7 @@ import Interface
 import Planner
 import Records
 
-/// The person's own data: take it, bring it in, erase it.
+/// The person's own data: export, import and erase it.
 enum DataScreen {
     static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) throws(NeedsData)
         -> Reply
@@ -48,7 +48,8 @@ enum DataScreen {
         return card(.class("part")) {
             p { strings[.dataExportHint] }
             if withoutPath { p(.class("field-hint")) { strings[.dataExportLocked] } }
-            // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
+            // Without `download`, because browsers fetch such a link past the worker. The answer itself says that it is
+            // a file.
             linkButton(strings[.dataExport], href: Route.me(.export).link(), icon: .download)
             if context.opens(.planner(.exportTasks)) {
                 linkButton(
@@ -57,7 +58,8 @@ enum DataScreen {
         }
     }
 
-    /// Where the server takes nothing of one's own: that it all stays here, and the way to what opens it (MZ-270).
+    /// If the server doesn't accept the person's data: a note that it stays here, and the way to what opens it
+    /// (MZ-270).
     @NodeBuilder private static func sync(_ context: RequestContext) -> Node {
         if context.isClosed(App.syncFeature) {
             rows {

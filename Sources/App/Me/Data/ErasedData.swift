@@ -4,14 +4,14 @@ import Planner
 import Records
 import WorshipPath
 
-/// What was erased on this device and can still be taken back.
+/// What was erased on this device and can still be restored.
 struct ErasedData: Sendable {
-    /// What was erased at once and ends at once.
+    /// What was erased together and becomes final together.
     struct Group: Sendable {
         var erasures: [Erasure]
 
-        /// For how many more days it can be taken back, to the nearest and at least one: nothing here knows in which zone a
-        /// date would have to be told. Without a first look at it, all of them.
+        /// The days left for restoring it, rounded and at least one: the zone for stating a date isn't known here.
+        /// Before the first check of the erasure, it is the full period.
         func daysLeft(_ context: RequestContext) -> Int {
             guard let until = erasures.first?.until else { return Int(Erasure.keeping / Self.day) }
             return Int(max((until - context.request.now.milliseconds + Self.day / 2) / Self.day, 1))
@@ -19,11 +19,11 @@ struct ErasedData: Sendable {
 
         private static let day: Int64 = 86_400_000
 
-        /// What its forms call it by.
+        /// The ids by which forms refer to it.
         var ids: [String] { erasures.map { $0.key.id } }
     }
 
-    /// All that can be taken back, the newest erasure first.
+    /// All erasures that can be undone, newest first.
     let erasures: [Erasure]
 
     init(_ context: RequestContext) throws(NeedsData) {
@@ -39,7 +39,7 @@ struct ErasedData: Sendable {
         }
     }
 
-    /// Erasures of one moment belong together.
+    /// The erasures grouped by the moment they were made.
     var groups: [Group] {
         var groups: [Group] = []
         for erasure in erasures {
@@ -54,8 +54,8 @@ struct ErasedData: Sendable {
         return groups
     }
 
-    /// The kinds of records that come back with a scope. Access that was erased is not given again, and the change that
-    /// could be undone no longer stands.
+    /// The kinds of records that are restored with a scope. Erased access isn't given again, and the last undoable
+    /// change no longer applies.
     static func kinds(of scope: Scope) -> [Kind] {
         var kinds: [Kind] = []
         for part in RecordKind.exported where part.scope == scope { kinds.append(part.kind) }

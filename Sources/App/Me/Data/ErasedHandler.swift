@@ -2,12 +2,13 @@ import Interface
 import Records
 import WorshipPath
 
-/// Takes back what was erased, or lets it go at once.
+/// Restores erased data, or erases it for good at once.
 struct ErasedHandler {
     let context: RequestContext
     let form: FormFields
 
-    /// Gives what was erased fresh stamps under the scope's generation as it is now, so that it is taken as new everywhere.
+    /// Restores erased records with fresh stamps under the scope's present generation, so that every device accepts
+    /// them as new.
     func takeBack(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let chosen = form.values(of: FieldName.chosen.rawValue)
         let erasures = try ErasedData(context).erasures.filter { chosen.contains($0.key.id) }
@@ -22,7 +23,7 @@ struct ErasedHandler {
         try context.library.require(queries)
         var taken: Set<RecordKey> = []
         for erasure in erasures {
-            // Two paths never mix, nor do their locks: another that is there now is set aside in its turn.
+            // Two paths and their locks never mix: another path that exists now is set aside in turn.
             let isPath = erasure.scope == .path
             let isWhole = isPath ? try !isSamePath(erasure) : false
             guard !isPath || !changeSet.changes.erased.contains(.path) else { continue }
@@ -33,7 +34,7 @@ struct ErasedHandler {
             for kind in ErasedData.kinds(of: erasure.scope) {
                 for record in try context.library.records(RecordQuery(kind, in: erasure.aside, .all)) {
                     let key = RecordKey(scope: erasure.scope, kind: kind, id: record.key.id)
-                    // What was written since stays as it is.
+                    // What was written since then stays as it is.
                     guard isWhole || context.library.workspace[key]?.isDeleted != false, taken.insert(key).inserted
                     else {
                         continue
@@ -49,7 +50,7 @@ struct ErasedHandler {
             json: .json(.object(["restored": .int(Int64(taken.count))])))
     }
 
-    /// Lets everything go that could be taken back. The host then cleans its backups too.
+    /// Erases for good everything that could be restored. The host then cleans its backups too.
     func forget(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard form.last(.confirmation) == "on" else { return try refuse(.forget, context.strings[.errorConfirm]) }
         let erasures = try ErasedData(context).erasures
@@ -63,8 +64,8 @@ struct ErasedHandler {
             json: .json(.object(["forgotten": .int(Int64(erasures.count))])))
     }
 
-    /// Whether the path that is there now is the one that was erased: it came back by another device. A copy of it that has
-    /// another lock, or none, is not: what was erased closed would come into it open.
+    /// Whether the existing path is the erased one, returned by another device. A copy with another lock, or none,
+    /// doesn't count: restoring would place locked data into an open path.
     private func isSamePath(_ erasure: Erasure) throws(NeedsData) -> Bool {
         let present = try identity(in: .path)
         guard present.begun != nil else { return false }
@@ -77,7 +78,7 @@ struct ErasedHandler {
         return PathIdentity(records)
     }
 
-    /// A path comes back as closed as its lock makes it, also where another was open just now.
+    /// Closes a restored path as its lock demands, even if another path was open just now.
     private func close(_ changeSet: inout ChangeSet) throws(NeedsData) {
         let gate = try PathGate(context)
         PathGate.keep(PathOpening(tries: gate.opening.tries, tried: gate.opening.tried), &changeSet)
@@ -87,7 +88,7 @@ struct ErasedHandler {
         var fields: JSONObject = [:]
         for entry in record.fields where !entry.field.value.isNull { fields[entry.name] = entry.field.value }
         fields[Record.deletedField] = .bool(false)
-        // It was hidden before it was erased.
+        // The path was hidden before it was erased.
         if record.key.kind == PathSettings.key.kind { fields[PathSettings.Name.erasedAt.rawValue] = .null }
         return fields
     }

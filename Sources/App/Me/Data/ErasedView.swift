@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// What was erased and can still be taken back, and until when; and the choice to let it go at once.
+/// What was erased and can still be restored, and until when; and the choice to erase it for good at once.
 struct ErasedView {
     let context: RequestContext
     let erased: ErasedData

@@ -3,15 +3,15 @@ import Interface
 import Planner
 import Records
 
-/// Why a file can't be brought in.
+/// The reason that a file can't be imported.
 enum ImportError: Error {
     case empty
     case json(line: Int)
     case shape
-    /// The place is in a zone that the content doesn't know.
+    /// The place is in a zone that the content doesn't have.
     case zone
 
-    /// The reason, in a sentence's part.
+    /// The reason, as part of a sentence.
     func words(_ strings: Strings) -> String {
         switch self {
         case .empty: strings[.errorImportEmpty]
@@ -22,7 +22,7 @@ enum ImportError: Error {
     }
 }
 
-/// Reads an export file. Every record is checked before the first is taken, so that a bad file changes nothing.
+/// Reads an export file. All records are checked before the first is imported, so that a bad file changes nothing.
 enum ImportFile {
     static func records(_ text: String, _ context: RequestContext) throws(ImportError) -> [Record] {
         guard !text.isEmpty else { throw .empty }
@@ -61,7 +61,7 @@ enum ImportFile {
         return record
     }
 
-    /// Checks a record by its kind's own rules, as a form's would be; settings and the place have one record each.
+    /// Checks a record by the rules of its kind, as its form would; settings and the place have one record each.
     private static func check(_ record: inout Record, _ stamp: Stamp, _ context: RequestContext) throws(ImportError) {
         if record.key.kind == TimetableMonth.kind {
             guard TimetableMonth.isSound(record) else { throw .shape }
@@ -89,7 +89,7 @@ enum ImportFile {
             guard [Settings.key, Place.key, ReminderSettings.key].contains(record.key) else { throw .shape }
             for name in [FieldName.configuration, .configurationBefore] {
                 guard let own = record[name.rawValue]?.value, !own.isNull else { continue }
-                // What another version allowed, and this one doesn't, is left out; the rest is taken.
+                // Values that another version allowed and this one doesn't are omitted; the rest is imported.
                 if (try? OwnConfiguration.check(own, for: context.standing)) == nil {
                     record[name.rawValue] = Field(.null, at: stamp)
                 }

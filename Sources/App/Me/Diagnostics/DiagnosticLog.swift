@@ -1,31 +1,31 @@
 import Almanac
 import Records
 
-/// What this device noted of its own speed and faults, by day, where the person switched that on: how often something was
-/// measured, how long it took, which kinds of fault there were. No address, no title, no text is in it, and it goes to no
-/// other device (SY-052, MZ-253, MZ-262).
+/// What this device recorded about its own speed and faults on a day, if the person switched that on: how often
+/// something was measured, how long it took, and which kinds of fault occurred. It contains no address, title or text,
+/// and goes to no other device (SY-052, MZ-253, MZ-262).
 struct DiagnosticLog: Sendable {
     static let kind = RecordKind.diagnostics.kind
-    /// All days that something was noted on.
+    /// Selects all days with records.
     static let query = RecordQuery(kind, in: .device, .all)
-    /// How many different names a day holds; a record takes 256 fields.
+    /// The maximum number of different names on a day; a record has at most 256 fields.
     static let limit = 100
-    /// The longest time that is believed, in milliseconds.
+    /// The longest plausible time in milliseconds.
     static let longest = 99_999
-    /// How long a name may be, in bytes.
+    /// The maximum length of a name in bytes.
     static let nameLimit = 40
 
     private static let timing = "time-"
     private static let fault = "fault-"
 
-    /// What was measured under one name.
+    /// The measurements under one name.
     struct Entry: Sendable {
         var name: String
         var count: Int64
-        /// The sum and the longest of the times in milliseconds; 0 for faults.
+        /// The sum and the maximum of the times in milliseconds; 0 for faults.
         var sum: Int64
         var longest: Int64
-        /// After how many of the faults the page went on.
+        /// The number of faults after which the page continued.
         var recovered: Int64
 
         var average: Int64 { count > 0 ? (sum + count / 2) / count : 0 }
@@ -56,7 +56,7 @@ struct DiagnosticLog: Sendable {
             longest: value["longest"]?.int ?? 0, recovered: value["recovered"]?.int ?? 0)
     }
 
-    /// The fields that note a time; `nil` where the day is full of other names.
+    /// The fields that record a time, or `nil` if the day is full of other names.
     func noting(_ name: String, milliseconds: Int) -> JSONObject? {
         noting(Self.timing + name) { entry in
             entry.sum += Int64(milliseconds)
@@ -64,7 +64,7 @@ struct DiagnosticLog: Sendable {
         }
     }
 
-    /// The fields that note a fault; `nil` where the day is full of other names.
+    /// The fields that record a fault, or `nil` if the day is full of other names.
     func noting(fault name: String, isRecovered: Bool) -> JSONObject? {
         noting(Self.fault + name) { entry in if isRecovered { entry.recovered += 1 } }
     }
@@ -84,14 +84,14 @@ struct DiagnosticLog: Sendable {
         ]
     }
 
-    /// The fields that empty a day.
+    /// The fields that clear a day.
     var emptied: JSONObject {
         var fields: JSONObject = [Record.deletedField: .bool(true)]
         for field in record?.fields ?? [] where field.name != Record.deletedField { fields[field.name] = .null }
         return fields
     }
 
-    /// Whether a text may be a name: 1 to 40 letters, digits and hyphens, so that nothing a person wrote gets in.
+    /// Whether a text is a valid name: 1 to 40 letters, digits and hyphens, so that nothing a person wrote gets in.
     static func isName(_ text: String) -> Bool {
         guard (1...nameLimit).contains(text.utf8.count) else { return false }
         for byte in text.utf8 {
@@ -105,7 +105,7 @@ struct DiagnosticLog: Sendable {
         return true
     }
 
-    /// The days of the log, the newest first.
+    /// The days of the log, newest first.
     static func all(_ context: RequestContext) throws(NeedsData) -> [DiagnosticLog] {
         var logs: [DiagnosticLog] = []
         for record in try context.library.records(query) {
@@ -115,7 +115,7 @@ struct DiagnosticLog: Sendable {
         return logs.sorted { $0.date > $1.date }
     }
 
-    /// All days' entries of one sort as one list, the most frequent first.
+    /// The entries of all days of one sort as a single list, the most frequent first.
     static func merged(_ days: [[Entry]]) -> [Entry] {
         var merged: [Entry] = []
         for entries in days {

@@ -2,9 +2,9 @@ import Almanac
 import Interface
 import Records
 
-/// Switches the log on or off, notes something in it while it is on, and deletes it.
+/// Switches the log on or off, adds to it while it is on, and deletes it.
 enum DiagnosticsHandler {
-    /// What is asked for.
+    /// What a form asks for.
     enum Step: String, CaseIterable {
         case on, off, note, delete
     }

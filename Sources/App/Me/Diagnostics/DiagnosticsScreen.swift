@@ -46,7 +46,7 @@ enum DiagnosticsScreen {
                 }))
     }
 
-    /// The whole log as a file.
+    /// The complete log as a file.
     static func file(_ context: RequestContext) throws(NeedsData) -> Reply {
         .file(
             json(try DiagnosticLog.all(context), context).bytes(), type: "application/json",
@@ -60,7 +60,7 @@ enum DiagnosticsScreen {
         }
     }
 
-    /// Names with what is said of each; nothing where there are none.
+    /// Names with their details; nothing if there are none.
     @NodeBuilder private static func list(
         _ title: String, id: String, _ entries: [DiagnosticLog.Entry], _ detail: (DiagnosticLog.Entry) -> String
     ) -> Node {

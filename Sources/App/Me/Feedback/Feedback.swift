@@ -2,11 +2,11 @@ import Almanac
 import Planner
 import Records
 
-/// What a person wrote about the product: kept on this device, never sent by it (MZ-290).
+/// A person's feedback on the product: stored on this device, never sent by it (MZ-290).
 struct Feedback: Hashable, Sendable {
     var id: String
     var message: String
-    /// What the page knew of the device, where the person left it with the words.
+    /// What the page knew of the device, if the person left it with the message.
     var device: String
     /// When it was written.
     var at: Instant
@@ -15,12 +15,12 @@ struct Feedback: Hashable, Sendable {
     static let query = RecordQuery(kind, in: .device, .all)
     static let limit = 4_000
 
-    /// The name of the fields that have none in forms.
+    /// The name of a field that forms don't have.
     private static let at = "at"
 
     static func key(_ id: String) -> RecordKey { RecordKey(scope: .device, kind: kind, id: id) }
 
-    /// Reads what was kept; `nil` where it was deleted or makes no sense.
+    /// Reads stored feedback; `nil` if it was deleted or isn't understood.
     init?(_ record: Record) {
         guard !record.isDeleted, let message = record.text(.notes) else { return nil }
         id = record.key.id
@@ -29,7 +29,7 @@ struct Feedback: Hashable, Sendable {
         at = Instant(seconds: record.value(Self.at)?.int ?? 0)
     }
 
-    /// What is stored of new words.
+    /// The fields of new feedback.
     static func fields(_ message: String, device: String, at now: Instant) -> JSONObject {
         [
             FieldName.notes.rawValue: .string(message), FieldName.text.rawValue: .string(device),
@@ -37,13 +37,13 @@ struct Feedback: Hashable, Sendable {
         ]
     }
 
-    /// The plan that goes with the words where Pro is offered, so that whoever answers knows whom the 24 hours are meant for
-    /// (MZ-272): `plan: paid`. `nil` in a product that somebody hosts for themselves.
+    /// The plan noted with feedback if Pro is offered, so that whoever answers knows who is promised the 24 hours
+    /// (MZ-272): `plan: paid`. `nil` in a self-hosted product.
     static func plan(_ context: RequestContext) -> String? {
         context.account.map { "plan: " + $0.entitlement.standing.name }
     }
 
-    /// All that was kept as one plain text, the newest first.
+    /// All feedback as one plain text, newest first.
     static func text(_ all: [Feedback], build: String) -> String {
         var text = "Wird \(build)\n"
         for each in all {

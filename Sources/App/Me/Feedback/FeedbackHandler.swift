@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// Keeps what a person wrote about the product, or deletes it again.
+/// Stores a person's feedback on the product, or deletes it.
 enum FeedbackHandler {
     static func apply(
         _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
@@ -24,7 +24,8 @@ enum FeedbackHandler {
                 try FeedbackScreen.show(context, form: form, problem: words),
                 json: .refusal("invalid", words, field: .notes, status: 422))
         }
-        // The device's facts are kept only with the person's tick, and cut where a page sends more than it showed.
+        // The device's facts are stored only with the person's consent, and truncated if a page sends more than it
+        // showed.
         var facts = form.last(.confirmation) == "on" ? String((form[.text] ?? "").prefix(600)) : ""
         if let plan = Feedback.plan(context) { facts += (facts.isEmpty ? "" : "\n") + plan }
         changeSet.set(

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// A form for words about the product, and what was kept of them: `/feedback` (MZ-290). Nothing is sent from here.
+/// A form for feedback on the product, and what was stored of it: `/feedback` (MZ-290). Nothing is sent from here.
 enum FeedbackScreen {
     static func show(_ context: RequestContext, form: FormFields = FormFields(), problem: String? = nil)
         throws(NeedsData) -> Reply
@@ -23,7 +23,7 @@ enum FeedbackScreen {
                 }), status: problem == nil ? 200 : 422)
     }
 
-    /// All that was kept, as a text to send or to keep elsewhere.
+    /// All feedback, as a text to send or to store elsewhere.
     static func file(_ context: RequestContext) throws(NeedsData) -> Reply {
         let text = Feedback.text(try kept(context), build: context.bundle.build)
         return .file(Array(text.utf8), type: "text/plain", name: "wird-feedback.txt")
@@ -37,7 +37,7 @@ enum FeedbackScreen {
         return kept.sorted { $0.id > $1.id }
     }
 
-    /// A script shows and fills in what it knows of the device; without one nothing of it is sent.
+    /// The form. A script shows and fills in what it knows of the device; without scripts no such facts are sent.
     private static func entry(_ context: RequestContext, _ guide: Guide, _ form: FormFields, _ problem: String?) -> Node
     {
         postForm(

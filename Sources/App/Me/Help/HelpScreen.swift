@@ -83,7 +83,7 @@ enum HelpScreen {
         }
     }
 
-    /// The first steps and the tour once more, and the legal pages.
+    /// Links to repeat the first steps and the tour, and to the legal pages.
     private static func more(_ context: RequestContext, _ guide: Guide) -> Node {
         group {
             rows {

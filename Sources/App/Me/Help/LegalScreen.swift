@@ -22,7 +22,7 @@ enum LegalScreen {
                 }))
     }
 
-    /// What may leave the device, each with the page of its switch (SY-063).
+    /// The connections that may leave the device, each with the page of its switch (SY-063).
     private static func connections(_ context: RequestContext, _ guide: Guide) -> Node {
         titledSection(guide["legal.connections"], id: "connections") {
             rows {

@@ -1,7 +1,7 @@
 import Almanac
 import Interface
 
-/// Each calculation method in a few words, where help speaks of them; the recommended one first and marked (MZ-038).
+/// Each calculation method in a few words, for help; the recommended one first and marked (MZ-038).
 struct MethodExplanations {
     let context: RequestContext
     let guide: Guide

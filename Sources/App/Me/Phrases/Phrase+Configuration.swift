@@ -1,6 +1,6 @@
 import Interface
 
-/// The page of a person's own configuration, and what an operator is told.
+/// The page of a person's own configuration, and the notices to an operator.
 extension Phrase {
     static let configurationTitle = Phrase("configuration.title")
     static let configurationLead = Phrase("configuration.lead")

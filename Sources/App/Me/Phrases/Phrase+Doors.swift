@@ -1,6 +1,6 @@
 import Interface
 
-/// Widgets, secret links, answers of one line, and paper.
+/// Widgets, secret links, one-line answers, and printing.
 extension Phrase {
     static let widgetsTitle = Phrase("widgets.title")
     static let widgetsBrief = Phrase("widgets.brief")

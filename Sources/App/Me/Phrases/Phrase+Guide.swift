@@ -1,6 +1,6 @@
 import Interface
 
-/// What leads to help, the legal pages and the first steps; their own texts stand in the guide.
+/// Links to help, the legal pages and the first steps; their texts are in the guide.
 extension Phrase {
     static let helpTitle = Phrase("help.title")
     static let helpOpen = Phrase("help.open")

@@ -1,6 +1,6 @@
 import Interface
 
-/// What Pro is and costs. Only in commercial mode are any of these shown.
+/// What Pro is and costs; shown only in commercial mode.
 extension Phrase {
     static let proTitle = Phrase("pro.title")
     static let proUpgrade = Phrase("pro.upgrade")

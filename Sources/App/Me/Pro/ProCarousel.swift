@@ -1,7 +1,8 @@
 import Interface
 import Planner
 
-/// The five screens of Pro, side by side: swiped, or stepped through by links to each, so that they need no script (MZ-274).
+/// The five screens of Pro side by side, which are swiped or stepped through by links, so that they need no script
+/// (MZ-274).
 struct ProCarousel {
     let context: RequestContext
     let account: Account
@@ -58,7 +59,7 @@ struct ProCarousel {
         }
     }
 
-    /// More of it, for who touches to see (MZ-275).
+    /// Further details, shown when touched (MZ-275).
     private func more(_ name: String) -> Node {
         details(.class("more-fields")) {
             summary(.class("field-label")) { strings[.proMore] }
@@ -66,7 +67,7 @@ struct ProCarousel {
         }
     }
 
-    /// What reminders are everybody's, beside those of Pro.
+    /// The reminders that are free for everybody, beside those of Pro.
     private var comparison: Node {
         div(.class("pro-compare")) {
             for tier in ["basic", "pro"] {
@@ -80,7 +81,7 @@ struct ProCarousel {
         }
     }
 
-    /// Which screen it is, and the way to the others.
+    /// The position among the screens, with links to the others.
     private func steps(_ index: Int) -> Node {
         div(.class("pro-steps")) {
             div(.class("pro-dots")) {

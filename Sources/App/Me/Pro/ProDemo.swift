@@ -1,7 +1,7 @@
 import Interface
 import Planner
 
-/// The small pictures of the carousel: parts of a day that move a little, and stand still where motion is not wanted.
+/// The small pictures of the carousel: parts of a day that move a little, and stand still if motion is not wanted.
 struct ProDemo {
     let context: RequestContext
     private var strings: Strings { context.strings }
@@ -31,7 +31,7 @@ struct ProDemo {
         span(.class("pro-block", isPrayer ? "pro-prayer" : "pro-nafl")) { text }
     }
 
-    /// A voluntary prayer's name, of those that configuration knows.
+    /// The name of a voluntary prayer, if configuration has it.
     private func nafl(_ id: String) -> String {
         context.bundle.nawafil.type(id)?.name(in: strings.language.code) ?? ""
     }

@@ -2,7 +2,7 @@ import Interface
 import Planner
 import Records
 
-/// What a person does on the pages of Pro: begins the trial, chooses what to buy, or puts an offer away.
+/// Handles the forms of Pro: begins the trial, chooses what to buy, or dismisses an offer.
 enum ProHandler {
     static func apply(
         _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
@@ -49,13 +49,13 @@ enum ProHandler {
             changeSet.keep(plan)
             var items = [QueryItem(.plan, kind.rawValue)]
             if let back { items.append(QueryItem(.back, back.text)) }
-            // The policy of pages lets no form lead to another site: the way there is a link on the next page.
+            // The pages' policy forbids forms that lead to another site, so the next page has a link there.
             return Applied(
                 .seeOther(Route.me(.pro).link(items)), json: .json(.object(["checkout": .string(link.text)])))
         }
     }
 
-    /// Back to the exact screen, with a word of welcome (MZ-276).
+    /// Returns to the exact screen with a word of welcome (MZ-276).
     private static func welcome(_ back: ReturnPath?) -> Applied {
         let back = back ?? ReturnPath(Route.me(.home).path)
         return Applied(

@@ -1,7 +1,7 @@
 import Interface
 import Planner
 
-/// What Pro costs where the person lives, the trial, and the terms.
+/// The price of Pro where the person lives, the trial, and the terms.
 struct ProPrices {
     let context: RequestContext
     let account: Account
@@ -55,7 +55,7 @@ struct ProPrices {
         }
     }
 
-    /// An amount in a currency, in the person's digits: with its hundredths where it has some.
+    /// An amount in a currency, in the person's digits, with hundredths if it has any.
     private func amount(_ hundredths: Int, _ currency: String) -> String {
         var number = strings.number(hundredths / 100)
         if hundredths % 100 != 0 {
@@ -83,7 +83,7 @@ struct ProPrices {
         }
     }
 
-    /// The shop's page for the plan that was chosen.
+    /// The shop's page for the chosen plan.
     private var checkout: Link? {
         guard let plan = context.parameter(.plan).flatMap({ PlanKind(rawValue: $0) }) else { return nil }
         return Purchases(settings: settings).link(plan, account.plan)

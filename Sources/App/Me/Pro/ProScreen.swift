@@ -27,7 +27,7 @@ enum ProScreen {
                 }))
     }
 
-    /// The row that leads here, in Me and in the settings; nothing where nothing is for sale.
+    /// The row that leads here from Me and from the settings; nothing if nothing is for sale.
     static func way(_ context: RequestContext) -> Node {
         guard let account = context.account else { return .nothing }
         return rows {
@@ -37,7 +37,7 @@ enum ProScreen {
         }
     }
 
-    /// Back to where the person came from, unless that is what is closed.
+    /// The link back to where the person came from, unless that is what is closed.
     private static func leaving(_ back: ReturnPath?, _ context: RequestContext, _ account: Account) -> Link {
         guard let back else { return Route.me(.home).link() }
         let gate = account.tiers.gate(.read, at: back.route.path, FormFields()) { account.entitlement.closes($0) }

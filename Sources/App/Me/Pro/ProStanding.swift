@@ -3,11 +3,11 @@ import Interface
 import Planner
 import Records
 
-/// How the person stands with Pro, in a sentence; nothing for who never had it.
+/// The state of the person's Pro in a sentence; nothing if they never had it.
 struct ProStanding {
     let context: RequestContext
     let account: Account
-    /// The place's; without a place days are those of UTC.
+    /// The zone of the place; without a place, days are in UTC.
     private let zone: Zone?
     private var strings: Strings { context.strings }
 
@@ -30,7 +30,7 @@ struct ProStanding {
         }
     }
 
-    /// When what is open ends; `nil` for never, or where nothing is open.
+    /// When the open period ends; `nil` if it never does, or if nothing is open.
     static func end(of account: Account) -> Instant? {
         switch account.entitlement.standing {
         case .trial(let ends), .grace(let ends): ends

@@ -1,8 +1,8 @@
 import Interface
 import Planner
 
-/// Every theme in its own colours, one after the other lifted a little; a touch shows one larger at once. The free one says
-/// that it is (K6).
+/// Every theme in its own colours, one after another raised a little; a touch shows one larger at once. The free one is
+/// labelled as free (K6).
 struct ProThemes {
     let context: RequestContext
     private var strings: Strings { context.strings }

@@ -3,11 +3,11 @@ import Planner
 import Records
 
 extension App {
-    /// Takes in what a shop says was bought, for a host that has checked who says it (SY-044). No address leads here.
+    /// Records what a shop reports as bought, for a host that has verified the sender (SY-044). No address leads here.
     ///
-    /// `POST` has a webhook's body (``PurchaseEvent``) and answers `{"taken": true}`, or `false` with the reason: an event that
-    /// was there before, is older than what is known, is about something else or somebody else changes nothing, and needs no
-    /// second try. A body that can't be read answers 400; a self-hosted product 404.
+    /// `POST` has a webhook's body (``PurchaseEvent``) and answers `{"taken": true}`, or `false` with the reason: an
+    /// event that is a repetition, is older than what is known, or is about something or somebody else changes nothing
+    /// and needs no retry. A body that can't be read gets 400; a self-hosted product answers 404.
     public func handlePurchase(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         do throws(NeedsData) {
@@ -37,7 +37,7 @@ extension App {
 }
 
 extension ChangeSet {
-    /// Keeps what was bought, and the customer's name.
+    /// Stores what was bought, and the customer's name.
     mutating func keep(_ plan: Plan) {
         var fields: JSONObject = [Record.deletedField: .bool(false)]
         if plan.status != nil { fields[Plan.Name.purchase] = plan.purchase }
@@ -47,7 +47,7 @@ extension ChangeSet {
         set(Plan.key, fields)
     }
 
-    /// Keeps that the trial begins now.
+    /// Stores that the trial begins now.
     mutating func beginTrial() {
         set(Plan.key, [Plan.Name.trial: .int(now.milliseconds), Record.deletedField: .bool(false)])
     }

@@ -3,14 +3,14 @@ import Interface
 import Planner
 import Records
 
-/// The border to whoever takes the payment: what a person chose goes out here, and what a shop says comes in by
-/// ``App/handlePurchase(_:workspace:resources:)``. Nothing else of the app knows who that is.
+/// The boundary to the payment provider: a person's choice goes out here, and the shop's reports come in by
+/// ``App/handlePurchase(_:workspace:resources:)``. Nothing else in the app knows the provider.
 struct Purchases: Sendable {
     /// What follows a choice.
     enum Answer: Sendable {
-        /// It is open now: the plan as it is to be kept.
+        /// The plan is open now; holds the plan to store.
         case granted(Plan)
-        /// The shop's page, where it goes on; the plan has the customer's name.
+        /// Buying continues on the shop's page; the plan has the customer's name.
         case page(Link, Plan)
         /// Nothing can be bought here.
         case closed
@@ -18,9 +18,9 @@ struct Purchases: Sendable {
 
     let settings: PurchaseSettings
 
-    /// Begins to buy a plan.
+    /// Starts buying a plan.
     ///
-    /// - Parameter id: the operation's number, which makes the same choice the same purchase.
+    /// - Parameter id: the operation's number, by which the same choice is the same purchase.
     func begin(_ kind: PlanKind, _ plan: Plan, id: String, at now: Instant) -> Answer {
         var plan = plan
         switch settings.provider {
@@ -44,7 +44,7 @@ struct Purchases: Sendable {
         }
     }
 
-    /// The shop's page for a plan; `nil` where there is none.
+    /// The shop's page for a plan, or `nil` if there is none.
     func link(_ kind: PlanKind, _ plan: Plan) -> Link? {
         guard settings.provider == .link, let customer = plan.customer else { return nil }
         var text = ""

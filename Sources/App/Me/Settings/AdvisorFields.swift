@@ -1,6 +1,7 @@
 import Interface
 
-/// The settings' part on the assistant: what it would be told, before it can be switched on. Only where the operator has one.
+/// The settings of the assistant, which say what it would be told before it can be switched on. Shown only if the
+/// operator has one.
 struct AdvisorFields {
     let context: RequestContext
 
@@ -17,7 +18,7 @@ struct AdvisorFields {
         }
     }
 
-    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    /// A switch. An unticked box sends nothing, so a hidden "off" comes before it.
     private func toggle(_ field: FieldName, _ label: Phrase, _ hint: Phrase?, _ isOn: Bool) -> Node {
         group {
             hiddenInput(field.rawValue, "off")

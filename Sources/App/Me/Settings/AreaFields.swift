@@ -1,6 +1,6 @@
 import Interface
 
-/// The settings' part that shows and hides areas.
+/// The settings that show and hide areas.
 struct AreaFields {
     let context: RequestContext
     let problem: (field: FieldName, message: String)?
@@ -12,7 +12,7 @@ struct AreaFields {
             p(.class("field-hint")) { strings[.settingsAreasHint] }
             for area in Area.allCases {
                 if let field = area.field {
-                    // A box that isn't ticked sends nothing, so "off" stands before it.
+                    // An unticked box sends nothing, so a hidden "off" comes before it.
                     hiddenInput(field.rawValue, "off")
                     Field(
                         field.rawValue, label: strings[area.name], hint: strings[area.brief],

@@ -1,7 +1,7 @@
 import Interface
 import Planner
 
-/// The settings of the day: its waking hours, and whether the past is used for suggestions.
+/// The settings of the day: its waking hours, and whether suggestions use the past.
 struct DayHoursView {
     let context: RequestContext
     let problem: (field: FieldName, message: String)?
@@ -16,7 +16,7 @@ struct DayHoursView {
                 time(.wake, .settingsWake, hours.wake)
                 time(.sleep, .settingsSleep, hours.sleep)
             }
-            // A box that isn't ticked sends nothing, so "off" stands before it.
+            // An unticked box sends nothing, so a hidden "off" comes before it.
             hiddenInput(FieldName.hints.rawValue, "off")
             Field(FieldName.hints.rawValue, label: strings[.settingsHints], hint: strings[.settingsHintsHint])
                 .toggle(context.settings.hints)

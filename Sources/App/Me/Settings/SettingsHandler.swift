@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Keeps what the settings page set. A field that isn't sent stays as it is.
+/// Stores what the settings page sent. A field that isn't sent stays as it is.
 enum SettingsHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
@@ -32,27 +32,28 @@ enum SettingsHandler {
             .advisorTitles,
         ]
         for field in Area.allCases.compactMap({ area in area.field }) + switches {
-            // A box that isn't ticked is not sent; the page sends "off" before it, so that both can be told.
+            // An unticked box is not sent; the page sends "off" before it, so that off and missing can be
+            // distinguished.
             guard let last = form.last(field) else { continue }
             values[field.rawValue] = .bool(last == "on")
         }
         setTheme(form, context, &values)
-        // Who chooses a rule has answered what a high latitude asks.
+        // Choosing a rule answers the question about high latitudes.
         if case .string = values[FieldName.highLatitude.rawValue] { values[FieldName.knowsLatitude.rawValue] = true }
         if !values.members.isEmpty { changeSet.set(Settings.key, values) }
         if values[FieldName.language.rawValue] != nil, let place = context.place, let named = try place.named(context) {
             changeSet.set(Place.key, [Place.field: named.json])
         }
         let target = Return.route(form) ?? context.route
-        // The page of the methods sets nothing else, and says which it is now (MZ-037).
+        // The page of methods sets nothing else, and names the method now in force (MZ-037).
         let notice: Notice = target == .times(.methods) && form[.method] != nil ? .times(.methodSet) : .settingsSaved
         return Applied(
             .seeOther(target.link(QueryItem(.notice, notice.rawValue))),
             json: .json(.object(["settings": .object(values)])))
     }
 
-    /// Who takes another theme while Ramadan's is there by itself sends that one away until the next, and who takes it
-    /// then calls it back; what was chosen before stays either way (MZ-156).
+    /// Choosing another theme while Ramadan's is shown automatically dismisses it until the next Ramadan, and choosing
+    /// it then brings it back; the earlier choice stays either way (MZ-156).
     private static func setTheme(_ form: FormFields, _ context: RequestContext, _ values: inout JSONObject) {
         let (look, field) = (context.look, FieldName.festiveTheme.rawValue)
         if let last = form.last(.festiveTheme), (last == "off") != (context.settings.festiveTheme == ThemeInForce.off) {
@@ -67,7 +68,7 @@ enum SettingsHandler {
         }
     }
 
-    /// What each field may hold; empty means the default. Gives the problem in words, or nothing.
+    /// The check of each field, which returns the problem in words or `nil`. An empty value means the default.
     private static func checks(_ context: RequestContext) -> [(FieldName, (String) -> String?)] {
         let (strings, theme) = (context.strings, context.bundle.theme)
         return [
@@ -96,18 +97,18 @@ enum SettingsHandler {
         ]
     }
 
-    /// The high latitude rules that configuration leaves switched on, by their names.
+    /// The names of the high latitude rules that configuration leaves enabled.
     private static func offered(_ context: RequestContext) -> [String] {
         context.bundle.prayer.highLatitudeRules.map { rule in rule.identifier }
     }
 
-    /// Whether configuration leaves a high latitude rule switched on.
+    /// Whether configuration leaves a high latitude rule enabled.
     private static func isOffered(_ name: String, _ context: RequestContext) -> Bool {
         guard let rule = HighLatitudeRule(named: name) else { return false }
         return context.bundle.prayer.highLatitudeRules.contains(rule)
     }
 
-    /// The fields that hold a whole number, with what they may hold; empty means 0.
+    /// The fields with a whole number and their ranges; an empty value means 0.
     private static func ranges(_ context: RequestContext) -> [(FieldName, ClosedRange<Int>)] {
         let prayer = context.bundle.prayer
         var ranges: [(FieldName, ClosedRange<Int>)] = [(.elevation, Settings.elevationRange)]

@@ -71,11 +71,11 @@ struct SettingsView {
         }
     }
 
-    /// The pages on which one shapes one's days.
+    /// Links to the pages that shape the person's days.
     private var shape: Node {
         rows {
             for page in PrayerSettingsPage.allCases {
-                // K10: of voluntary prayers the person has this one row, which leads on by itself.
+                // K10: this is the only row on voluntary prayers, and it leads further.
                 linkRow(
                     strings[key: "shape.\(page.rawValue).title"], href: Route.planner(.shape(page)).link(),
                     detail: strings[key: "shape.\(page.rawValue).brief"],
@@ -87,7 +87,7 @@ struct SettingsView {
         }
     }
 
-    /// Today's times with what is chosen.
+    /// Today's times under the present choices.
     func today(_ days: PrayerDays) -> Node {
         let minutes = days.minutes(days.today)
         return card(.class("part", "times")) {
@@ -123,7 +123,7 @@ struct SettingsView {
         .choice(choices, selected: settings.method ?? "")
     }
 
-    /// Whose figures are in force, which they are, and where they are computed.
+    /// The authority whose figures are in force, the figures, and where they are used.
     private var source: Node {
         let method = Methods.chosen(settings, country: context.place?.country ?? "", prayer: prayer)
         return div(.class("field")) {
@@ -181,7 +181,7 @@ struct SettingsView {
             .step("1"))
     }
 
-    /// A row of choices; `auto` puts the language's or country's own before them.
+    /// A row of choices, preceded by the language's or country's own if `auto` is set.
     private func segments(
         _ field: FieldName, _ label: Phrase, _ values: [String], _ selected: String?, auto: Bool = true
     )
@@ -189,7 +189,7 @@ struct SettingsView {
     {
         var choices: [Choice] = auto ? [Choice("", strings[key: "settings.\(field.rawValue).auto"])] : []
         for value in values {
-            // Hours are numbers in the chosen digits; the other choices have nothing to fill in.
+            // Hours are numbers in the chosen digits; the other choices have no placeholders.
             let key = "settings.\(field.rawValue).\(value)"
             choices.append(Choice(value, strings(Phrase(key), .number("number", Int(value) ?? 0))))
         }
@@ -197,7 +197,7 @@ struct SettingsView {
             .segments(choices, selected: selected ?? "")
     }
 
-    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    /// A switch. An unticked box sends nothing, so a hidden "off" comes before it.
     private func toggle(_ field: FieldName, _ label: Phrase, _ isOn: Bool) -> Node {
         group {
             hiddenInput(field.rawValue, "off")

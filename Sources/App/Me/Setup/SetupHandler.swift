@@ -2,19 +2,19 @@ import Almanac
 import Interface
 import Records
 
-/// Goes on with the first steps, puts them off for a day, ends them for good (MZ-287); moves the tour on, puts a hint away.
+/// Continues the first steps, postpones them for a day or ends them (MZ-287); advances the tour, and dismisses hints.
 enum SetupHandler {
     /// What a button asks for, besides a step to go to.
     enum Ask: String, CaseIterable, Sendable {
-        /// All four steps were gone through: the tour begins.
+        /// All four steps were completed; the tour begins.
         case done
-        /// All of them are left out.
+        /// All steps are skipped.
         case quick
         case later
         case never
-        /// The tour goes to the stage that is sent; 0 ends it.
+        /// The tour moves to the stage that was sent; 0 ends it.
         case tour
-        /// The hint with the number that is sent is put away.
+        /// The hint with the number that was sent is dismissed.
         case hint
     }
 

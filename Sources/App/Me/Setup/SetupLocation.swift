@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Where one is: by the device, asked on the button alone, or a city (MZ-282).
+/// The step that sets the place: from the device, which is asked only on the button, or as a city (MZ-282).
 struct SetupLocation {
     let context: RequestContext
     let guide: Guide

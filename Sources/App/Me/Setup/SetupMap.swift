@@ -1,15 +1,15 @@
 import Almanac
 import Interface
 
-/// A map of the world drawn out of the list of cities: a dot for each cell that holds one, and one for the place.
+/// A map of the world drawn from the list of cities: a dot for each cell with a city, and one for the place.
 ///
-/// The map is equirectangular; a cell is two degrees wide. Nothing of it comes from elsewhere.
+/// The map is equirectangular with cells two degrees wide. Nothing in it comes from elsewhere.
 struct SetupMap {
     let cities: CityIndex?
     let place: Coordinates?
-    /// Degrees to a cell's side.
+    /// The side of a cell in degrees.
     private static let cell = 2
-    /// The map ends where nobody lives, at 78° north and 58° south.
+    /// The map ends at 78° north and 58° south, beyond which nobody lives.
     private static let north = 78
     private static let south = -58
 
@@ -34,7 +34,7 @@ struct SetupMap {
         Measure(hundredths: Int((Double(Self.north) - place.latitude) * 100))
     }
 
-    /// A point in the middle of each cell that has a city: the stroke's round end draws it.
+    /// A point in the middle of each cell that has a city, drawn by the stroke's round end.
     private var land: String {
         guard let cities else { return "" }
         let columns = 360 / Self.cell

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// By whose figures the times are computed: the place's own method, why it is that, and the others (MZ-283).
+/// The step about the calculation method: the place's own method and the reason for it, and the others (MZ-283).
 struct SetupMethod {
     let context: RequestContext
     let guide: Guide
@@ -50,7 +50,7 @@ struct SetupMethod {
         return guide("setup.method.why", .text("country", context.countryName(place.country)))
     }
 
-    /// All methods, the place's own and the eight first; the settings take the choice and lead back here.
+    /// All methods, the place's own first; the settings save the choice and lead back here.
     private func change(_ chosen: PrayerMethod, own: PrayerMethod, country: String) -> Node {
         details(.class("example"), .id("methods")) {
             summary { context.strings[.methodsChange] }
@@ -76,8 +76,8 @@ struct SetupMethod {
         }
     }
 
-    /// A country's flag: drawn, with the two letters of its code on the cloth, since not every device has a typeface for
-    /// the coloured ones. A globe where there is no country.
+    /// A country's flag, drawn with the two letters of its code on the cloth, since not every device has a font with
+    /// coloured flags. A globe if there is no country.
     static func flag(_ country: String) -> Node {
         p(.class("setup-flag"), .ariaHidden) {
             if country.isEmpty {

@@ -1,6 +1,6 @@
 import Interface
 
-/// What reminders are good for, one to look at, and the button that asks the browser (MZ-284, MZ-091).
+/// The step about reminders: what they are for, an example, and the button that asks the browser (MZ-284, MZ-091).
 struct SetupNotifications {
     let context: RequestContext
     let guide: Guide

@@ -1,9 +1,9 @@
 import Interface
 import Records
 
-/// The four first steps: what this is, where one is, by whose method, and reminders (MZ-280). Each is a page of its own.
+/// The four first steps: what this is, the place, the method, and reminders (MZ-280). Each is a page of its own.
 enum SetupScreen {
-    /// Leads to the step at which one left off.
+    /// Leads to the step at which the person left off.
     static func resume(_ context: RequestContext) -> Reply {
         let step = context.settings.introduction.standing.flatMap { SetupStep(rawValue: $0.rawValue) } ?? .welcome
         return .seeOther(Route.me(.setupStep(step)).link())
@@ -48,7 +48,7 @@ enum SetupScreen {
             .number("count", SetupStep.allCases.count))
     }
 
-    /// Four dots, drawn for the eye; the words beside the title say the same.
+    /// Four dots for the eye; the words beside the title say the same.
     private static func marks(_ step: SetupStep) -> Node {
         div(.class("setup-marks"), .ariaHidden) {
             for each in SetupStep.allCases {

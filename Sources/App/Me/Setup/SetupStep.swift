@@ -1,4 +1,4 @@
-/// The four first steps (MZ-280). The raw value is the last part of the path, and names the texts.
+/// The four first steps (MZ-280). The raw value is the last part of the path and the name of the texts.
 enum SetupStep: String, CaseIterable, Hashable, Sendable {
     case welcome, location, method, notifications
 

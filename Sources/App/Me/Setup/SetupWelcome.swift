@@ -1,6 +1,6 @@
 import Interface
 
-/// What Wird is, in one sentence and one picture (MZ-281, MZ-008).
+/// The step that says what Wird is, in one sentence and one picture (MZ-281, MZ-008).
 struct SetupWelcome {
     let context: RequestContext
     let guide: Guide

@@ -1,9 +1,9 @@
 import Interface
 import Records
 
-/// What is shown of a new token, this one time: the secret, and the addresses that it opens.
+/// The page about a new token, which this once shows the secret and the addresses it opens.
 ///
-/// The page holds no form, so that nothing of the secret's making goes out with one (``AccessSecret``).
+/// The page has no form, so that nothing of the secret's making is sent with one (``AccessSecret``).
 struct TokenMade {
     let context: RequestContext
     let name: String
@@ -45,7 +45,7 @@ struct TokenMade {
             })
     }
 
-    /// A link whose address can be copied whole.
+    /// A link whose address can be copied as a whole.
     private func address(_ route: Route) -> Node {
         p(.class("secret")) { a(href: route.link(), .dir(.leftToRight)) { route.path } }
     }

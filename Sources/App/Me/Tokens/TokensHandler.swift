@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Gives access, and takes it back.
+/// Creates and revokes access tokens.
 enum TokensHandler {
     /// What a form of the page asks for.
     enum Step: String, CaseIterable {
@@ -39,8 +39,8 @@ enum TokensHandler {
         let today = CivilDateTime(utcSeconds: context.request.now.seconds).date
         let id = AccessSecret.hash(secret)
         changeSet.set(AccessToken.key(id), AccessToken.fields(name, scopes, on: today))
-        // Sent again, the form makes no second token. A number that this request drew itself is not kept: it is made of
-        // the bits that the secret is made of.
+        // If it is sent again, the form creates no second token. A number drawn by this request itself is not stored,
+        // because it is made from the same bits as the secret.
         if idempotencyKey.number != context.operation {
             let again = Route.me(.tokens).link(QueryItem(.notice, Notice.me(.tokenMade).rawValue))
             changeSet.remember(idempotencyKey, target: again.text, on: context.request.now)

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Who has access: the tokens with what each reaches, and a form for another. `/me/tokens`
+/// The access tokens with their scopes, and a form for a new one: `/me/tokens`.
 enum TokensScreen {
     static func show(
         _ context: RequestContext, form: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil,
@@ -29,7 +29,7 @@ enum TokensScreen {
                 }), status: status)
     }
 
-    /// Where a problem's link leads: what reaches nothing has no field of its own.
+    /// The target of a problem's link: missing scopes have no field of their own.
     private static func anchor(_ field: FieldName) -> String {
         field == .scopes ? AccessScope.read.rawValue : field.rawValue
     }

@@ -3,9 +3,10 @@ import Interface
 import Records
 import WorshipPath
 
-/// Opens and closes the path, and sets, changes or takes away its lock.
+/// Opens and closes the path, and sets, changes or removes its lock.
 ///
-/// None of these is remembered as an operation: the number of one is made of its form, and would be a quick hash of the code.
+/// None of these is remembered as an operation: an operation's key is made from its form and would be a quick hash of
+/// the code.
 struct PathLockHandler {
     let context: RequestContext
     let form: FormFields
@@ -43,7 +44,7 @@ struct PathLockHandler {
         return done(target, isOpen: true)
     }
 
-    /// Sets a lock, or another code; who has one gives it first.
+    /// Sets a lock, or changes its code after the present code was entered.
     private func set(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard try PathBook(context) != nil else { return Applied(PathReply.unbegun(context)) }
         let code = form.value(.code) ?? ""
@@ -62,7 +63,7 @@ struct PathLockHandler {
         return done(.settings, .settingsSaved, isOpen: true)
     }
 
-    /// What is wrong with a code that is to open; `nil` where it does.
+    /// The refusal of a code, or `nil` if it opens the lock.
     private func check(_ field: PathField, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied? {
         if gate.wait > 0 { return try wrong(field, PathLockScreen.wait(gate, context.strings)) }
         if gate.lock?.opens(with: ASCIIDigits.folded(form.value(field) ?? "")) == true { return nil }
@@ -84,13 +85,14 @@ struct PathLockHandler {
         PathReply.done(page, notice, json: ["locked": .bool(!isOpen)])
     }
 
-    /// The page of the path that was asked for when it was closed.
+    /// The page of the path that was requested while it was closed.
     private var target: PathRoute {
         guard let back = form[.back], case .path(let page) = Route(path: back), page.isReadable else { return .home }
         return page
     }
 
-    /// 16 random bytes. The bits that a host draws make the number of an operation as well; hashed, they say nothing of it.
+    /// 16 random bytes for the salt. The host's bits also make the number of an operation; once hashed, they reveal
+    /// nothing about it.
     private var salt: [UInt8] {
         let bits = Hex.encode(context.request.entropy.high) + Hex.encode(context.request.entropy.low)
         return Array(SHA256.hash(Array(("wird path lock " + bits).utf8)).prefix(16))

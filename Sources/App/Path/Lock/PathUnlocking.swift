@@ -2,8 +2,8 @@ import Records
 import WorshipPath
 
 extension App {
-    /// Takes the path's lock away without its code, for who has the machine itself at hand (`wird path unlock --remove`):
-    /// they could read the file all the same. No address leads here.
+    /// Removes the path's lock without its code, for whoever has the machine itself (`wird path unlock --remove`) and
+    /// could read the file anyway. No address leads here.
     ///
     /// Answers `{"locked": false}`.
     public func handlePathUnlocking(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {

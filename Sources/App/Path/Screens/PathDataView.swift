@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// The person's own data of the path: to take along, and to erase.
+/// The person's data on the path, to export and to erase.
 struct PathDataView {
     let context: RequestContext
     let problem: String?
@@ -10,7 +10,8 @@ struct PathDataView {
     @NodeBuilder var node: Node {
         card(.class("part")) {
             p { strings[.pathPrivacy] }
-            // Without `download`: browsers fetch such a link past the worker. The answer itself says that it is a file.
+            // Without `download`, because browsers fetch such a link past the worker. The answer itself says that it is
+            // a file.
             Interface.form(.method(.get), .action(Route.path(.export).link()), .class("settings")) {
                 Field("excused", label: strings[.pathExportExcused]).toggle(false)
                 submitButton(strings[.pathExport], kind: .secondary, icon: .download)

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// What a person may say of a day besides: that it is one of rest, or that nothing is expected of it.
+/// Further choices for a day: a day of rest, or one on which nothing is expected.
 struct PathDayOptions {
     let context: RequestContext
     let book: PathBook

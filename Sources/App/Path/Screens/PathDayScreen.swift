@@ -3,7 +3,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// A day of the past, to look at and to fill in: `/path/day/2026-11-21` (WP-071). Today leads to the path's first page.
+/// A past day, to view and to complete: `/path/day/2026-11-21` (WP-071). Today leads to the path's first page.
 enum PathDayScreen {
     static func show(_ context: RequestContext, _ date: CivilDate) throws(NeedsData) -> Reply {
         guard let book = try PathBook(context) else { return PathReply.unbegun(context) }

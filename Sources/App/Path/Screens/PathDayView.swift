@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// The path's day: the greeting, one question at most, essentials, bonuses, where one is, and a word on the day.
+/// The day on the path: the greeting, at most one question, essentials, bonuses, the progress, and a note on the day.
 struct PathDayView {
     let context: RequestContext
     let book: PathBook
@@ -20,7 +20,7 @@ struct PathDayView {
                 book.history, days: days, now: book.clock.now, hijri: context.settings.calendar, config: book.config)
             p(.class("path-greeting")) { strings.greeting(greeting) }
             if greeting.line == .newChance { p(.class("row-detail")) { strings[.pathReturn] } }
-            // One thing at a time: who comes back from something is asked about that alone.
+            // One thing at a time: a person returning from an action is asked only about that.
             let back = PathReturnCard(context: context, book: book).node
             if back.isEmpty { PathPromptCard(context: context, book: book, days: days).node } else { back }
         }
@@ -65,7 +65,7 @@ struct PathDayView {
         }
     }
 
-    /// A word on the day, asked for and never scored (WP-074); what stands over it follows the intention (WP-020).
+    /// A note on the day, which is invited and never scored (WP-074); its heading follows the intention (WP-020).
     private func reflection(_ log: DayLog) -> Node {
         let list = PathToday(book.mix, log: log, config: book.config)
         let intention = book.answers.intention ?? .closeness

@@ -1,14 +1,14 @@
 import Interface
 import Records
 
-/// The way to the path at the top of Today, until it was begun or the card put away (WP-001, K58); after that only where
-/// the person wants the path there.
+/// The card at the top of Today that leads to the path, until the path is begun or the card dismissed (WP-001, K58);
+/// afterwards only if the person wants the path there.
 struct PathEntryCard {
     let context: RequestContext
 
     init(_ context: RequestContext) { self.context = context }
 
-    /// What tells whether the path was begun, and no more.
+    /// The queries that tell whether the path was begun, and no more.
     static let queries = [PathSettings.query, PathRecords.profileQuery, PathGate.lockQuery]
 
     @NodeBuilder var node: Node {

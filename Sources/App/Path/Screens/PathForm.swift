@@ -2,7 +2,7 @@ import Interface
 
 /// The path's forms: a step, and what it is about.
 enum PathForm {
-    /// A form of one button.
+    /// A form with one button.
     static func button(
         _ page: PathRoute, _ step: PathStep, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil,
         _ fields: [(name: PathField, value: String)] = []
@@ -14,7 +14,7 @@ enum PathForm {
         }
     }
 
-    /// A form of one button that is an icon.
+    /// A form with one icon button.
     static func icon(
         _ page: PathRoute, _ step: PathStep, _ icon: Icon, label: String, _ fields: [(name: PathField, value: String)]
     ) -> Node {

@@ -3,7 +3,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// `/path`: the introduction, and once the path was begun its day.
+/// `/path`: the introduction, or the day once the path was begun.
 enum PathHomeScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard let book = try PathBook(context) else {

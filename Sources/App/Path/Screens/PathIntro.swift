@@ -2,10 +2,10 @@ import Interface
 import Records
 import WorshipPath
 
-/// What the path is, before it was begun: calm, and left as easily as begun (WP-003 to WP-009).
+/// The introduction before the path is begun: calm, and as easy to leave as to begin (WP-003 to WP-009).
 struct PathIntro {
     let context: RequestContext
-    /// Whether a path that was erased can still be brought back.
+    /// Whether an erased path can still be restored.
     let isErased: Bool
     private var strings: Strings { context.strings }
 

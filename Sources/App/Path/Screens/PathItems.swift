@@ -2,11 +2,12 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// A day's actions, each done with one touch, put off with another, and opened where the app has what it names.
+/// The actions of a day: each can be marked as done with one touch, postponed with another, and opened if the app has
+/// its page.
 struct PathItems {
     let strings: Strings
     let date: CivilDate
-    /// Whether the day is today: on a day of the past there is nothing to put off.
+    /// Whether the day is today: on a past day nothing can be postponed.
     let isToday: Bool
 
     func list(_ items: [PathToday.Item]) -> Node {
@@ -62,7 +63,7 @@ struct PathItems {
 }
 
 extension PathAction.Destination {
-    /// Where in the app it stands, with the way back from there to an action's day.
+    /// The page of an entry in the app, with the way back to the action's day.
     func link(for entry: String) -> Link {
         let back = [QueryItem(.back, Route.path(.home).path), QueryItem(.opened, entry)]
         return switch self {

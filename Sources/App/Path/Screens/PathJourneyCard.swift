@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// Where one is on the way: the tree, the level by its name, and as much of the figures as the person wants (WP-048, WP-090).
+/// The person's progress: the tree, the level by its name, and as many figures as they want (WP-048, WP-090).
 struct PathJourneyCard {
     let context: RequestContext
     let book: PathBook
@@ -27,7 +27,7 @@ struct PathJourneyCard {
         }
     }
 
-    /// How far the next level is. Without numbers it is a line alone.
+    /// The distance to the next level. Without numbers it is only a bar.
     private func bar(_ way: LevelProgress, hasNumbers: Bool) -> Node {
         let share = Int(way.share * 1000)
         return svg(

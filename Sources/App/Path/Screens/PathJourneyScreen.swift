@@ -3,9 +3,9 @@ import Interface
 import Records
 import WorshipPath
 
-/// The journey: the tree, what was received on the way, and the days, to look back at: `/path/journey`.
+/// The journey: the tree, what was reached, and the past days: `/path/journey`.
 enum PathJourneyScreen {
-    /// How many days are listed.
+    /// The number of days in the list.
     private static let listed = 28
 
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
@@ -50,7 +50,7 @@ enum PathJourneyScreen {
         }
     }
 
-    /// The last days, newest first. A day on which nothing was noted has no mark.
+    /// The last days, newest first. A day without notes has no mark.
     private static func list(_ book: PathBook, _ days: PathDays, _ strings: Strings) -> Node {
         titledSection(strings[.pathPast], id: "past") {
             rows {

@@ -2,7 +2,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// The lock of the path: what asks for the code, and where it is set: `/path/lock`.
+/// The path's lock: the page that asks for the code, and the page that sets it: `/path/lock`.
 enum PathLockScreen {
     static func show(_ context: RequestContext, _ gate: PathGate) throws(NeedsData) -> Reply {
         guard try PathBook(context) != nil else { return PathReply.unbegun(context) }
@@ -12,7 +12,7 @@ enum PathLockScreen {
         return settings(context, gate, problem: nil)
     }
 
-    /// What stands in the place of every page of a path that is closed. It says nothing of what lies behind it.
+    /// The page in place of every page of a closed path. It reveals nothing about what is behind it.
     static func ask(
         _ context: RequestContext, _ gate: PathGate, for page: PathRoute, problem: String? = nil, erasing: String? = nil
     )
@@ -29,12 +29,12 @@ enum PathLockScreen {
                 content: view.ask(page, problem: problem, erasing: erasing)), status: hasProblem ? 422 : 200)
     }
 
-    /// What a program is told that asks a closed path (RFC 4918 §11.3).
+    /// The answer to a program that requests a closed path (RFC 4918 §11.3).
     static func refusal(_ context: RequestContext) -> Reply {
         .refusal("path_locked", context.strings[.pathLockedBody], named: nil, status: 423)
     }
 
-    /// Where it is set, changed, closed and taken away.
+    /// The page on which the lock is set, changed, closed and removed.
     static func settings(_ context: RequestContext, _ gate: PathGate, problem: (field: PathField, text: String)?)
         -> Reply
     {
@@ -43,7 +43,7 @@ enum PathLockScreen {
         ) { PathLockView(context: context, gate: gate).settings(problem) }
     }
 
-    /// How long the next code has to wait.
+    /// How long until the next code may be tried.
     static func wait(_ gate: PathGate, _ strings: Strings) -> String {
         strings(.pathLockWait, .word("minutes", strings(.minutes, count: max(1, (gate.wait + 59) / 60))))
     }

@@ -2,7 +2,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// The forms of the path's lock. No code is ever written back into them.
+/// The forms of the path's lock. A code is never written back into them.
 struct PathLockView {
     let context: RequestContext
     let gate: PathGate
@@ -32,7 +32,7 @@ struct PathLockView {
         }
     }
 
-    /// Sets a code, or closes, changes and takes away the one that is set.
+    /// The form that sets a code, or closes, changes and removes the existing lock.
     @NodeBuilder func settings(_ problem: (field: PathField, text: String)?) -> Node {
         card(.class("prose")) {
             p { strings(.pathLockBody, .word("minutes", strings(.minutes, count: gate.rule.minutes))) }

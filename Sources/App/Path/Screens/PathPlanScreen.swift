@@ -4,7 +4,7 @@ import Planner
 import Records
 import WorshipPath
 
-/// The plan as it stands, to look at and to change: `/path/plan`.
+/// The present plan, to view and change: `/path/plan`.
 enum PathPlanScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
@@ -28,7 +28,7 @@ enum PathPlanScreen {
         }
     }
 
-    /// An action's menu: to the other list, out of the plan, into the day as a task.
+    /// The menu of an action: to the other list, out of the plan, or into the day as a task.
     private static func tools(_ action: PlannedAction, _ isEssential: Bool, _ book: PathBook, _ context: RequestContext)
         -> Node
     {
@@ -55,7 +55,7 @@ enum PathPlanScreen {
         }
     }
 
-    /// What the chosen areas have besides, to add (WP-036).
+    /// Further actions of the chosen areas, which can be added (WP-036).
     @NodeBuilder private static func additions(_ book: PathBook, _ context: RequestContext) -> Node {
         let strings = context.strings
         let areas = book.config.areas(book.answers.areas)
@@ -74,7 +74,7 @@ enum PathPlanScreen {
         }
     }
 
-    /// An intention in the person's own words, and the week's focus.
+    /// An intention in the person's own words, and the focus of the week.
     private static func intention(_ book: PathBook, _ strings: Strings) -> Node {
         details(.class("card", "part")) {
             summary { strings[.pathIntention] }

@@ -3,13 +3,13 @@ import Interface
 import Records
 import WorshipPath
 
-/// A plan in plain language: a few essentials, bonuses that are never owed, the week's focus, and how it adapts.
+/// A plan in plain language: a few essentials, bonuses that are never owed, the focus of the week, and how it adapts.
 struct PathPlanView {
     let context: RequestContext
     let mix: WorshipMix
-    /// The focus of the week; `nil` where none shows.
+    /// The focus of the week, or `nil` if none is shown.
     let focus: String?
-    /// What can be done with an action of the plan.
+    /// Returns the controls for an action of the plan.
     var tools: (PlannedAction, Bool) -> Node = { _, _ in .nothing }
     private var strings: Strings { context.strings }
 
@@ -52,7 +52,7 @@ struct PathPlanView {
 }
 
 extension WorshipArea {
-    /// What it is drawn as.
+    /// The icon of the area.
     var icon: Icon {
         switch self {
         case .salah: .mosque

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import WorshipPath
 
-/// The one thing that the path asks, each once (WP-037, WP-039, WP-053, WP-076, WP-079).
+/// The single question that the path asks, each only once (WP-037, WP-039, WP-053, WP-076, WP-079).
 struct PathPromptCard {
     let context: RequestContext
     let book: PathBook

@@ -3,7 +3,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// The plan that a round's answers give, before it is taken: `/path/plan/beginning` (WP-030, WP-039).
+/// The plan that a round's answers give, before it is accepted: `/path/plan/beginning` (WP-030, WP-039).
 enum PathProposalScreen {
     static func show(_ context: RequestContext, _ round: QuestionRound) throws(NeedsData) -> Reply {
         guard let draft = try PathDraft(context, round) else { return PathReply.unbegun(context) }
@@ -36,7 +36,7 @@ enum PathProposalScreen {
         }
     }
 
-    /// What a refreshed plan changes.
+    /// The changes that a refreshed plan would make.
     private static func difference(_ difference: MixDifference, _ strings: Strings) -> Node {
         card(.class("part")) {
             h2 { strings[.pathDifference] }

@@ -2,7 +2,8 @@ import Interface
 import Records
 import WorshipPath
 
-/// One question of a round: `/path/questions/beginning/time`. Each may be left out, and each answer changed (WP-010 to WP-014).
+/// One question of a round: `/path/questions/beginning/time`. Each question may be skipped and each answer changed
+/// (WP-010 to WP-014).
 enum PathQuestionScreen {
     static func show(_ context: RequestContext, _ round: QuestionRound, _ question: PathQuestion) throws(NeedsData)
         -> Reply
@@ -33,7 +34,7 @@ enum PathQuestionScreen {
                     Route.path(.question(round, question)).link(), operation: IdempotencyKeySlot.mark,
                     .class("path-question")
                 ) {
-                    // The first button is the one that Enter presses.
+                    // Pressing Enter presses the form's first button.
                     fieldset(.class("path-choices")) {
                         legend(.class("path-ask")) { title }
                         p(.class("row-detail")) {
@@ -54,7 +55,7 @@ enum PathQuestionScreen {
         submitButton(label, kind: kind, .name(PathField.step.rawValue), .value(step.rawValue))
     }
 
-    /// How far the round has come, for the eye; the words stand at the top.
+    /// The progress of the round, for the eye; the same in words is at the top.
     private static func dots(_ round: QuestionRound, _ question: PathQuestion) -> Node {
         div(.class("path-dots"), .ariaHidden) {
             for each in round.questions {
@@ -82,7 +83,7 @@ enum PathQuestionScreen {
         }
     }
 
-    /// The names of what was chosen.
+    /// The names of the chosen answers.
     private static func chosen(_ answers: PathAnswers, _ question: PathQuestion) -> [String] {
         switch question {
         case .consistency: [answers.consistency?.rawValue].compactMap { $0 }

@@ -22,7 +22,7 @@ enum PathRestScreen {
         }
     }
 
-    /// What stands in the place of the day's actions while one rests.
+    /// The card that replaces the day's actions during a rest.
     static func resting(_ book: PathBook, _ strings: Strings) -> Node {
         card(.class("part", "path-resting")) {
             h2 { strings[.pathRestTitle] }

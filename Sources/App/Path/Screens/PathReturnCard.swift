@@ -1,7 +1,7 @@
 import Interface
 import WorshipPath
 
-/// Who comes back from what an action of today opened is asked once whether to note it (WP-064).
+/// Asks a person who returns from what one of today's actions opened, once, whether to note it (WP-064).
 struct PathReturnCard {
     let context: RequestContext
     let book: PathBook
@@ -20,7 +20,7 @@ struct PathReturnCard {
         }
     }
 
-    /// Whether it is one of today's actions, and not noted yet.
+    /// Whether it is one of today's actions and not yet noted.
     private func isOpen(_ entry: String) -> Bool {
         guard !book.history.isResting(on: book.today) else { return false }
         let today = PathToday(book.mix, log: book.history[book.today], config: book.config)

@@ -12,7 +12,7 @@ enum PathScreens {
         guard gate.isLocked, let until = gate.opening.until, case .page(var shown, let status) = reply else {
             return reply
         }
-        // Scripts close it again when the page is hidden, and when its time is over.
+        // Scripts close the path again when the page is hidden, and when the time is over.
         let content = shown.content
         shown.content = group {
             content
@@ -46,7 +46,7 @@ enum PathScreens {
         let gate = try PathGate(context)
         if gate.isClosed {
             switch page {
-            // Who has forgotten the code may still erase what it locks.
+            // A person who has forgotten the code may still erase what it locks.
             case .lock, .erase: break
             default:
                 return Applied(
@@ -71,7 +71,7 @@ enum PathScreens {
         }
     }
 
-    /// A page below the path's first.
+    /// A page below the path's first page.
     static func page(
         _ context: RequestContext, _ title: String, _ name: String, back: PathRoute = .home, status: Int = 200,
         @NodeBuilder content: () -> Node

@@ -3,7 +3,7 @@ import Interface
 import Records
 import WorshipPath
 
-/// "إعدادات المسيرة": how much of the reckoning shows, reminders, and the person's own data (`/path/settings`).
+/// "إعدادات المسيرة": which figures are shown, reminders, and the person's data (`/path/settings`).
 enum PathSettingsScreen {
     static func show(_ context: RequestContext, problem: String? = nil) throws(NeedsData) -> Reply {
         guard let book = try PathBook(context) else { return PathReply.unbegun(context) }

@@ -48,7 +48,7 @@ struct PathSettingsView {
         rows { linkRow(strings[.pathAbout], href: Route.path(.about).link(), icon: .info) }
     }
 
-    /// Up to as many times as a person may have; an empty one is none.
+    /// Fields for as many times as a person may have; an empty one is ignored.
     @NodeBuilder private var times: Node {
         let rule = book.config.reminders
         let chosen = settings.reminders.times(for: book.answers, config: book.config)

@@ -1,13 +1,14 @@
 import Interface
 import WorshipPath
 
-/// The journey as a tree that grows: from a seed in the ground to a crown in bloom. Paints come from the stylesheet, by class.
+/// The journey as a growing tree: from a seed in the ground to a crown in bloom. The stylesheet sets the colours by
+/// class.
 struct PathTree {
     let level: PathLevel
     /// How much of the whole way is drawn, in thousandths.
     let drawn: Int
 
-    /// A branch: when it has grown, where it leaves the trunk and where it ends, and its leaves.
+    /// A branch: when it has grown, its line from the trunk to its end, and its leaves.
     private struct Branch {
         var from: Int
         var outline: StaticString
@@ -62,7 +63,7 @@ struct PathTree {
             .d("M120 134c-12 0-17-6-17-14 11-1 17 5 17 14ZM120 134c12 0 17-6 17-14-11-1-17 5-17 14Z"))
     }
 
-    /// As tall as the way that was gone.
+    /// The trunk, whose height follows the distance covered.
     private var trunk: Node {
         let top = 148 - 14 - drawn * 82 / 1000
         return path(

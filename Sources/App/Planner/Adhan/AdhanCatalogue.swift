@@ -1,40 +1,40 @@
 import Records
 
-/// The recordings of the adhan that a folder on the server holds: `manifest.json` beside the audio files (K67).
+/// The recordings of the adhan in a folder on the server: `manifest.json` beside the audio files (K67).
 ///
 ///     {"recordings": [{"id": "fajr-of-a-friend", "file": "fajr.mp3", "title": "…", "reciter": "…", "licence": "…"}]}
 ///
-/// Wird ships none: who puts a recording there says whose it is and by which licence.
+/// Wird ships none: whoever adds a recording states its source and licence.
 public struct AdhanCatalogue: Sendable {
     /// One recording.
     public struct Recording: Sendable {
-        /// The name in settings: small letters, digits and hyphens.
+        /// The name in settings: lower-case letters, digits and hyphens.
         public var id: String
         /// The file's name in the folder.
         public var file: String
         public var title: String
         public var reciter: String
         public var licence: String
-        /// Where the server gives it.
+        /// The address at which the server offers it.
         public var address: String { AdhanCatalogue.area + file }
     }
 
-    /// In the manifest's order; the first is what plays until the person chooses.
+    /// The recordings in the manifest's order; the first is played until the person chooses.
     public let recordings: [Recording]
 
-    /// What all addresses of recordings begin with.
+    /// The prefix of all addresses of recordings.
     public static let area = "/adhan/"
-    /// The list's own address.
+    /// The address of the list.
     public static let address = area + "recordings.json"
-    /// The kinds of files that browsers play.
+    /// The extensions of files that browsers play.
     public static let endings = ["mp3", "m4a", "aac", "ogg", "opus", "wav", "flac"]
 
-    /// No recordings.
+    /// Creates an empty catalogue.
     public init() { recordings = [] }
 
     private init(_ recordings: [Recording]) { self.recordings = recordings }
 
-    /// Those of which something holds: that their files are there.
+    /// The catalogue with only those recordings for which a condition holds, such as that their files exist.
     public func keeping(_ isKept: (Recording) -> Bool) -> AdhanCatalogue {
         AdhanCatalogue(recordings.filter { isKept($0) })
     }
@@ -63,7 +63,7 @@ public struct AdhanCatalogue: Sendable {
         self.recordings = recordings
     }
 
-    /// The list as the pages' script reads it.
+    /// The list for the pages' script.
     public var json: JSON {
         var list: [JSON] = []
         for recording in recordings {
@@ -77,7 +77,7 @@ public struct AdhanCatalogue: Sendable {
         return .object(["recordings": .array(list)])
     }
 
-    /// Whether a name is one of a file in the folder itself: nothing of it leads elsewhere or hides.
+    /// Whether a name is that of a file directly in the folder: it can't lead elsewhere and isn't hidden.
     private static func isFile(_ name: String) -> Bool {
         guard (3...80).contains(name.utf8.count), name.utf8.first != UInt8(ascii: ".") else { return false }
         for byte in name.utf8 where !AdhanVoice.isPlain(byte) {

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Keeps what is heard at each prayer. A field that isn't sent stays as it is.
+/// Stores what is heard at each prayer. A field that isn't sent stays as it is.
 enum AdhanHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied

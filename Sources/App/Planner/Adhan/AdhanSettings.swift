@@ -2,18 +2,19 @@ import Almanac
 import Planner
 import Records
 
-/// What is heard at each prayer, how loud, and in which hours nothing is (MZ-232). It stands in the reminders' record.
+/// What is heard at each prayer, how loud, and in which hours nothing is heard (MZ-232). Stored in the reminders'
+/// record.
 struct AdhanSettings: Sendable {
     var isOn = true
-    /// By the place of a prayer among the five.
+    /// The voices, in the order of the five prayers.
     var voices: [String]
     /// In hundredths.
     var volumes: [Int]
-    /// The hours without an adhan for Dhuhr and Asr, whether or not they hold.
+    /// The hours without an adhan for Dhuhr and Asr, whether or not they are on.
     var hours: QuietHours
     var isQuiet: Bool
 
-    /// Reads the reminders' record; what is missing or not understood has its default.
+    /// Reads the reminders' record; values that are missing or not understood get their defaults.
     init(_ record: Record?, _ config: RemindersConfig) {
         let prayers = PrayerBlock.Kind.allCases
         voices = prayers.map { _ in AdhanVoice.standard }
@@ -33,10 +34,10 @@ struct AdhanSettings: Sendable {
         if let minute = ReminderSettings.minute(record, Self.to) { hours.to = minute }
     }
 
-    /// What is heard when a prayer's time begins at a minute of the day; `nil` where the adhan is switched off and a
-    /// reminder sounds as every other.
+    /// What is heard when a prayer's time begins at a minute of the day, or `nil` if the adhan is off and the reminder
+    /// sounds like any other.
     func playing(_ name: String, at minute: Int) -> (voice: String, volume: Int)? {
-        // On a Friday Jummah stands for Dhuhr.
+        // On Fridays, Jummah takes the place of Dhuhr.
         let name = name == PrayerBlock.Kind.jummah.name ? PrayerBlock.Kind.dhuhr.name : name
         guard isOn else { return nil }
         for (index, prayer) in PrayerBlock.Kind.allCases.enumerated() where prayer.name == name {

@@ -2,7 +2,7 @@ import Interface
 import Planner
 import Records
 
-/// The recordings that there are, and the fields of what is heard.
+/// The available recordings, and the fields for what is heard.
 struct AdhanView {
     let context: RequestContext
     let settings: AdhanSettings
@@ -32,7 +32,7 @@ struct AdhanView {
         }
     }
 
-    /// One recording's row, filled in by the script.
+    /// The row of a recording, filled in by the script.
     private var line: Node {
         li(.class("row")) {
             div(.class("row-text")) {
@@ -68,7 +68,7 @@ struct AdhanView {
         let (voice, volume) = (AdhanSettings.voice(prayer), AdhanSettings.volume(prayer))
         let chosen = typed?[voice] ?? settings.voices[index]
         var voices = AdhanVoice.own.map { id in Choice(id, strings[key: "adhan.voice." + id]) }
-        // A recording's own name is the server's to say; the script puts it here.
+        // A recording's name is known only to the server; the script inserts it here.
         if !AdhanVoice.own.contains(chosen) { voices.append(Choice(chosen, chosen)) }
         return fieldset(.class("field")) {
             legend(.class("field-label")) { strings.name(prayer) }
@@ -80,7 +80,7 @@ struct AdhanView {
         }
     }
 
-    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    /// A switch. An unticked box sends nothing, so a hidden "off" comes before it.
     private func toggle(_ name: String, _ label: String, _ hint: String, _ isOn: Bool) -> Node {
         group {
             hiddenInput(name, "off")

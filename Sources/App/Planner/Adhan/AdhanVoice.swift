@@ -1,6 +1,6 @@
-/// What is heard when a prayer's time begins, by its name in the settings: one of our own words, or a recording's id.
+/// What is heard when a prayer's time begins, as named in the settings: one of our fixed names, or a recording's id.
 enum AdhanVoice {
-    /// The server's first recording; the short sound where it has none.
+    /// The server's first recording, or the short sound if it has none.
     static let standard = "default"
     /// The short sound of reminders.
     static let tone = "tone"
@@ -8,20 +8,20 @@ enum AdhanVoice {
     /// The audio file that the person keeps in this browser.
     static let file = "own"
 
-    /// How long a voice's name may be, in bytes.
+    /// The maximum length of a voice's name in bytes.
     static let nameLimit = 40
 
-    /// Our own words; no recording is called so.
+    /// The fixed names, which no recording may have.
     static var own: [String] { [standard, tone, silent, file] }
 
-    /// Whether something may be a voice. Which recordings there are, only the server knows.
+    /// Whether a text may be a voice. Only the server knows which recordings there are.
     static func isName(_ text: String) -> Bool {
         guard (1...nameLimit).contains(text.utf8.count) else { return false }
         for byte in text.utf8 where !isPlain(byte) { return false }
         return true
     }
 
-    /// A small letter, a digit or a hyphen.
+    /// Whether a byte is a lower-case letter, a digit or a hyphen.
     static func isPlain(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
     }

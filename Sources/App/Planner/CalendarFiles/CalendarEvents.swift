@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// The prayers and tasks of some days as events of a calendar, with the alarms that the person's reminders give.
+/// The prayers and tasks of some days as calendar events, with alarms for the person's reminders.
 struct CalendarEvents {
     let context: RequestContext
     let days: PrayerDays
@@ -13,7 +13,7 @@ struct CalendarEvents {
     init(_ context: RequestContext, _ days: PrayerDays) throws(NeedsData) {
         self.context = context
         self.days = days
-        // "Still open" is nothing that a file can know, so what is counted from a task's end stays out.
+        // A file can't know whether a task is still open, so reminders counted from a task's end are left out.
         kinds = ReminderSettings(
             context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders
         )
@@ -26,7 +26,7 @@ struct CalendarEvents {
         var events: [CalendarEvent] = []
         var tasks: [PlannedTask] = []
         for task in try DayTasks(context, days, from: first, through: last).tasks {
-            // What came from another calendar is there already.
+            // Tasks that came from another calendar are there already.
             if !task.isExternal { tasks.append(task) }
         }
         var date = first
@@ -48,24 +48,24 @@ struct CalendarEvents {
 
     private var hasNawafil: Bool { kinds.contains { kind in kind.isOn && kind.group == .nafl } }
 
-    /// A prayer, with its own alarms and those of what the day has around it.
+    /// A prayer with its own alarms and those of the special parts of the day at it.
     private func prayer(_ block: PrayerBlock, _ date: CivilDate, _ occasions: [ReminderSubject]) -> CalendarEvent {
         let start = days.instant(block.start, on: date)
         let subject = ReminderSubject(
             prayer: block.kind, on: date, from: days.beginning(of: block, on: date),
             until: days.instant(block.end, on: date))
-        // A feast's prayer has its own notice, and no more.
+        // A feast's prayer has only its own notice.
         var alarms = block.kind == .eid ? [] : self.alarms(subject, from: start)
         for occasion in occasions where Self.place(of: occasion) == block.kind {
             alarms += self.alarms(occasion, from: start)
         }
-        // The times are worked out anew each day; nothing of an earlier file holds longer.
+        // The times are computed anew each day, so every file replaces the earlier ones.
         return CalendarEvent(
             id: subject.key + "@wird", stamp: days.zone.startOfDay(days.today), start: start, end: subject.end,
             title: context.strings.name(block.kind), alarms: alarms)
     }
 
-    /// The prayer whose event carries the alarms of a special day's part.
+    /// The prayer whose event carries the alarms of a part of a special day.
     private static func place(of occasion: ReminderSubject) -> PrayerBlock.Kind {
         switch occasion.name {
         case PrayerBlock.Kind.jummah.name: .jummah
@@ -75,7 +75,7 @@ struct CalendarEvents {
         }
     }
 
-    /// A voluntary prayer, for a person who wants to be reminded of it.
+    /// A voluntary prayer, if the person wants to be reminded of it.
     private func event(_ nafl: ReminderSubject) -> CalendarEvent {
         CalendarEvent(
             id: nafl.key + "@wird", stamp: days.zone.startOfDay(days.today), start: nafl.start, end: nafl.start,

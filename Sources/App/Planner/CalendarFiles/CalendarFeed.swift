@@ -3,12 +3,12 @@ import Interface
 import Planner
 import Records
 
-/// The calendar that other programs subscribe to by its secret link: prayers and tasks around today with their alarms, in
-/// the place's own zone (SY-048, SY-050).
+/// The calendar to which other programs subscribe by its secret link: prayers and tasks around today with their alarms,
+/// in the place's zone (SY-048, SY-050).
 enum CalendarFeed {
-    /// How many days before today it begins, and how many after it ends.
+    /// The number of days before and after today that it covers.
     private static let span = (before: 14, after: 60)
-    /// After how many minutes a program is asked to look again.
+    /// The interval in minutes at which a program is asked to refresh.
     private static let refresh = 60
 
     static func show(_ context: RequestContext, _ secret: String) throws(NeedsData) -> Reply {
@@ -19,7 +19,7 @@ enum CalendarFeed {
         let first = around.today.adding(days: -span.before)
         let last = around.today.adding(days: span.after)
         guard let days = try PrayerDays(context, first, through: last) else { return try Place.needed(context) }
-        // A hidden planner leaves subscribed calendars empty: programs would keep what they can't fetch any more.
+        // While the planner is hidden, the calendar is empty: programs would keep events that they can no longer fetch.
         let events = context.shows(.today) ? try CalendarEvents(context, days).events(from: first, through: last) : []
         let zone = CalendarZone(
             days.zone, from: days.zone.startOfDay(first.previous), through: days.zone.startOfDay(last.adding(days: 2)))

@@ -3,10 +3,10 @@ import Interface
 import Planner
 import Records
 
-/// Prayers and tasks of some days as a file for a calendar program, which alerts also while Wird is closed and there is
+/// Prayers and tasks of some days as a file for a calendar program, which alerts even while Wird is closed and there is
 /// no network (SY-038, SY-061).
 enum CalendarFile {
-    /// How many days one file may have.
+    /// The number of days that one file may have.
     static let days = 1...366
 
     static func show(_ context: RequestContext, _ span: CalendarSpan) throws(NeedsData) -> Reply {

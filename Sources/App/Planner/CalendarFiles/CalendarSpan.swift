@@ -1,13 +1,13 @@
 import Almanac
 
-/// The days of a calendar file, as its address names them.
+/// The days of a calendar file, as named by its address.
 enum CalendarSpan: Hashable, Sendable {
     case day(CivilDate)
-    /// The week that a date lies in.
+    /// The week that contains a date.
     case week(CivilDate)
     case month(YearMonth)
 
-    /// The span of an address's two parts, `day` and `2026-11-21.ics`; `nil` for any others.
+    /// Creates the span of the two parts of an address, `day` and `2026-11-21.ics`; `nil` for any others.
     init?(_ name: Substring, _ file: Substring) {
         guard let dot = file.firstIndex(of: "."), file[dot...] == ".ics" else { return nil }
         let text = String(file[..<dot])
@@ -27,10 +27,10 @@ enum CalendarSpan: Hashable, Sendable {
         }
     }
 
-    /// The last part of the address of a day or week on paper.
+    /// The last part of the address of a printable day or week.
     static let printing = "print"
 
-    /// The address of the same days on paper; of a month the week it begins with.
+    /// The address of the printable page of the same days; for a month, of its first week.
     var printPath: String {
         switch self {
         case .day(let date): "/day/" + date.description + "/" + Self.printing
@@ -39,7 +39,7 @@ enum CalendarSpan: Hashable, Sendable {
         }
     }
 
-    /// The first day and how many there are, with weeks that begin on a weekday.
+    /// The first day and the number of days, with weeks beginning on a given weekday.
     func days(from weekday: Weekday) -> (first: CivilDate, count: Int) {
         switch self {
         case .day(let date): return (date, 1)

@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension Day {
-    /// The day as programs see it. docs/cli.md lists the keys.
+    /// The day for programs. `docs/cli.md` lists the keys.
     func json(_ context: RequestContext) -> JSON {
         var object: JSONObject = [
             "date": .string(date.description), "now": .string(Minute.text(days.now.minuteOfDay)),
@@ -64,7 +64,7 @@ extension Day {
         }
     }
 
-    /// What the day offers beside its prayers.
+    /// What the day offers besides its prayers.
     private var suggestionsJSON: [JSON] {
         var suggestions: [JSON] = []
         for case .suggestion(let item) in plan.items {

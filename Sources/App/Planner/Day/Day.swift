@@ -2,33 +2,33 @@ import Almanac
 import Planner
 import Records
 
-/// Everything the day's screen shows, as facts; the page and the JSON are two views of it.
+/// Everything that the day's screen shows, as data; the page and the JSON are two views of it.
 final class Day: Sendable {
     let days: PrayerDays
     let date: CivilDate
     let plan: DayPlan
-    /// The day's five prayers with when each begins; on a Friday Jummah stands for Dhuhr.
+    /// When each of the day's five prayers begins; on Fridays, Jummah takes the place of Dhuhr.
     let beginnings: [(kind: PrayerBlock.Kind, start: Int)]
-    /// When the day's prayers begin; their blocks may stand later.
+    /// The times at which the day's prayers begin; their blocks may be later.
     let prayers: DayPrayers
     /// What the calendar says of the day.
     let facts: DayFacts
     /// What the person noted on the day.
     let marks: DayMarks
-    /// On a Thursday evening: how many tasks stand on tomorrow's Jummah (MZ-146).
+    /// On a Thursday evening, the number of tasks that overlap tomorrow's Jummah (MZ-146).
     let tomorrowInConflict: Int
-    /// The newest of the inbox, and how many it holds in all.
+    /// The newest tasks of the inbox, and the total number in it.
     let inbox: [PlannedTask]
     let inboxCount: Int
-    /// What repeats on the day and has no place on it.
+    /// Repeating tasks of the day that have no place on it.
     let unplaced: [DayTasks.Unplaced]
     let hijri: HijriDate?
-    /// Whether a backup has just taken the place of damaged data.
+    /// Whether a backup has just replaced damaged data.
     let isRestored: Bool
-    /// What has just come; on the current day only.
+    /// The reminders that have just come; on the current day only.
     let reminders: Reminders?
 
-    /// Loads a day; `nil` stands for today.
+    /// Loads a day; `nil` means today.
     init(_ context: RequestContext, days: PrayerDays, date asked: CivilDate?) throws(NeedsData) {
         let date = asked ?? days.today
         let store = TaskStore(library: context.library)
@@ -73,7 +73,7 @@ final class Day: Sendable {
     /// The night after the day.
     var night: Night { days.night(after: date) }
 
-    /// The day's five prayers with when each begins.
+    /// When each of the day's five prayers begins.
     private static func beginnings(of plan: DayPlan, _ prayers: DayPrayers) -> [(kind: PrayerBlock.Kind, start: Int)] {
         let jummah = plan.day.ownBlocks.first { $0.kind == .jummah }
         return PrayerBlock.Kind.allCases.map { kind in
@@ -82,7 +82,7 @@ final class Day: Sendable {
         }
     }
 
-    /// The number of the night that begins this evening, where it is one of the odd ones of Ramadan's last ten.
+    /// The number of the night that begins this evening, if it is one of the odd nights among the last ten of Ramadan.
     var oddNight: Int? {
         guard days.shape.choices.ramadan, facts.hasTarawih,
             let night = RamadanNight(beginningOn: date, calendar: days.calendar), night.isOddOfLastTen
@@ -90,7 +90,8 @@ final class Day: Sendable {
         return night.number
     }
 
-    /// Why the day is one that is recommended for fasting, as far as the person wants to be told; `nil` on others.
+    /// The reasons why fasting is recommended on the day, among those the person wants to be told; `nil` if there are
+    /// none.
     func fastingReasons(_ context: RequestContext) -> [Occasion]? {
         let shape = context.settings.shape
         guard !shape.isEmpty, case .recommended(let reasons)? = SpecialDays.of(date, calendar: days.calendar)?.fasting
@@ -107,27 +108,27 @@ final class Day: Sendable {
         return wanted.isEmpty ? nil : wanted
     }
 
-    /// Whether this is the day it is at the place.
+    /// Whether this is the current day at the place.
     var isToday: Bool { date == days.today }
 
-    /// Whether something on this day could still be moved.
+    /// Whether anything on this day can still be moved.
     var hasOpenTasks: Bool {
         guard date >= days.today else { return false }
         for case .task(let item) in plan.items where item.phase != .done && item.task.isMovable { return true }
         return false
     }
 
-    /// The route of this day: today's own, or the date's.
+    /// The route of this day: today's own, or the one with the date.
     var route: Route { isToday ? .planner(.today) : .planner(.day(date)) }
 
-    /// The prayer that comes next, with its instant; on the current day only.
+    /// The next prayer with its time; on the current day only.
     var next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)? {
         plan.now.flatMap { now in days.next(after: now, on: date) }
     }
 }
 
 extension PrayerTimes {
-    /// When a prayer begins.
+    /// The time at which a prayer begins.
     func instant(of kind: PrayerBlock.Kind) -> Instant {
         switch kind {
         case .fajr: fajr

@@ -2,14 +2,14 @@ import Almanac
 import Interface
 import Planner
 
-/// What Today says to someone who is new: the tour's stage, the first steps put off for a day, or a hint of the first
-/// weeks; one at a time, each with a button that puts it away (MZ-285, MZ-286, MZ-287).
+/// What Today shows a new person: a stage of the tour, the postponed first steps, or a hint of the first weeks, one at
+/// a time and each with a button that dismisses it (MZ-285, MZ-286, MZ-287).
 struct DayGuide {
     let context: RequestContext
     let guide: Guide
     let content: Content
 
-    /// The one thing that is said.
+    /// What is shown.
     enum Content {
         /// A stage of the tour, 1 to 5.
         case tour(Int)
@@ -18,7 +18,7 @@ struct DayGuide {
         case hint(Int)
     }
 
-    /// `nil` where there is nothing to say, which is so on most days: the guide's texts are then not asked for.
+    /// `nil` if there is nothing to show, as on most days; the guide's texts are then not loaded.
     init?(_ context: RequestContext, _ day: Day) throws(NeedsData) {
         guard day.isToday, let content = Self.content(context, day), let guide = try Guide(context) else { return nil }
         self.context = context
@@ -29,19 +29,19 @@ struct DayGuide {
     private static func content(_ context: RequestContext, _ day: Day) -> Content? {
         let introduction = context.settings.introduction
         if introduction.tour > 0 {
-            // The first task is there: the tour goes on by itself.
+            // When the first task exists, the tour continues by itself.
             return .tour(introduction.tour == 3 && !day.plan.isEmpty ? 4 : min(introduction.tour, Introduction.stages))
         }
         if introduction.isDue(at: context.request.now) { return .later }
         return introduction.hint(on: day.date).map { .hint($0) }
     }
 
-    /// Whether the tour is under way.
+    /// Whether the tour is running.
     var isTour: Bool {
         if case .tour = content { true } else { false }
     }
 
-    /// What stands above the timeline.
+    /// What is shown above the timeline.
     @NodeBuilder var above: Node {
         switch content {
         case .tour: Node.nothing
@@ -63,7 +63,7 @@ struct DayGuide {
         }
     }
 
-    /// The tour's card, over the page's lower end.
+    /// The tour's card, at the lower end of the page.
     @NodeBuilder var below: Node {
         if case .tour(let stage) = content {
             section(.class("tour", "card"), .data("tour", stage), .aria("labelledby", "tour")) {
@@ -92,7 +92,7 @@ struct DayGuide {
         }
     }
 
-    /// Where a hint leads.
+    /// The page that a hint leads to.
     private static func page(_ hint: Int) -> Route {
         switch hint {
         case 1: .me(.helpTopic(.today))

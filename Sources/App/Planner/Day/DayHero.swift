@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// The next prayer with its countdown on the sun's arc; on another day, that day's times.
+/// The next prayer with its countdown on the sun's arc, or on another day that day's times.
 struct DayHero {
     let context: RequestContext
     let day: Day
@@ -29,7 +29,7 @@ struct DayHero {
         }
     }
 
-    /// The prayer's time, whose times these are, and the way to the Kaaba (MZ-233).
+    /// The prayer's time, the method it follows, and the direction of the Kaaba (MZ-233).
     private func details(_ time: Node) -> Node {
         var details = [
             time, a(href: Route.times(.methods).link(), .class("hero-link")) { strings.name(day.days.method) },
@@ -54,7 +54,7 @@ struct DayHero {
         }
     }
 
-    /// A time that leads to how it came to be.
+    /// A time that links to how it was computed.
     private func explained(_ event: PrayerEvent, on date: CivilDate, minute: Int) -> Node {
         let time = strings.time(minute: minute)
         return a(
@@ -72,7 +72,7 @@ struct DayHero {
         return rows
     }
 
-    /// The time left in words; under a minute the prayer is as good as here.
+    /// The time left in words, rounded up to a minute.
     private func countdown(to instant: Instant) -> String {
         let seconds = max(0, instant.seconds - context.request.now.seconds)
         return strings.duration(minutes: Int(clamping: (seconds + 59) / 60))
@@ -92,7 +92,7 @@ struct DayHero {
         return permille(now)
     }
 
-    /// Where a minute stands between Fajr and Isha.
+    /// The position of a minute between Fajr and Isha, in thousandths.
     private func permille(_ minute: Int) -> Int {
         let first = day.prayers.fajr
         let last = day.prayers.isha

@@ -2,8 +2,8 @@ import Almanac
 import Interface
 import Planner
 
-/// Over the timeline, on some days: the feast's greeting, a fast, the nights of Ramadan, a journey, and tasks that the
-/// day suggests.
+/// Notes above the timeline on certain days: a feast's greeting, a fast, the nights of Ramadan, a journey, and tasks
+/// that the day suggests.
 struct DayOccasion {
     let context: RequestContext
     let day: Day
@@ -54,7 +54,7 @@ struct DayOccasion {
 
     // MARK: Travel
 
-    /// Says that the times follow the place, and asks; nothing is switched by itself.
+    /// Says that the times follow the place, and asks about travelling; nothing is switched automatically.
     private func away(_ distance: Int) -> Node {
         postForm(
             Route.planner(.shape(.travel)).link(), operation: IdempotencyKeySlot.mark, .class("banner", "tone-notice")

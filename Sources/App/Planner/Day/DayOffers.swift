@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// What asks for a decision: tasks that now stand on a prayer, and those left open yesterday.
+/// What needs a decision: tasks that now overlap a prayer, and those left open yesterday.
 struct DayOffers {
     let context: RequestContext
     let day: Day
@@ -33,7 +33,7 @@ struct DayOffers {
         }
     }
 
-    /// One tap for all of them (MZ-050).
+    /// A button that moves all of them at once (MZ-050).
     private var around: Node {
         postForm(
             Route.planner(.dayAction(day.date, .around)).link(), operation: IdempotencyKeySlot.mark, .data("inplace")

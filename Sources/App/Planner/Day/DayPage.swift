@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// The day as a page: what comes next, what needs a place, the timeline, and the inbox beside it.
+/// The day as a page: what comes next, what has no place, the timeline, and the inbox beside it.
 struct DayPage {
     let context: RequestContext
     let day: Day
@@ -22,7 +22,7 @@ struct DayPage {
             floating: floatingLink(.plus, label: strings[.taskNew], href: newTask, .data("sheet")))
     }
 
-    /// The form for a new task of this day.
+    /// A link to the form for a new task on this day.
     private var newTask: Link { Route.planner(.newTask).link(QueryItem(.date, day.date.description)) }
 
     private var header: Node {
@@ -49,7 +49,7 @@ struct DayPage {
         if day.isToday, let notice = LatitudeNotice(context, at: day.days.place) { notice.node }
         if day.isToday { context.crossings.dayNotices(context, day.days) }
         NearForm(context, day).node
-        // One card at a time: the tour comes first.
+        // Only one card at a time: the tour has precedence.
         if day.isToday, context.tellsOfPath, guide?.isTour != true { context.crossings.pathCard(context) }
         if day.isToday { UpgradeCard(context, day).node }
         if day.isToday { DayHero(context, day).node } else { DayHero(context, day).summary }

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// What repeats on a day and has no place on it, and what was put elsewhere because of a prayer.
+/// Repeating tasks that have no place on the day, and tasks that were moved because of a prayer.
 struct DayRepeats {
     let context: RequestContext
     let day: Day
@@ -33,7 +33,7 @@ struct DayRepeats {
         }
     }
 
-    /// Open tasks that stand elsewhere than they ask.
+    /// Open tasks that are at another time than wanted.
     private var shifted: [TaskItem] {
         var shifted: [TaskItem] = []
         for case .task(let item) in day.plan.items where item.task.wanted != nil && item.phase != .done {

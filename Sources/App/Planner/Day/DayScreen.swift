@@ -4,7 +4,7 @@ import Records
 
 /// The planner's day: `/` for today, `/day/2026-11-21` for any other.
 enum DayScreen {
-    /// - Parameter welcome: the page of who has no place yet.
+    /// - Parameter welcome: the page for a person who has no place yet.
     static func show(
         _ context: RequestContext, date: CivilDate?, welcome: (RequestContext) throws(NeedsData) -> Reply
     ) throws(NeedsData) -> Reply {
@@ -23,7 +23,7 @@ enum DayScreen {
         return .page(DayPage(context, day, try DayGuide(context, day)).page)
     }
 
-    /// From the date picker to the day itself; what is no date leads to today.
+    /// Leads from the date picker to the chosen day; an invalid date leads to today.
     static func jump(_ context: RequestContext) -> Reply {
         let date = context.parameter(.date).flatMap { CivilDate(ASCIIDigits.folded($0)) }
         return .seeOther((date.map { Route.planner(.day($0)) } ?? .planner(.today)).link())

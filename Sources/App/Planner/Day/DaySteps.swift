@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// From day to day: before, after, today, and any date.
+/// Links between days: the previous, the next, today, and any date.
 struct DaySteps {
     let context: RequestContext
     let day: Day

@@ -2,8 +2,8 @@ import Almanac
 import Interface
 import Planner
 
-/// Under the timeline: what the day offers beside its prayers, each with a way to leave it out for the day, and for
-/// whoever likes to, to note that it was prayed. What made room for a task says so.
+/// What the day offers besides its prayers, below the timeline. Each can be left out for the day, or noted as prayed if
+/// the person likes. One that made room for a task says so.
 struct DaySuggestions {
     let context: RequestContext
     let day: Day

@@ -24,7 +24,7 @@ struct DayTimeline {
         }
     }
 
-    /// Buttons that draw the hours taller or shorter; only a script can, and shows them (MZ-061).
+    /// Buttons that draw the hours taller or shorter; only a script can do this, so it reveals them (MZ-061).
     private var zoom: Node {
         div(.class("zoom"), .role("group"), .aria("label", strings[.zoomLabel]), .data("zoom"), .hidden()) {
             Interface.button(
@@ -48,7 +48,7 @@ struct DayTimeline {
         }
     }
 
-    /// What the script that moves tasks needs to know.
+    /// The data for the script that moves tasks.
     private var scripts: TimelineScripts {
         var durations = ""
         for minutes in context.bundle.planner.durations { durations += (durations.isEmpty ? "" : ",") + "\(minutes)" }
@@ -83,13 +83,13 @@ struct DayTimeline {
                 after: block.reserved.upperBound - block.end, isPast: block.end <= day.plan.now ?? Int.min))
     }
 
-    /// What else there is to say of a prayer: that a traveller shortens it, or when its time came.
+    /// A note on a prayer: that a traveller shortens it, or when its time began.
     private func detail(_ block: PrayerBlock) -> String {
         guard block.isShortened else { return beginning(block) }
         return strings(.prayerShortened, .number("rakaat", context.bundle.special.travel.rakaat))
     }
 
-    /// A suggestion, and where the night's worship begins the mark of its last third (MZ-026).
+    /// A suggestion, and the mark of the night's last third where the night's worship begins (MZ-026).
     @NodeBuilder private func suggestion(_ item: SuggestedItem) -> Node {
         let suggestion = item.suggestion
         let words = SuggestionWords(suggestion, context)
@@ -106,7 +106,7 @@ struct DayTimeline {
                 lanes: item.lanes))
     }
 
-    /// When the prayer's time came, where its congregation is later.
+    /// When the prayer's time began, if its congregation is later.
     private func beginning(_ block: PrayerBlock) -> String {
         let start = day.prayers.start(of: block.kind)
         guard block.day == 0, start != block.start, block.kind != .eid else { return "" }
@@ -154,7 +154,7 @@ struct DayTimeline {
         }
     }
 
-    /// Free time as it is drawn: a short task before it is drawn longer than it is, and takes some of its room.
+    /// Free time as drawn: a short task before it is drawn longer than it is and takes some of its room.
     private func drawn(_ gap: FreeGap) -> Range<Int> {
         var start = gap.minutes.lowerBound
         for case .task(let item) in day.plan.items where item.minutes.lowerBound < gap.minutes.upperBound {
@@ -170,7 +170,8 @@ struct DayTimeline {
         let words: String
         switch gap.next {
         case .prayer(let kind):
-            // The card counts to the prayer itself, not to the margin kept before it: both say one number.
+            // Count to the prayer itself, as the card does, not to the margin before it, so that both show the same
+            // number.
             let start = day.beginnings.first { beginning in beginning.kind == kind }?.start ?? 0
             let length = strings.duration(minutes: max(start, gap.minutes.upperBound) - gap.minutes.lowerBound)
             words = strings(.dayGap, .word("time", length), .word("prayer", strings.name(kind)))

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// Tasks whose time has passed while they are open: more time, done, or a new arrangement. Nothing moves by itself
+/// Offers for open tasks whose time has passed: more time, done, or a new arrangement. Nothing is moved automatically
 /// (MZ-087).
 struct LateOffer {
     let context: RequestContext

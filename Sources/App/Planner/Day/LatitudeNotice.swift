@@ -2,13 +2,14 @@ import Almanac
 import Interface
 import Planner
 
-/// What Today says once where the sky gives the method's angles no support: that the times may be unusual, with the rules
-/// that configuration offers for it. It is gone once one was chosen, here or in the settings, or the method's own kept.
+/// The notice that Today shows once at latitudes where the method's angles may not occur: the times may be unusual,
+/// with the rules that configuration offers. It disappears once a rule is chosen, here or in the settings, or the
+/// method's own is kept.
 struct LatitudeNotice {
     let context: RequestContext
     private var strings: Strings { context.strings }
 
-    /// `nil` where there is nothing to say.
+    /// `nil` if there is nothing to say.
     init?(_ context: RequestContext, at place: Place) {
         guard !context.settings.knowsLatitude, context.settings.highLatitude == nil,
             place.coordinates.latitude.magnitude > context.bundle.prayer.highLatitude.threshold
@@ -16,7 +17,7 @@ struct LatitudeNotice {
         self.context = context
     }
 
-    /// The rules that are offered, in the order of the specification (2.4).
+    /// The offered rules, in the order of the specification (2.4).
     var rules: [HighLatitudeRule] {
         let offered = context.bundle.prayer.highLatitudeRules
         return [HighLatitudeRule.nearestLatitude, .middleOfNightFixed, .nearestDay].filter { offered.contains($0) }

@@ -1,7 +1,8 @@
 import Almanac
 import Interface
 
-/// Under the day: when the last third of the night after it begins, the best time for the night prayer.
+/// The note below the day that says when the last third of the following night begins, the best time for the night
+/// prayer.
 struct NightNote {
     let context: RequestContext
     let day: Day

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// On Today in commercial mode: a word about Pro, where one is due, that goes away for good with one touch (MZ-273).
+/// A word about Pro on Today in commercial mode, when one is due; one touch dismisses it for good (MZ-273).
 struct UpgradeCard {
     let context: RequestContext
     private let offer: UpgradeOffer?

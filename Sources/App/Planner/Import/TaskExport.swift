@@ -1,7 +1,7 @@
 import Planner
 import Records
 
-/// The tasks as a table for spreadsheets and other programs. Brought in again it gives the same tasks (SY-061).
+/// The tasks as a table for spreadsheets and other programs. Imported again, it gives the same tasks (SY-061).
 enum TaskExport {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         let query = RecordQuery(PlannedTask.kind, in: .planner, .all)

@@ -3,13 +3,13 @@ import Interface
 import Planner
 import Records
 
-/// A file with tasks as it was sent, read and held against what is there (MZ-084). Nothing is kept by it.
+/// A file with tasks as it was sent, parsed and compared with the existing tasks (MZ-084). It stores nothing.
 struct TaskImport: Sendable {
-    /// A task of the file, and whether it is there already.
+    /// A task in the file, and whether it already exists.
     struct Entry: Sendable {
         var line: Int
         var task: PlannedTask
-        /// When it comes again; `nil` for one that is there once.
+        /// How it repeats, or `nil` if it occurs once.
         var repetition: TaskRepetition?
         var isKnown: Bool
     }
@@ -21,10 +21,10 @@ struct TaskImport: Sendable {
     private(set) var remarks: [TaskFileRemark]
     let furtherRemarks: Int
 
-    /// What letting tasks repeat is called among the features.
+    /// The name of the feature that lets tasks repeat.
     private static let repeating = "recurring"
 
-    /// A file that is chosen counts before text that is pasted.
+    /// The sent bytes and file name. A chosen file takes precedence over pasted text.
     static func sent(_ form: FormFields, _ context: RequestContext) -> (bytes: [UInt8], fileName: String) {
         let file =
             context.request.contentType == "multipart/form-data"
@@ -84,7 +84,7 @@ struct TaskImport: Sendable {
         }
     }
 
-    /// Puts what would reach into a prayer from today on into the inbox: nothing is put over a prayer (MZ-001).
+    /// Moves a task that would overlap a prayer from today on into the inbox: nothing is placed over a prayer (MZ-001).
     private func clearPrayer(
         _ task: inout PlannedTask, _ checks: inout [CivilDate: PlacementCheck], _ context: RequestContext
     )
@@ -103,17 +103,17 @@ struct TaskImport: Sendable {
         return true
     }
 
-    /// The tasks that aren't there yet.
+    /// The tasks that don't exist yet.
     var fresh: [Entry] { entries.filter { !$0.isKnown } }
 
-    /// What can be sent again to be read anew; `nil` where it is no text or too much for a page.
+    /// The text that can be sent again to be parsed anew, or `nil` if it isn't text or too large for a page.
     var text: String? {
         guard bytes.count <= 4 << 20 else { return nil }
         return Timetable.text(of: bytes).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 
-/// What makes two tasks the same to somebody who brings them in: the words, the day and the start.
+/// What makes two tasks equal for an import: the title, the day and the start.
 struct KnownTask: Hashable {
     private let title: FoldedName
     private let placement: Placement?
@@ -124,13 +124,13 @@ struct KnownTask: Hashable {
     }
 }
 
-/// What makes two series the same to somebody who brings them in: the words, the time and the days that come next.
+/// What makes two series equal for an import: the title, the time and the next days.
 struct KnownSeries: Hashable {
     private let title: FoldedName
     private let time: SeriesTime
     private var coming: [CivilDate] = []
 
-    /// Those that share so many days and the time are one.
+    /// Series that share this many days and the time are the same.
     private static let compared = 6
 
     init(_ task: PlannedTask, _ time: SeriesTime, _ recurrence: Recurrence, _ days: PrayerDays) {

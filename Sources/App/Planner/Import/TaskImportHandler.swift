@@ -3,14 +3,14 @@ import Interface
 import Planner
 import Records
 
-/// Shows what a file with tasks says, and keeps it once that is confirmed: one change, which one step takes back.
+/// Shows what a file with tasks contains, and imports it once that is confirmed, as one change that one step undoes.
 enum TaskImportHandler {
     /// What a form of the page asks for.
     enum Step: String, CaseIterable, Sendable {
         case preview, accept
     }
 
-    /// What taking in calendars is called among the features.
+    /// The name of the feature of importing calendars.
     private static let calendars = "calendars"
 
     static func apply(
@@ -29,7 +29,8 @@ enum TaskImportHandler {
         }
         let sent = TaskImport.sent(form, context).bytes
         guard !sent.isEmpty else { return refuse(.file, context.strings[.taskImportNothing], context) }
-        // A table is everybody's, a calendar is the feature's (MZ-266). What a file is, its first words say and no field.
+        // Tables are free for everybody; calendars need the feature (MZ-266). The file's beginning decides which it is,
+        // not a field.
         if TaskFile.isCalendar(sent), context.isClosed(Self.calendars) {
             return Applied(PlanGate.reply(Self.calendars, context))
         }
@@ -42,7 +43,7 @@ enum TaskImportHandler {
             return Applied(
                 TaskImportScreen.preview(context, found), json: .json(TaskImportJSON.preview(found, context)))
         }
-        // Also those that were deleted: their ids are not given again.
+        // Includes deleted tasks, whose ids are not given again.
         let own = found.fresh.filter { !$0.task.id.isEmpty }
         try context.library.require(own.map { TaskStore.query(id: $0.task.id) })
         return keep(found, idempotencyKey, &changeSet)

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Tasks out of a file, for programs. docs/cli.md lists the keys.
+/// The tasks of a file for programs. `docs/cli.md` lists the keys.
 enum TaskImportJSON {
     static func preview(_ found: TaskImport, _ context: RequestContext) -> JSON {
         var tasks: [JSON] = []
@@ -23,7 +23,7 @@ enum TaskImportJSON {
         return ["preview": ["tasks": .array(tasks), "remarks": remarks(found, context)]]
     }
 
-    /// A file that holds no task: every line with what is wrong with it.
+    /// The answer to a file without tasks: every line with what is wrong with it.
     static func refusal(_ found: TaskImport, _ context: RequestContext) -> Reply {
         let message = context.strings[.taskImportEmpty]
         return .json(
@@ -45,7 +45,7 @@ enum TaskImportJSON {
 }
 
 extension Strings {
-    /// What there is to say of a line of a file with tasks.
+    /// The remark on a line of a file with tasks.
     func words(_ remark: TaskFileRemark) -> String {
         self(Phrase("taskImport.reason." + remark.reason.rawValue), .text("found", remark.found))
     }

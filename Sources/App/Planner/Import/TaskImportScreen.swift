@@ -2,7 +2,8 @@ import Interface
 import Planner
 import Records
 
-/// Tasks out of another program's file: `/me/data/tasks`. A form for the file, and what the file says before it is taken.
+/// Imports tasks from another program's file: `/me/data/tasks`. It has a form for the file and shows its contents
+/// before they are imported.
 enum TaskImportScreen {
     static func show(_ context: RequestContext, problem: (field: FieldName, message: String)? = nil) -> Reply {
         guard context.place != nil else { return .seeOther(Route.times(.place).link()) }
@@ -16,12 +17,12 @@ enum TaskImportScreen {
             }, status: problem == nil ? 200 : 422)
     }
 
-    /// What a file says, with the button that takes it.
+    /// A preview of a file's tasks, with the button that imports them.
     static func preview(_ context: RequestContext, _ found: TaskImport) -> Reply {
         .page(page(context, back: .planner(.importTasks)) { TaskImportView(context, found).node })
     }
 
-    /// A file without a task: what is wrong with it, and the form again.
+    /// The page for a file without tasks: what is wrong with it, and the form again.
     static func refused(_ context: RequestContext, _ found: TaskImport) -> Reply {
         .page(
             page(context, back: .me(.data)) {
@@ -69,7 +70,8 @@ enum TaskImportScreen {
         }
     }
 
-    /// A table as spreadsheets write it. Not a text of the page: headings and figures that are read in any language.
+    /// A table as spreadsheets write it. It isn't text of the page: its headings and values are the same in every
+    /// language.
     private static let example = """
         title,date,start,duration,category,notes
         Call the dentist,2026-11-25,10:30,15,personal,

@@ -3,13 +3,13 @@ import Interface
 import Planner
 import Records
 
-/// What a file with tasks says: which are new, which are there already, what is wrong with which line.
+/// The contents of a file with tasks: which are new, which exist already, and what is wrong with which line.
 struct TaskImportView {
     let context: RequestContext
     let found: TaskImport
     private var strings: Strings { context.strings }
 
-    /// So many tasks are listed; a file may hold thousands.
+    /// The number of tasks listed; a file may hold thousands.
     private static let most = 200
 
     init(_ context: RequestContext, _ found: TaskImport) {
@@ -44,7 +44,7 @@ struct TaskImportView {
         }
     }
 
-    /// What is said of single lines.
+    /// The remarks on single lines.
     @NodeBuilder var problems: Node {
         if !found.remarks.isEmpty {
             let isRefused = found.entries.isEmpty

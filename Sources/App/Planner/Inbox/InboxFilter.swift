@@ -2,31 +2,31 @@ import Almanac
 import Planner
 import Records
 
-/// What the inbox is searched for, narrowed down to and sorted by, as its address says it (MZ-080, MZ-081).
+/// The inbox's search, filters and order, as its address gives them (MZ-080, MZ-081).
 struct InboxFilter: Sendable {
-    /// How a list may be sorted; the first is how the inbox stands by itself.
+    /// The orders of the list; the first is the default.
     enum Order: String, CaseIterable, Sendable {
         case newest, oldest, shortest, longest, priority, deadline
     }
 
-    /// The values of the filters, empty where all are meant.
+    /// The values of the filters; empty for no restriction.
     var words = ""
     /// A category's name, or ``none``.
     var category = ""
-    /// At most so many minutes; more than so many where negative.
+    /// The maximum minutes, or the minimum if negative.
     var length = ""
-    /// Written down within so many days; before that where negative.
+    /// Written within this many days, or before that if negative.
     var age = ""
     /// A priority's name, or ``none``.
     var priority = ""
     var order = Order.newest
 
-    /// What stands for tasks that have no category or no priority.
+    /// The value for tasks without a category or priority.
     static let none = "none"
 
     init() {}
 
-    /// Reads an address; what is not understood narrows nothing down.
+    /// Reads an address; values that aren't understood are ignored.
     init(_ query: FormFields) {
         words = String((query[Parameter.query.rawValue] ?? "").prefix(200))
         category = query[Parameter.category.rawValue] ?? ""
@@ -38,7 +38,7 @@ struct InboxFilter: Sendable {
         order = query[Parameter.sort.rawValue].flatMap { Order(rawValue: $0) } ?? .newest
     }
 
-    /// The same without a category that the planner doesn't have.
+    /// The same filter without a category that the planner doesn't have.
     func known(to planner: PlannerConfig) -> InboxFilter {
         guard let named = TaskCategory(rawValue: category), named.rawValue != Self.none, planner.look(of: named) == nil
         else { return self }
@@ -52,13 +52,13 @@ struct InboxFilter: Sendable {
         return "\(number)"
     }
 
-    /// Whether the list is other than by itself.
+    /// Whether the list differs from the default.
     var isActive: Bool { !items.isEmpty }
 
-    /// Whether more than the search is set.
+    /// Whether anything besides the search is set.
     var isNarrowed: Bool { items.count > (words.isEmpty ? 0 : 1) }
 
-    /// The filter as a link's query.
+    /// The filter as the query of a link.
     var items: [QueryItem] {
         var items: [QueryItem] = []
         func add(_ name: Parameter, _ value: String) {
@@ -75,7 +75,7 @@ struct InboxFilter: Sendable {
 }
 
 extension InboxFilter {
-    /// The tasks that the filter leaves, sorted. The newest stand first where nothing else decides.
+    /// The tasks that pass the filter, sorted; newest first if nothing else decides.
     func applied(to tasks: [PlannedTask], now: Instant) -> [PlannedTask] {
         let query = FoldedName(text: words)
         let length = Int(self.length)
@@ -96,7 +96,7 @@ extension InboxFilter {
         return found
     }
 
-    /// Everything of a task that is searched: its title, notes and steps.
+    /// The searched text of a task: its title, notes and steps.
     private static func text(of task: PlannedTask) -> FoldedName {
         FoldedName(text: task.title + "\n" + task.notes + "\n" + task.checklist.lines)
     }
@@ -111,7 +111,7 @@ extension InboxFilter {
             let (first, second) = (Self.rank(a.priority), Self.rank(b.priority))
             if first != second { return first < second }
         case .deadline:
-            // No deadline stands after every deadline.
+            // Tasks without a deadline come after all deadlines.
             let (first, second) = (a.deadline?.text ?? "~", b.deadline?.text ?? "~")
             if first != second { return first < second }
         }

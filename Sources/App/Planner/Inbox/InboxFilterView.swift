@@ -1,13 +1,14 @@
 import Interface
 import Planner
 
-/// The form that searches, narrows down and sorts the inbox. A script searches while one types; without it the button does.
+/// The form that searches, filters and sorts the inbox. A script searches while the person types; without it, the
+/// button does.
 struct InboxFilterView {
     let context: RequestContext
     let filter: InboxFilter
     private var strings: Strings { context.strings }
 
-    /// The id of what a search replaces.
+    /// The id of the element that a search replaces.
     static let results = "inbox-results"
 
     init(_ context: RequestContext, _ filter: InboxFilter) {

@@ -2,21 +2,21 @@ import Interface
 import Planner
 import Records
 
-/// The tasks of the inbox that a page shows. Without a filter they come a screenful at a time from the store's index; with
-/// one the whole inbox is looked through.
+/// The tasks of the inbox that a page shows. Without a filter they are loaded a screenful at a time from the store's
+/// index; with one the whole inbox is searched.
 struct InboxList: Sendable {
     let filter: InboxFilter
     let tasks: [PlannedTask]
-    /// How many the inbox holds, and how many of them the filter leaves.
+    /// The number of tasks in the inbox, and how many pass the filter.
     let count: Int
     let found: Int
-    /// Whether tasks are being chosen, and all of them at first.
+    /// Whether tasks are being chosen, and whether all are ticked at first.
     let isChoosing: Bool
     let choosesAll: Bool
-    /// Whether the page begins after the newest.
+    /// Whether the page begins after the newest tasks.
     let isLater: Bool
 
-    /// What the address asks for; with a filter, the choice of several among those that it leaves.
+    /// Loads what the address asks for; while several are being chosen, the choice is among those that pass the filter.
     init(_ context: RequestContext, _ choosing: InboxFilter? = nil) throws(NeedsData) {
         filter = (choosing ?? InboxFilter(context.query)).known(to: context.bundle.planner)
         choosesAll = context.parameter(.choose) == "all"
@@ -40,10 +40,10 @@ struct InboxList: Sendable {
         tasks = Array(kept.prefix(max(asked, TaskStore.inboxPage)))
     }
 
-    /// The inbox as it is filtered now.
+    /// A link to the inbox with the present filter.
     func link(_ more: QueryItem...) -> Link { Route.planner(.inbox).link(filter.items + more) }
 
-    /// The way to those that aren't listed.
+    /// A link to the tasks that aren't listed.
     var more: Link? {
         guard found > tasks.count else { return nil }
         if filter.isActive || isChoosing {

@@ -6,10 +6,10 @@ struct InboxPanel {
     let context: RequestContext
     let tasks: [PlannedTask]
     let count: Int
-    /// The page that the list stands on.
+    /// The page that contains the list.
     let back: Route
     let forms: TaskForms
-    /// The list of the inbox's own page; `nil` beside a day.
+    /// The list of the inbox's own page, or `nil` beside a day.
     private let listing: InboxList?
     private let looks: TaskLooks
     private var strings: Strings { context.strings }
@@ -35,7 +35,7 @@ struct InboxPanel {
         looks = TaskLooks(context)
     }
 
-    /// The link to the inbox with how many it holds.
+    /// A link to the inbox with the number of its tasks.
     static func link(_ context: RequestContext, count: Int) -> Node {
         a(
             href: Route.planner(.inbox).link(), .class("icon-button", "inbox-link"), .id("inbox-link"), .data("live"),
@@ -58,7 +58,7 @@ struct InboxPanel {
         }
     }
 
-    /// The form that adds a task with nothing but a title.
+    /// The form that adds a task with only a title.
     func quickForm(id: String) -> Node {
         postForm(
             Route.planner(.tasks).link(), operation: IdempotencyKeySlot.mark, .class("quick"), .data("inplace"),
@@ -87,7 +87,7 @@ struct InboxPanel {
         }
     }
 
-    /// Where the tasks that aren't listed are: the next screenful on the inbox's own page, the inbox beside a day.
+    /// A link to the tasks that aren't listed: the next screenful on the inbox's own page, or beside a day the inbox.
     private var more: Link? {
         if let listing { return listing.more }
         return count > tasks.count ? Route.planner(.inbox).link() : nil
@@ -104,7 +104,7 @@ struct InboxPanel {
             .data("duration", task.duration), .data("swipe-row"))
     }
 
-    /// What a row says of its task: the category, how long it takes, and how far its steps have come.
+    /// The details in a task's row: the category, the duration, and the progress of its steps.
     static func detail(_ task: PlannedTask, _ look: TaskLook, _ strings: Strings) -> Node {
         var details: [Node] = [.text(look.label), .text(strings.duration(minutes: task.duration))]
         if !task.checklist.isEmpty {

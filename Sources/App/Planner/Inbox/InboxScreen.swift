@@ -6,7 +6,7 @@ import Records
 enum InboxScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply { try show(context, InboxList(context)) }
 
-    /// The choice of several tasks again after a refusal, with what was chosen.
+    /// The page for choosing several tasks after a refusal, with the same tasks ticked.
     static func refused(_ context: RequestContext, _ form: FormFields, _ words: RefusalWords) throws(NeedsData) -> Reply
     {
         let query = form[.filter].flatMap { try? FormFields(query: $0) } ?? FormFields()

@@ -2,7 +2,7 @@ import Interface
 import Planner
 import Records
 
-/// The inbox while tasks are being chosen: a box before each, and what can be done with those that are ticked.
+/// The inbox while tasks are being chosen: a box before each, and the actions for those that are ticked.
 struct SeveralTasksForm {
     let context: RequestContext
     let list: InboxList

@@ -3,8 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// Keeps the saved mosques, and sets "at the mosque" for the prayer that it is where the device is at one: only where
-/// the person asked for it, and only while a page is open, since nothing else sends a place (MZ-231).
+/// Stores the saved mosques, and sets "at the mosque" for the present prayer if the device is at one: only if the
+/// person asked for it, and only while a page is open, since nothing else sends a position (MZ-231).
 struct MosqueHandler {
     let context: RequestContext
     let form: FormFields
@@ -46,7 +46,7 @@ struct MosqueHandler {
         return done(.planner(.mosqueSaved), mosque, .planner(.mosques))
     }
 
-    /// Takes one away or back; of those that were taken away only the last is kept.
+    /// Removes a mosque or restores it; only the last removed one is kept.
     private func change(isRemoved: Bool, _ changeSet: inout ChangeSet) -> Applied {
         guard var mosque = form[.mark].flatMap({ mosques[$0] }) else { return done(nil, nil, .planner(.mosques)) }
         mosque.isRemoved = isRemoved
@@ -80,7 +80,7 @@ struct MosqueHandler {
         return done(nil, nil, .planner(.today))
     }
 
-    /// Whether the device knows where it is as exactly as the distance that counts; what is typed is exact.
+    /// Whether the device's position is accurate enough for the distance that counts; typed coordinates are exact.
     private var isExact: Bool {
         PlaceReading.kilometres(form) * 1_000 <= Double(context.bundle.special.mosque.near)
     }

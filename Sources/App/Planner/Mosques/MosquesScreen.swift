@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// The mosques one prays at, and whether being at one is noticed: `/me/settings/mosques`.
+/// The mosques where the person prays, and whether being at one is noticed: `/me/settings/mosques`.
 enum MosquesScreen {
     static func show(
         _ context: RequestContext, typed: FormFields = FormFields(), problem: (field: FieldName, message: String)? = nil

@@ -33,7 +33,7 @@ struct MosquesView {
         }
     }
 
-    /// Whether being at one is noticed, with the button for the other.
+    /// Whether being at a mosque is noticed, with the button that changes it.
     var near: Node {
         let isOn = context.settings.shape.isOn(AtMosque.switchName)
         return card(.class("part")) {
@@ -48,7 +48,7 @@ struct MosquesView {
         }
     }
 
-    /// A mosque by the device's place or by hand. The device is asked when its button is pressed and not before.
+    /// Adds a mosque by the device's position or by hand. The device is asked only when its button is pressed.
     var add: Node {
         card(.class("part")) {
             h2 { strings[.mosqueAdd] }

@@ -2,8 +2,8 @@ import Almanac
 import Interface
 import Planner
 
-/// On Today: what a script fills in around a prayer's time, where the person asked for it; and what was set by it, with
-/// the way back.
+/// The form on Today that a script fills in around a prayer's time, if the person asked for it, and the resulting note
+/// with a button that undoes it.
 struct NearForm {
     let context: RequestContext
     let day: Day
@@ -35,7 +35,7 @@ struct NearForm {
         }
     }
 
-    /// A button that says one isn't there.
+    /// A button that says the person isn't there.
     static func leave(_ context: RequestContext, _ label: String) -> Node {
         postForm(Route.planner(.mosques).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, MosqueStep.leave.rawValue)
@@ -43,7 +43,7 @@ struct NearForm {
         }
     }
 
-    /// The windows as the script reads them: `from-until`, milliseconds since 1970.
+    /// The windows for the script: `from-until`, in milliseconds since 1970.
     private static func text(_ windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)]) -> String {
         var text = ""
         for window in windows {

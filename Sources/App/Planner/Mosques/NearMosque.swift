@@ -1,18 +1,18 @@
 import Almanac
 import Planner
 
-/// The times at which a page that is open asks where the device is: around each prayer of today that isn't prayed at
-/// the mosque anyway, and not again where the person has said no.
+/// The times at which an open page asks where the device is: around each of today's prayers, except those prayed at the
+/// mosque anyway or for which the person has said no.
 struct NearMosque: Sendable {
     /// A prayer, from some minutes before its time to the end of its block.
     let windows: [(prayer: PrayerBlock.Kind, from: Instant, until: Instant)]
 
-    /// `nil` where the person didn't ask for it, or saved no mosque.
+    /// `nil` if the person didn't ask for it, or has saved no mosque.
     init?(_ context: RequestContext, _ days: PrayerDays) {
         self.init(context, days, days.planning(days.today))
     }
 
-    /// The same of a day whose blocks are known.
+    /// Creates the same for a day whose blocks are known.
     init?(_ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay) {
         guard context.settings.shape.isOn(AtMosque.switchName), !context.settings.mosques.list.isEmpty else {
             return nil
@@ -32,7 +32,7 @@ struct NearMosque: Sendable {
         self.windows = windows
     }
 
-    /// The prayer whose time it is.
+    /// The prayer whose window contains an instant.
     func prayer(at now: Instant) -> PrayerBlock.Kind? {
         for window in windows where window.from <= now && now < window.until { return window.prayer }
         return nil

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Answers in one line, for assistants and scripts, and as a page for who taps a shortcut.
+/// Answers in one line, for assistants and scripts, and as a page for people who tap a shortcut.
 enum OneLineAnswerScreen {
     static func show(_ context: RequestContext, _ question: OneLineAnswer) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {
@@ -89,6 +89,6 @@ enum OneLineAnswerScreen {
 }
 
 extension Request {
-    /// Whether a page is asked for: a browser's `Accept` header names it, a program's rarely does.
+    /// Whether a page is wanted: a browser's `Accept` header names HTML, a program's rarely does.
     var wantsPage: Bool { accept.utf8.starts(with: "text/html".utf8) }
 }

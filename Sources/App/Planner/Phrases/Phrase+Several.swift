@@ -1,6 +1,6 @@
 import Interface
 
-/// Doing one thing to several tasks.
+/// Actions on several tasks.
 extension Phrase {
     static let severalChoose = Phrase("several.choose")
     static let severalLead = Phrase("several.lead")

@@ -1,6 +1,6 @@
 import Interface
 
-/// Bringing in tasks of another program.
+/// Importing tasks from another program.
 extension Phrase {
     static let taskImportTitle = Phrase("taskImport.title")
     static let taskImportLead = Phrase("taskImport.lead")

@@ -2,14 +2,15 @@ import Almanac
 import Interface
 import Planner
 
-/// Tasks that a day suggests: the meal after Jummah, the morning of a feast. One tap adds one, another lets it go.
+/// Tasks that a day suggests, such as the meal after Jummah or the morning of a feast. One tap adds one, another
+/// dismisses it.
 struct DayChips {
-    /// A task that is suggested.
+    /// A suggested task.
     struct Chip: Sendable {
         var id: String
         var title: String
         var minutes: Int
-        /// It comes after this prayer.
+        /// The prayer that it comes after.
         var after: PrayerBlock.Kind?
     }
 
@@ -41,7 +42,7 @@ struct DayChips {
 
     func chip(_ id: String) -> Chip? { chips.first { $0.id == id } }
 
-    /// Whether any day has a chip of this id.
+    /// Whether any day can suggest a task with this id.
     static func isChip(_ id: String, _ context: RequestContext) -> Bool {
         id == lunch || context.bundle.special.eid.preparation.contains { feast + $0.id == id }
     }

@@ -16,7 +16,7 @@ struct MarkHandler {
         guard let days = try PrayerDays(context, date), days.isOpen(date) else {
             return refuse(.date, context.strings[.dayOutside])
         }
-        // What has not been prayed yet can't be noted.
+        // A prayer that is still to come can't be noted as prayed.
         guard step != .check || date <= days.today else { return refuse(.date, context.strings[.dayOutside]) }
         var items: [QueryItem] = []
         if step == .add, let chip = DayChips(context, date, days.facts(date)).chip(id) {
@@ -38,7 +38,7 @@ struct MarkHandler {
                 .object(["date": .string(date.description), "step": .string(step.rawValue), "mark": .string(id)])))
     }
 
-    /// The step and what it is about: in two fields, or of a row's button in one.
+    /// The step and what it is about, in two fields or, from a row's button, in one.
     private var asked: (step: MarkStep?, id: String) {
         let mark = form[.mark] ?? ""
         if let step = form[.step] { return (MarkStep(rawValue: step), mark) }
@@ -47,7 +47,7 @@ struct MarkHandler {
         return (MarkStep(rawValue: String(parts[0])), String(parts[1]))
     }
 
-    /// Whether a step can be about this: a check is for voluntary prayers alone, and never for the night's worship.
+    /// Whether a step applies to this: checks are only for voluntary prayers, and never for the night's worship.
     private func isKnown(_ id: String, _ step: MarkStep) -> Bool {
         switch step {
         case .fast, .unfast: return id.isEmpty
@@ -62,7 +62,7 @@ struct MarkHandler {
 
     private func isCheckable(_ id: String) -> Bool { context.bundle.nawafil.type(id)?.isCheckable ?? false }
 
-    /// The chip as a task at the first time that is free; in the inbox where none is.
+    /// The suggested task at the first free time, or in the inbox if there is none.
     private func task(_ chip: DayChips.Chip, _ days: PrayerDays, _ idempotencyKey: IdempotencyKey) throws(NeedsData)
         -> PlannedTask
     {

@@ -3,12 +3,12 @@ import Interface
 import Planner
 import Records
 
-/// What a person noted of voluntary prayers, newest first, with a way to take each away: `/me/nawafil`. It is theirs,
-/// and nothing is made of it but, where they like, the count of their own weeks.
+/// The person's notes on voluntary prayers, newest first, each with a button that removes it: `/me/nawafil`. They are
+/// the person's own; nothing is derived from them except, if the person likes, the count of their own weeks.
 enum NawafilHistoryScreen {
-    /// So many days are listed.
+    /// The number of days listed.
     private static let limit = 60
-    /// So many weeks are counted.
+    /// The number of weeks counted.
     private static let weeks = 6
 
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
@@ -52,7 +52,7 @@ enum NawafilHistoryScreen {
         }
     }
 
-    /// The person's own weeks, each with its count: nothing is compared, and nothing is missing.
+    /// The person's own weeks, each with its count: nothing is compared, and nothing counts as missing.
     private static func trend(_ days: [DayMarks], _ context: RequestContext) -> Node {
         let strings = context.strings
         var date = CivilDateTime(utcSeconds: context.request.now.seconds).date

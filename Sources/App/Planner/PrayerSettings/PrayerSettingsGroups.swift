@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// What each page of the day's shape asks for.
+/// The fields of each page of the day's shape.
 struct PrayerSettingsGroups {
     let context: RequestContext
     private var strings: Strings { context.strings }
@@ -44,7 +44,7 @@ struct PrayerSettingsGroups {
         return groups
     }
 
-    /// A voluntary prayer's name with its sign.
+    /// A voluntary prayer's name with its emoji.
     private func name(_ type: NaflType) -> String { type.emoji + " " + type.name(in: strings.language.code) }
 
     private func fields(_ type: NaflType, label: String) -> [PrayerSettingsField] {
@@ -78,7 +78,7 @@ struct PrayerSettingsGroups {
         return fields
     }
 
-    /// How long a voluntary prayer takes with the rakaat that were chosen for it.
+    /// How long a voluntary prayer takes with the chosen number of rakaat.
     private func usualMinutes(_ type: NaflType) -> String {
         let rakaat = context.settings.shape.number(PrayerSettingsName.rakaat(type), in: 1...40) ?? type.standard
         return type.minutes(rakaat: rakaat).map { strings.number($0) } ?? ""
@@ -178,7 +178,7 @@ struct PrayerSettingsGroups {
         field(name, .toggle, standard)
     }
 
-    /// A field with the words of its own name, or of another; a hint only where the language has one.
+    /// A field with the texts under its own name or another; it has a hint only if the language has one.
     private func field(_ name: String, _ kind: PrayerSettingsField.Kind, _ standard: String, words: String? = nil)
         -> PrayerSettingsField
     {
@@ -189,7 +189,7 @@ struct PrayerSettingsGroups {
             kind: kind, standard: standard)
     }
 
-    /// How far the next such day is moved from the printed calendar's, with the day as it stands.
+    /// How far the next such day is moved from the printed calendar, together with its present date.
     private func shift(_ name: String, _ month: HijriMonth, day: Int) -> PrayerSettingsField? {
         let calendar = context.settings.calendar
         let today = CivilDateTime(utcSeconds: context.request.now.seconds).date

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Keeps what a page of the day's shape set. A field that isn't sent stays as it is.
+/// Stores what a page of the day's shape set. A field that isn't sent stays as it is.
 enum PrayerSettingsHandler {
     static func apply(
         _ page: PrayerSettingsPage, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet
@@ -45,13 +45,14 @@ enum PrayerSettingsHandler {
             json: .json(.object(["settings": .object(values)])))
     }
 
-    /// Where the person lives, which the distance of a journey is counted from; one answer for each place is enough.
+    /// Sets the home that the distance of a journey is counted from; one answer for each place is enough.
     private static func setHome(_ place: Place?, _ values: inout JSONObject) {
         values[PrayerSettingsValues.prefix + PrayerSettingsName.home] =
             place.map { .string(AwayFromHome.text($0.coordinates)) } ?? .null
     }
 
-    /// What stands against a time for Jummah: it is neither before Dhuhr begins nor after Asr does, on the next Friday.
+    /// The problem with a time for Jummah: on the next Friday it must be neither before Dhuhr begins nor after Asr
+    /// does.
     private static func jummahProblem(_ value: String, _ context: RequestContext) throws(NeedsData) -> String? {
         guard let minute = ClockTime(value)?.minuteOfDay, let days = try PrayerDays(context) else { return nil }
         var friday = days.today

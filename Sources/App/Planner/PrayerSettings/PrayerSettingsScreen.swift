@@ -32,7 +32,7 @@ enum PrayerSettingsScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    /// What each field holds, by its name.
+    /// The value of each field by name.
     private static func json(_ groups: [PrayerSettingsGroup], _ context: RequestContext) -> JSON {
         var values = JSONObject()
         for group in groups {

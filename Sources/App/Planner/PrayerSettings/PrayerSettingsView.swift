@@ -6,7 +6,7 @@ import Records
 struct PrayerSettingsView {
     let context: RequestContext
     let page: PrayerSettingsPage
-    /// What was typed into a form that could not be kept.
+    /// The values typed into a form that could not be saved.
     let typed: FormFields?
     let problem: (name: String, message: String)?
     private var strings: Strings { context.strings }
@@ -19,7 +19,7 @@ struct PrayerSettingsView {
         }
     }
 
-    /// What a page has beside its fields.
+    /// The parts of a page besides its fields.
     @NodeBuilder var more: Node {
         switch page {
         case .nawafil:
@@ -59,7 +59,7 @@ struct PrayerSettingsView {
         switch field.kind {
         case .toggle:
             return Interface.group {
-                // A box that isn't ticked sends nothing, so "off" stands before it.
+                // An unticked box sends nothing, so a hidden "off" comes before it.
                 hiddenInput(field.name, "off")
                 shown.toggle(value == "on")
             }

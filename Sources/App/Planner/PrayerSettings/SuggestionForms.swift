@@ -14,7 +14,8 @@ struct SuggestionForms {
         self.back = back
     }
 
-    /// A button of a row on the day's page, which shares the rows' form (``TaskForms/shared``) and says all in one value.
+    /// A button of a row on the day's page, which shares the rows' form (``TaskForms/shared``) and sends everything in
+    /// one value.
     func rowButton(_ step: MarkStep, _ id: String, _ label: String, kind: ButtonKind = .quiet, icon: Icon? = nil)
         -> Node
     {
@@ -24,7 +25,7 @@ struct SuggestionForms {
             .name(FieldName.mark.rawValue), .value(step.rawValue + Self.separator + id))
     }
 
-    /// Stands between a step and what it is about.
+    /// The separator between a step and what it is about.
     static let separator = ":"
 
     func button(

@@ -1,13 +1,13 @@
 import Interface
 import Planner
 
-/// What a suggestion is called and looks like.
+/// The name and appearance of a suggestion.
 struct SuggestionWords {
     let name: String
     let emoji: String
-    /// A sentence that goes with it; empty where there is none.
+    /// A sentence that goes with it; empty if there is none.
     let note: String
-    /// The class of its look: `nafl`, `qiyam`, `meal`, `tarawih`, `way`.
+    /// The class that styles it: `nafl`, `qiyam`, `meal`, `tarawih`, `way`.
     let look: String
     let isCheckable: Bool
     let isNafl: Bool

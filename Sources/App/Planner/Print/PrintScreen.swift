@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// A day or a week for paper: what is when, with a box to tick and room to write.
+/// A printable day or week: what is when, with a box to tick and room to write.
 enum PrintScreen {
     static func show(_ context: RequestContext, _ span: CalendarSpan) throws(NeedsData) -> Reply {
         let (first, count) = span.days(from: context.strings.firstWeekday)

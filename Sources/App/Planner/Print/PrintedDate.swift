@@ -3,15 +3,15 @@ import Interface
 import Planner
 import Records
 
-/// One day on paper.
+/// A printed day.
 struct PrintedDate {
-    /// A line of it.
+    /// A line of the day.
     struct Line {
         let start: Int
         let end: Int
         let text: String
         var notes = ""
-        /// Whether a task is done; `nil` for a prayer, of which nothing is ticked.
+        /// Whether a task is done, or `nil` for a prayer, which has no box to tick.
         var isDone: Bool?
     }
 
@@ -40,7 +40,7 @@ struct PrintedDate {
         }
     }
 
-    /// - Parameter isAlone: whether the page's own heading names the day already.
+    /// - Parameter isAlone: whether the page's heading already names the day.
     func node(isAlone: Bool) -> Node {
         let strings = context.strings
         return section(.class("card", "printed-day"), .aria("label", strings.weekdayAndDate(date))) {

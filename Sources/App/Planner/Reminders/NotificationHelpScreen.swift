@@ -1,9 +1,9 @@
 import Interface
 
-/// What notifications are good for, how a browser that blocks them is asked, and that everything goes on without them:
-/// shown once by a script where they are blocked (MZ-108).
+/// What notifications are for, how to allow them in a browser that blocks them, and that everything works without them;
+/// a script shows it once if they are blocked (MZ-108).
 enum NotificationHelpScreen {
-    /// The browsers whose ways are known; a script opens the one that it runs in.
+    /// The browsers with known steps; a script opens those of the one it runs in.
     static let browsers = ["chrome", "edge", "firefox", "safari", "android", "ios"]
 
     static func show(_ context: RequestContext) -> Reply {

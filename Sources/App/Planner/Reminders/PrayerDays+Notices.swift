@@ -2,10 +2,10 @@ import Almanac
 import Interface
 import Planner
 
-/// What the days around have beside the five prayers that is worth a notice.
+/// What the surrounding days have besides the five prayers that deserves a notice.
 extension PrayerDays {
-    /// When what a block is for begins: a daily prayer at its time, whenever its congregation stands; Jummah and a
-    /// feast's prayer with their block, whose minutes are those of the day that was planned.
+    /// When the occasion of a block begins: for a daily prayer at its time, whenever its congregation is; for Jummah
+    /// and a feast's prayer with the block, whose minutes count from the planned day.
     func beginning(of block: PrayerBlock, on date: CivilDate) -> Instant {
         switch block.kind {
         case .jummah, .eid: instant(block.start - block.day * 1440, on: date)
@@ -13,12 +13,12 @@ extension PrayerDays {
         }
     }
 
-    /// The parts of a special day, each once: Jummah, suhoor and iftar, one of the last ten nights of Ramadan, a feast's
-    /// prayer (MZ-142, MZ-151, MZ-152, MZ-155, MZ-160).
+    /// The parts of a special day, each once: Jummah, suhoor and iftar, one of the last ten nights of Ramadan, and a
+    /// feast's prayer (MZ-142, MZ-151, MZ-152, MZ-155, MZ-160).
     ///
     /// - Parameters:
     ///   - blocks: the date's own blocks.
-    ///   - isFasting: whether the person took a voluntary fast of the date upon themselves.
+    /// - isFasting: whether the person means to fast voluntarily on the date.
     func occasions(_ date: CivilDate, _ blocks: [PrayerBlock], isFasting: Bool) -> [ReminderSubject] {
         var subjects: [ReminderSubject] = []
         for block in blocks where block.kind == .jummah || block.kind == .eid {
@@ -44,7 +44,7 @@ extension PrayerDays {
         return subjects
     }
 
-    /// The voluntary prayers of a date as they stand beside its tasks; what found no room is not among them.
+    /// The voluntary prayers of a date as placed beside its tasks, without those that found no room.
     func nawafil(_ date: CivilDate, _ tasks: [PlannedTask], _ marks: DayMarks, _ context: RequestContext)
         -> [ReminderSubject]
     {

@@ -2,7 +2,8 @@ import Almanac
 import Planner
 import Records
 
-/// What was put off or put away on this device: one small record that never leaves it and forgets what is over.
+/// The reminders that were postponed or dismissed on this device: one small record that never leaves it and drops what
+/// is over.
 struct ReminderAnswers: Sendable {
     static let key = RecordKind.reminders.key("answers")
 

@@ -1,7 +1,8 @@
 import Interface
 import Planner
 
-/// On Today: what has just come and was not put away, so that nothing is missed where nothing can ring (SY-037).
+/// The reminders on Today that have just come and weren't dismissed, so that nothing is missed where no alert is
+/// possible (SY-037).
 struct ReminderCard {
     let context: RequestContext
     let day: Day

@@ -1,12 +1,12 @@
 import Almanac
 import Interface
 
-/// How reminders reach this device, what each way can't do, and a try of all of them (SY-038, MZ-108).
+/// How reminders reach this device, the limits of each way, and a test of all of them (SY-038, MZ-108).
 ///
-/// The browser is asked for its permission by a button here and nowhere else.
+/// The browser is asked for permission only by a button here.
 struct ReminderChannelsView {
     let context: RequestContext
-    /// Today at the place; `nil` without one.
+    /// Today at the place, or `nil` without a place.
     let today: CivilDate?
     private var strings: Strings { context.strings }
 
@@ -34,7 +34,7 @@ struct ReminderChannelsView {
         }
     }
 
-    /// How notifications are allowed in each browser; a script opens it where they are blocked.
+    /// How to allow notifications in each browser; a script opens it if they are blocked.
     var steps: Node {
         details(.class("example"), .data("permission-steps")) {
             summary { strings[.channelsSteps] }

@@ -3,12 +3,12 @@ import Interface
 import Planner
 import Records
 
-/// What a person answers a reminder with, on a page or out of a notification with no page open (MZ-100).
+/// Handles a person's answer to a reminder, from a page or from a notification with no page open (MZ-100).
 struct ReminderHandlers {
     let context: RequestContext
     let form: FormFields
 
-    /// A reminder is of one day; it does nothing to a series.
+    /// A reminder is about a single day, so its answer doesn't change a series.
     private var commands: TaskHandlers { TaskHandlers(context, form, series: .elsewhere) }
 
     func perform(
@@ -28,7 +28,7 @@ struct ReminderHandlers {
         }
     }
 
-    /// Puts a reminder off by the person's minutes, or those of the form; never into a prayer (MZ-099).
+    /// Postpones a reminder by the person's minutes or those of the form, but never into a prayer (MZ-099).
     private func snooze(_ id: String, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let reminders = try Reminders(context), reminders.schedule[id] != nil else { return gone }
         var minutes = reminders.settings.snooze
@@ -52,7 +52,7 @@ struct ReminderHandlers {
         )
     }
 
-    /// Gives a task more time where that is free, else offers the next time that is.
+    /// Gives a task more time if that is free, otherwise offers the next free time.
     private func extend(_ id: String, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let old = try commands.store.task(id), !old.isDeleted, old.completed == nil,
             let placement = old.placement,
@@ -83,7 +83,7 @@ struct ReminderHandlers {
             try TaskActionsScreen.show(context, old, words: words, from: Return.route(form)), json: words.json)
     }
 
-    /// How many other tasks one would stand over; `nil` where it may not stand.
+    /// The number of other tasks that it would overlap, or `nil` if it can't be placed there.
     private func overlaps(_ check: PlacementCheck, _ task: PlannedTask, _ placement: Placement) -> Int? {
         guard
             case .accepted(_, let others) = check.verdict(
@@ -92,7 +92,7 @@ struct ReminderHandlers {
         return others.count
     }
 
-    /// The plan has changed since the reminder came.
+    /// The answer if the plan has changed since the reminder came.
     private var gone: Applied {
         let message = context.strings[.reminderGone]
         return Applied(ErrorScreen.refused(context, message), json: .refusal("reminder_gone", message, status: 409))

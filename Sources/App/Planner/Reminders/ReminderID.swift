@@ -1,8 +1,8 @@
 import Planner
 
-/// Checks what a path names as a reminder: two or three parts like a task's id, with dots between.
+/// Checks the id of a reminder in a path: two or three parts, each like a task's id, separated by dots.
 enum ReminderID {
-    /// The id when it is one; else `nil`.
+    /// Returns the id if it is valid, otherwise `nil`.
     static func checked(_ text: Substring) -> String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count) else { return nil }
@@ -10,7 +10,7 @@ enum ReminderID {
         return String(text)
     }
 
-    /// The task that a task's reminder names; `nil` for a prayer's.
+    /// The task in a task's reminder, or `nil` for a prayer's.
     static func task(_ id: String) -> String? {
         let parts = id.split(separator: ".")
         return parts.count == 3 ? String(parts[1]) : nil

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Keeps which reminders a person wants. A field that isn't sent stays as it is.
+/// Stores which reminders a person wants. A field that isn't sent stays as it is.
 enum ReminderSettingsHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
@@ -18,7 +18,8 @@ enum ReminderSettingsHandler {
         }
         for group in ReminderSubject.Group.allCases { switches.append(ReminderSettings.field(group)) }
         for field in switches {
-            // A box that isn't ticked is not sent; the page sends "off" before it, so that both can be told.
+            // An unticked box is not sent; the page sends "off" before it, so that off and missing can be
+            // distinguished.
             if let last = form.values(of: field).last { values[field] = .bool(last == "on") }
         }
         for (field, numbers) in choices {

@@ -6,7 +6,7 @@ import Records
 struct ReminderSettingsView {
     let context: RequestContext
     let settings: ReminderSettings
-    /// What the person typed, after a refusal.
+    /// The values the person typed, after a refusal.
     let typed: FormFields?
     let problem: (field: String, message: String)?
     private var strings: Strings { context.strings }
@@ -54,7 +54,7 @@ struct ReminderSettingsView {
         }
     }
 
-    /// Which sound a group or a category has, with a button that plays it (MZ-098).
+    /// The sound of a group or a category, with a button that plays it (MZ-098).
     private func tone(_ tone: RemindersConfig.Tone, _ chosen: String) -> Node {
         let name = ReminderSettings.field(tone)
         let isGroup = ReminderSubject.Group(rawValue: tone.name) != nil
@@ -80,7 +80,7 @@ struct ReminderSettingsView {
         return JSON.object(notes).text()
     }
 
-    /// A switch. A box that isn't ticked sends nothing, so "off" stands before it.
+    /// A switch. An unticked box sends nothing, so a hidden "off" comes before it.
     private func toggle(_ name: String, _ label: String, _ hint: String?, _ isOn: Bool) -> Node {
         group {
             hiddenInput(name, "off")

@@ -2,14 +2,14 @@ import Almanac
 import Interface
 import Planner
 
-/// Reminders as rows, with what can be done about them.
+/// Reminders as rows with their actions.
 struct ReminderView {
     let context: RequestContext
     let words: ReminderWords
     /// The page that the rows' forms lead back to.
     let back: Route
     private let looks: TaskLooks
-    /// The way to the Kaaba from the present place.
+    /// The direction of the Kaaba from the present place.
     let qibla: QiblaArrow?
 
     init(_ context: RequestContext, _ zone: Zone, back: Route) {
@@ -20,7 +20,7 @@ struct ReminderView {
         qibla = QiblaArrow(from: context.place)
     }
 
-    /// A reminder; scripts know it by its id and show it as an alert when its moment comes.
+    /// The row of a reminder. Scripts know it by its id and show it as an alert when it is due.
     func row(_ reminder: Reminder, hasActions: Bool) -> Node {
         Interface.row(
             span(.dirAuto) { words.title(reminder) }, detail: detail(reminder, isHere: hasActions),
@@ -28,7 +28,8 @@ struct ReminderView {
             trailing: hasActions ? actions(reminder) : time(reminder), .data("reminder", reminder.id))
     }
 
-    /// When, and for a prayer that has come the direction and a button for what the page could not play (MZ-093, MZ-233).
+    /// When it is; for a prayer that has begun, also the direction and a button for a sound that the page could not
+    /// play (MZ-093, MZ-233).
     private func detail(_ reminder: Reminder, isHere: Bool) -> Node {
         group {
             Node.text(text(reminder))
@@ -69,7 +70,7 @@ struct ReminderView {
         }
     }
 
-    /// What a button or a notification's action says.
+    /// The label of a button or of a notification's action.
     func label(_ action: ReminderAction) -> String {
         let strings = context.strings
         switch action {
@@ -81,7 +82,7 @@ struct ReminderView {
         }
     }
 
-    /// What it is about, as a picture: a category's, a prayer's.
+    /// The icon of its subject: a category's or a prayer's.
     func icon(_ reminder: Reminder) -> Icon {
         let subject = reminder.subjects[0]
         guard subject.group != .task else { return looks[subject.category].icon }

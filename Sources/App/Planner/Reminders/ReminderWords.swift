@@ -14,7 +14,7 @@ struct ReminderWords {
         crossings = context.crossings
     }
 
-    /// What it is about, in a line.
+    /// What it is about, in one line.
     func title(_ reminder: Reminder) -> String {
         guard reminder.subjects.count == 1 else {
             return strings(
@@ -23,7 +23,7 @@ struct ReminderWords {
         return filled(reminder.kind, reminder.subjects[0], part: "title")
     }
 
-    /// When, and what one may do next.
+    /// When it is, and what can be done next.
     func body(_ reminder: Reminder) -> String {
         guard reminder.subjects.count == 1 else {
             return strings.list(reminder.subjects.map { subject in subject.name })
@@ -31,11 +31,11 @@ struct ReminderWords {
         return filled(reminder.kind, reminder.subjects[0], part: "body")
     }
 
-    /// An alarm's text in a calendar, which has one line.
+    /// The text of an alarm in a calendar, which has one line.
     func line(_ kind: ReminderKind, _ subject: ReminderSubject) -> String { filled(kind, subject, part: "title") }
 
     private func filled(_ kind: ReminderKind, _ subject: ReminderSubject, part: String) -> String {
-        // What the path says of itself is a whole sentence already.
+        // The path's own texts are complete sentences already.
         if let text = crossings.momentWords(kind, subject, strings) { return part == "title" ? text.title : text.body }
         let name = subject.group == .prayer ? strings[key: "prayer.\(subject.name)"] : subject.name
         return strings.filled(
@@ -47,6 +47,6 @@ struct ReminderWords {
             ])
     }
 
-    /// When a moment is, on the clock of the place.
+    /// A time on the clock of the place.
     func time(_ instant: Instant) -> String { strings.time(minute: zone.local(instant).minuteOfDay) }
 }

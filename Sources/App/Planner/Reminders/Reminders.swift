@@ -6,13 +6,13 @@ import Records
 struct Reminders: Sendable {
     let settings: ReminderSettings
     let answers: ReminderAnswers
-    /// The prayers of three days, what today and tomorrow have beside them, and the open tasks.
+    /// The prayers of three days, the other occasions of today and tomorrow, and the open tasks.
     let subjects: [ReminderSubject]
     let schedule: ReminderSchedule
-    /// How many of today's tasks are open (MZ-105).
+    /// The number of today's tasks that are open (MZ-105).
     let openToday: Int
 
-    /// What a screen must load for them on a day, beside the tasks.
+    /// The queries for a day's reminders, besides the tasks.
     static func queries(_ today: CivilDate, _ context: RequestContext) -> [RecordQuery] {
         [
             RecordQuery(ReminderSettings.key.kind, in: ReminderSettings.key.scope, .id(ReminderSettings.key.id)),
@@ -21,7 +21,7 @@ struct Reminders: Sendable {
         ] + context.crossings.momentQueries(today)
     }
 
-    /// Those of today, yesterday's and tomorrow's tasks among them; `nil` without a place.
+    /// Loads today's reminders, together with yesterday's and tomorrow's tasks; `nil` without a place.
     init?(_ context: RequestContext) throws(NeedsData) {
         guard let days = try PrayerDays(context) else { return nil }
         let (first, last) = (days.today.previous, days.today.next)
@@ -30,9 +30,9 @@ struct Reminders: Sendable {
         try self.init(context, days, planning: days.planning(days.today), tasks: standing.tasks)
     }
 
-    /// Those of a day whose blocks and tasks are known already.
+    /// Creates the reminders of a day whose blocks and tasks are already known.
     ///
-    /// - Parameter hasPending: whether what comes is wanted, beside what has come.
+    /// - Parameter hasPending: whether to include reminders that are still to come.
     init(
         _ context: RequestContext, _ days: PrayerDays, planning: PlanningDay, tasks: [PlannedTask],
         hasPending: Bool = true
@@ -40,7 +40,7 @@ struct Reminders: Sendable {
         settings = ReminderSettings(
             context.inForce(try context.library.record(ReminderSettings.key)), context.bundle.reminders)
         answers = ReminderAnswers(try context.library.record(ReminderAnswers.key))
-        // Nothing of a hidden area comes, and no program hears of the path.
+        // A hidden area sends no reminders, and programs learn nothing about the path.
         let planner = context.shows(.today) ? try Self.planner(context, days, planning, tasks, settings) : ([], 0)
         let path = context.tellsOfPath ? try context.crossings.moments(context, days, settings.quietHours) : []
         openToday = planner.1
@@ -53,7 +53,7 @@ struct Reminders: Sendable {
             now: context.request.now, config: context.bundle.reminders, hasPending: hasPending)
     }
 
-    /// What the planner reminds of, and how many of the day's tasks are open.
+    /// The planner's reminders, and the number of the day's open tasks.
     private static func planner(
         _ context: RequestContext, _ days: PrayerDays, _ planning: PlanningDay, _ tasks: [PlannedTask],
         _ settings: ReminderSettings
@@ -78,12 +78,12 @@ struct Reminders: Sendable {
 }
 
 extension PrayerDays {
-    /// The prayers of a day and of those beside it, each from its time to the end of its block.
+    /// The prayers of a day and its neighbours, each from its time to the end of its block.
     func subjects(_ planning: PlanningDay) -> [ReminderSubject] {
         var subjects: [ReminderSubject] = []
         for offset in -1...1 {
             let date = planning.date.adding(days: offset)
-            // A feast's prayer has its own notice, and no more.
+            // A feast's prayer has only its own notice.
             for block in planning.blocks where block.day == offset && block.kind != .eid {
                 let start = beginning(of: block, on: date)
                 let minutes = block.end - minute(start, on: planning.date)
@@ -95,7 +95,7 @@ extension PrayerDays {
         return subjects
     }
 
-    /// The instant at which the wall clock shows a minute of a date; minutes of other days count on.
+    /// The instant at which the wall clock shows a minute of a date; minutes beyond the day count on into other days.
     func instant(_ minute: Int, on date: CivilDate) -> Instant {
         let midnight = CivilDateTime(date: date, time: .midnight).utcSeconds
         return zone.instant(of: CivilDateTime(utcSeconds: midnight + Int64(minute) * 60))

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Reminders as programs see them, and as the page's script schedules them. docs/cli.md lists the keys.
+/// Reminders for programs, and for the page's script that schedules them. `docs/cli.md` lists the keys.
 struct RemindersJSON {
     let context: RequestContext
     let words: ReminderWords

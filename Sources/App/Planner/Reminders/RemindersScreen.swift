@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// What comes and what has just come: the list that is there whatever a device allows (SY-037).
+/// The coming reminders and those that have just come, in a list that works whatever a device allows (SY-037).
 enum RemindersScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {

@@ -3,13 +3,13 @@ import Interface
 import Planner
 import Records
 
-/// What forms and programs do to a whole day: accept a proposal, move all conflicts, empty it. Each can be undone.
+/// Handles changes to a whole day: accepting a proposal, moving all conflicts, emptying the day. Each can be undone.
 struct DayHandlers {
     let context: RequestContext
     let form: FormFields
     let date: CivilDate
 
-    /// Accepts a proposal: the one that was shown, or for a program that sends none the present one.
+    /// Accepts a proposal: the one shown or, for a program that sends none, the present one.
     func reorganise(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let day: WorkingDay
         switch try working() {
@@ -32,7 +32,7 @@ struct DayHandlers {
         return done(changes, .planner(.reorganised), idempotencyKey, &changeSet)
     }
 
-    /// A task after its move; `nil` where it may not stand there.
+    /// A task after its move, or `nil` if it can't be placed there.
     private func moved(_ old: PlannedTask, _ move: ProposedMove, _ day: WorkingDay) throws(NeedsData) -> PlannedTask? {
         var task = old
         if let after = move.after {
@@ -59,7 +59,7 @@ struct DayHandlers {
         return Overflow(rawValue: sent) ?? (move.tomorrow == nil ? .inbox : .tomorrow)
     }
 
-    /// Whether a task may begin there: no prayer, and nothing whose time is fixed.
+    /// Whether a task may begin there, without overlapping a prayer or anything with a fixed time.
     private func isAllowed(_ task: PlannedTask, at start: Int, _ day: WorkingDay) -> Bool {
         let standing = day.tasks.filter { !$0.isMovable && $0.id != task.id }
         let check = PlacementCheck(day: day.planning, tasks: standing, planner: context.bundle.planner)
@@ -69,7 +69,7 @@ struct DayHandlers {
         return overlapping.isEmpty
     }
 
-    /// Moves the tasks that stand on a prayer to the nearest times that are free; one that finds none stays listed.
+    /// Moves the tasks that overlap a prayer to the nearest free times; those for which there is none stay listed.
     func around(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let day: WorkingDay
         switch try working() {
@@ -86,7 +86,7 @@ struct DayHandlers {
         return done(changes, .planner(.movedAround), idempotencyKey, &changeSet)
     }
 
-    /// Puts every open task of the day back into the inbox, but for those whose time is fixed.
+    /// Moves every open task of the day back into the inbox, except those with a fixed time.
     func empty(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let day: WorkingDay
         switch try working() {

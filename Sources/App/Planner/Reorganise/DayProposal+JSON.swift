@@ -3,11 +3,11 @@ import Planner
 import Records
 
 extension DayProposal {
-    /// The proposal as programs see it. docs/cli.md lists the keys.
+    /// The proposal for programs. `docs/cli.md` lists the keys.
     ///
     /// - Parameters:
-    ///   - isSuggested: whether the plan was asked for elsewhere.
-    ///   - trouble: why there is none from elsewhere, where one was asked for.
+    /// - isSuggested: whether the plan came from the assistant.
+    /// - trouble: why the assistant gave none, if it was asked.
     func json(isSuggested: Bool, trouble: AdviceFailure? = nil) -> JSON {
         var moves: [JSON] = []
         var stays: [JSON] = []

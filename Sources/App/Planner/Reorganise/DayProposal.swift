@@ -1,11 +1,11 @@
 import Almanac
 import Planner
 
-/// What reorganising a day would do, with a free start of the next day for what finds no place.
+/// What reorganising a day would change, with a free start on the next day for tasks without room.
 struct DayProposal: Sendable {
     let day: WorkingDay
     let proposal: Reorganisation
-    /// A start on the next day for the tasks without a place, as far as it has room.
+    /// A start on the next day for each task without room, as far as that day has room.
     private(set) var tomorrow: [String: Int] = [:]
 
     init(_ day: WorkingDay, proposal: Reorganisation? = nil) throws(NeedsData) {
@@ -20,7 +20,7 @@ struct DayProposal: Sendable {
         }
     }
 
-    /// What would change, as a form carries it.
+    /// The changes as a form carries them.
     var moves: [ProposedMove] {
         var moves: [ProposedMove] = []
         for entry in proposal.entries where entry.after != entry.before {

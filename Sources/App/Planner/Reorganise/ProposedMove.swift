@@ -1,15 +1,15 @@
 /// One task's part of a proposal that a person has seen. The form sends it back, so that what is accepted is what was
-/// shown, and a day that has changed since is noticed.
+/// shown, and a change of the day since then is noticed.
 struct ProposedMove: Hashable, Sendable {
     var id: String
     /// The start it had when the proposal was made.
     var before: Int
-    /// The start it gets; `nil` where the day has no room.
+    /// The start it gets, or `nil` if the day has no room.
     var after: Int?
-    /// A free start of the next day, where there is no room on this one.
+    /// A free start on the next day, if there is no room on this one.
     var tomorrow: Int?
 
-    /// The moves as text: `id@600>780`, `id@600>-`, `id@600>-480`, by commas.
+    /// The moves as text separated by commas: `id@600>780`, `id@600>-`, `id@600>-480`.
     static func text(_ moves: [ProposedMove]) -> String {
         var text = ""
         for move in moves {
@@ -21,7 +21,7 @@ struct ProposedMove: Hashable, Sendable {
         return text
     }
 
-    /// Reads what ``text(_:)`` writes; `nil` for anything else, and where a task is named twice.
+    /// Reads what ``text(_:)`` writes; `nil` for anything else, or if a task is named twice.
     static func read(_ text: String) -> [ProposedMove]? {
         var moves: [ProposedMove] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) where !text.isEmpty {

@@ -3,9 +3,9 @@ import Interface
 import Planner
 import Records
 
-/// What the rest of a day would look like, before anything moves: `/day/2026-11-21/reorganise`.
+/// A proposal for the rest of a day, before anything is moved: `/day/2026-11-21/reorganise`.
 enum ReorganiseScreen {
-    /// - Parameter trouble: why the assistant that was just asked gave no plan.
+    /// - Parameter trouble: why the assistant, which was just asked, gave no plan.
     static func show(_ context: RequestContext, date: CivilDate, trouble: AdviceFailure? = nil) throws(NeedsData)
         -> Reply
     {
@@ -23,12 +23,12 @@ enum ReorganiseScreen {
         return try show(context, WorkingDay(context, days, date), trouble: trouble)
     }
 
-    /// - Parameter stale: whether another proposal was accepted that no longer fits the day.
+    /// - Parameter stale: whether an accepted proposal no longer fits the day.
     static func show(_ context: RequestContext, _ day: WorkingDay, stale: Bool = false, trouble: AdviceFailure? = nil)
         throws(NeedsData) -> Reply
     {
         let named = context.parameter(.advice).flatMap { AdviceFailure(rawValue: $0) }
-        // Another's plan is shown where it keeps the rules; where it doesn't, the planner's own stands in for it.
+        // The assistant's plan is shown if it keeps the rules; otherwise the planner's own is shown instead.
         let asked = context.parameter(.plan)
         let suggested = asked.flatMap { ProposedMove.read($0) }.flatMap { day.proposal(following: $0) }
         let proposal = try DayProposal(day, proposal: suggested)

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// A proposal as a page: what moves and why, what finds no room, what stays, and the way to accept it.
+/// A proposal as a page: what moves and why, what finds no room, what stays, and the button that accepts it.
 struct ReorganiseView {
     let context: RequestContext
     let proposal: DayProposal
@@ -44,8 +44,8 @@ struct ReorganiseView {
         asking
     }
 
-    /// The way to the operator's assistant, which is asked only by this button; before the person allowed it, the way to
-    /// where they can.
+    /// The button that asks the operator's assistant, which nothing else does; before the person has allowed it, a link
+    /// to where they can.
     @NodeBuilder private var asking: Node {
         if let address = context.bundle.advisor.address,
             (1...AdviceQuestion.most).contains(proposal.proposal.entries.count)
@@ -142,7 +142,7 @@ struct ReorganiseView {
         }
     }
 
-    /// The plain way: everything that is still open goes back to the inbox.
+    /// The simple alternative: everything still open goes back into the inbox.
     @NodeBuilder private var emptying: Node {
         if !proposal.proposal.entries.isEmpty {
             postForm(

@@ -2,16 +2,16 @@ import Almanac
 import Planner
 import Records
 
-/// A day's tasks with those of the days beside it, and where there is room among them.
+/// A day's tasks with those of its neighbours, and the room between them.
 struct WorkingDay: Sendable {
     let context: RequestContext
     let days: PrayerDays
     let date: CivilDate
     /// What is fixed on the day.
     let planning: PlanningDay
-    /// The day's own tasks, done ones too.
+    /// The day's own tasks, including those that are done.
     private(set) var tasks: [PlannedTask] = []
-    /// Those of the day before and after, which may reach into it over midnight.
+    /// The tasks of the neighbouring days, which may cross midnight into this one.
     private(set) var beside: [PlannedTask] = []
 
     init(_ context: RequestContext, _ days: PrayerDays, _ date: CivilDate) throws(NeedsData) {
@@ -24,24 +24,24 @@ struct WorkingDay: Sendable {
         }
     }
 
-    /// The minute it is, on the current day.
+    /// The current minute, on the current day only.
     var now: Int? { days.today == date ? days.now.minuteOfDay : nil }
 
     private var waking: WakingHours { context.settings.waking(context.bundle.planner) }
 
-    /// Where there is room.
+    /// The free room on the day.
     ///
-    /// - Parameter id: a task that is in nobody's way: the one that looks for a place.
+    /// - Parameter id: a task that is disregarded, because it is the one being placed.
     func slots(without id: String? = nil) -> FreeSlots {
         FreeSlots(
             day: planning, tasks: tasks + beside, without: id, now: now, waking: waking,
             planner: context.bundle.planner)
     }
 
-    /// The best arrangement of the day; with ids, of those tasks alone.
+    /// The best arrangement of the day, or of the tasks with the given ids only.
     func proposal(moving: [String]? = nil) -> Reorganisation { reorganiser(moving).proposal() }
 
-    /// Another's arrangement of the day, where it keeps the rules.
+    /// The arrangement that someone else proposes, if it keeps the rules.
     func proposal(following moves: [ProposedMove]) -> Reorganisation? {
         var starts: [String: Int] = [:]
         for move in moves {
@@ -51,7 +51,7 @@ struct WorkingDay: Sendable {
         return reorganiser(nil).proposal(following: starts)
     }
 
-    /// What another needs to know to arrange the day.
+    /// What is needed to arrange the day elsewhere.
     var question: Reorganiser.Question { reorganiser(nil).question }
 
     private func reorganiser(_ moving: [String]?) -> Reorganiser {
@@ -60,7 +60,7 @@ struct WorkingDay: Sendable {
             planner: context.bundle.planner)
     }
 
-    /// The ids of open tasks that stand where they may not, and whose time has not passed.
+    /// The ids of open tasks that are where they can't be and whose time has not passed.
     var conflicts: [String] {
         let check = PlacementCheck(day: planning, planner: context.bundle.planner)
         var ids: [String] = []

@@ -2,23 +2,23 @@ import Almanac
 import Planner
 import Records
 
-/// The tasks of some days as they stand: those that are stored, those tied to a prayer at its present time, and the days
-/// of series that nothing was done to yet, each around that day's prayers.
+/// The tasks of some days: those that are stored, those tied to a prayer at its present time, and the days of series
+/// that were not touched yet, each placed around that day's prayers.
 struct DayTasks: Sendable {
-    /// By date, those of a date in no particular order.
+    /// The tasks by date, in no particular order within a date.
     private(set) var tasks: [PlannedTask] = []
-    /// What repeats on one of the days and has no place there.
+    /// Repeating tasks of the days that have no place there.
     private(set) var unplaced: [Unplaced] = []
 
     /// A day of a series that has no place on it.
     struct Unplaced: Sendable {
         let task: PlannedTask
         let date: CivilDate
-        /// The start that it asks for and the day has no room for; `nil` where it asks for none.
+        /// The wanted start for which the day has no room, or `nil` if no start is wanted.
         let wanted: Int?
     }
 
-    /// What has to be loaded first.
+    /// The queries needed first.
     static func queries(from first: CivilDate, through last: CivilDate) -> [RecordQuery] {
         [TaskStore.query(from: first, through: last), SeriesStore.query]
     }
@@ -46,21 +46,21 @@ struct DayTasks: Sendable {
         }
     }
 
-    /// A series' task on a date, and the minute that it asks for.
+    /// A task of a series on a date, and the minute it wants.
     private struct Due {
         var date: CivilDate
         var task: PlannedTask
         var time: SeriesTime
     }
 
-    /// The series' tasks of the days that are not stored.
+    /// The tasks of series on days that are not stored.
     private static func due(
         _ context: RequestContext, _ days: PrayerDays, from first: CivilDate, through last: CivilDate
     ) throws(NeedsData) -> [Due] {
         let pieces = try SeriesStore(library: context.library).pieces()
         var due: [Due] = []
         var queries: [RecordQuery] = []
-        // Series that rest have no days from then on; what they made before stays.
+        // Suspended series have no days from then on; their earlier days stay.
         let last = context.rest(of: TaskSeries.feature, in: days.zone).map { min($0.previous, last) } ?? last
         var date = first
         while date <= last, !pieces.isEmpty {

@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension RepeatForm {
-    /// The fields that a form shows for how something repeats: the first way to say it that comes to the same.
+    /// The fields that express a recurrence in a form: the first kind with the same result.
     static func filled(_ recurrence: Recurrence, _ context: RequestContext) -> FormFields {
         let rule = recurrence.rule
         var fields = FormFields()
@@ -36,7 +36,7 @@ extension RepeatForm {
         return fields
     }
 
-    /// Days of a month with runs joined: `13-15,20`.
+    /// The days of a month with runs joined: `13-15,20`.
     private static func days(_ days: [Int]) -> String {
         var text = ""
         for (index, day) in days.enumerated() where day > 0 {

@@ -3,14 +3,14 @@ import Interface
 import Planner
 import Records
 
-/// What a form says of how a task repeats.
+/// Reads from a form how a task repeats.
 struct RepeatForm {
     let context: RequestContext
     let form: FormFields
-    /// The first day, which fills in what the form leaves open.
+    /// The first day, which supplies what the form leaves open.
     let start: CivilDate
 
-    /// The days from the first on; `nil` where the form asks for no repeating.
+    /// The days from the first on, or `nil` if the form asks for no repetition.
     func recurrence() throws(TaskRefusal) -> Recurrence? {
         let name = form[.repeats] ?? ""
         guard !name.isEmpty else { return nil }
@@ -81,7 +81,7 @@ struct RepeatForm {
         return rule
     }
 
-    /// A number from a field; `nil` where it is empty.
+    /// The number in a field, or `nil` if it is empty.
     private func number(_ field: FieldName, _ range: ClosedRange<Int>) throws(TaskRefusal) -> Int? {
         let text = ASCIIDigits.folded(form[field] ?? "")
         guard !text.isEmpty else { return nil }
@@ -98,7 +98,7 @@ struct RepeatForm {
 
     private func weekdays() throws(TaskRefusal) -> [Weekday] {
         var days: [Weekday] = []
-        // A program may send them as one text by commas.
+        // A program may send them as one text separated by commas.
         for value in form.values(of: FieldName.weekday.rawValue) {
             for name in value.split(separator: ",") {
                 guard let day = Weekday(name: String(name)) else {
@@ -110,7 +110,7 @@ struct RepeatForm {
         return days.isEmpty ? [start.weekday] : days.sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// Days of a Hijri month: `13-15`, `1, 15`; `nil` where none are given.
+    /// The days of a Hijri month: `13-15`, `1, 15`; `nil` if none are given.
     private func hijriDays() throws(TaskRefusal) -> [Int]? {
         let text = ASCIIDigits.folded(form[.hijriDays] ?? "")
         guard !text.isEmpty else { return nil }
@@ -126,7 +126,7 @@ struct RepeatForm {
         return days.sorted()
     }
 
-    /// - Parameter replacing: whether no ending means one without end; a written rule may have its own.
+    /// - Parameter replacing: whether an empty choice removes the rule's end; a rule given as text may have its own.
     private func setEnd(_ rule: inout RecurrenceRule, replacing: Bool) throws(TaskRefusal) {
         switch form[.ends] ?? "" {
         case "", "never": if replacing { rule.end = .never }

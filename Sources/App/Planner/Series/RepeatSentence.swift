@@ -8,10 +8,10 @@ struct RepeatSentence {
 
     init(_ context: RequestContext) { strings = context.strings }
 
-    /// How a series repeats, and when on its days.
+    /// How a series repeats, and the time on its days.
     func text(_ series: TaskSeries) -> String { text(series.recurrence, series.time) }
 
-    /// How something out of a file repeats, and when on its days.
+    /// How a task from a file repeats, and the time on its days.
     func text(_ found: TaskRepetition) -> String { text(found.recurrence, found.time) }
 
     private func text(_ recurrence: Recurrence, _ time: SeriesTime) -> String {
@@ -81,7 +81,7 @@ struct RepeatSentence {
         words.isEmpty ? text : strings(phrase, .word("repeat", text), .word(name, strings.list(words)))
     }
 
-    /// A day of the year by its month, `1 Ramadan`, where the rule names one.
+    /// A day of the year with its month, such as `1 Ramadan`, if the rule names one.
     private func dayOfYear(_ rule: RecurrenceRule) -> String? {
         guard rule.frequency == .yearly, rule.days.isEmpty, rule.months.count == 1, rule.monthDays.count == 1,
             let month = rule.months.first, let day = rule.monthDays.first, day > 0

@@ -3,23 +3,23 @@ import Interface
 import Planner
 import Records
 
-/// What an edit of one day makes of its series.
+/// The effect on a series of editing one of its days.
 struct SeriesEdit {
     private let piece: TaskSeries
     private let extent: SeriesExtent
     private let form: FormFields
     private let commands: TaskHandlers
-    /// The day that was edited, and the day that it moves to.
+    /// The day that was edited, and the day it moves to.
     private let date: CivilDate
     private let newDate: CivilDate
-    /// The piece's task and time with what the form set.
+    /// The piece's task and time with the form's changes.
     private let task: PlannedTask
     private let time: SeriesTime
-    /// The new days, where the form asks for others.
+    /// The new recurrence, if the form asks for another.
     private let recurrence: Recurrence?
-    /// The edited day with all that the form set.
+    /// The edited day with all of the form's changes.
     private let edited: PlannedTask
-    /// Whether the form asks for no repeating any more.
+    /// Whether the form asks for no further repetition.
     private let ends: Bool
 
     init(
@@ -65,15 +65,15 @@ struct SeriesEdit {
         return try RepeatForm(context: context, form: form, start: start).recurrence()
     }
 
-    /// Whether nothing of the series is left.
+    /// Whether nothing remains of the series.
     var endsAll: Bool { ends && extent == .all }
 
-    /// The first date whose stored days the edit is for: nothing past changes.
+    /// The first date whose stored days the edit affects: nothing past changes.
     func first(today: CivilDate) -> CivilDate { extent == .all ? min(today, date) : date }
 
-    /// The line's pieces after the edit.
+    /// The pieces of the line after the edit.
     ///
-    /// - Parameter id: for a new piece.
+    /// - Parameter id: the id for a new piece.
     func pieces(_ before: [TaskSeries], id: String) -> [TaskSeries] {
         if ends { return Self.ended(before, before: extent == .all ? nil : date.next) }
         var after: [TaskSeries] = []
@@ -107,13 +107,13 @@ struct SeriesEdit {
         return after
     }
 
-    /// Takes over what the form set, and no more.
+    /// Applies the form's changes to a series, and nothing else.
     private func take(_ series: inout TaskSeries) {
         series.task = merged(series.task, from: piece.task, to: task)
         if time != piece.time { series.time = time }
     }
 
-    /// A task with what differs between two others, where it was as the first.
+    /// A task with the differences between two others, applied only where it still had the first one's values.
     private func merged(_ task: PlannedTask, from old: PlannedTask, to new: PlannedTask) -> PlannedTask {
         var task = task
         if task.title == old.title { task.title = new.title }
@@ -127,7 +127,8 @@ struct SeriesEdit {
         return task
     }
 
-    /// A stored day after the edit: it follows in what nobody had changed on it, and goes where the series no longer comes.
+    /// A stored day after the edit: it adopts changes to what nobody had changed on it, and is removed if the series no
+    /// longer comes on it.
     func following(_ day: PlannedTask, _ pieces: [TaskSeries], hijri: HijriCalendar) -> PlannedTask {
         var changed = merged(day, from: piece.task, to: task)
         guard let id = OccurrenceID(day.id), !TaskSeries.due(pieces, on: id.date, hijri: hijri).isEmpty else {
@@ -140,7 +141,7 @@ struct SeriesEdit {
         return changed
     }
 
-    /// The edited day itself: it takes all that the form set.
+    /// The edited day itself, with all of the form's changes.
     func touched(_ old: PlannedTask) -> PlannedTask {
         var task = edited
         if time != piece.time, let placement = old.placement { task.placement = placed(placement) }
@@ -160,7 +161,7 @@ struct SeriesEdit {
         }
     }
 
-    /// A line's pieces without their days from a date on; without any where no date is named.
+    /// A line's pieces without their days from a date on, or without any days if no date is given.
     static func ended(_ pieces: [TaskSeries], before date: CivilDate?) -> [TaskSeries] {
         var ended: [TaskSeries] = []
         for piece in pieces {

@@ -1,6 +1,6 @@
-/// Which days of a series a change is for. The raw value is what forms send.
+/// The days of a series that a change is for. The raw value is what forms send.
 enum SeriesExtent: String, CaseIterable, Sendable {
-    /// This day alone.
+    /// Only this day.
     case this
     /// This day and those after it.
     case following

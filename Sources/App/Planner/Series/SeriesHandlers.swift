@@ -1,22 +1,23 @@
 import Planner
 import Records
 
-/// What task forms do to series: make one of a task, change several days of one, delete them.
+/// The actions of task forms on series: making one from a task, changing several days of one, and deleting them.
 ///
-/// Functions, so that a module without them is linked without what only they use: a browser's worker begins with such a one.
+/// They are functions, so that a module without them is linked without the code that only they use; a browser's worker
+/// starts with such a module.
 struct SeriesHandlers: Sendable {
-    /// Makes a series of a new task or of one that stood alone; `nil` where the form doesn't say that it repeats.
+    /// Makes a series of a new task or of a single one; returns `nil` if the form doesn't ask for repetition.
     let create:
         @Sendable (TaskHandlers, PlannedTask, When, _ old: PlannedTask?, IdempotencyKey, inout ChangeSet)
             throws(NeedsData)
             -> Applied?
-    /// Changes a series as the edit of one of its days asks; `nil` where the edit is for that day alone.
+    /// Changes a series as the edit of one of its days asks; returns `nil` if the edit is for that day only.
     let edit:
         @Sendable (TaskHandlers, PlannedTask, FormFields, IdempotencyKey, inout ChangeSet) throws(NeedsData) -> Applied?
-    /// Deletes days of a series; `nil` where only one day or a single task is meant.
+    /// Deletes days of a series; returns `nil` if only one day or a single task is meant.
     let delete: @Sendable (TaskHandlers, PlannedTask, IdempotencyKey, inout ChangeSet) throws(NeedsData) -> Applied?
 
-    /// All of it, done.
+    /// The handlers that do all of it.
     static var whole: SeriesHandlers {
         SeriesHandlers(
             create: { commands, task, when, old, operation, changeSet throws(NeedsData) in
@@ -30,7 +31,7 @@ struct SeriesHandlers: Sendable {
             })
     }
 
-    /// None of it: what is for a series is the whole app's to do.
+    /// The handlers that do none of it, and leave series to the whole app.
     static var elsewhere: SeriesHandlers {
         SeriesHandlers(
             create: { commands, _, _, _, _, _ throws(NeedsData) in

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// A series as programs see it. docs/cli.md lists the keys.
+/// A series for programs. `docs/cli.md` lists the keys.
 struct SeriesJSON {
     let context: RequestContext
     let days: PrayerDays
@@ -13,7 +13,7 @@ struct SeriesJSON {
         self.days = days
     }
 
-    /// - Parameter next: the day on which it comes next.
+    /// - Parameter next: the next day on which it occurs.
     func json(_ series: TaskSeries, next: CivilDate?) -> JSON {
         [
             "id": .string(series.id), "line": .string(series.line), "title": .string(series.task.title),

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Everything that repeats, each in words with the day it comes next.
+/// Everything that repeats, each described in words with the next day on which it occurs.
 enum SeriesScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard let days = try PrayerDays(context) else {
@@ -65,7 +65,7 @@ enum SeriesScreen {
             .data("series", piece.id))
     }
 
-    /// What has no day left can't be deleted from one of its days; it is deleted here.
+    /// The button that deletes a piece without remaining days, which can't be deleted from one of its days.
     private static func end(_ piece: TaskSeries, _ context: RequestContext) -> Node {
         div(.class("row-actions")) {
             TaskForms(context, back: .planner(.series)).deleteButton(

@@ -2,7 +2,7 @@ import Almanac
 import Planner
 import Records
 
-/// Reads series out of what has been loaded.
+/// Reads series from what has been loaded.
 struct SeriesStore: Sendable {
     let library: Library
 
@@ -17,8 +17,8 @@ struct SeriesStore: Sendable {
         return pieces
     }
 
-    /// The day on which each piece comes next: never one that has passed, was done, or was left out or moved. `nil` where
-    /// there is none.
+    /// The next day of each piece: never one that has passed, was done, or was left out or moved. `nil` if there is
+    /// none.
     func next(_ pieces: [TaskSeries], _ days: PrayerDays) throws(NeedsData) -> [CivilDate?] {
         var candidates: [[CivilDate]] = []
         var queries: [RecordQuery] = []
@@ -49,10 +49,10 @@ struct SeriesStore: Sendable {
         return next
     }
 
-    /// So many of a series' coming days are looked at.
+    /// The number of coming days of a series that are considered.
     private static let ahead = 6
 
-    /// The piece that an occurrence's day falls to: the last of its line that has begun by then.
+    /// The piece to which an occurrence's day belongs: the last of its line that has begun by then.
     func piece(of id: OccurrenceID) throws(NeedsData) -> TaskSeries? {
         var found: TaskSeries?
         for piece in try pieces() where piece.line == id.line && piece.recurrence.start <= id.date {

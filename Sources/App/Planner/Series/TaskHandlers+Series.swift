@@ -4,9 +4,9 @@ import Planner
 import Records
 
 extension TaskHandlers {
-    /// Makes a series of what a form describes; `nil` where it doesn't repeat.
+    /// Makes a series of what a form describes; returns `nil` if it doesn't repeat.
     ///
-    /// - Parameter old: the task that stood alone and becomes the series; `nil` for a new one.
+    /// - Parameter old: the single task that becomes the series, or `nil` for a new one.
     func createSeries(
         _ task: PlannedTask, _ when: When, from old: PlannedTask? = nil, _ idempotencyKey: IdempotencyKey,
         _ changeSet: inout ChangeSet
@@ -33,7 +33,7 @@ extension TaskHandlers {
         return answer(series, .planner(.repeats), days, idempotencyKey, &changeSet)
     }
 
-    /// Changes a series as an edit of one of its days asks; `nil` where the edit is for that day alone.
+    /// Changes a series as the edit of one of its days asks; returns `nil` if the edit is for that day only.
     func editSeries(
         _ old: PlannedTask, _ sent: FormFields, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
     )
@@ -61,14 +61,15 @@ extension TaskHandlers {
             changeSet.change(from: day, to: changed)
         }
         if edit.endsAll, !old.isStored {
-            // It stays, as a task of its own.
+            // The day stays, as a task of its own.
             changeSet.change(from: old, to: edit.touched(old))
         }
         let shown = after.last { !$0.isDeleted } ?? piece
         return answer(shown, .planner(.seriesSaved), days, idempotencyKey, &changeSet)
     }
 
-    /// Deletes the days of a series from one on, or all; `nil` where only one day or a single task is meant.
+    /// Deletes the days of a series from one on, or all of them; returns `nil` if only one day or a single task is
+    /// meant.
     func deleteSeries(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied?
     {
@@ -88,7 +89,7 @@ extension TaskHandlers {
         return answer(piece, .planner(.seriesDeleted), days, idempotencyKey, &changeSet)
     }
 
-    /// The open days of a line that are stored on their own, from a date on.
+    /// The open days of a line, from a date on, that are stored as tasks of their own.
     private func storedDays(of line: String, from first: CivilDate, _ days: PrayerDays) throws(NeedsData)
         -> [PlannedTask]
     {
@@ -103,7 +104,7 @@ extension TaskHandlers {
         return found
     }
 
-    /// The time of a series' days that a form gives; what it doesn't speak of stays.
+    /// The time of a series' days according to a form; what the form doesn't mention stays.
     func seriesTime(_ form: FormFields, standing: SeriesTime) throws(TaskRefusal) -> SeriesTime {
         if let anchor = try When.anchor(form) { return .prayer(anchor) }
         guard let text = form[.suggestion] ?? form[.start] else { return standing }
@@ -130,21 +131,21 @@ extension TaskHandlers {
 }
 
 extension SeriesTime {
-    /// The time that a task has on its day.
+    /// The time of day that a task's placement gives it.
     init(_ placement: Placement?) {
         self = placement.map { $0.anchor.map { .prayer($0) } ?? .clock($0.start) } ?? .none
     }
 }
 
 extension ChangeSet {
-    /// Stores a piece of a series, or what differs from how it was.
+    /// Stores a piece of a series, or only its changes.
     mutating func write(_ series: TaskSeries, from old: TaskSeries?) {
         let fields = old.map { TaskSeries.changes(from: $0, to: series) } ?? series.fields
         guard !fields.members.isEmpty else { return }
         set(RecordKey(scope: .planner, kind: TaskSeries.kind, id: series.id), fields)
     }
 
-    /// Stores the pieces that differ from how they were, and new ones.
+    /// Stores the pieces that have changed, and new ones.
     mutating func write(_ pieces: [TaskSeries], from before: [TaskSeries]) {
         for piece in pieces { write(piece, from: before.first { $0.id == piece.id }) }
     }

@@ -2,7 +2,7 @@ import Interface
 import Planner
 import Records
 
-/// A task's steps: to tick, order, add and remove, each by its own button.
+/// A task's steps: to tick, reorder, add and remove, each with its own button.
 enum ChecklistScreen {
     static func show(_ context: RequestContext, id: String) throws(NeedsData) -> Reply {
         guard let task = try TaskStore(library: context.library).task(id, on: context), !task.isDeleted else {

@@ -3,7 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// A task's steps, priority, deadline, fixed time and own reminder: optional, and out of the way of who needs only a title (K69).
+/// A task's steps, priority, deadline, fixed time and own reminder: optional, and out of the way of people who only
+/// need a title (K69).
 struct ImportanceFields {
     let context: RequestContext
     let form: FormFields?
@@ -39,7 +40,7 @@ struct ImportanceFields {
                     error: words?.message(.deadlineTime)
                 ).machine(value(.deadlineTime), type: "time")
             }
-            // A box that isn't ticked sends nothing, so "off" stands before it.
+            // An unticked box sends nothing, so a hidden "off" comes before it.
             hiddenInput(FieldName.fixed.rawValue, "off")
             Field(FieldName.fixed.rawValue, label: strings[.taskFixed], hint: strings[.taskFixedHint]).toggle(
                 value(.fixed) == "on")
@@ -47,7 +48,7 @@ struct ImportanceFields {
         }
     }
 
-    /// How long before its start this task is reminded of (MZ-096).
+    /// How long before its start the task's reminder comes (MZ-096).
     private var lead: Node {
         var choices = [Choice("", strings[.taskLeadGeneral])]
         for minutes in ImportanceForm.leads(context) {
@@ -63,7 +64,7 @@ struct ImportanceFields {
         form?.last(field) ?? Self.value(field, of: task)
     }
 
-    /// What a field shows of a task.
+    /// The value that a field shows of a task.
     static func value(_ field: FieldName, of task: PlannedTask?) -> String {
         switch field {
         case .priority: task?.priority?.rawValue ?? ""

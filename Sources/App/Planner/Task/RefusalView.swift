@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// A refusal on a form: what it needs, and the times close by that would do, each one tap away.
+/// A refusal on a form: what is wrong, and the nearest suitable times, each one tap away.
 struct RefusalView {
     let context: RequestContext
     let words: RefusalWords
@@ -12,7 +12,7 @@ struct RefusalView {
         self.words = words
     }
 
-    /// Over a form that is sent again with one of the times: the buttons send the form itself.
+    /// The refusal above a form that can be sent again with one of the times: the buttons submit the form itself.
     @NodeBuilder var summary: Node {
         if words.fields.isEmpty && words.date == nil {
             banner(
@@ -49,7 +49,7 @@ struct RefusalView {
         }
     }
 
-    /// The parts that a task would be divided into, as ranges of time.
+    /// The parts that a task would be divided into, as time ranges.
     private var partsLabel: String {
         var ranges: [String] = []
         for part in words.parts { ranges.append(context.strings.range(part.start..<part.start + part.duration)) }
@@ -68,7 +68,7 @@ struct RefusalView {
         }
     }
 
-    /// Over the actions of a task that exists: each time is a form of its own.
+    /// The refusal above the actions of an existing task: each time is a form of its own.
     func offers(_ task: PlannedTask, back: Route) -> Node {
         div(.class("banner", "tone-notice", "refusal"), .role("alert"), .tabindex(-1), .autofocus(), .data("refusal")) {
             Icon.clock.node()

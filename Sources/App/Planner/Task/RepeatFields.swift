@@ -3,10 +3,10 @@ import Interface
 import Planner
 import Records
 
-/// What ties a task's time to a prayer, and how it repeats: folded away from who needs neither.
+/// The fields that tie a task's time to a prayer and make it repeat, folded away from people who need neither.
 struct RepeatFields {
     let context: RequestContext
-    /// What was typed, else what the task has.
+    /// The typed values, otherwise the task's own.
     private let form: FormFields
     private let words: RefusalWords?
     private let series: TaskSeries?
@@ -30,7 +30,7 @@ struct RepeatFields {
 
     static let timing: [FieldName] = [.timing, .prayer, .minutes]
 
-    /// What a field shows of a task.
+    /// The value that a field shows of a task.
     static func value(_ field: FieldName, of task: PlannedTask?) -> String {
         let anchor = task?.placement?.anchor
         switch field {
@@ -41,7 +41,7 @@ struct RepeatFields {
         }
     }
 
-    /// What the time goes by.
+    /// The fields for what the time depends on.
     func timing(_ hint: WhenHint) -> Node {
         details(.class("more-fields"), .open(form[.timing] != "clock" || isWrong(Self.timing))) {
             summary(.class("field-label")) { strings[.timingTitle] }
@@ -57,7 +57,7 @@ struct RepeatFields {
         }
     }
 
-    /// How the task repeats, and for a day of a series which days a change is for.
+    /// The fields for how the task repeats, and for a day of a series, which days a change is for.
     var node: Node {
         if let lock = context.lock(.planner(.tasks), FieldName.repeats.rawValue) {
             return lockedField(strings[.repeatTitle], badge: strings[.proBadge], href: lock)
@@ -98,7 +98,7 @@ struct RepeatFields {
         }
     }
 
-    /// What each kind needs to know besides; the stylesheet shows the chosen one's where the browser can tell.
+    /// The further fields of each kind; the stylesheet shows only those of the chosen kind if the browser supports it.
     @NodeBuilder private var days: Node {
         part("weekly") {
             fieldset(.class("field"), .id(FieldName.weekday.rawValue)) {

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Where a task could stand and how long it takes: everything that dragging does, without dragging.
+/// The times and durations that a task could have: everything that dragging does, without dragging.
 enum TaskActionsScreen {
     static func show(_ context: RequestContext, id: String) throws(NeedsData) -> Reply {
         guard let task = try TaskStore(library: context.library).task(id, on: context), !task.isDeleted else {
@@ -12,7 +12,7 @@ enum TaskActionsScreen {
         return try show(context, task, words: nil, from: Return.route(context))
     }
 
-    /// The sheet of a task, after a refusal with the times that would do.
+    /// The sheet of a task after a refusal, with suitable times.
     static func show(_ context: RequestContext, _ task: PlannedTask, words: RefusalWords?, from origin: Route?)
         throws(NeedsData)
         -> Reply

@@ -7,7 +7,7 @@ struct TaskActionsSheet {
     let context: RequestContext
     let task: PlannedTask
     let day: Day
-    /// The page that the sheet was opened from; what does not place the task leads back there.
+    /// The page that the sheet was opened from, to which the actions that don't place the task return.
     private let origin: Route?
     private let hints: TaskHints
     private var strings: Strings { context.strings }
@@ -38,7 +38,7 @@ struct TaskActionsSheet {
         }
     }
 
-    /// What does not change the task's time.
+    /// The actions that don't change the task's time.
     private var others: Node {
         let forms = TaskForms(context, back: origin ?? back)
         return div(.class("choices")) {

@@ -2,7 +2,7 @@ import Interface
 import Planner
 import Records
 
-/// What else can be done to a task, under its form.
+/// Further actions on a task, below its form.
 struct TaskExtras {
     let context: RequestContext
     let task: PlannedTask

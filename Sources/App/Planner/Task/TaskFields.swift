@@ -3,14 +3,14 @@ import Interface
 import Planner
 import Records
 
-/// The fields of a task's form, filled with what was typed, what the task has, or what the link suggested.
+/// The fields of a task's form, filled with the typed values, the task's own, or those the link suggested.
 struct TaskFields {
     let context: RequestContext
     let form: FormFields?
     let task: PlannedTask?
     /// The series that the task is a day of.
     let series: TaskSeries?
-    /// The day it is at the place; `nil` without a place.
+    /// The current day at the place, or `nil` without a place.
     private let today: CivilDate?
     private var strings: Strings { context.strings }
 
@@ -29,7 +29,7 @@ struct TaskFields {
     var back: Route {
         if let form, let route = Return.route(form) { return route }
         if let date = task?.placement?.date ?? context.parameter(.date).flatMap({ CivilDate($0) }) {
-            // Today has an address of its own; leading to the other would load the page anew.
+            // Today has its own address; leading to the other one would reload the page.
             return date == today ? .planner(.today) : .planner(.day(date))
         }
         return task == nil ? .planner(.today) : .planner(.inbox)
@@ -47,8 +47,8 @@ struct TaskFields {
         ImportanceFields(context, form: form, task: task, words: words).node
     }
 
-    /// What the form shows, so that a field the person leaves alone is told from one they change: another tab or
-    /// device may have changed it since.
+    /// The values that the form shows, which distinguish fields the person leaves alone from those they change: another
+    /// tab or device may have changed the task since.
     private var shown: Node {
         group {
             for field in ShownValue.fields {
@@ -94,7 +94,7 @@ struct TaskFields {
         for look in context.bundle.planner.categories {
             let shown = TaskLook(look.category, context)
             let name = look.category.rawValue
-            // What the task has already stays its own.
+            // The category that the task already has remains available.
             let lock =
                 name == task?.category?.rawValue ? nil : context.lock(context.route, FieldName.category.rawValue, name)
             choices.append(Choice(name, shown.label, icon: shown.icon, lock: lock))
@@ -126,14 +126,14 @@ struct TaskFields {
             Field(FieldName.notes.rawValue, label: strings[.taskNotes], error: words?.message(.notes)).lines(
                 form?[.notes] ?? task?.notes ?? "", rows: 3, .data("limit", limit),
                 .data("text-count", strings[.taskNotesCount]), .data("text-over", strings[.taskNotesCount]))
-            // Filled by a script; not read aloud at every letter.
+            // Filled in by a script; not read aloud at every letter.
             output(.for(FieldName.notes.rawValue), .class("field-hint"), .data("counter"), .aria("live", "off"))
         }
     }
 }
 
 extension RefusalWords {
-    /// What a field needs; `nil` where nothing is wrong with it.
+    /// The message for a field, or `nil` if nothing is wrong with it.
     func message(_ field: FieldName) -> String? {
         for entry in fields where entry.field == field { return entry.message }
         return nil

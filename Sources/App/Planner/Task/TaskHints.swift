@@ -3,19 +3,19 @@ import Interface
 import Planner
 import Records
 
-/// What a person's own past suggests for a task: how long, and when, each with its reason. It is worked out on this
-/// device, can be switched off, and nothing is taken over by itself (MZ-089, MZ-090).
+/// What a person's own past suggests for a task: a duration and a time, each with its reason. It is computed on this
+/// device, can be switched off, and nothing is adopted automatically (MZ-089, MZ-090).
 struct TaskHints {
     let context: RequestContext
     let day: Day
     private(set) var slots: [SlotSuggestion] = []
-    /// How long tasks like it took, where that is another length than it has.
+    /// How long similar tasks took, if that differs from the task's duration.
     private(set) var minutes: Int?
 
-    /// How many days of the past are looked at.
+    /// The number of past days considered.
     private static let reach = 60
 
-    /// Nothing where hints are switched off, or the task is done, or not ours to move.
+    /// Empty if hints are off, or if the task is done or not ours to move.
     init(_ context: RequestContext, _ task: PlannedTask, _ day: Day) throws(NeedsData) {
         self.context = context
         self.day = day

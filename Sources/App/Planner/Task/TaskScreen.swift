@@ -3,14 +3,14 @@ import Interface
 import Planner
 import Records
 
-/// The form for a new task, and for one that exists.
+/// The form for a new or existing task.
 enum TaskScreen {
     static func new(_ context: RequestContext) throws(NeedsData) -> Reply {
         .page(
             page(context, try TaskFields(context, form: nil, task: nil), task: nil, hint: try WhenHint(context, nil)))
     }
 
-    /// The form again after a refusal, with what was typed.
+    /// The form again after a refusal, with the typed values.
     static func new(_ context: RequestContext, form: FormFields, words: RefusalWords) throws(NeedsData) -> Reply {
         .page(
             page(
@@ -28,7 +28,7 @@ enum TaskScreen {
         )
     }
 
-    /// The form again after a refusal, with what was typed.
+    /// The form again after a refusal, with the typed values.
     static func edit(_ context: RequestContext, _ task: PlannedTask, form: FormFields, words: RefusalWords)
         throws(NeedsData)
         -> Reply
@@ -68,7 +68,7 @@ enum TaskScreen {
             })
     }
 
-    /// Shown by a script over a form into which it has put what was typed before and not sent.
+    /// A note that a script shows above a form into which it has restored unsent input.
     private static func draftNote(_ strings: Strings) -> Node {
         div(.class("banner", "tone-accent"), .data("draft-note"), .hidden()) {
             Icon.edit.node()

@@ -3,41 +3,41 @@ import Interface
 import Planner
 import Records
 
-/// What comes of the day and the time that a task's form holds so far: where the task would begin, or what stands against it
-/// and the times close by that would do.
+/// The effect of the day and time that a task's form holds so far: where the task would begin, or what is against it
+/// and the nearest suitable times.
 ///
-/// A script asks for the form's page with the fields while they are filled in, and shows this part of it. Nothing rests on
-/// it: the form is checked when it is sent.
+/// A script requests the form's page with its fields while they are being filled in, and shows this part of it. Nothing
+/// depends on it: the form is checked when it is sent.
 struct WhenHint {
     private let context: RequestContext
     private var outcome = Outcome.nothing
-    /// Whether the time goes by a prayer, so that the words belong to the prayer's fields.
+    /// Whether the time is tied to a prayer, so that the hint belongs to the prayer's fields.
     private var isTied = false
 
     private enum Outcome {
         case nothing
-        /// It can stand there.
+        /// The task can be placed there.
         case stands(Standing)
         case refused(RefusalWords)
     }
 
-    /// What is worth saying of a time that would do.
+    /// What is worth saying about a suitable time.
     private struct Standing {
-        /// The minute it begins at, where that is another than the one typed.
+        /// The minute at which it begins, if that differs from the typed one.
         var start: Int?
-        /// The prayer that the time goes by.
+        /// The prayer that the time is tied to.
         var block: PrayerBlock?
         /// The titles of the tasks that it would overlap.
         var overlapped: [String]
     }
 
-    /// Says nothing: a form that was refused says more over its fields.
+    /// An empty hint: a refused form says more above its fields.
     static func empty(_ context: RequestContext) -> WhenHint { WhenHint(context) }
 
     private init(_ context: RequestContext) { self.context = context }
 
     /// - Parameters:
-    ///   - task: the task that the form is for; `nil` for a new one.
+    /// - task: the task that the form is for, or `nil` for a new one.
     init(_ context: RequestContext, _ task: PlannedTask?) throws(NeedsData) {
         self.context = context
         let form = context.query
@@ -67,19 +67,19 @@ struct WhenHint {
         }
     }
 
-    /// Beside the day and the start.
+    /// The hint beside the day and the start.
     var clock: Node { slot("when-hint", isShown: !isTied) }
 
-    /// Beside the prayer and the minutes.
+    /// The hint beside the prayer and the minutes.
     var prayer: Node { slot("timing-hint", isShown: isTied) }
 
-    /// The prayer of a placement's day that it is tied to.
+    /// The prayer that a placement is tied to, on its day.
     private func block(of placement: Placement) throws(NeedsData) -> PrayerBlock? {
         guard let anchor = placement.anchor, let days = try PrayerDays(context, placement.date) else { return nil }
         return days.planning(placement.date).blocks.first { $0.day == 0 && $0.kind == anchor.prayer }
     }
 
-    /// Whether a start is another than the one typed, because starts lie on a grid.
+    /// Whether a start differs from the typed one because starts lie on a grid.
     private func isRounded(_ start: Int, _ form: FormFields) -> Bool {
         guard let typed = form[.start].flatMap({ ClockTime(ASCIIDigits.folded($0)) }) else { return false }
         return typed.minuteOfDay != start

@@ -8,7 +8,7 @@ extension ChangeSet {
         write { writer in writer.creation(of: task) }
     }
 
-    /// Stores what differs between two states of a task; nothing where nothing does.
+    /// Stores the differences between two states of a task, if there are any.
     mutating func change(from old: PlannedTask, to new: PlannedTask) {
         write { writer in writer.change(from: old, to: new) }
     }

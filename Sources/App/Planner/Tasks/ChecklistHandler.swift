@@ -39,7 +39,7 @@ enum ChecklistHandler {
             checklist.steps += added
             return checklist.problem(context.bundle.planner).map { FieldProblem($0) }
         }
-        // The words come with the number, so that a form of an older page changes no other step.
+        // The text is sent with the number, so that a form of an outdated page changes no other step.
         guard let index = form[.item].flatMap({ PrayerMinutes.number($0) }), checklist.steps.indices.contains(index),
             form[.text].map({ $0 == checklist.steps[index].text }) ?? true
         else { return .init(.item, .errorGone) }

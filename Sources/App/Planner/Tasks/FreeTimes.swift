@@ -1,11 +1,11 @@
 import Planner
 
-/// Starts of a day at which a task would be in nobody's way.
+/// The starts on a day at which a task would overlap nothing.
 struct FreeTimes: Sendable {
     /// Minutes of the day, earliest first.
     let starts: [Int]
 
-    /// The first starts of the day's gaps that are long enough, at most `limit`.
+    /// Finds the first starts in the day's gaps that are long enough, at most `limit`.
     init(_ plan: DayPlan, for task: PlannedTask, limit: Int = 4) {
         var starts: [Int] = []
         for case .gap(let gap) in plan.items where starts.count < limit {

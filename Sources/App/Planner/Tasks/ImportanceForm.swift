@@ -3,7 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// What a form says of a task's priority, deadline, fixed time, steps and own reminder. A field that isn't sent leaves what the task has.
+/// Reads a task's priority, deadline, fixed time, steps and own reminder from a form. A field that isn't sent leaves
+/// the task's value.
 enum ImportanceForm {
     static func apply(_ form: FormFields, to task: inout PlannedTask, _ context: RequestContext) throws(TaskRefusal) {
         try importance(form, to: &task)
@@ -21,7 +22,7 @@ enum ImportanceForm {
         }
     }
 
-    /// What stands against a time to finish by that was given with this form and comes before the task's end.
+    /// The refusal of a deadline in this form that comes before the task's end.
     static func early(_ form: FormFields, _ task: PlannedTask, _ context: RequestContext) -> TaskRefusal? {
         guard form[.deadlineDay] != nil || form[.deadlineTime] != nil, let deadline = task.deadline,
             let placement = task.placement
@@ -34,7 +35,7 @@ enum ImportanceForm {
         return .fields([.init(day < 0 ? .deadlineDay : .deadlineTime, .errorDeadline, .word("time", words))])
     }
 
-    /// The minutes before its start that a task of its own may be reminded at, fewest first.
+    /// The numbers of minutes before its start at which a task's own reminder may come, fewest first.
     static func leads(_ context: RequestContext) -> [Int] {
         for kind in context.bundle.reminders.kinds
         where kind.group == .task && kind.anchor == .start && kind.minutes < 0 {

@@ -1,13 +1,13 @@
 import Interface
 
-/// The addresses that a task's notes hold, to be opened with a touch: a meeting's, a shared document's. They are links and no
-/// more: nothing is fetched from them, and no service's own program is built in (SY-051).
+/// The addresses in a task's notes, such as those of a meeting or a shared document, to be opened with a touch. They
+/// are only links: nothing is fetched from them, and no service's program is built in (SY-051).
 enum MeetingLinks {
-    /// A sheet shows no more than these; the notes hold them all.
+    /// The maximum number of links on a sheet; the notes hold them all.
     private static let most = 3
     private static let beginning: StaticString = "https://"
 
-    /// The `https` addresses of a text in their order, each once.
+    /// The `https` addresses in a text in order, without repetitions.
     static func find(in text: String) -> [Link] {
         var links: [Link] = []
         for word in text.utf8.split(whereSeparator: { $0 <= 0x20 || $0 >= 0x7F || isBorder($0) }) {
@@ -19,16 +19,16 @@ enum MeetingLinks {
         return links
     }
 
-    /// The name of the machine that a link leads to; `nil` where it is none that a person could mean.
+    /// The host that a link leads to, or `nil` if it isn't a plausible one.
     static func host(of link: Link) -> String? {
         let rest = link.text.utf8.dropFirst(beginning.utf8CodeUnitCount)
         let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        // A name before an @ makes an address look like another's.
+        // A name before an @ disguises an address as another host's.
         guard host.contains(UInt8(ascii: ".")), !host.contains(UInt8(ascii: "@")) else { return nil }
         return String(decoding: Array(host), as: UTF8.self)
     }
 
-    /// The links of a task's notes: each opens beside the app, which the page there can't reach.
+    /// The links in a task's notes. Each opens beside the app, and the page there can't reach the app.
     @NodeBuilder static func node(_ notes: String, _ strings: Strings) -> Node {
         let links = find(in: notes)
         if !links.isEmpty {
@@ -43,7 +43,7 @@ enum MeetingLinks {
         }
     }
 
-    /// What stands around an address in a text and isn't its own.
+    /// Whether a byte delimits an address in a text without belonging to it.
     private static func isBorder(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
@@ -51,7 +51,7 @@ enum MeetingLinks {
         }
     }
 
-    /// The address in a word, without what its sentence put before and after it; `nil` where there is none.
+    /// The address in a word without the punctuation of its sentence, or `nil` if there is none.
     private static func address(in word: Substring.UTF8View) -> String? {
         var bytes = Array(word)
         while let last = bytes.last, isEnding(last) { bytes.removeLast() }

@@ -3,16 +3,16 @@ import Interface
 import Planner
 import Records
 
-/// A refusal in words: what is wrong, where, and what would do.
+/// A refusal in words: what is wrong, where, and what is possible instead.
 struct RefusalWords: Sendable {
     /// A short code for programs.
     var code: String
     var status: Int
-    /// The whole in one or two sentences.
+    /// The complete message, in one or two sentences.
     var message: String
-    /// What each field needs.
+    /// The message of each field.
     var fields: [(field: FieldName, message: String)] = []
-    /// Starts close by that would do, on ``date``.
+    /// The nearest suitable starts on ``date``.
     var suggestions: [Int] = []
     var parts: [TaskPart] = []
     var date: CivilDate?
@@ -88,7 +88,7 @@ extension Reply {
         refusal(code, message, named: field?.rawValue, status: status)
     }
 
-    /// The same for a field whose name follows configuration.
+    /// The same for a field whose name depends on configuration.
     static func refusal(_ code: String, _ message: String, named field: String?, status: Int) -> Reply {
         var error: JSONObject = ["code": .string(code), "message": .string(message)]
         if let field { error["fields"] = .object([field: .string(message)]) }

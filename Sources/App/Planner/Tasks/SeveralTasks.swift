@@ -3,9 +3,9 @@ import Interface
 import Planner
 import Records
 
-/// Does one thing to several tasks as one change, which one step takes back.
+/// Changes several tasks as a single change, which one step undoes.
 struct SeveralTasks {
-    /// What may be done to all of them.
+    /// What can be done to all of them.
     enum Step: String, CaseIterable, Sendable {
         case complete, move, category, delete
     }
@@ -13,7 +13,7 @@ struct SeveralTasks {
     let context: RequestContext
     let form: FormFields
 
-    /// As many as one change may be for.
+    /// The maximum number of tasks in one change.
     static let most = 500
 
     init(_ context: RequestContext, _ form: FormFields) {
@@ -21,7 +21,7 @@ struct SeveralTasks {
         self.form = form
     }
 
-    /// The ids that a form sent, each once; a program may send them in one value with commas between.
+    /// The ids in a form without repetitions; a program may send them in one value separated by commas.
     static func ids(_ form: FormFields) -> [String] {
         var ids: [String] = []
         for value in form.values(of: FieldName.chosen.rawValue) {
@@ -66,7 +66,8 @@ struct SeveralTasks {
         }
     }
 
-    /// Puts them at a day's next free times, in the order they were chosen; who finds no room stays where it is.
+    /// Moves them to a day's next free times, in the order in which they were chosen; those that find no room stay
+    /// where they are.
     private func move(_ tasks: [PlannedTask], _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied
     {
@@ -93,7 +94,7 @@ struct SeveralTasks {
         }
     }
 
-    /// Stores what a change makes of each task, with the way back.
+    /// Stores the change to each task, so that it can be undone.
     private func done(
         _ notice: Notice, _ tasks: [PlannedTask], _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet,
         _ change: (inout PlannedTask) -> Void

@@ -4,7 +4,7 @@ import Records
 
 /// Turns a form's fields into a checked draft.
 enum TaskForm {
-    /// The draft a form describes. A field that an edit doesn't send keeps what the task has.
+    /// The draft that a form describes. A field that an edit doesn't send keeps the task's value.
     static func draft(_ form: FormFields, _ context: RequestContext, editing task: PlannedTask? = nil)
         throws(TaskRefusal)
         -> TaskDraft
@@ -40,7 +40,7 @@ extension FieldProblem {
         }
     }
 
-    /// No length that tasks have: the lengths are named.
+    /// The problem with a duration that tasks can't have; it names the possible ones.
     static func duration(_ planner: PlannerConfig) -> FieldProblem {
         FieldProblem(.duration, .errorDuration, .numbers("minutes", planner.durations))
     }

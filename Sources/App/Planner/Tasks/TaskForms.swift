@@ -2,14 +2,14 @@ import Almanac
 import Interface
 import Planner
 
-/// The small forms that do one thing to one task.
+/// The small forms for single actions on a task.
 struct TaskForms {
     let context: RequestContext
     /// The page that the forms lead back to.
     let back: Route
-    /// How the list is narrowed down that they lead back to, as a query; empty where it isn't.
+    /// The filter of the list that they lead back to, as a query; empty if there is none.
     let filter: String
-    /// The same as a query, once for all rows.
+    /// The way back and the filter as a query, computed once for all rows.
     private let backQuery: String
 
     init(_ context: RequestContext, back: Route, filter: String = "") {
@@ -19,7 +19,7 @@ struct TaskForms {
         backQuery = QueryItem.text([QueryItem(.back, back.path)])
     }
 
-    /// A button that does something to a task.
+    /// A button for an action on a task.
     func button(
         _ task: PlannedTask, _ action: TaskAction, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil
     )
@@ -45,7 +45,7 @@ struct TaskForms {
         }
     }
 
-    /// A button that places a task at a time of a day.
+    /// A button that moves a task to a time on a day.
     func moveButton(_ task: PlannedTask, _ date: CivilDate, _ start: Int, label: String? = nil, icon: Icon? = .clock)
         -> Node
     {
@@ -60,7 +60,7 @@ struct TaskForms {
         }
     }
 
-    /// The form of every row's round box: once on a page that has rows.
+    /// The form shared by the round boxes of all rows: once on each page with rows.
     var shared: Node {
         sharedForm(id: Self.sharedID, operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.back.rawValue, back.path)
@@ -70,7 +70,7 @@ struct TaskForms {
 
     static let sharedID = "row-form"
 
-    /// The round box that completes a task or opens it again.
+    /// The round box that completes a task or reopens it.
     func completeBox(_ task: PlannedTask) -> Node {
         let isDone = task.completed != nil
         let action: TaskAction = isDone ? .reopen : .complete
@@ -79,7 +79,7 @@ struct TaskForms {
             label, action: Route.planner(.taskAction(task.id, action)).link(), form: Self.sharedID, isDone: isDone)
     }
 
-    /// The way to everything that can be done with a task.
+    /// A link to all actions on a task.
     func menu(_ task: PlannedTask, _ attributes: Attribute...) -> Node {
         actionsLink(
             context.strings(.taskActions, .text("title", task.title)),
@@ -88,7 +88,7 @@ struct TaskForms {
 }
 
 extension TaskAction {
-    /// The name of what a touch feels like when it was taken.
+    /// The name of the vibration after the action.
     var haptic: String {
         switch self {
         case .complete: "success"

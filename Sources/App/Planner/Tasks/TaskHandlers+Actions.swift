@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension TaskHandlers {
-    /// Does one thing to one task.
+    /// Performs an action on a task.
     func perform(_ action: TaskAction, on id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied
     {
@@ -35,7 +35,7 @@ extension TaskHandlers {
         return try done(task, notice: notice(action), at: (task.placement ?? old.placement)?.date)
     }
 
-    /// Moves or resizes; gives back what stands against it.
+    /// Moves or resizes a task; returns the refusal if it can't be placed there.
     private func place(_ task: inout PlannedTask, _ action: TaskAction) throws(NeedsData) -> TaskRefusal? {
         if let text = form[.duration] {
             guard let minutes = Int(text), context.bundle.planner.durations.contains(minutes) else {

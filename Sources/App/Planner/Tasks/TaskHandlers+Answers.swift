@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension TaskHandlers {
-    /// The answer when something has been done: back to where the form stood, with a notice; a program gets the task.
+    /// The answer after an action: returns to the form's page with a notice; a program gets the task.
     func done(_ task: PlannedTask, notice: PlannerNotice, at date: CivilDate?) throws(NeedsData) -> Applied {
         let here = Return.route(form)
         let target = if let here { here } else { try page(of: date) }
@@ -13,20 +13,20 @@ extension TaskHandlers {
                 QueryItem(.notice, Notice.planner(notice).rawValue), QueryItem(.task, task.id),
             ])
         var answer: JSONObject = ["task": TaskJSON.json(task)]
-        // What an assistant may read out (MZ-240).
+        // A sentence that an assistant may read aloud (MZ-240).
         if notice == .created {
             answer["text"] = .string(context.strings(notice.phrase, .text("title", task.title)))
         }
         return Applied(.seeOther(link), json: .json(.object(answer)))
     }
 
-    /// The page that shows a date's tasks, today's under its own address; without a date the inbox.
+    /// The page that shows a date's tasks (today has its own address), or the inbox without a date.
     private func page(of date: CivilDate?) throws(NeedsData) -> Route {
         guard let date else { return .planner(.inbox) }
         return try PrayerDays(context)?.today == date ? .planner(.today) : .planner(.day(date))
     }
 
-    /// The answer when a form can't be taken: the form again, with what it needs and everything that was typed.
+    /// The answer if a form is refused: the form again, with the reasons and everything that was typed.
     func refuse(_ refusal: TaskRefusal, editing task: PlannedTask?, action: TaskAction? = nil)
         throws(NeedsData) -> Applied
     {

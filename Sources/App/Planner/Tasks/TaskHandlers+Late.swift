@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension TaskHandlers {
-    /// Gives a task more time, in steps of the grid: at least one, and as many as it needs not to be over (MZ-087).
+    /// Gives a task more time in steps of the grid: at least one, and as many as it needs not to be over (MZ-087).
     func extend(_ old: PlannedTask, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let placement = old.placement, let days = try PrayerDays(context, placement.date) else {
             return try refuse(.fields([.init(.start, .errorStart)]), editing: old, action: .extend)
@@ -19,7 +19,7 @@ extension TaskHandlers {
         return try done(task, notice: .extended, at: placement.date)
     }
 
-    /// Puts a task at the next free time: of its day after where it stands, else of the days that follow (MZ-085).
+    /// Moves a task to the next free time: after its present time on its day, otherwise on the following days (MZ-085).
     func moveToNext(_ old: PlannedTask, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let now = try PrayerDays(context) else { return try refuse(.placeNeeded, editing: old, action: .next) }
         let standing = old.placement.flatMap { $0.date >= now.today ? $0 : nil }
@@ -42,10 +42,10 @@ extension TaskHandlers {
         return try refuse(.fields([.init(.start, .taskSuggestedNone)]), editing: old, action: .next)
     }
 
-    /// How many days are looked at for a free time.
+    /// The number of days searched for a free time.
     private static let daysAhead = 7
 
-    /// Divides a task around the prayer that it would reach into: linked parts, which one step takes back (MZ-047).
+    /// Divides a task around the prayer that it would overlap into linked parts, which one step undoes (MZ-047).
     func divide(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
     {
@@ -76,7 +76,7 @@ extension TaskHandlers {
 
     /// Stores a task's parts as one change.
     ///
-    /// - Parameter old: the task as it was; `nil` for a new one.
+    /// - Parameter old: the task as it was, or `nil` for a new one.
     func divide(
         _ task: PlannedTask, from old: PlannedTask?, _ parts: [TaskPart], on date: CivilDate,
         _ idempotencyKey: IdempotencyKey,
@@ -97,7 +97,7 @@ extension TaskHandlers {
                 ])))
     }
 
-    /// The parts that a form asked for when it was refused; `nil` where it asked for none or there are none.
+    /// The parts that a refused form asked for, or `nil` if it asked for none or there are none.
     func wantedParts(_ refusal: TaskRefusal) -> (parts: [TaskPart], date: CivilDate)? {
         guard form[.split] == "on", case .placement(let refusal, let date) = refusal, !refusal.parts.isEmpty else {
             return nil
@@ -105,7 +105,7 @@ extension TaskHandlers {
         return (refusal.parts, date)
     }
 
-    /// The answer to an attempt to change what another calendar says.
+    /// The answer to an attempt to change an event of another calendar.
     func external(_ task: PlannedTask) -> Applied {
         let message = context.strings(.errorExternal, .text("source", task.source ?? ""))
         return Applied(
@@ -114,7 +114,7 @@ extension TaskHandlers {
 }
 
 extension TaskAction {
-    /// Whether it may be done to an event of another calendar: hiding it, or taking a copy as a task of one's own.
+    /// Whether the action is possible for another calendar's event: hiding it, or copying it as a new task.
     var suitsEvents: Bool {
         switch self {
         case .delete, .restore, .duplicate: true

@@ -3,7 +3,7 @@ import Planner
 import Records
 
 extension TaskHandlers {
-    /// Where a task that is tied to a prayer stands on its day; one that is not stays as it is.
+    /// The placement on its day of a task that is tied to a prayer; others stay as they are.
     func settled(_ task: PlannedTask, at placement: Placement) throws(NeedsData) -> Placement {
         guard let anchor = placement.anchor, let days = try PrayerDays(context, placement.date),
             days.isOpen(placement.date)
@@ -16,14 +16,14 @@ extension TaskHandlers {
         return fitted ?? Placement(date: placement.date, start: min(max(start, 0), 1439), anchor: anchor)
     }
 
-    /// What stands against a task at a placement; `nil` when nothing does.
+    /// The refusal of a task at a placement, or `nil` if it can be placed there.
     ///
-    /// A task may stand over another; it may never reach into a prayer or its buffers (MZ-001, MZ-017).
+    /// A task may overlap another; it may never reach into a prayer or its buffers (MZ-001, MZ-017).
     func refusal(of task: PlannedTask, at placement: Placement) throws(NeedsData) -> TaskRefusal? {
         try outlook(of: task, at: placement).refusal
     }
 
-    /// What stands against a task at a placement; where nothing does, the titles of the open tasks that it would overlap.
+    /// The refusal of a task at a placement or, if there is none, the titles of the open tasks that it would overlap.
     func outlook(
         of task: PlannedTask, at placement: Placement
     ) throws(NeedsData) -> (refusal: TaskRefusal?, overlapped: [String]) {

@@ -3,12 +3,12 @@ import Interface
 import Planner
 import Records
 
-/// What forms and programs do to tasks. Pages and JSON meet the same rules.
+/// Handles the changes that forms and programs make to tasks. Pages and JSON follow the same rules.
 struct TaskHandlers {
     let context: RequestContext
     let form: FormFields
     let store: TaskStore
-    /// What is done to series.
+    /// The actions on series.
     let series: SeriesHandlers
 
     init(_ context: RequestContext, _ form: FormFields, series: SeriesHandlers) {
@@ -18,7 +18,7 @@ struct TaskHandlers {
         store = TaskStore(library: context.library)
     }
 
-    /// Creates a task: in the inbox, or placed where a day and a start are given.
+    /// Creates a task: in the inbox, or placed if a day and a start are given.
     func create(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let draft: TaskDraft
         let when: When
@@ -44,7 +44,7 @@ struct TaskHandlers {
         return try done(task, notice: .created, at: task.placement?.date)
     }
 
-    /// Takes over what an edit form set.
+    /// Applies the changes of an edit form.
     func edit(_ id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied
     {
         guard !isPrayer(id) else { return immutable(id) }
@@ -81,7 +81,7 @@ struct TaskHandlers {
         return try done(task, notice: .saved, at: task.placement?.date)
     }
 
-    /// Whether an id names a prayer's block, which nothing moves.
+    /// Whether an id is that of a prayer's block, which nothing moves.
     func isPrayer(_ id: String) -> Bool { id.utf8.starts(with: TaskID.prayerPrefix.utf8) }
 
     /// The answer to an attempt to move a prayer.

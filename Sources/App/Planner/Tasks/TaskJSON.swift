@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// A task as programs see it. docs/cli.md lists the keys.
+/// A task for programs. `docs/cli.md` lists the keys.
 enum TaskJSON {
     static func json(_ task: PlannedTask) -> JSON {
         var object: JSONObject = [

@@ -1,9 +1,9 @@
 import Interface
 import Planner
 
-/// How a task's category looks: always a colour with an icon and a word.
+/// The appearance of a task's category: always a colour with an icon and a label.
 struct TaskLook: Sendable {
-    /// The class of the colour.
+    /// The class that sets the colour.
     var name: String
     var label: String
     var icon: Icon

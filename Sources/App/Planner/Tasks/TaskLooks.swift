@@ -1,6 +1,6 @@
 import Planner
 
-/// How each category looks, worked out once for a list of tasks.
+/// The appearance of each category, computed once for a list of tasks.
 struct TaskLooks: Sendable {
     private let plain: TaskLook
     private let looks: [(category: TaskCategory, look: TaskLook)]

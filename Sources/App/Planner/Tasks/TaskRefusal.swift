@@ -1,12 +1,12 @@
 import Almanac
 import Planner
 
-/// Why a form could not be taken.
+/// The reason that a form was refused.
 enum TaskRefusal: Error, Sendable {
     /// Fields that need another value.
     case fields([FieldProblem])
-    /// The task can't stand where it was put; the refusal carries the nearest times that would do.
+    /// The task can't be placed there; the refusal carries the nearest suitable times.
     case placement(PlacementRefusal, CivilDate)
-    /// No place is known, so that there is no day to plan on.
+    /// No place is known, so there is no day to plan.
     case placeNeeded
 }

@@ -3,15 +3,15 @@ import Planner
 import Records
 
 extension Scope {
-    /// The planner's tasks: a scope of their own, so that they can be erased without the rest.
+    /// The scope of the planner's tasks, which can be erased without the rest.
     static let planner = Scope("planner")
 }
 
-/// Reads tasks out of what has been loaded.
+/// Reads tasks from what has been loaded.
 struct TaskStore: Sendable {
     let library: Library
 
-    /// The query for the tasks placed on the dates of a range, both ends included.
+    /// The query for the tasks placed on a range of dates, inclusive.
     static func query(from first: CivilDate, through last: CivilDate) -> RecordQuery {
         RecordQuery(
             PlannedTask.kind, in: .planner,
@@ -23,20 +23,20 @@ struct TaskStore: Sendable {
         RecordQuery(PlannedTask.kind, in: .planner, .page(bucket: PlannedTask.inbox, before: before, limit: limit))
     }
 
-    /// The query for the whole of the inbox.
+    /// The query for the whole inbox.
     static let inboxWholeQuery = RecordQuery(
         PlannedTask.kind, in: .planner, .buckets(from: PlannedTask.inbox, through: PlannedTask.inbox))
 
-    /// How many of the inbox stand beside a day; the rest are a link away, so that a day stays quick to open.
+    /// The number of inbox tasks shown beside a day; the rest are a link away, so that a day stays quick to open.
     static let besideLimit = 8
 
-    /// The query for how many tasks the inbox holds.
+    /// The query for the number of tasks in the inbox.
     static let inboxCountQuery = RecordQuery(PlannedTask.kind, in: .planner, .count(bucket: PlannedTask.inbox))
 
-    /// How many tasks one screenful of the inbox has.
+    /// The number of tasks in one screenful of the inbox.
     static let inboxPage = 50
 
-    /// The tasks a query selects. One that can't be read whole is shown with what could be read.
+    /// The tasks that a query selects. One that can't be read completely is shown with what could be read.
     func tasks(_ query: RecordQuery) throws(NeedsData) -> [PlannedTask] {
         var tasks: [PlannedTask] = []
         for record in try library.records(query) { tasks.append(TaskReading(record).task) }
@@ -46,7 +46,7 @@ struct TaskStore: Sendable {
     /// The query for one task.
     static func query(id: String) -> RecordQuery { RecordQuery(PlannedTask.kind, in: .planner, .id(id)) }
 
-    /// A task as it stands: one tied to a prayer at its present time, and also a day of a series that nothing was done to.
+    /// A task as it is now: one tied to a prayer at its present time, and also an untouched day of a series.
     func task(_ id: String, on context: RequestContext) throws(NeedsData) -> PlannedTask? {
         let stored = try task(id)
         var date = stored?.placement.flatMap { $0.anchor == nil ? nil : $0.date }
@@ -62,7 +62,7 @@ struct TaskStore: Sendable {
         return stored
     }
 
-    /// A stored task, live or deleted; `nil` where there is none.
+    /// A stored task, live or deleted, or `nil` if there is none.
     func task(_ id: String) throws(NeedsData) -> PlannedTask? {
         let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: id)
         guard let record = try library.record(key) else { return nil }

@@ -3,18 +3,18 @@ import Interface
 import Planner
 import Records
 
-/// The day and the start that a form gave, checked and laid on the grid.
+/// The day and start given by a form, validated and aligned to the grid.
 struct When: Sendable {
-    /// The day, also where no start was given.
+    /// The day, even if no start was given.
     var date: CivilDate?
     var placement: Placement?
-    /// Whether the form spoke of a time at all; one that didn't leaves the task where it stands.
+    /// Whether the form mentions a time at all; if it doesn't, the task stays where it is.
     var isGiven: Bool
 
-    /// Reads `date` (`YYYY-MM-DD`) and `start` (`HH:MM`), or `timing` with `prayer` and `minutes`. `standing` fills in the
-    /// date or start that isn't given.
+    /// Reads `date` (`YYYY-MM-DD`) and `start` (`HH:MM`), or `timing` with `prayer` and `minutes`. `standing` supplies
+    /// the date or start that isn't given.
     ///
-    /// The start of what is tied to a prayer is that of the form or 00:00 until the day's prayers are known.
+    /// A task tied to a prayer starts at the form's start, or at 00:00, until the day's prayers are known.
     init(_ form: FormFields, _ context: RequestContext, standing: Placement? = nil) throws(TaskRefusal) {
         let dateText = form[.date] ?? ""
         let startText = form[.suggestion] ?? form[.start] ?? ""
@@ -42,7 +42,7 @@ struct When: Sendable {
         if let start { placement = Placement(date: date, start: start, anchor: anchor) }
     }
 
-    /// The prayer that the form ties the task to; `nil` where it goes by the clock.
+    /// The prayer that the form ties the task to, or `nil` if it follows the clock.
     static func anchor(_ form: FormFields) throws(TaskRefusal) -> PrayerAnchor? {
         let timing = form[.timing] ?? ""
         guard !timing.isEmpty, timing != "clock" else { return nil }

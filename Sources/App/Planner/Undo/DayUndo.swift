@@ -2,12 +2,12 @@ import Almanac
 import Planner
 import Records
 
-/// The last change of several tasks at once, as a record beside them: how each stood before and after, so that it can
-/// be taken back.
+/// The last change of several tasks at once, in a record of its own: the state of each before and after, so that the
+/// change can be undone.
 struct DayUndo: Sendable {
     static let key = RecordKind.undo.key("last")
 
-    /// Where a task stands.
+    /// The placement, duration and state of a task.
     struct Stand: Hashable, Sendable {
         var placement: Placement?
         var duration: Int
@@ -18,21 +18,21 @@ struct DayUndo: Sendable {
         }
     }
 
-    /// One task's change; a task that was made by it has no state before.
+    /// The change of one task; a task that it created has no state before.
     struct Change: Sendable {
         var id: String
         var before: Stand?
         var after: Stand
     }
 
-    /// The operation that made the change.
+    /// The id of the operation that made the change.
     var id: String
     var changes: [Change] = []
     var records: [Raw] = []
 
     init(id: String) { self.id = id }
 
-    /// Reads the record; `nil` where nothing can be taken back.
+    /// Reads the record; `nil` if nothing can be undone.
     init?(_ record: Record?) {
         guard let record, !record.isDeleted, let id = record.value("change")?.string else { return nil }
         self.id = id
@@ -45,13 +45,13 @@ struct DayUndo: Sendable {
         }
     }
 
-    /// Records that were changed as they are, with their fields before and after.
+    /// A record that was changed directly, with its fields before and after.
     struct Raw: Sendable {
         var key: RecordKey
         var before: JSONObject
         var after: JSONObject
 
-        /// A record that was made anew.
+        /// Creates the entry of a new record.
         init(new key: RecordKey, _ fields: JSONObject) {
             self.key = key
             before = [Record.deletedField: true]
@@ -82,7 +82,7 @@ struct DayUndo: Sendable {
             if let before = change.before { object["before"] = before.json }
             tasks.append(.object(object))
         }
-        // An undo that was used left the record deleted.
+        // Using an undo leaves the record deleted.
         return [
             "change": .string(id), "tasks": .array(tasks), "records": .array(records.map { $0.json }),
             Record.deletedField: .bool(false),
@@ -115,7 +115,7 @@ extension DayUndo.Stand {
 }
 
 extension ChangeSet {
-    /// Keeps how every record of the planner that was changed so far stood before, so that all of it can be taken back.
+    /// Stores the earlier state of every planner record changed so far, so that all of it can be undone.
     mutating func keepUndo(as id: String) {
         var entries: [JSON] = []
         for record in changes.records where record.key.scope == .planner && record.key != DayUndo.key {
@@ -132,7 +132,7 @@ extension ChangeSet {
                 "after": .object(after),
             ])
         }
-        // An undo that was used left the record deleted.
+        // Using an undo leaves the record deleted.
         set(
             DayUndo.key,
             [
@@ -140,9 +140,9 @@ extension ChangeSet {
             ])
     }
 
-    /// Stores several tasks' changes as one that can be taken back; a task without an old state is new.
+    /// Stores the changes of several tasks as one that can be undone; a task without an old state is new.
     ///
-    /// - Parameter made: records that were made by the same change, which go with it.
+    /// - Parameter made: records created by the same change, which are undone with it.
     mutating func changeDay(
         _ tasks: [(old: PlannedTask?, new: PlannedTask)], made: [DayUndo.Raw] = [], as id: String
     ) {

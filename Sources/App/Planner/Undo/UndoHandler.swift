@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Takes the last change of several tasks back. A task that was changed since is left as it is.
+/// Undoes the last change of several tasks. A task that was changed since is left as it is.
 enum UndoHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied

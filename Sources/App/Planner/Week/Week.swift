@@ -3,12 +3,12 @@ import Interface
 import Planner
 import Records
 
-/// Seven days as facts; the page and the JSON are two views of them.
+/// Seven days as data; the page and the JSON are two views of them.
 struct Week: Sendable {
     let days: PrayerDays
     let first: CivilDate
     let plans: [DayPlan]
-    /// What all columns show, so that the same hour stands at the same height in each.
+    /// The hours shown in every column, so that the same hour is at the same height in each.
     let span: Range<Int>
 
     init(_ context: RequestContext, _ days: PrayerDays, _ first: CivilDate) throws(NeedsData) {

@@ -5,7 +5,7 @@ import Records
 
 /// A week in seven columns, each with its prayers and tasks (MZ-066).
 enum WeekScreen {
-    /// Leads to the week that it is.
+    /// Leads to the current week.
     static func current(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {
         case .missing(let reply): reply

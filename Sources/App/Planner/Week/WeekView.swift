@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// The week's page. On a wide screen seven columns stand side by side; on a phone one scrolls from day to day.
+/// The week's page. On a wide screen there are seven columns side by side; on a phone one scrolls from day to day.
 struct WeekView {
     let context: RequestContext
     let week: Week

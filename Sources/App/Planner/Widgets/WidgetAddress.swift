@@ -1,6 +1,6 @@
-/// Which widget is asked for, as what, and by which secret link.
+/// The address of a widget: its kind, its format, and the secret link if there is one.
 struct WidgetAddress: Hashable, Sendable {
-    /// What a widget can be had as.
+    /// The formats of a widget.
     enum Format: String, CaseIterable, Hashable, Sendable {
         case page = ""
         case drawing = ".svg"
@@ -9,7 +9,7 @@ struct WidgetAddress: Hashable, Sendable {
 
     var kind: WidgetKind
     var format = Format.page
-    /// The secret of a link that shows the widget to whoever has it; `nil` for the person's own page.
+    /// The secret of a link that shows the widget to whoever has it, or `nil` for the person's own page.
     var secret: String?
 
     init(_ kind: WidgetKind, _ format: Format = .page, secret: String? = nil) {
@@ -18,7 +18,7 @@ struct WidgetAddress: Hashable, Sendable {
         self.secret = secret
     }
 
-    /// Reads the last part of an address, `small`, `small.svg` or `small.json`; `nil` where there is none of the name.
+    /// Reads the last part of an address, `small`, `small.svg` or `small.json`; `nil` for any other.
     init?(_ name: Substring, secret: String?) {
         let dot = name.firstIndex(of: ".") ?? name.endIndex
         guard let kind = WidgetKind(rawValue: String(name[..<dot])),
@@ -33,7 +33,7 @@ struct WidgetAddress: Hashable, Sendable {
 }
 
 extension Route {
-    /// All small views by a secret link.
+    /// The addresses of all widgets with a secret link.
     static func widgets(secret: String) -> [Route] {
         WidgetKind.allCases.map { kind in .planner(.widget(WidgetAddress(kind, secret: secret))) }
     }

@@ -1,18 +1,18 @@
 import Interface
 
-/// Collects a widget's drawing. Distances are from the side where reading begins, so that one layout serves both
-/// directions.
+/// Collects a widget's drawing. Distances are measured from the side where reading begins, so that one layout serves
+/// both directions.
 struct WidgetCanvas {
     let ink: WidgetInk
     let direction: Direction
     let width: Int
     private(set) var nodes: [Node] = []
-    /// The texts as they were drawn, in reading order, for programs.
+    /// The texts as drawn, in reading order, for programs.
     private(set) var lines: [String] = []
-    /// The same before anything was cut, for who can't see the drawing.
+    /// The same texts before truncation, for people who can't see the drawing.
     private(set) var spoken: [String] = []
 
-    /// The sides that a text can hang on.
+    /// The alignments of a text.
     enum Side {
         case start, middle, end
 
@@ -37,8 +37,8 @@ struct WidgetCanvas {
 
     private func measure(_ value: Int) -> Measure { Measure(hundredths: value * 100) }
 
-    /// Draws a text whose base line lies at `y` within `room`: where it is too long smaller, down to `least` (two thirds
-    /// where nothing is said), and then cut.
+    /// Draws a text with its baseline at `y` within `room`. If it is too long, it is drawn smaller, down to `least` (by
+    /// default two thirds), and then truncated.
     mutating func text(
         _ text: String, at distance: Int, _ y: Int, size: Int, least: Int? = nil, _ role: WidgetInk.Role = .text,
         weight: Int = 400, side: Side = .start, room: Int
@@ -60,14 +60,14 @@ struct WidgetCanvas {
         nodes.append(circle(.cx(x(distance)), .cy(measure(y)), .r(measure(radius)), ink.fill(role)))
     }
 
-    /// Draws a straight line of one unit's width.
+    /// Draws a straight line one unit wide.
     mutating func rule(_ from: Int, _ y1: Int, _ to: Int, _ y2: Int) {
         nodes.append(
             Interface.line(
                 .x1(x(from)), .y1(measure(y1)), .x2(x(to)), .y2(measure(y2)), .strokeWidth(1), ink.stroke(.line)))
     }
 
-    /// Draws a ring around the middle of a round widget, and how much of it is over in thousandths.
+    /// Draws a ring around the centre of a round widget, filled by a share in thousandths.
     mutating func ring(_ over: Int) {
         let middle = measure(width / 2)
         nodes.append(

@@ -2,9 +2,9 @@ import Almanac
 import Interface
 import Planner
 
-/// The layouts that hold more than one thing.
+/// The layouts with more than one part.
 extension WidgetDrawing {
-    /// The day: its date, what comes next, its prayers in a row, its tasks.
+    /// Draws the day: its date, what comes next, its prayers in a row, and its tasks.
     mutating func large() {
         let day = facts.day
         canvas.text(strings.weekdayAndDate(day.date), at: 22, 40, size: 17, weight: 700, room: 320)
@@ -31,7 +31,7 @@ extension WidgetDrawing {
         }
     }
 
-    /// The prayers that are still to come today, in two columns; after the last one the next day's first.
+    /// Draws today's remaining prayers in two columns, or after the last one the next day's first.
     mutating func remaining() {
         let left = facts.remaining
         guard !left.isEmpty else {
@@ -47,7 +47,7 @@ extension WidgetDrawing {
         }
     }
 
-    /// The voluntary prayers that can be noted, up to three.
+    /// Draws up to three voluntary prayers that can be noted.
     mutating func nafil() {
         guard !facts.nafil.isEmpty else {
             canvas.text(strings[.widgetsNafilNone], at: 14, 60, size: 14, .muted, room: 172)

@@ -8,7 +8,7 @@ struct WidgetDrawing {
     let facts: WidgetFacts
     let context: RequestContext
     let strings: Strings
-    /// Drawn into once, when the drawing is made.
+    /// The canvas, drawn into once when the drawing is created.
     var canvas: WidgetCanvas
 
     init(_ kind: WidgetKind, _ facts: WidgetFacts, _ context: RequestContext, _ ink: WidgetInk) {
@@ -20,7 +20,7 @@ struct WidgetDrawing {
         draw()
     }
 
-    /// The whole drawing. What it says stands in its name, so that nobody has to read it by its pieces.
+    /// The complete drawing. Its accessible name holds its whole text, so that nobody has to read it piece by piece.
     func node(_ attributes: Attribute...) -> Node {
         let size = kind.size
         return .drawing(
@@ -40,7 +40,7 @@ struct WidgetDrawing {
             })
     }
 
-    /// All that the drawing says, as one text.
+    /// Everything that the drawing says, as one text.
     var name: String { canvas.spoken.joined(separator: strings[key: "list.comma"]) }
 
     private mutating func draw() {
@@ -85,7 +85,7 @@ struct WidgetDrawing {
         canvas.text(text, at: 90, y, size: size, role, weight: 600, side: .middle, room: 136)
     }
 
-    /// The next prayer with its countdown, and the day's five as dots.
+    /// Draws the next prayer with its countdown, and the day's five prayers as dots.
     private mutating func nextPart(room: Int) {
         canvas.text(caption, at: 18, 36, size: 13, .muted, room: room)
         canvas.text(prayerName, at: 18, 72, size: 27, weight: 700, room: room)
@@ -94,7 +94,7 @@ struct WidgetDrawing {
         canvas.text(nextTime, at: 18, 152, size: 15, .muted, room: room)
     }
 
-    /// The day's prayers: those that have begun are full.
+    /// Draws the day's prayers as dots; those that have begun are filled.
     private mutating func dots(from x: Int, _ y: Int, step: Int, radius: Int) {
         for (index, prayer) in facts.prayers.enumerated() {
             canvas.dot(x + index * step, y, radius: radius, prayer.isPast ? .accent : .border)

@@ -4,7 +4,7 @@ import Planner
 import Records
 
 extension WidgetFacts {
-    /// The same values as the drawing's, for a program that draws its own.
+    /// The drawing's values, for a program that draws its own widget.
     func json(_ kind: WidgetKind, _ context: RequestContext) -> JSON {
         let strings = context.strings
         let drawing = WidgetDrawing(kind, self, context, WidgetInk(palette: nil))

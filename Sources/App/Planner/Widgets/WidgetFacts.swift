@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// What the widgets say, at one instant.
+/// The data of the widgets at one instant.
 struct WidgetFacts {
     /// A prayer of today.
     struct Prayer {
@@ -13,7 +13,7 @@ struct WidgetFacts {
         let isPast: Bool
     }
 
-    /// A voluntary prayer that stands on today and may be noted.
+    /// A voluntary prayer of today that can be noted.
     struct Nafl {
         let id: String
         let name: String
@@ -24,7 +24,7 @@ struct WidgetFacts {
     let day: Day
     let next: (kind: PrayerBlock.Kind, at: Instant, isTomorrow: Bool)?
     let prayers: [Prayer]
-    /// The open tasks of today whose end is still to come, in order.
+    /// The open tasks of today that haven't ended, in order.
     let tasks: [TaskItem]
     let nafil: [Nafl]
     let now: Instant
@@ -59,15 +59,15 @@ struct WidgetFacts {
 
     var remaining: [Prayer] { prayers.filter { !$0.isPast } }
 
-    /// Whole minutes until the next prayer, the one that has begun among them.
+    /// The minutes until the next prayer, including the one that has begun.
     var minutesLeft: Int { (secondsLeft + 59) / 60 }
 
     var secondsLeft: Int { next.map { Int(clamping: max(0, $0.at.seconds - now.seconds)) } ?? 0 }
 
-    /// In how many seconds something of this changes: when a minute of the countdown is over (SY-041). 1 to 60.
+    /// The seconds until the data changes, which is when a minute of the countdown ends (SY-041): 1 to 60.
     var refresh: Int { secondsLeft % 60 == 0 ? 60 : secondsLeft % 60 }
 
-    /// How much of the time between the prayer before and the next one is over, in thousandths.
+    /// How much of the time from the previous prayer to the next has passed, in thousandths.
     var over: Int {
         guard let next else { return 0 }
         var before = day.days.times(day.date.previous).isha

@@ -1,14 +1,14 @@
 import Interface
 
-/// The colours of a widget's drawing: classes in a page, where they follow the theme and the device's light and dark, and
-/// plain values in a file that stands alone.
+/// The colours of a widget's drawing: classes in a page, where they follow the theme and the device's light or dark
+/// mode, and plain values in a standalone file.
 struct WidgetInk {
-    /// What a colour is for, by the theme's role.
+    /// The purpose of a colour, by the theme's role.
     enum Role: String, Sendable {
         case surface, text, muted, line, border, accent, soft
     }
 
-    /// The colours of a drawing that stands alone; `nil` in a page.
+    /// The colours of a standalone drawing, or `nil` in a page.
     let palette: Palette?
 
     func fill(_ role: Role) -> Attribute {

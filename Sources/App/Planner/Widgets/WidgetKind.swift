@@ -1,26 +1,26 @@
 import Interface
 
-/// The small views of the day, each a page, a drawing and facts (MZ-237, MZ-238, MZ-239). The raw value stands in the
-/// address.
+/// The widgets of the day, each available as a page, a drawing and data (MZ-237, MZ-238, MZ-239). The raw value is used
+/// in the address.
 enum WidgetKind: String, CaseIterable, Hashable, Sendable {
-    /// The next prayer and how long it is until then.
+    /// The next prayer and the time until it begins.
     case small
-    /// The same, and the next tasks beside it.
+    /// The same with the next tasks beside it.
     case medium
     /// The day: its prayers and tasks.
     case large
     /// The next prayer in a strip for a lock screen, 160 by 72.
     case strip
-    /// For a round watch: when the next prayer is.
+    /// For a round watch: the time of the next prayer.
     case roundNext = "round-next"
-    /// For a round watch: how long it is until then.
+    /// For a round watch: the time until the next prayer.
     case roundCountdown = "round-countdown"
-    /// For a rectangular watch: the prayers that are still to come today.
+    /// For a rectangular watch: today's remaining prayers.
     case rectRemaining = "rect-remaining"
     /// For a rectangular watch: voluntary prayers that can be noted.
     case rectNafil = "rect-nafil"
 
-    /// The drawing's width and height in its own units, which are CSS pixels where nothing scales it.
+    /// The drawing's width and height in its own units, which are CSS pixels if nothing scales it.
     var size: (width: Int, height: Int) {
         switch self {
         case .small: (170, 170)
@@ -32,7 +32,7 @@ enum WidgetKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The same as an attribute.
+    /// The same as a `viewBox` attribute.
     var viewBox: StaticString {
         switch self {
         case .small: "0 0 170 170"
@@ -46,6 +46,6 @@ enum WidgetKind: String, CaseIterable, Hashable, Sendable {
 
     var isRound: Bool { self == .roundNext || self == .roundCountdown }
 
-    /// What the page of widgets calls it.
+    /// Its name on the page of widgets.
     var label: Phrase { Phrase("widgets.kind." + rawValue) }
 }

@@ -2,7 +2,8 @@ import Interface
 import Planner
 import Records
 
-/// A widget as a page of its own: the drawing in the theme's colours, without scripts, and what can be noted under it.
+/// A widget as a page of its own: the drawing in the theme's colours, without scripts, with the prayers that can be
+/// noted below it.
 struct WidgetPage {
     let context: RequestContext
     let facts: WidgetFacts

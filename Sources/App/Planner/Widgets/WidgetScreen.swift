@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// One widget as a page, a drawing or facts.
+/// A widget as a page, a drawing or data.
 enum WidgetScreen {
     static func show(_ context: RequestContext, _ address: WidgetAddress) throws(NeedsData) -> Reply {
         if let secret = address.secret, try !AccessToken.allows(.widgets, secret, context) {
@@ -31,8 +31,8 @@ enum WidgetScreen {
         }
     }
 
-    /// The theme's colours. A drawing that stands alone can't ask the device, so `mode=dark` says it in the address where
-    /// the person leaves it to the device.
+    /// The theme's colours. A standalone drawing can't ask the device, so if the person leaves the mode to the device,
+    /// `mode=dark` in the address selects it.
     private static func palette(_ context: RequestContext) -> Palette {
         let appearance = PageFrame.appearance(context)
         let config = context.bundle.theme
@@ -44,7 +44,8 @@ enum WidgetScreen {
         }
     }
 
-    /// Notes a voluntary prayer of today as prayed, from a widget; an obligatory prayer's name is refused (MZ-239).
+    /// Notes one of today's voluntary prayers as prayed, from a widget; the name of an obligatory prayer is refused
+    /// (MZ-239).
     static func mark(
         _ form: FormFields, _ secret: String?, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet

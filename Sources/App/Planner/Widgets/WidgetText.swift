@@ -1,9 +1,9 @@
-/// Texts of a drawing, which has no lines that break by themselves.
+/// Fits texts into a drawing, which doesn't wrap lines by itself.
 enum WidgetText {
-    /// A text with the size at which it takes no more than a width in user units: as large as it may be, smaller down to
-    /// the least, and then cut, with an ellipsis where something is left out.
+    /// A text with the largest size at which it fits a width in user units, down to a minimum; then it is truncated,
+    /// with an ellipsis.
     ///
-    /// Widths are estimated on the broad side, as no host knows the reader's fonts.
+    /// Widths are estimated generously, since no host knows the reader's fonts.
     static func fitted(_ text: String, size: Int, least: Int, weight: Int, room: Int) -> (text: String, size: Int) {
         let whole = hundredths(text, weight)
         var fitting = size
@@ -23,7 +23,7 @@ enum WidgetText {
         return kept.isEmpty ? "" : kept + "…"
     }
 
-    /// About how wide a text is, in hundredths of its size.
+    /// The approximate width of a text, in hundredths of its size.
     private static func hundredths(_ text: String, _ weight: Int) -> Int {
         var width = 0
         for character in text {

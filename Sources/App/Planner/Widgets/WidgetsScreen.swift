@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// All widgets as they look now, with their addresses and how they are put to use: `/me/widgets`.
+/// All widgets as they look now, with their addresses and how to use them: `/me/widgets`.
 enum WidgetsScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {

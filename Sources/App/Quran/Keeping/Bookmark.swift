@@ -2,23 +2,23 @@ import Almanac
 import Quran
 import Records
 
-/// An ayah that the person marked, with a folder and a note where they gave them.
+/// An ayah that the person marked, with an optional folder and note.
 struct Bookmark: Hashable, Sendable {
     var ayah: AyahReference
-    /// The day on which it was made.
+    /// The day on which it was marked.
     var date: CivilDate?
     var folder: String
     var note: String
 
     static let kind = RecordKind.bookmark.kind
     static let all = RecordQuery(kind, in: .quran, .all)
-    /// How long a folder's name and a note may be, in bytes.
+    /// The maximum length of a folder's name and of a note, in bytes.
     static let folderLimit = FieldLimits.bookmarkFolder
     static let noteLimit = FieldLimits.bookmarkNote
 
     static func key(_ ayah: AyahReference) -> RecordKey { RecordKey(scope: .quran, kind: kind, id: ayah.text) }
 
-    /// Reads a record; `nil` where it was taken away or names no ayah.
+    /// Reads a record; `nil` if the bookmark was removed or names no ayah.
     init?(_ record: Record) {
         guard !record.isDeleted, let ayah = AyahReference(text: record.key.id) else { return nil }
         self.ayah = ayah

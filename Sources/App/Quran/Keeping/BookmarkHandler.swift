@@ -4,7 +4,7 @@ import Planner
 import Quran
 import Records
 
-/// Marks an ayah, takes the mark away, or keeps its folder and note: `+2:255` marks, `-2:255` takes away.
+/// Marks an ayah, removes the mark, or stores its folder and note: `+2:255` marks, `-2:255` removes.
 struct BookmarkHandler {
     let context: RequestContext
     let form: FormFields
@@ -12,7 +12,7 @@ struct BookmarkHandler {
     func apply(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let text = form[.mark] ?? ""
         guard let index = try QuranContent.index(context.library) else { return Applied(QuranRefusal.reply(context)) }
-        // A sign that was left away is asked for, and the ayah is not called unknown.
+        // If only the sign is missing, the refusal asks for it rather than calling the ayah unknown.
         guard let ayah = AyahReference(text: String(text.dropFirst())) ?? AyahReference(text: text),
             index.contains(ayah)
         else { return refuse(context.strings[.quranNoAyah]) }
@@ -26,7 +26,7 @@ struct BookmarkHandler {
         }
     }
 
-    /// Marks it; what an earlier mark held of folder and note comes back with it.
+    /// Marks an ayah; the folder and note of an earlier mark return with it.
     private func mark(_ ayah: AyahReference, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         var values: JSONObject = [Record.deletedField: false]
         let kept = try context.library.record(Bookmark.key(ayah))
@@ -41,7 +41,7 @@ struct BookmarkHandler {
         return done(ayah, .quran(.bookmarked), marked: true)
     }
 
-    /// A text that fits, cut where it doesn't; empty is none.
+    /// A text truncated to a limit; empty text is stored as null.
     private static func text(_ text: String, _ limit: Int, isLine: Bool = true) -> JSON {
         var text = isLine ? TaskText.line(text) : text
         while text.utf8.count > limit { text.removeLast() }

@@ -3,7 +3,7 @@ import Interface
 import Quran
 import Records
 
-/// The ayat one marked, by folder: `/quran/bookmarks`.
+/// The marked ayat by folder: `/quran/bookmarks`.
 enum BookmarksScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         try context.library.require([Bookmark.all], [QuranContent.indexName])

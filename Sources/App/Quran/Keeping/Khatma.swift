@@ -7,21 +7,21 @@ struct Khatma: Hashable, Sendable {
     var id: String
     var name: String
     var plan: KhatmaPlan
-    /// How many pages had been read before the last portion, for taking it back.
+    /// The number of pages read before the last portion, for undoing it.
     var before: Int
 
     static let kind = RecordKind.khatma.kind
     static let all = RecordQuery(kind, in: .quran, .all)
-    /// How many plans there may be at once, and how long a name may be, in bytes.
+    /// The maximum number of plans at once, and the maximum length of a name in bytes.
     static let limit = 12
     static let nameLimit = FieldLimits.khatmaName
-    /// The fields of a plan: how it goes on, and how far it has come. What belongs together is one field.
+    /// The fields of a plan: its pace, and how much was read. What belongs together is one field.
     static let paceField = "pace"
     static let readField = "read"
 
     static func key(_ id: String) -> RecordKey { RecordKey(scope: .quran, kind: kind, id: id) }
 
-    /// Reads a record; `nil` where it was taken away or can't be understood.
+    /// Reads a record; `nil` if the plan was removed or isn't understood.
     init?(_ record: Record) {
         guard !record.isDeleted, let value = record[Self.paceField]?.value, let pace = Self.pace(value),
             let began = value["began"]?.string.flatMap({ CivilDate($0) })
@@ -36,7 +36,7 @@ struct Khatma: Hashable, Sendable {
         before = Int(clamping: min(604, max(0, read?["before"]?.int ?? 0)))
     }
 
-    /// All plans in the order in which they were made.
+    /// All plans in the order of their creation.
     static func list(_ library: Library) throws(NeedsData) -> [Khatma] {
         var list: [Khatma] = []
         for record in try library.records(all) {
@@ -45,7 +45,7 @@ struct Khatma: Hashable, Sendable {
         return list.sorted { a, b in a.id < b.id }
     }
 
-    /// How a pace is kept.
+    /// A pace as it is stored.
     static func json(_ pace: KhatmaPlan.Pace, began: CivilDate) -> JSON {
         var object: JSONObject = ["began": .string(began.description)]
         switch pace {

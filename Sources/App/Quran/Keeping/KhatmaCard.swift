@@ -51,7 +51,8 @@ struct KhatmaCard {
                 .khatmaPages, .number("from", portion.lowerBound), .number("through", portion.upperBound))
     }
 
-    /// An ordinary task with the way to the portion, where the person wants it in their day (register K57).
+    /// A button that adds an ordinary task with a link to the portion, for people who want it in their day (register
+    /// K57).
     private func asTask(_ portion: ClosedRange<Int>) -> Node {
         postForm(Route.planner(.tasks).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.title.rawValue, strings(.khatmaTask, .word("pages", words(portion))))

@@ -4,7 +4,7 @@ import Planner
 import Quran
 import Records
 
-/// Makes plans to read the whole Quran, and notes their portions as read.
+/// Creates plans to read the whole Quran, and notes their portions as read.
 struct KhatmaHandler {
     let context: RequestContext
     let form: FormFields

@@ -2,14 +2,14 @@ import Quran
 
 /// What a form of the plans' page asks for.
 enum KhatmaStep: String, CaseIterable, Hashable, Sendable {
-    /// Makes a plan.
+    /// Creates a plan.
     case add
-    /// Takes one away, and brings it back.
+    /// Removes a plan, and restores it.
     case remove
     case restore
-    /// The portion is read; it was not.
+    /// Notes that the portion was read, and undoes that.
     case read
     case unread
-    /// A later end, at the pace that the plan began with.
+    /// Moves the end later, at the plan's original pace.
     case later
 }

@@ -2,9 +2,9 @@ import Interface
 import Quran
 import Records
 
-/// The way to where one stopped reading: `GET /quran/place`.
+/// Leads to where the person stopped reading: `GET /quran/place`.
 enum PlaceInQuran {
-    /// Leads to the ayah at which one stopped, or to the beginning. A program gets the place.
+    /// Leads to the ayah at which the person stopped, or to the beginning. A program gets the place.
     static func resume(_ context: RequestContext) throws(NeedsData) -> Reply {
         try context.library.require([ReaderSettings.query], [QuranContent.indexName])
         guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }

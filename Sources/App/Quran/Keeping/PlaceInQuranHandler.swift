@@ -3,8 +3,8 @@ import Interface
 import Quran
 import Records
 
-/// Keeps the ayah at which one stopped. Where a form says from which ayah on and how long one read, that is noted for the
-/// day as well: ayat that were passed in one stretch, in their order and no more than configuration allows.
+/// Stores the ayah at which the person stopped. If a form also says where reading began and how long it took, those
+/// ayat are noted for the day: read in one stretch, in order, and no more than configuration allows.
 struct PlaceInQuranHandler {
     let context: RequestContext
     let form: FormFields

@@ -1,8 +1,8 @@
 import Interface
 import Quran
 
-/// What a script sends as one reads: the ayah that was reached, from where on, and for how long. Without scripts it
-/// does nothing; a button keeps the place then.
+/// The form that a script sends during reading, with the ayah reached, where reading began, and for how long. Without
+/// scripts it does nothing; a button then stores the place.
 struct PlaceKeeper {
     let context: RequestContext
     let first: AyahReference

@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// Keeps how the Quran is shown. A field that isn't sent stays as it is.
+/// Stores how the Quran is shown. A field that isn't sent stays as it is.
 enum ReaderSettingsHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
@@ -42,7 +42,7 @@ enum ReaderSettingsHandler {
             json: .json(.object(["settings": .object(values)])))
     }
 
-    /// The packs that were ticked: those shown before in their order, then the others.
+    /// The ticked packs: those already shown in their order, then the others.
     private static func packs(_ form: FormFields, _ context: RequestContext, _ settings: ReaderSettings) -> JSON {
         let sent = form.values(of: FieldName.translations.rawValue)
         let translations = Translations(context, settings)

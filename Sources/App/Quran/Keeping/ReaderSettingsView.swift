@@ -81,7 +81,7 @@ struct ReaderSettingsView {
         ).choice(choices, selected: settings.goal?.text ?? "")
     }
 
-    /// A switch with the hidden "off" before it, so that a page can tell both.
+    /// A switch with a hidden "off" before it, so that off and missing can be distinguished.
     private func toggle(_ field: FieldName, _ label: Phrase, _ isOn: Bool) -> Node {
         group {
             hiddenInput(field.rawValue, "off")

@@ -2,13 +2,13 @@ import Almanac
 import Quran
 import Records
 
-/// What was read on a day, as one record for each date. Every device writes fields of its own, so that two that are used
-/// on one day lose nothing.
+/// What was read on a day, in one record for each date. Every device writes its own fields, so that two devices used on
+/// one day lose nothing.
 struct ReadingDay: Hashable, Sendable {
     var date: CivilDate
     var ayat = ReadAyat()
     var seconds = 0
-    /// How far the place's clocks were ahead of UTC, in minutes.
+    /// How many minutes the place's clocks were ahead of UTC.
     var offset = 0
 
     static let kind = RecordKind.readingDay.kind
@@ -23,7 +23,7 @@ struct ReadingDay: Hashable, Sendable {
 
     init(_ date: CivilDate) { self.date = date }
 
-    /// Reads a record; `nil` where it is erased or its id is no date.
+    /// Reads a record; `nil` if it is erased or its id isn't a date.
     init?(_ record: Record) {
         guard !record.isDeleted, let date = CivilDate(record.key.id) else { return nil }
         self.date = date
@@ -42,6 +42,6 @@ struct ReadingDay: Hashable, Sendable {
         try library.records(all).compactMap { record in ReadingDay(record) }
     }
 
-    /// As the count of days in a row takes it.
+    /// The day as counting days in a row takes it.
     var use: DaysInARow.Day { DaysInARow.Day(number: Int(date.dayNumber), offset: offset) }
 }

@@ -1,7 +1,7 @@
 import Quran
 
 extension ReadingGoal {
-    /// How much of it was done on a day.
+    /// How much of the goal was done on a day.
     func done(_ day: ReadingDay, _ pages: Int) -> Int {
         switch kind {
         case .ayat: day.ayat.count

@@ -2,13 +2,13 @@ import Almanac
 import Quran
 import Records
 
-/// What a person found wrong with a text. It stays on this device; the person may pass it on (register QI-050).
+/// A person's report of an error in a text. It stays on this device; the person may pass it on (register QI-050).
 struct TextReport: Hashable, Sendable {
     var ayah: AyahReference
     var note: String
-    /// Whether the text was whole when it was reported: its bytes had the hash that they must have.
+    /// Whether the text was intact when it was reported: its bytes had the required hash.
     var isWhole: Bool
-    /// The hash of the ayah's bytes, so that whoever gets the report knows what was seen.
+    /// The hash of the ayah's bytes, so that whoever receives the report knows what was seen.
     var sum: String
     var date: CivilDate?
 

@@ -4,7 +4,7 @@ import Planner
 import Quran
 import Records
 
-/// Notes on this device what is wrong with an ayah's text, with the state of its checksum.
+/// Stores a report of an error in an ayah's text on this device, with the state of its checksum.
 enum TextReportHandler {
     static func apply(
         _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet

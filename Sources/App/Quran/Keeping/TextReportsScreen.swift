@@ -3,7 +3,7 @@ import Interface
 import Quran
 import Records
 
-/// What was noted as wrong with a text, on this device: `/quran/reports`.
+/// The reports of errors in texts on this device: `/quran/reports`.
 enum TextReportsScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         try context.library.require([TextReport.all], [QuranContent.indexName])

@@ -2,7 +2,8 @@ import Interface
 import Quran
 import Records
 
-/// What is kept for listening offline: `/quran/downloads`. The files lie in the browser; the script lists and fetches them.
+/// What is stored for listening offline: `/quran/downloads`. The files are in the browser; the script lists and fetches
+/// them.
 enum DownloadsScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard let index = try ListeningIndex(context) else { return ListenScreen.none(context) }
@@ -21,7 +22,7 @@ enum DownloadsScreen {
                 }))
     }
 
-    /// What this browser keeps.
+    /// What this browser stores.
     private static func kept(_ context: RequestContext, _ index: ListeningIndex, _ settings: ListeningSettings) -> Node
     {
         let strings = context.strings
@@ -61,7 +62,7 @@ enum DownloadsScreen {
         return places
     }
 
-    /// One download's row, filled in by the script.
+    /// The row of a download, filled in by the script.
     private static func row(_ strings: Strings) -> Node {
         li(
             .class("row"), .data("text-progress", strings[.downloadsProgress]),
@@ -83,7 +84,7 @@ enum DownloadsScreen {
         }
     }
 
-    /// What the server keeps of what it fetched; the form reaches the server itself.
+    /// The fetched files that the server stores; the form goes to the server itself.
     private static func server(_ context: RequestContext) -> Node {
         let strings = context.strings
         return card(.class("part")) {

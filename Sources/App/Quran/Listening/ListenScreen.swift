@@ -14,7 +14,7 @@ enum ListenScreen {
         }
     }
 
-    /// Where one left off, or the beginning. A program gets what was chosen.
+    /// Leads to where the person stopped, or to the beginning. A program gets the settings.
     private static func resume(_ context: RequestContext) throws(NeedsData) -> Reply {
         let settings = try self.settings(context)
         guard !context.wantsJSON else { return .json(settings.json) }
@@ -69,7 +69,7 @@ enum ListenScreen {
             status: problem == nil ? 200 : 422)
     }
 
-    /// The surahs beside this one, and what is kept.
+    /// Links to the neighbouring surahs, and to what is stored.
     private static func ways(_ context: RequestContext, _ number: Int, last: Int) -> Node {
         let strings = context.strings
         return nav(.class("listen-ways"), .aria("label", strings[.listenTitle])) {
@@ -89,7 +89,7 @@ enum ListenScreen {
         }
     }
 
-    /// What is said where the host has no text of the Quran.
+    /// The page if the host has no text of the Quran.
     static func none(_ context: RequestContext) -> Reply {
         let strings = context.strings
         return .page(

@@ -1,9 +1,9 @@
 import Interface
 import Quran
 
-/// A surah's text for listening: each word by itself, so that it can be marked while it is heard, and each ayah's sign
-/// plays from there on. It begins with the ayah that the address names, so that the page opens there, beside its player; what
-/// stands before it is a link away.
+/// A surah's text for listening. Each word is an element of its own, so that it can be marked while it is heard, and
+/// each ayah's sign plays from there. The text begins with the ayah in the address, so that the page opens there beside
+/// its player; what comes before is a link away.
 struct ListenedAyat {
     let context: RequestContext
     let settings: ReaderSettings

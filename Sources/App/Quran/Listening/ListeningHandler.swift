@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// Keeps what was chosen for listening. A field that isn't sent stays as it is.
+/// Stores the settings for listening. A field that isn't sent stays as it is.
 enum ListeningHandler {
     typealias Name = ListeningSettings.Name
 
@@ -48,7 +48,7 @@ enum ListeningHandler {
             json: .json(["listening": .object(values)]))
     }
 
-    /// How often: a number in any digits, or the sign or word for no end.
+    /// The number of repetitions: a number in any digits, or the sign or word for endless.
     static func times(_ text: String) -> Repetition? {
         var folded: [UInt8] = []
         for byte in ASCIIDigits.folded(text).utf8 where byte != 0x20 { folded.append(byte) }

@@ -2,36 +2,36 @@ import Interface
 import Quran
 import Records
 
-/// The surahs as listening needs them: how many ayat each has, and its name.
+/// The surahs as listening needs them: the number of ayat in each, and their names.
 struct ListeningIndex: Sendable {
     let index: QuranIndex
 
-    /// `nil` where the host has no text of the Quran.
+    /// `nil` if the host has no text of the Quran.
     init?(_ context: RequestContext) throws(NeedsData) {
         guard let index = try QuranContent.index(context.library), !index.surahs.isEmpty else { return nil }
         self.index = index
     }
 
-    /// What a surah is called in the page's language: its Arabic name where that is written in Arabic letters.
+    /// A surah's name in the page's language: its Arabic name if the language is written in Arabic letters.
     static func name(_ surah: Surah, _ strings: Strings) -> String {
         strings.language.direction == .rightToLeft ? surah.arabicName : surah.latinName
     }
 
-    /// `7,286,…`
+    /// The numbers of ayat: `7,286,…`
     var counts: String {
         var text = ""
         for surah in index.surahs { text += (text.isEmpty ? "" : ",") + "\(surah.ayahCount)" }
         return text
     }
 
-    /// All names, with `|` between them.
+    /// All names, separated by `|`.
     func names(_ strings: Strings) -> String {
         var text = ""
         for surah in index.surahs { text += (text.isEmpty ? "" : "|") + Self.name(surah, strings) }
         return text
     }
 
-    /// `1:1-2:141,2:142-2:252,…`
+    /// The range of each juz: `1:1-2:141,2:142-2:252,…`
     var juz: String {
         var text = ""
         for (number, first) in index.juz.enumerated() {

@@ -2,18 +2,18 @@ import Quran
 
 /// The addresses of listening.
 enum ListeningRoute: Hashable, Sendable {
-    /// Leads to where one left off; posting keeps what was chosen.
+    /// Leads to where the person stopped; posting saves the settings.
     case choice
     /// A surah's player.
     case surah(Int)
-    /// The same from an ayah on.
+    /// A surah's player, from an ayah on.
     case ayah(AyahReference)
-    /// What is kept for listening offline.
+    /// What is stored for listening offline.
     case downloads
-    /// Where a file of a recitation may be had from, for the server that fetches it: the reciter's id and the file.
+    /// Where a file of a recitation may be fetched from, for the server: the reciter's id and the file.
     case source(String, AudioFile)
 
-    /// The route of a path's parts after `quran`; `nil` where there is none.
+    /// Creates the route of a path's parts after `quran`; `nil` if there is none.
     init?(_ parts: ArraySlice<Substring>) {
         let parts = Array(parts)
         switch (parts.first, parts.count) {
@@ -48,7 +48,7 @@ enum ListeningRoute: Hashable, Sendable {
         RouteFacts("/quran" + path, methods, .read, returns: false, owner: .quran, bar: .quran)
     }
 
-    /// A number as addresses write it: digits, no zero in front.
+    /// A number as addresses write it: digits without a leading zero.
     private static func number(_ text: Substring) -> Int? {
         guard (1...3).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "0") else { return nil }
         for byte in text.utf8 where !(0x30...0x39).contains(byte) { return nil }

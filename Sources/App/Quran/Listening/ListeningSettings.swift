@@ -1,24 +1,24 @@
 import Quran
 import Records
 
-/// What a person chose for listening, and where they left off.
+/// A person's settings for listening, and where they stopped.
 struct ListeningSettings: Sendable {
-    /// A reciter's id: one of the configuration's, or of the server's own folder.
+    /// A reciter's id, from the configuration or the server's own folder.
     var reciter: String
     /// In hundredths.
     var speed = 100
     var each = Repetition.times(1)
     var range = Repetition.times(1)
-    /// Seconds of silence before a repeat.
+    /// Seconds of silence before a repetition.
     var pause = 0
-    /// Whether the server may fetch recitations from their sources. Nothing is fetched until the person switches it on.
+    /// Whether the server may fetch recitations from their sources. Nothing is fetched until this is switched on.
     var usesNetwork = false
-    /// Where the person left off; `nil` before anything was heard.
+    /// Where the person stopped, or `nil` before anything was heard.
     var place: AyahReference?
 
     static let key = RecordKind.listening.key("listening")
 
-    /// Names of the fields in the form and the record.
+    /// The names of the fields in the form and the record.
     enum Name {
         static let reciter = "reciter"
         static let speed = "speed"
@@ -29,7 +29,7 @@ struct ListeningSettings: Sendable {
         static let place = "place"
     }
 
-    /// Reads the record; what is missing or not understood has its default.
+    /// Reads the record; values that are missing or not understood get their defaults.
     init(_ record: Record?, _ config: RecitersConfig) {
         reciter = config.reciters.first?.id ?? ""
         guard let record, !record.isDeleted else { return }
@@ -46,7 +46,7 @@ struct ListeningSettings: Sendable {
         place = record.value(Name.place)?.string.flatMap { Self.place($0) }
     }
 
-    /// Reads `2:255`; `nil` for what is no place.
+    /// Reads `2:255`; `nil` if the text isn't a place.
     static func place(_ text: String) -> AyahReference? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, case .ayah(let place) = ListeningRoute(["listen", parts[0], parts[1]]) else {

@@ -2,13 +2,13 @@ import Interface
 import Quran
 import Records
 
-/// The player of recitations, for any page that shows ayat: it marks `[data-ayah="2:255"]` and the `[data-word]` elements in
-/// it. `Web/js/player.js` plays; without scripts the browser's own player gives the ayah.
+/// The player of recitations for any page that shows ayat: it marks `[data-ayah="2:255"]` and the `[data-word]`
+/// elements inside. `Web/js/player.js` plays; without scripts, the browser's own player plays the ayah.
 struct PlayerBar {
     let context: RequestContext
     let index: ListeningIndex
     let settings: ListeningSettings
-    /// Where it begins.
+    /// The ayah at which it begins.
     let place: AyahReference
     /// The last ayah it plays until another is chosen.
     let last: AyahReference
@@ -30,7 +30,7 @@ struct PlayerBar {
         }
     }
 
-    /// What the script is told of the Quran and of the person's choices.
+    /// The data about the Quran and the person's settings for the script.
     private var facts: [Attribute] {
         [
             .class("player", "card"), .role("region"), .aria("label", strings[.listenPlayer]), .data("player"),
@@ -40,7 +40,7 @@ struct PlayerBar {
         ]
     }
 
-    /// What the script says.
+    /// The texts that the script shows.
     private var texts: [Attribute] {
         [
             .data("text-off", strings[.listenOff]), .data("text-premium", strings[.listenPremium]),
@@ -51,7 +51,7 @@ struct PlayerBar {
         ]
     }
 
-    /// What a browser without scripts plays.
+    /// The player for a browser without scripts.
     private var plain: Node {
         let file = AudioFile.ayah(place).name
         return audio(
@@ -113,7 +113,7 @@ struct PlayerBar {
         }
     }
 
-    /// The configuration's reciters; those of the server's own folder are added by the script.
+    /// The configuration's reciters; the script adds those of the server's own folder.
     private var reciters: [Choice] {
         var choices = Self.reciters(context)
         if context.bundle.reciters.reciter(settings.reciter) == nil {
@@ -122,7 +122,7 @@ struct PlayerBar {
         return choices
     }
 
-    /// The configuration's reciters by name; those beyond the free ones say what they belong to where it is closed.
+    /// The configuration's reciters by name. Those that aren't free are labelled with their tier while it is closed.
     static func reciters(_ context: RequestContext) -> [Choice] {
         let isClosed = context.isClosed("reciters")
         return context.bundle.reciters.reciters.map { reciter in

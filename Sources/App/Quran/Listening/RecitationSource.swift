@@ -2,8 +2,8 @@ import Interface
 import Quran
 import Records
 
-/// Tells the server where a file of a recitation may be had from. It asks before it fetches anything and before it gives what
-/// it has fetched, so that a switch or a plan that changes holds at once.
+/// Tells the server where a file of a recitation may be fetched from. The server asks before it fetches anything and
+/// before it serves what it has fetched, so that a changed setting or plan takes effect at once.
 enum RecitationSource {
     static func show(_ context: RequestContext, _ id: String, _ file: AudioFile) throws(NeedsData) -> Reply {
         let config = context.bundle.reciters

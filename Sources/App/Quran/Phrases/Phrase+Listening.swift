@@ -1,6 +1,6 @@
 import Interface
 
-/// Listening to recitations, and what is kept of them.
+/// Listening to recitations, and storing them.
 extension Phrase {
     static let listenTitle = Phrase("listen.title")
     static let listenSurah = Phrase("listen.surah")

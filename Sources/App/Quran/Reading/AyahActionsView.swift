@@ -26,7 +26,7 @@ struct AyahActionsView {
         }
     }
 
-    /// The text with its meaning and where it stands: what is copied and shared, and a page to copy from without scripts.
+    /// The text with its meaning and reference, as it is copied and shared, for people to copy from without scripts.
     private var shared: Node {
         ReaderPaper(reading.settings, context.bundle.reader).node("reader-one") {
             AyahText(reading.runs(ayah.ayah), ayah.ayah).node
@@ -58,7 +58,7 @@ struct AyahActionsView {
         }
     }
 
-    /// Whose texts a picture shows, as their licences ask: the Quran's source with its address, and the translators.
+    /// The credits that licences require on a picture: the Quran's source with its address, and the translators.
     private var credit: String {
         var credit = QuranContent.credit
         for translation in reading.translations where translation.text != nil {
@@ -75,7 +75,8 @@ struct AyahActionsView {
         }
     }
 
-    /// The words with their meanings. In another language than the page's they wait, named with it, until they are asked for.
+    /// The words with their meanings. If these are in another language than the page, they are folded away under its
+    /// name.
     private var wordList: Node {
         meaningCode == strings.language.code
             ? section(.class("part")) {

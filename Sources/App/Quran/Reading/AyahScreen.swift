@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// What can be done with one ayah: `/quran/2/255/actions`, as a page or as a sheet over the surah.
+/// The actions on an ayah: `/quran/2/255/actions`, as a page or as a sheet over the surah.
 enum AyahScreen {
     static func show(_ context: RequestContext, _ ayah: AyahReference) throws(NeedsData) -> Reply {
         guard (1...114).contains(ayah.surah) else { return ErrorScreen.notFound(context) }

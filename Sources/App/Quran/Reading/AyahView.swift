@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// One ayah with what stands under it.
+/// An ayah with its translations and transliteration.
 struct AyahView {
     let context: RequestContext
     let reading: SurahReading

@@ -1,14 +1,14 @@
 import Quran
 
 extension AyahWords {
-    /// A word at its place in an ayah's text.
+    /// A word with its position in an ayah's text.
     struct Place: Hashable, Sendable {
         var text: String
-        /// Where it begins and where it ends, exclusive: Unicode scalars from the text's beginning.
+        /// Its range in Unicode scalars from the text's beginning.
         var scalars: Range<Int>
     }
 
-    /// The words of an ayah with their places. What stands between spaces without any letter is none.
+    /// The words of an ayah with their positions. Signs between spaces that contain no letter are not words.
     static func places(_ text: String) -> [Place] {
         var places: [Place] = []
         var at = 0

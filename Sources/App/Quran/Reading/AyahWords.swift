@@ -3,9 +3,10 @@ import Records
 
 /// The words of an ayah with their meanings.
 enum AyahWords {
-    /// Each word with its meaning; no pairs where the counts differ, so that no word ever gets another's meaning.
+    /// Each word with its meaning. There are no pairs if the counts differ, so that no word ever gets another's
+    /// meaning.
     ///
-    /// - Parameter meanings: in the order of the words, with U+0009 between.
+    /// - Parameter meanings: the meanings in the order of the words, separated by U+0009.
     static func pairs(_ text: String, _ meanings: String) -> [(word: String, meaning: String)] {
         let words = self.words(of: text)
         let parts = self.meanings(meanings)
@@ -15,8 +16,8 @@ enum AyahWords {
         return pairs
     }
 
-    /// The ayah in pieces that together are the whole of it, and whether each is a word: words, and what stands between
-    /// them with its spaces.
+    /// The pieces that together form the whole ayah, and whether each is a word: words, and what is between them
+    /// including spaces.
     static func pieces(of text: String) -> [(text: String, isWord: Bool)] {
         var pieces: [(text: String, isWord: Bool)] = []
         var between = ""
@@ -38,7 +39,7 @@ enum AyahWords {
         return pieces
     }
 
-    /// The meanings of an ayah's words. Two words that are one name share the meaning that stands at the first (37:130).
+    /// The meanings of an ayah's words. Two words that form one name share the meaning given for the first (37:130).
     static func meanings(_ text: String) -> [String] {
         guard !text.isEmpty else { return [] }
         var meanings: [String] = []
@@ -48,7 +49,8 @@ enum AyahWords {
         return meanings
     }
 
-    /// The words of an ayah. What stands between spaces without any letter, a sign of pause or of a quarter, is none.
+    /// The words of an ayah. Signs between spaces that contain no letter, such as pause or quarter signs, are not
+    /// words.
     static func words(of text: String) -> [String] {
         var words: [String] = []
         for place in places(text) { words.append(place.text) }
@@ -59,7 +61,7 @@ enum AyahWords {
         (0x0621...0x064A).contains(scalar.value) || scalar.value == 0x0671
     }
 
-    /// - Parameter isPartial: whether the meanings should be there and can't be had.
+    /// - Parameter isPartial: whether the meanings should exist but aren't available.
     static func json(
         _ ayah: AyahReference, _ text: String, _ pairs: [(word: String, meaning: String)], isPartial: Bool
     ) -> JSON {

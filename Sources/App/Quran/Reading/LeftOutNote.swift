@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// Says which texts should stand beside the Quran's and don't: a part that is damaged is left out, and not in silence.
+/// A note about the texts that should accompany the Quran's but were left out because they are damaged.
 struct LeftOutNote {
     let context: RequestContext
     let reading: SurahReading

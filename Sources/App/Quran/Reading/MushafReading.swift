@@ -1,24 +1,24 @@
 import Quran
 import Records
 
-/// A page of the mushaf with its words, and the page that faces it.
+/// A page of the mushaf with its words, and the facing page.
 struct MushafReading: Sendable {
     let index: QuranIndex
-    /// The page that was asked for.
+    /// The requested page.
     let number: Int
-    /// It and the one that faces it, in their order: the right page of an open book is the odd one.
+    /// The page and the facing one in order: in an open book, the odd page is on the right.
     let pages: [MushafPage]
-    /// The text of the surahs on them.
+    /// The texts of the surahs on the pages.
     private let texts: [SurahText]
-    /// The words of the basmala as the edition writes them: those of 1:1.
+    /// The words of the basmala as the edition writes them in 1:1.
     let basmala: String
     private let colours: AyahColours?
-    /// The runs of the ayat on the pages, where they are coloured.
+    /// The runs of the ayat on the pages, if they are coloured.
     private let coloured: [AyahReference: [AyahRun]]
 
     static let layoutName = ResourceName(pack: QuranPack.text, section: QuranPack.layoutSection)
 
-    /// `nil` where the text or its lines can't be had whole.
+    /// `nil` if the text or its lines aren't available intact.
     init?(_ context: RequestContext, _ index: QuranIndex, _ number: Int, _ settings: ReaderSettings) throws(NeedsData) {
         let first = number.isMultiple(of: 2) ? number - 1 : number
         let numbers = first...min(first + 1, index.pages.count)
@@ -52,7 +52,7 @@ struct MushafReading: Sendable {
         coloured = colours.map { colours in Self.coloured(pages, texts, colours) } ?? [:]
     }
 
-    /// The runs of every ayah on the pages, each cut once however many lines it stands on.
+    /// The runs of every ayah on the pages, computed once however many lines it takes.
     private static func coloured(_ pages: [MushafPage], _ texts: [SurahText], _ colours: AyahColours)
         -> [AyahReference: [AyahRun]]
     {
@@ -70,7 +70,7 @@ struct MushafReading: Sendable {
         return coloured
     }
 
-    /// The words of a span, with the spaces between them as they are.
+    /// The words of a span with the spaces between them as stored.
     func words(_ span: MushafSpan) -> String {
         for text in texts where text.surah == span.ayah.surah {
             let words = MushafWords.split(text[span.ayah.ayah] ?? "")
@@ -82,24 +82,24 @@ struct MushafReading: Sendable {
         return ""
     }
 
-    /// Where a span begins in its ayah, in Unicode scalars.
+    /// The beginning of a span in its ayah, in Unicode scalars.
     func start(_ span: MushafSpan) -> Int {
         guard span.words.lowerBound > 0 else { return 0 }
         let before = MushafSpan(ayah: span.ayah, words: 0..<span.words.lowerBound, isEnd: false)
         return words(before).unicodeScalars.count + 1
     }
 
-    /// The words of a span as they are coloured.
+    /// The words of a span in their colours.
     func runs(_ span: MushafSpan, from start: Int) -> [AyahRun] {
         let words = words(span)
         guard let runs = coloured[span.ayah] else { return AyahRun.plain(words) }
         return AyahRun.part(of: runs, from: start, count: words.unicodeScalars.count)
     }
 
-    /// The words of the basmala as they are coloured.
+    /// The words of the basmala in their colours.
     var basmalaRuns: [AyahRun] { colours?.runs(basmala, .kfgqpc) ?? AyahRun.plain(basmala) }
 
-    /// The page that was asked for, for a program: its lines.
+    /// The lines of the requested page, for a program.
     var json: JSON {
         var lines: [JSON] = []
         for page in pages where page.number == number {

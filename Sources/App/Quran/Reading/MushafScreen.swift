@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// A page of the mushaf: `/quran/page/562`. On wide screens the page that faces it stands beside it.
+/// A page of the mushaf: `/quran/page/562`. On wide screens the facing page is beside it.
 enum MushafScreen {
     static func show(_ context: RequestContext, _ number: Int) throws(NeedsData) -> Reply {
         try context.library.require([ReaderSettings.query], [QuranContent.indexName, MushafReading.layoutName])

@@ -1,6 +1,6 @@
 import Quran
 
-/// The sign at an ayah's end as the mushaf's typeface draws it: it joins U+06DD and the digits behind it to a rosette.
+/// The sign at an ayah's end for the mushaf's font, which joins U+06DD and the digits after it into a rosette.
 enum MushafSign {
     static func text(_ number: Int) -> String {
         var text = "\u{06DD}"

@@ -42,7 +42,7 @@ struct MushafView {
         PlaceKeeper(context, first: first).node
     }
 
-    /// Ways to the pages before and after. The arrow keys and swiping press them.
+    /// Links to the previous and next pages. The arrow keys and swiping press them.
     private var turning: Node {
         let last = index.pages.count
         return nav(.class("mushaf-turning", "print-hidden"), .aria("label", strings[.quranOnward])) {
@@ -107,7 +107,8 @@ struct MushafView {
         }
     }
 
-    /// A span's words. Scripts are told where in the ayah it begins, to tell the rule at a letter.
+    /// The words of a span. Scripts are told where in the ayah it begins, so that they can explain the rule at a
+    /// letter.
     private func words(_ span: MushafSpan) -> Node {
         let start = reading.start(span)
         return Interface.span(.data("ayah", span.ayah.text), .data("from", start)) {

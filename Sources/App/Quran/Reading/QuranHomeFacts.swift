@@ -2,16 +2,16 @@ import Almanac
 import Quran
 import Records
 
-/// What the area's first page tells.
+/// The data of the area's first page.
 struct QuranHomeFacts: Sendable {
     let index: QuranIndex
     let settings: ReaderSettings
     let clock: ReaderClock
     let today: ReadingDay
-    /// Days in a row, up to today or yesterday.
+    /// The number of days in a row up to today or yesterday.
     let daysInRow: Int
     let plans: [Khatma]
-    /// The ayah of the day with its text; `nil` where that can't be had.
+    /// The ayah of the day with its text, or `nil` if that isn't available.
     let ayah: (reference: AyahReference, text: String, meaning: (item: Translations.Item, text: String)?)?
 
     init(_ context: RequestContext, _ index: QuranIndex) throws(NeedsData) {
@@ -48,7 +48,7 @@ struct QuranHomeFacts: Sendable {
         return (reference: reference, text: text, meaning: (item: item, text: meaning))
     }
 
-    /// How much of the goal was done today, and the whole of it; `nil` without a goal.
+    /// How much of the goal was done today, and the goal itself; `nil` without a goal.
     var progress: (done: Int, goal: ReadingGoal)? {
         guard let goal = settings.goal else { return nil }
         return (done: goal.done(today, goal.kind == .pages ? today.ayat.pages(index) : 0), goal: goal)

@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// The area's own first page (register QI-006).
+/// The area's first page (register QI-006).
 enum QuranHomeScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         try context.library.require(

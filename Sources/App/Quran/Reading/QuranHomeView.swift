@@ -24,7 +24,7 @@ struct QuranHomeView {
         }
     }
 
-    /// Where one stopped, or the beginning.
+    /// A link to where the person stopped, or to the beginning.
     private var onward: Node {
         let place = facts.settings.place.flatMap { index.contains($0) ? $0 : nil }
         let ayah = place ?? AyahReference(surah: 1, ayah: 1)
@@ -79,7 +79,7 @@ struct QuranHomeView {
         }
     }
 
-    /// The day's goal and the days in a row, both only where the person wants them.
+    /// The day's goal and the days in a row, each only if the person wants it.
     @NodeBuilder private var goal: Node {
         let progress = facts.progress
         if progress != nil || !facts.settings.hidesDays {

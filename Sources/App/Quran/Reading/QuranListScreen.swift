@@ -37,7 +37,7 @@ enum QuranListScreen {
                 }))
     }
 
-    /// Leads to the ayah that a juz or a hizb begins with.
+    /// Leads to the first ayah of a juz or a hizb.
     static func lead(_ context: RequestContext, _ number: Int, in list: QuranList) throws(NeedsData) -> Reply {
         guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
         for entry in entries(list, index) where entry.number == number {

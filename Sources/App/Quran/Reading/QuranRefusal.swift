@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// What is shown where a text can't be had whole: a page that says so, and never a text in doubt (register 4.9).
+/// The page shown if a text isn't available intact: it says so, and a doubtful text is never shown (register 4.9).
 enum QuranRefusal {
     static func reply(_ context: RequestContext) -> Reply {
         let strings = context.strings

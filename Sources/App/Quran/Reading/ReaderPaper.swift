@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// The paper that the Quran's text stands on, in the size and colours that the person chose.
+/// The paper behind the Quran's text, with the size and colours that the person chose.
 struct ReaderPaper {
     let settings: ReaderSettings
     let config: ReaderConfig
@@ -22,7 +22,7 @@ struct ReaderPaper {
             ] + marks, content: content)
     }
 
-    /// What scripts and the stylesheet are told of the person's choices.
+    /// The person's choices for scripts and the stylesheet.
     private var marks: [Attribute] {
         var marks: [Attribute] = []
         if settings.staysAwake { marks.append(.data("awake")) }

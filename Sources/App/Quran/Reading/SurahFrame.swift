@@ -1,6 +1,6 @@
 import Interface
 
-/// The frame that a surah's name stands in: two lines that end in points, with a star of eight at each.
+/// The frame around a surah's name: two lines with pointed ends and an eight-pointed star at each.
 func surahFrame(_ name: String, @NodeBuilder around: () -> Node = { .nothing }) -> Node {
     div(.class("surah-frame")) {
         svg(.class("surah-frame-lines"), .viewBox("0 0 360 72"), .ariaHidden) {
@@ -18,7 +18,7 @@ func surahFrame(_ name: String, @NodeBuilder around: () -> Node = { .nothing }) 
     }
 }
 
-/// The sign at an ayah's end with its number, in the digits of the text (U+06DD encloses those that follow).
+/// The sign at an ayah's end with its number, in the digits of the text (U+06DD encloses the digits that follow it).
 func ayahSign(_ number: Int) -> Node {
     var text = "\u{06DD}"
     for digit in String(number).utf8 {

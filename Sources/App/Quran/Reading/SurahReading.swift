@@ -1,7 +1,7 @@
 import Quran
 import Records
 
-/// The part of a surah that a page shows, with all that stands beside the text.
+/// The part of a surah that a page shows, with everything that accompanies the text.
 struct SurahReading: Sendable {
     let index: QuranIndex
     let surah: Surah
@@ -9,16 +9,16 @@ struct SurahReading: Sendable {
     let ayat: ClosedRange<Int>
     let settings: ReaderSettings
     let text: SurahText
-    /// Each translation with its text; `nil` where that can't be had.
+    /// Each translation with its text, or `nil` if that isn't available.
     let translations: [(item: Translations.Item, text: SurahText?)]
     let transliteration: SurahText?
-    /// Whether a transliteration was asked for that this device should have and hasn't.
+    /// Whether a transliteration was wanted that this device should have but doesn't.
     let lacksTransliteration: Bool
-    /// The ayat of this surah that are marked.
+    /// The marked ayat of this surah.
     let marked: Set<Int>
     private let colours: AyahColours?
 
-    /// `nil` where the text can't be had whole.
+    /// `nil` if the text isn't available intact.
     init?(_ context: RequestContext, _ index: QuranIndex, _ surah: Surah, from first: Int, _ settings: ReaderSettings)
         throws(NeedsData)
     {
@@ -55,23 +55,23 @@ struct SurahReading: Sendable {
         ayat = first...Self.last(first, surah.ayahCount, context.bundle.reader)
     }
 
-    /// The last ayah of a part that begins with an ayah. A short rest of the surah belongs to it.
+    /// The last ayah of a part that begins with an ayah. A short remainder of the surah is included.
     static func last(_ first: Int, _ count: Int, _ config: ReaderConfig) -> Int {
         let last = first + config.part - 1
         return last + config.tail >= count ? count : last
     }
 
-    /// An ayah's letters as they are coloured, without the basmala before it; none where the surah has no such ayah.
+    /// The letters of an ayah in their colours, without the basmala before it; empty if the surah has no such ayah.
     func runs(_ ayah: Int) -> [AyahRun] {
         text.ayah(ayah).map { text in colours?.runs(text, .tanzil) ?? AyahRun.plain(text) } ?? []
     }
 
-    /// The letters of the basmala above the first ayah; `nil` where there is none.
+    /// The letters of the basmala above the first ayah, or `nil` if there is none.
     var basmala: [AyahRun]? {
         text.basmala.map { text in colours?.runs(text, .tanzil) ?? AyahRun.plain(text) }
     }
 
-    /// Whether a text that should stand beside the Quran's is left out.
+    /// Whether a text that should accompany the Quran's was left out.
     var isPartial: Bool { lacksTransliteration || translations.contains { translation in translation.text == nil } }
 
     /// The part for a program.

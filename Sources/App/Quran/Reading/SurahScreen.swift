@@ -2,10 +2,10 @@ import Interface
 import Quran
 import Records
 
-/// A surah from one of its ayat on: `/quran/2`, `/quran/2/255`.
+/// A surah from one of its ayat: `/quran/2`, `/quran/2/255`.
 ///
-/// A page has a part of a long surah, from the ayah on that the address names, so that it opens quickly and at the right
-/// place without any script.
+/// A page shows a part of a long surah, beginning with the ayah in the address, so that it opens quickly and at the
+/// right place without a script.
 enum SurahScreen {
     static func show(_ context: RequestContext, _ first: AyahReference) throws(NeedsData) -> Reply {
         guard (1...114).contains(first.surah) else { return ErrorScreen.notFound(context) }

@@ -48,7 +48,7 @@ struct SurahView {
                 for number in reading.ayat { AyahView(context: context, reading: reading, number: number).node }
             }
         }
-        // One hidden form that the buttons of all ayat send.
+        // One hidden form, submitted by the buttons of all ayat.
         sharedForm(id: "bookmark", operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.back.rawValue, context.route.path)
         }
@@ -58,7 +58,7 @@ struct SurahView {
         PlaceKeeper(context, first: first).node
     }
 
-    /// The paper with the sizes and colours that the person chose.
+    /// The paper with the size and colours that the person chose.
     private func reader(@NodeBuilder content: () -> Node) -> Node {
         ReaderPaper(reading.settings, context.bundle.reader).node("", content)
     }
@@ -72,7 +72,7 @@ struct SurahView {
         }
     }
 
-    /// Without scripts the place is kept by a button.
+    /// The button that stores the place if there are no scripts.
     private var stopped: Node {
         let last = AyahReference(surah: surah.number, ayah: reading.ayat.upperBound)
         return postForm(

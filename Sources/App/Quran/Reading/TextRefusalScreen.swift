@@ -2,8 +2,8 @@ import Interface
 import Quran
 import Records
 
-/// Said in place of the Quran's text where that is missing or damaged. Nothing of it is shown, not even what is sound:
-/// who reads must be able to rely on every letter (register QI-046).
+/// The page shown instead of the Quran's text if that is missing or damaged. None of it is shown, not even the sound
+/// parts: readers must be able to rely on every letter (register QI-046).
 enum TextRefusalScreen {
     static func show(_ refusal: TextRefusal, _ context: RequestContext) -> Reply {
         let strings = context.strings

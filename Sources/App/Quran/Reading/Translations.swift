@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// The translations that are installed, and those that the person reads.
+/// The installed translations, and those that the person reads.
 struct Translations: Sendable {
     /// One translation.
     struct Item: Hashable, Sendable {
@@ -12,15 +12,15 @@ struct Translations: Sendable {
         var code: String
         /// The translator's name.
         var name: String
-        /// The direction that its language is written in.
+        /// The direction in which its language is written.
         var direction: Direction
-        /// Whether it is a file of the person's own.
+        /// Whether the person imported it from a file of their own.
         var isOwn: Bool
     }
 
-    /// In the order of the packs' names.
+    /// The installed translations in the order of the packs' names.
     let installed: [Item]
-    /// Those that are shown.
+    /// The translations that are shown.
     let chosen: [Item]
 
     init(_ context: RequestContext, _ settings: ReaderSettings) {
@@ -30,7 +30,7 @@ struct Translations: Sendable {
         }
         self.installed = installed
         guard let packs = settings.translations else {
-            // Who reads Arabic reads the text; others find the first one in their own language.
+            // People who read Arabic read the text itself; others get the first translation in their own language.
             let code = context.strings.language.code
             chosen = installed.first { item in item.code == code }.map { item in [item] } ?? []
             return
@@ -49,7 +49,7 @@ struct Translations: Sendable {
             isOwn: facts?["own"]?.bool ?? false)
     }
 
-    /// Languages without a catalogue here that are written from the right (Unicode CLDR, scriptMetadata).
+    /// Whether a language without a catalogue here is written from the right (Unicode CLDR, scriptMetadata).
     private static func isFromRight(_ code: String) -> Bool {
         switch code {
         case "ckb", "dv", "fa", "he", "ks", "ku", "ps", "sd", "ug", "yi": true

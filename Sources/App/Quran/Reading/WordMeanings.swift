@@ -1,12 +1,12 @@
 import Interface
 import Quran
 
-/// The pack with the meanings of words: in the language of the page where one is installed, else the English one.
+/// The pack with the meanings of words, in the language of the page if one is installed, otherwise the English one.
 struct WordMeanings: Hashable, Sendable {
     let pack: String
     /// The language's code.
     let code: String
-    /// Whether this device should have them.
+    /// Whether this device should have it.
     let isInstalled: Bool
 
     init(_ context: RequestContext) {

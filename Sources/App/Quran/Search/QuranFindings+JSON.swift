@@ -3,7 +3,7 @@ import Quran
 import Records
 
 extension QuranFindings {
-    /// The findings for a program: every ayah says `surah` and `ayah`.
+    /// The findings for a program: every ayah has `surah` and `ayah`.
     var json: JSON {
         guard isPartial, var object = whole.object else { return whole }
         object["partial"] = true

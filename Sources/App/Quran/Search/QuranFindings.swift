@@ -1,20 +1,20 @@
 import Interface
 import Quran
 
-/// What a question found, with the texts that are shown.
+/// The results of a search, with the texts shown for them.
 struct QuranFindings {
-    /// An ayah that was found, in one text.
+    /// An ayah that was found in one of the texts.
     struct Row {
         var ayah: AyahReference
-        /// The text it was found in: `ar`, `sound`, `place` or a translation's name.
+        /// The text it was found in: `ar`, `sound`, `place` or the name of a translation.
         var source: String
         /// The ayah's Arabic text without the basmala above it.
         var arabic: String
-        /// The found words in it, in Unicode scalars.
+        /// The ranges of the found words in it, in Unicode scalars.
         var arabicRanges: [Range<Int>] = []
-        /// The numbers of the found words among the ayah's, from 0.
+        /// The indices of the found words among the ayah's words, from 0.
         var words: [Int] = []
-        /// The translation that it was found in.
+        /// The translation in which it was found.
         var translation = ""
         var translationRanges: [Range<Int>] = []
     }
@@ -23,24 +23,24 @@ struct QuranFindings {
     var places: [QuranPlace] = []
     var surahs: [Int] = []
     var rows: [Row] = []
-    /// How many ayat were found in the text that fits best.
+    /// The number of ayat found in the text that fits best.
     var count = 0
-    /// Whether only words near the ones asked for were found.
+    /// Whether only words similar to the ones searched for were found.
     var isNear = false
-    /// Whether a part of what was searched is damaged or not here.
+    /// Whether a part of the searched texts is damaged or missing.
     var isPartial = false
-    /// How many of the ayat that were found stand before the first of these rows.
+    /// The number of found ayat before the first of these rows.
     var from: Int
-    /// Whether more were found than these rows and those before them.
+    /// Whether there are more results after these rows.
     var hasMore = false
-    /// The Quran's content; `nil` where it is not there.
+    /// The Quran's content, or `nil` if it is missing.
     var index: QuranIndex?
-    /// The ayat that are in the rows or stand before them: each is shown once.
+    /// The ayat in the rows or before them, so that each is shown once.
     private var seen: Set<AyahReference> = []
 
-    /// In the count of Kufa, which both editions follow.
+    /// The number of ayat by the count of Kufa, which both editions follow.
     private static let ayatOfTheQuran = 6_236
-    /// So many surahs are offered by their names.
+    /// The number of surahs offered by name.
     private static let mostSurahs = 5
 
     init(_ context: RequestContext, _ question: String, limit: Int?, from: Int = 0) throws(NeedsData) {
@@ -54,7 +54,7 @@ struct QuranFindings {
             translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(context.strings.language.code) })
         var answer = try content.search(index, config, own).answer(question, limit: limit, skipped: self.from + 1)
         isPartial = content.lacks(own)
-        // The other languages' translations are large: they are asked where these have nothing to say.
+        // The translations in other languages are large, so they are searched only if these find too little.
         let others = translations.dropFirst(own.count)
             .filter { name in QuranSearch.mayHold(question, translation: name) }
         if !others.isEmpty, Self.isDoubtful(answer) {
@@ -76,7 +76,7 @@ struct QuranFindings {
         return first.hits.isNear || (first.source == .sound && (first.hits.hits.first?.cost ?? 9) > 0)
     }
 
-    /// The ayah, or the page's ayat, that a reference names.
+    /// Adds the ayah, or the ayat of the page, that a reference names.
     private mutating func addPlace(_ content: QuranSearchContent, _ index: QuranIndex) throws(NeedsData) {
         var ayat: [AyahReference] = []
         switch places.first {
@@ -125,7 +125,7 @@ struct QuranFindings {
         }
     }
 
-    /// An ayah's row: its own text, without the basmala that Tanzil's text puts before it.
+    /// The row of an ayah with its own text, without the basmala that Tanzil's text puts before it.
     private static func row(_ ayah: AyahReference, _ source: String, _ text: String?, _ words: [Int]) -> Row {
         var row = Row(ayah: ayah, source: source, arabic: "", words: words)
         guard let text else { return row }

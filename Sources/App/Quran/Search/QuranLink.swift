@@ -1,9 +1,9 @@
 import Interface
 import Quran
 
-/// Where places of the Quran stand in the reader.
+/// Links to places of the Quran in the reader.
 enum QuranLink {
-    /// The reader's address of a place.
+    /// The reader's link to a place.
     static func link(_ place: QuranPlace) -> Link {
         switch place {
         case .surah(let number): Route.quran(.surah(number)).link()

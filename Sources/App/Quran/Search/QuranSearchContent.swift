@@ -2,19 +2,19 @@ import Interface
 import Quran
 import Records
 
-/// What a search of the Quran needs of the content; every section was verified when it was loaded.
+/// The content that a search of the Quran needs; every section was verified when it was loaded.
 struct QuranSearchContent {
     let context: RequestContext
 
     init(_ context: RequestContext) { self.context = context }
 
-    /// Where names and divisions stand; `nil` where the Quran's content is not there.
+    /// Names and divisions, or `nil` if the Quran's content is missing.
     func index() throws(NeedsData) -> QuranIndex? {
         guard context.bundle.packs[QuranPack.text] != nil else { return nil }
         return try QuranContent.index(context.library)
     }
 
-    /// The names of the translations that the host has: those of the page's language first, then the English ones.
+    /// The names of the host's translations: those in the page's language first, then the English ones.
     func translations() -> [String] {
         var names: [(rank: Int, name: String)] = []
         for pack in context.bundle.packs.keys {
@@ -26,9 +26,9 @@ struct QuranSearchContent {
         return names.map { entry in entry.name }
     }
 
-    /// The search over the Arabic text and some translations; what isn't there is not searched.
+    /// The search over the Arabic text and some translations; what is missing is not searched.
     ///
-    /// - Parameter hasQuran: Without it the translations alone are searched.
+    /// - Parameter hasQuran: whether the Arabic text is searched, or only the translations.
     func search(_ index: QuranIndex, _ config: QuranSearchConfig, _ translations: [String], hasQuran: Bool = true)
         throws(NeedsData) -> QuranSearch
     {
@@ -52,8 +52,8 @@ struct QuranSearchContent {
             sound: try context.library.section(sound).flatMap { bytes in SoundIndex(bytes) }, translations: indexes)
     }
 
-    /// Whether a part that a search of the Arabic text and some translations needs is damaged or not here. A pack that isn't
-    /// installed is none.
+    /// Whether a part needed to search the Arabic text and some translations is damaged or missing. A pack that isn't
+    /// installed doesn't count.
     func lacks(_ translations: [String]) -> Bool {
         var names = [Self.name(QuranPack.search, "ar"), Self.name(QuranPack.search, "sound")]
         for translation in translations { names.append(index(of: translation)) }
@@ -62,20 +62,20 @@ struct QuranSearchContent {
         }
     }
 
-    /// The words of a text, opened once: an index keeps what it was asked for.
+    /// The words of a text, parsed once: an index caches what it was asked for.
     private func words(_ name: ResourceName) throws(NeedsData) -> SearchIndex? {
         guard let bytes = try context.library.section(name) else { return nil }
         return context.library.resources.readings(of: name)?.words.value { SearchIndex(bytes) }
     }
 
-    /// Where a translation's index stands: that of a person's own stands in its own pack.
+    /// The section of a translation's index; a person's own translation has it in its own pack.
     private func index(of translation: String) -> ResourceName {
         let pack = QuranPack.translationPrefix + translation
         return context.bundle.packFacts[pack]?["own"]?.bool == true
             ? Self.name(pack, QuranPack.ownIndex) : Self.name(QuranPack.search, translation)
     }
 
-    /// The Arabic text of some ayat, every byte of it checked; where it is not what it must be, no screen goes on.
+    /// The Arabic text of some ayat, with every byte checked; throws the refusal if it isn't what it must be.
     func texts(_ ayat: [AyahReference]) throws(NeedsData) -> [AyahReference: String] {
         let surahs = Self.surahs(of: ayat)
         try context.library.require([], surahs.map { surah in .text(.tanzil, surah) })
@@ -87,7 +87,7 @@ struct QuranSearchContent {
         return texts
     }
 
-    /// Some ayat in a translation; without those whose section is not whole.
+    /// Some ayat in a translation, without those whose section is not intact.
     func texts(_ ayat: [AyahReference], translation: String) throws(NeedsData) -> [AyahReference: String] {
         let pack = QuranPack.translationPrefix + translation
         let surahs = Self.surahs(of: ayat)

@@ -1,11 +1,11 @@
 import Interface
 import Quran
 
-/// The field that searches the Quran, on the area's first page and on the search's own.
+/// The field that searches the Quran, on the area's first page and on the search page.
 struct QuranSearchForm {
     let context: RequestContext
     let question: String
-    /// The id of what a script replaces while one types; without it the button leads to the search's page.
+    /// The id of the element that a script replaces during typing; without one, the button leads to the search page.
     var results: String?
     private var strings: Strings { context.strings }
 

@@ -2,7 +2,7 @@ import Interface
 import Quran
 import Records
 
-/// Searching the Quran: by reference, by name, by words (QR-11).
+/// Searches the Quran by reference, by name or by words (QR-11).
 enum QuranSearchScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         let question = context.parameter(.query) ?? ""

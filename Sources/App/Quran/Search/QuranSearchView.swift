@@ -1,13 +1,13 @@
 import Interface
 import Quran
 
-/// The form and what was found: places, surahs, ayat. A script searches while one types; without it the button does.
+/// The form and the results: places, surahs and ayat. A script searches during typing; without it, the button does.
 struct QuranSearchView {
     let context: RequestContext
     let findings: QuranFindings
     private var strings: Strings { context.strings }
 
-    /// The id of what a search replaces.
+    /// The id of the element that a search replaces.
     private static let results = "quran-results"
 
     init(_ context: RequestContext, _ findings: QuranFindings) {
@@ -48,10 +48,10 @@ struct QuranSearchView {
         }
     }
 
-    /// How much was found, under the heading that it speaks of.
+    /// The number of results, below the heading it refers to.
     private var count: Node { p(.role("status"), .class("field-hint")) { status } }
 
-    /// What leads on to the next ayat.
+    /// A link to further ayat.
     private var more: Node {
         var items = [QueryItem(.query, findings.question)]
         items.append(QueryItem(.from, "\(findings.from + findings.rows.count)"))
@@ -87,7 +87,7 @@ struct QuranSearchView {
         }
     }
 
-    /// Where a place begins; a surah's and an ayah's name say that already.
+    /// Where a place begins; the names of a surah or ayah already say it.
     private func detail(_ place: QuranPlace) -> String {
         switch place {
         case .juz, .hizb, .page:
@@ -123,7 +123,7 @@ struct QuranSearchView {
         }
     }
 
-    /// A text as it is, its found words marked.
+    /// A text with its found words marked.
     private func highlighted(_ text: String, _ ranges: [Range<Int>]) -> Node {
         var pieces: [Node] = []
         var rest = text.unicodeScalars[...]

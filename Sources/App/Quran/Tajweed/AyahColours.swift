@@ -1,10 +1,10 @@
 import Quran
 
-/// Cuts ayat into the runs that a page colours by the rules of tajweed.
+/// Divides ayat into the runs that a page colours by the rules of tajweed.
 struct AyahColours: Sendable {
     let config: TajweedConfig
 
-    /// `nil` where the person wants none, or the configuration can't be read.
+    /// `nil` if the person wants no colours, or the configuration can't be read.
     init?(_ context: RequestContext, _ settings: ReaderSettings) {
         guard settings.hasColours, let config = context.bundle.tajweed else { return nil }
         self.config = config
@@ -12,12 +12,12 @@ struct AyahColours: Sendable {
 
     init(config: TajweedConfig) { self.config = config }
 
-    /// The runs of a text that is read as one breath: an ayah without the basmala before it, or the basmala.
+    /// The runs of a text that is read in one breath: an ayah without the basmala before it, or the basmala.
     func runs(_ text: String, _ edition: Edition) -> [AyahRun] {
         runs(text, by: Tajweed.spans(of: text, edition: edition))
     }
 
-    /// The runs of a text by the rules that are given, those of one category side by side in one.
+    /// The runs of a text by given rules, with adjacent ones of the same category joined.
     func runs(_ text: String, by spans: [TajweedSpan]) -> [AyahRun] {
         var runs: [AyahRun] = []
         TajweedRuns.cut(text, by: spans, as: config) { letters, category in

@@ -2,9 +2,9 @@ import Quran
 import Records
 
 extension AyahTajweed {
-    /// The ayah for a program and for the page's script: places are Unicode scalars from the text's beginning.
+    /// The ayah for a program and for the page's script; positions are Unicode scalars from the text's beginning.
     ///
-    /// - Parameter note: what the script says where the meanings are left out.
+    /// - Parameter note: what the script says if the meanings are left out.
     func json(_ words: TajweedWords, _ config: TajweedConfig?, note: String) -> JSON {
         var facts: JSONObject = [
             "ayah": .string(ayah.text), "text": .string(text), "language": .string(meaningCode),

@@ -4,19 +4,19 @@ import Records
 /// An ayah's text with the rules of tajweed at its letters and the meanings of its words.
 struct AyahTajweed: Sendable {
     let ayah: AyahReference
-    /// Without the basmala before it.
+    /// The text without the basmala before it.
     let text: String
     let spans: [TajweedSpan]
     let words: [AyahWords.Place]
-    /// The meanings in the order of the words; none where their count differs, so that no word gets another's.
+    /// The meanings in the order of the words; empty if their number differs, so that no word gets another's.
     let meanings: [String]
     /// The code of the meanings' language.
     let meaningCode: String
-    /// Whether the surah's meanings should be on this device and can't be had.
+    /// Whether the surah's meanings should be on this device but aren't available.
     let lacksMeanings: Bool
 
-    /// - Throws: ``NeedsData`` with the refusal where the text can't be had whole.
-    /// - Returns: `nil` where the surah has no such ayah.
+    /// - Throws: ``NeedsData`` with the refusal if the text isn't available intact.
+    /// - Returns: `nil` if the surah has no such ayah.
     init?(_ context: RequestContext, _ ayah: AyahReference, _ edition: Edition) throws(NeedsData) {
         let meaning = WordMeanings(context)
         let name = QuranContent.name(meaning.pack, surah: ayah.surah)
@@ -34,7 +34,7 @@ struct AyahTajweed: Sendable {
         self.meanings = meanings.count == words.count ? meanings : []
     }
 
-    /// The words that a span touches, and the next one where the letter that brings the rule about is the next word's.
+    /// The words that a span touches, including the next one if the letter that causes the rule belongs to it.
     func sample(_ span: TajweedSpan) -> Range<Int> { Self.sample(span, words, of: text) }
 
     static func sample(_ span: TajweedSpan, _ words: [AyahWords.Place], of text: String) -> Range<Int> {
@@ -48,7 +48,8 @@ struct AyahTajweed: Sendable {
         return range ?? span.start..<span.end
     }
 
-    /// Whether a rule at a word's end comes of the next word: its other letter doesn't stand in the rest of the word.
+    /// Whether a rule at a word's end is caused by the next word: its other letter doesn't occur in the rest of this
+    /// word.
     private static func reaches(_ span: TajweedSpan, past word: AyahWords.Place, of text: String) -> Bool {
         guard span.reason.other > 0, word.scalars.contains(span.end - 1) else { return false }
         for scalar in text.unicodeScalars.dropFirst(span.start + 1).prefix(word.scalars.upperBound - span.start - 1)

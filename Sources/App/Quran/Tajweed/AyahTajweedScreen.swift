@@ -2,8 +2,8 @@ import Interface
 import Quran
 import Records
 
-/// The rules of tajweed in one ayah: `/quran/2/255/tajweed`, as a page or as a sheet. For a program, the rules and the words at
-/// their places; `edition=kfgqpc` asks about the mushaf's text.
+/// The rules of tajweed in one ayah: `/quran/2/255/tajweed`, as a page or as a sheet. A program gets the rules and
+/// words with their positions; `edition=kfgqpc` selects the mushaf's text.
 enum AyahTajweedScreen {
     static func show(_ context: RequestContext, _ ayah: AyahReference) throws(NeedsData) -> Reply {
         guard (1...114).contains(ayah.surah) else { return ErrorScreen.notFound(context) }

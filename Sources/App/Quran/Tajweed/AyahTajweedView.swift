@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// The parts of an ayah's page of tajweed: the text in its colours, then each rule with the places where it holds and why.
+/// The parts of an ayah's page of tajweed: the text in its colours, then each rule with its places and reasons.
 struct AyahTajweedView {
     let context: RequestContext
     let tajweed: AyahTajweed
@@ -21,7 +21,7 @@ struct AyahTajweedView {
             .data("sheet"))
     }
 
-    /// The ayah's rules: those with a colour first, in the legend's order.
+    /// The ayah's rules: coloured ones first, in the legend's order.
     private var rules: [TajweedRule] {
         var rules: [TajweedRule] = []
         for rule in TajweedLegend.order(config) where tajweed.spans.contains(where: { $0.rule == rule }) {

@@ -1,7 +1,7 @@
 import Interface
 import Quran
 
-/// The switch for the colours of tajweed and the way to what they mean, above the text.
+/// The switch for the colours of tajweed, with a link to their meaning, above the text.
 struct TajweedBar {
     let context: RequestContext
     let settings: ReaderSettings

@@ -1,9 +1,9 @@
 import Interface
 import Quran
 
-/// What the legend and an ayah's page have in common.
+/// What the legend and an ayah's page share.
 enum TajweedLegend {
-    /// All rules: those with a colour first, category by category; then the others as the samples name them.
+    /// All rules: coloured ones first, by category; then the others in the order of the samples.
     static func order(_ config: TajweedConfig) -> [TajweedRule] {
         var rules: [TajweedRule] = []
         for category in config.categories { rules += category.rules }
@@ -17,7 +17,7 @@ enum TajweedLegend {
         return rules
     }
 
-    /// A rule's colour beside its name, for those who see it; nothing where it has none.
+    /// A rule's colour beside its name, for people who see it; empty if it has none.
     @NodeBuilder static func swatch(_ rule: TajweedRule, _ config: TajweedConfig) -> Node {
         if let place = config.category(of: rule) { swatch(config.categories[place]) }
     }

@@ -2,8 +2,8 @@ import Interface
 import Quran
 import Records
 
-/// What the colours of tajweed mean: `/quran/tajweed`, as a page or as a sheet. Each rule has a word out of the Quran, which is
-/// read from the verified text and named by its place.
+/// The meaning of the colours of tajweed: `/quran/tajweed`, as a page or as a sheet. Each rule has a word from the
+/// Quran as an example, taken from the verified text and named by its reference.
 enum TajweedLegendScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         guard let guide = try Guide(context), let config = context.bundle.tajweed else {
@@ -34,7 +34,7 @@ enum TajweedLegendScreen {
                 }))
     }
 
-    /// The word of an ayah that shows a rule, with that rule's letters alone in colour; nothing where it isn't there.
+    /// The word of an ayah that shows a rule, with only that rule's letters coloured; empty if the rule isn't there.
     static func runs(_ rule: TajweedRule, _ ayah: AyahReference, _ config: TajweedConfig, _ library: Library)
         throws(NeedsData) -> [AyahRun]
     {

@@ -8,7 +8,7 @@ struct TajweedLegendView {
     let words: TajweedWords
     let config: TajweedConfig
     let settings: ReaderSettings
-    /// Each rule's word with its letters in colour.
+    /// The example word of each rule, with its letters coloured.
     let samples: [TajweedRule: [AyahRun]]
 
     @NodeBuilder var node: Node {

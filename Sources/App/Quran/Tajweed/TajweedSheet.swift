@@ -1,12 +1,12 @@
 import Quran
 import Records
 
-/// The part of the stylesheet that `TajweedConfig.json` becomes: each category's colours and its sign.
+/// The part of the stylesheet made from `TajweedConfig.json`: the colours and the sign of each category.
 ///
-/// The colour follows the page: a dark theme or paper has the dark one, sepia paper its own. Colours with more contrast are
-/// for who switched them on, and for who asked the device for more contrast.
+/// The colour follows the page: a dark theme or paper has the dark one, and sepia paper its own. Colours with more
+/// contrast are for people who switched them on, or who asked the device for more contrast.
 public enum TajweedSheet {
-    /// The CSS of a configuration; nothing where that can't be read, so that a page without colours still stands.
+    /// The CSS of a configuration; empty if it can't be read, so that pages still work without colours.
     public static func css(_ json: JSON?) -> [UInt8] {
         guard let json, let config = try? TajweedConfig(json: json) else { return [] }
         var css = ""
@@ -23,8 +23,8 @@ public enum TajweedSheet {
     }
 
     /// - Parameters:
-    ///   - scope: what stands around the letters, as a selector.
-    ///   - space: what parts it from the letters.
+    /// - scope: a selector for what is around the letters.
+    /// - space: what separates it from the letters' selector.
     private static func colours(
         _ category: TajweedCategory, _ colours: TajweedColours, _ scope: String, _ space: String
     ) -> String {

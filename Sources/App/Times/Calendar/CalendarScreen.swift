@@ -2,9 +2,9 @@ import Almanac
 import Interface
 import Records
 
-/// A Hijri year: its months, its special days, its fasting, and what was sighted here. `/calendar/1448`.
+/// A Hijri year: its months, special days, days of fasting, and local sightings: `/calendar/1448`.
 enum CalendarScreen {
-    /// From `/calendar` to the year it is.
+    /// Leads from `/calendar` to the current year.
     static func current(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {
         case .missing(let reply): return reply
@@ -18,7 +18,7 @@ enum CalendarScreen {
         try show(context, year, form: FormFields(), problem: nil)
     }
 
-    /// The page again after a refusal, with what was chosen.
+    /// The page again after a refusal, with the chosen values.
     static func show(_ context: RequestContext, _ number: Int, form: FormFields, problem: (FieldName, String)?)
         throws(NeedsData)
         -> Reply

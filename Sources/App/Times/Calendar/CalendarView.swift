@@ -14,7 +14,7 @@ struct CalendarView {
         self.year = year
     }
 
-    /// The Gregorian years that the year lies in.
+    /// The Gregorian years that the year overlaps.
     var civilYears: String {
         guard let first = year.months.first?.first, let last = year.months.last else { return "" }
         let end = last.first.adding(days: last.days - 1)
@@ -58,7 +58,7 @@ struct CalendarView {
         }
     }
 
-    /// What people ask a calendar for; white days come every month, and stand under fasting.
+    /// The days that people look up; white days occur every month and are listed under fasting.
     private var special: [HijriYear.Event] {
         year.events.filter { event in event.occasion != .whiteDay && event.occasion != .sixOfShawwal }
     }
@@ -74,7 +74,7 @@ struct CalendarView {
             trailing: isNow ? badge(strings[.calendarToday]) : .nothing)
     }
 
-    /// Six of Shawwal are any six of its days; ten of Dhul Hijjah end with the Eid, so nine are fasted.
+    /// Six days of Shawwal may be any six; the ten days of Dhul Hijjah end with the Eid, so nine are fasted.
     private func fastingRow(_ event: HijriYear.Event) -> Node {
         guard event.occasion == .firstTenOfDhuAlHijjah else {
             return row(.text(strings.name(event.occasion)), detail: .text(dates(event)))

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Moves a Hijri month's first day to where it was sighted, or back to the printed calendar's.
+/// Moves the first day of a Hijri month to when it was sighted, or back to the printed calendar's.
 enum SightingHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Where a person says on which day a month began for them, and takes it back.
+/// The form in which a person says on which day a month began for them, and undoes it.
 struct SightingView {
     let context: RequestContext
     let days: PrayerDays
@@ -44,7 +44,7 @@ struct SightingView {
         }
     }
 
-    /// The month it is, in the year it is; else the first.
+    /// The current month if the year is the current one, otherwise the first month.
     private var present: Int {
         guard let today = days.hijriToday, today.year == year.year else { return 1 }
         return today.month.rawValue
@@ -70,7 +70,7 @@ struct SightingView {
             })
     }
 
-    /// Months that go along so that all have 29 or 30 days.
+    /// Further months that were moved so that all have 29 or 30 days.
     private var carried: [String] {
         days.calendar.corrections.carried.map { move in strings.hijriMonth(move.month.rawValue) }
     }

@@ -1,6 +1,6 @@
 import Interface
 
-/// The month's table, the methods, and the frame of how a time came to be.
+/// The month's table, the methods, and the explanation of how a time was computed.
 extension Phrase {
     static let timesMonth = Phrase("times.month")
     static let timesMonthTitle = Phrase("times.month.title")

@@ -1,6 +1,7 @@
 import Interface
 
-/// What a script fills in on Today when the place follows the device: where the device is. Without it nothing is sent.
+/// The form that a script fills in on Today with the device's position if the place follows the device. Without a
+/// script, nothing is sent.
 struct FollowForm {
     let context: RequestContext
 
@@ -26,7 +27,7 @@ struct FollowForm {
         }
     }
 
-    /// A button that does one thing with the following.
+    /// A button for one step of following the device.
     static func button(_ step: FollowStep, _ label: String, kind: ButtonKind, icon: Icon) -> Node {
         postForm(Route.times(.place).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.follow.rawValue, step.rawValue)

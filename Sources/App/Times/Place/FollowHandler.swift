@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Lets the place follow the device: only where the person asked for it, only over a distance that changes the times, and
+/// Lets the place follow the device: only if the person asked for it, only over a distance that changes the times, and
 /// never by a guess (MZ-013, MZ-222).
 enum FollowHandler {
     static func apply(_ step: FollowStep, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)

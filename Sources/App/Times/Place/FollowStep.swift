@@ -1,8 +1,8 @@
 /// What a form asks of a place that may follow the device.
 enum FollowStep: String, Hashable, Sendable {
     case on, off
-    /// Where the device is now; the place moves when that is far from it.
+    /// Sends the device's position; the place moves if that is far away.
     case move
-    /// Back to the place before the last move, which ends the following.
+    /// Returns to the place before the last move, and stops following.
     case back
 }

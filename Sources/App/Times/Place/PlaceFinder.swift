@@ -2,19 +2,19 @@ import Almanac
 import Interface
 import Records
 
-/// The cities that a page of the place screen lists.
+/// The cities that the place screen lists.
 struct PlaceFinder: Sendable {
     let context: RequestContext
-    /// What was searched for.
+    /// The searched words.
     let words: String
-    /// The country that is shown, ISO 3166-1 alpha-2.
+    /// The country shown, ISO 3166-1 alpha-2.
     let country: String
     let cities: [City]
     let countries: [String]
-    /// Whether the list of cities is there at all.
+    /// Whether the list of cities is available at all.
     let isAvailable: Bool
 
-    /// How many cities a search or a country shows.
+    /// The number of cities that a search or a country shows.
     private static let limit = 30
 
     init(_ context: RequestContext) throws(NeedsData) {
@@ -33,8 +33,8 @@ struct PlaceFinder: Sendable {
         }
     }
 
-    /// Found cities without those that a reader couldn't tell from one before them: the list has some places twice, under two
-    /// Latin names and one Arabic.
+    /// Found cities without those that a reader couldn't distinguish from an earlier one: the list has some places
+    /// twice, with two Latin names and the same Arabic one.
     static func distinct(_ found: [City], _ names: Language.PlaceNames) -> [City] {
         var distinct: [City] = []
         for city in found where !distinct.contains(where: { $0.isTwin(of: city, names) }) { distinct.append(city) }
@@ -60,7 +60,7 @@ struct PlaceFinder: Sendable {
 }
 
 extension City {
-    /// Kilometres within which two cities of one name and country are one.
+    /// The kilometres within which two cities with one name and country are the same.
     private static let twinDistance = 25.0
 
     fileprivate func isTwin(of other: City, _ names: Language.PlaceNames) -> Bool {

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Keeps where the person is: a city of the list, or coordinates with or without a zone.
+/// Stores where the person is: a city of the list, or coordinates with or without a zone.
 enum PlaceHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
@@ -34,7 +34,7 @@ enum PlaceHandler {
         let target = Return.route(form) ?? .planner(.today)
         var items = [QueryItem(.notice, Notice.times(.placeSet).rawValue)]
         if accuracy >= Double(context.bundle.prayer.coarseAccuracy) {
-            // Rounded up: no place is better known than it is said to be.
+            // Rounded up, so that no place is reported as more accurate than it is.
             items = [
                 QueryItem(.notice, Notice.times(.placeCoarse).rawValue),
                 QueryItem(.count, "\(Int(accuracy.rounded(.up)))"),

@@ -2,20 +2,20 @@ import Almanac
 import Interface
 import Records
 
-/// Where one is: by the device, by name, by country, or by coordinates.
+/// The page that sets the person's place: by the device, by name, by country, or by coordinates.
 enum PlaceScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         try show(context, form: FormFields(), problem: nil)
     }
 
-    /// The page that asks which city it is, where the device knows only the region (MZ-222).
+    /// The page that asks which city it is if the device knows only the region (MZ-222).
     static func confirm(_ context: RequestContext, _ city: City, form: FormFields) throws(NeedsData) -> Reply {
         var view = PlaceView(context, try PlaceFinder(context), form: form, problem: nil)
         view.vague = city
         return .page(page(context, view))
     }
 
-    /// The page again after a refusal, with what was typed.
+    /// The page again after a refusal, with the typed values.
     static func show(_ context: RequestContext, form: FormFields, problem: (FieldName, String)?) throws(NeedsData)
         -> Reply
     {
@@ -36,7 +36,7 @@ enum PlaceScreen {
             content: view.node)
     }
 
-    /// The first page anyone sees.
+    /// The first page that a new person sees.
     static func welcome(_ context: RequestContext) throws(NeedsData) -> Reply {
         let view = PlaceView(context, try PlaceFinder(context), form: FormFields(), problem: nil)
         let strings = context.strings

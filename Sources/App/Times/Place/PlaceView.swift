@@ -3,13 +3,13 @@ import Interface
 import Planner
 import Records
 
-/// The ways to say where one is.
+/// The ways to set the place.
 struct PlaceView {
     let context: RequestContext
     let finder: PlaceFinder
     let form: FormFields
     let problem: (field: FieldName, message: String)?
-    /// The city near a place that the device knows too roughly.
+    /// The city near a position that the device knows too roughly.
     var vague: City?
     private var strings: Strings { context.strings }
 
@@ -25,7 +25,7 @@ struct PlaceView {
             errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
         }
         if let vague { VaguePlace(context, vague, back: back).node }
-        // Who has searched is answered first: on a phone all else would fill the screen before it.
+        // Results of a search come first: on a phone everything else would fill the screen before them.
         if isSearched { found }
         if let place = context.place { current(place) }
         p(.class("part-lead")) { strings[context.settings.timetables.usesNetwork ? .placeWhyShared : .placeWhy] }
@@ -54,7 +54,7 @@ struct PlaceView {
         }
     }
 
-    /// What the device's place is for, with the list of cities for who would rather choose (MZ-257).
+    /// What the device's position is for, with the list of cities for people who would rather choose (MZ-257).
     private var enable: Node {
         card(.class("part")) {
             h2 { strings[.placeEnable] }
@@ -63,7 +63,7 @@ struct PlaceView {
         }
     }
 
-    /// The page that a choice leads back to, where another than Today led here: the first steps.
+    /// The page that a choice leads back to if the person came from elsewhere than Today: the first steps.
     @NodeBuilder private var back: Node {
         if case .me(.setupStep) = context.route {
             hiddenInput(FieldName.back.rawValue, context.route.path)
@@ -72,7 +72,7 @@ struct PlaceView {
         }
     }
 
-    /// Asks the browser, when the person presses it and not before; a script does the asking.
+    /// The button that asks the browser for the position, which only a script does, when it is pressed.
     var locate: Node {
         postForm(
             Route.times(.place).link(), operation: IdempotencyKeySlot.mark, .class("locate"), .data("locate")
@@ -90,13 +90,13 @@ struct PlaceView {
         }
     }
 
-    /// Words on a place that can't be had, after the one that holds meanwhile (MZ-221).
+    /// The message for a position that isn't available, after the place that is used meanwhile (MZ-221).
     private func last(_ words: String) -> String {
         guard let place = context.place else { return words }
         return strings[.placeLast] + " · " + strings.isolated(context.name(of: place)) + ". " + words
     }
 
-    /// Whether the place follows the device, with the button for the other.
+    /// Whether the place follows the device, with the button that changes it.
     @NodeBuilder private var follow: Node {
         if context.place != nil {
             let isOn = context.settings.followsDevice

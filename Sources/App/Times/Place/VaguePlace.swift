@@ -1,11 +1,11 @@
 import Almanac
 import Interface
 
-/// Asks whether a city is the right one, where the device knows only the region; the ways below it lead to another.
+/// Asks whether a city is the right one if the device knows only the region; below are the ways to choose another.
 struct VaguePlace {
     let context: RequestContext
     let city: City
-    /// The field that says where the choice leads back to.
+    /// The field with the page that the choice leads back to.
     let back: Node
 
     init(_ context: RequestContext, _ city: City, back: Node) {

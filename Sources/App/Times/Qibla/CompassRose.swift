@@ -1,10 +1,10 @@
 import Almanac
 import Interface
 
-/// A compass with north at its top and an arrow towards the Kaaba; east is at the right in every language.
+/// A compass with north at the top and an arrow towards the Kaaba; east is on the right in every language.
 struct CompassRose {
     let strings: Strings
-    /// Degrees from north through east.
+    /// Degrees clockwise from north.
     let bearing: Double
 
     var node: Node {
@@ -29,7 +29,7 @@ struct CompassRose {
         strings(.qiblaRose, .word("angle", strings.degrees(bearing, places: 1)))
     }
 
-    /// A point on the rose: degrees from its top, and how far from its middle.
+    /// The point at an angle in degrees from the top and a distance from the centre.
     private func at(_ degrees: Double, _ radius: Double) -> (x: Measure, y: Measure) {
         let radians = degrees * Double.pi / 180
         return (
@@ -54,7 +54,7 @@ struct CompassRose {
 
     private func text(_ point: (x: Measure, y: Measure)) -> String { point.x.text + " " + point.y.text }
 
-    /// A slim needle from behind the middle to the ring.
+    /// A slim needle from behind the centre to the ring.
     private var arrow: String {
         "M" + text(at(bearing, 66)) + "L" + text(at(bearing + 90, 7)) + "L" + text(at(bearing + 180, 30)) + "L"
             + text(at(bearing - 90, 7)) + "Z"

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// Where the Kaaba lies from here, and when the sun shows it: `/qibla`.
+/// The direction of the Kaaba from here, and when the sun shows it: `/qibla`.
 enum QiblaScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {
@@ -15,7 +15,7 @@ enum QiblaScreen {
         }
     }
 
-    /// The next two moments at which the sun stands over the Kaaba.
+    /// The next two moments at which the sun is directly over the Kaaba.
     private static func moments(after now: Instant, in zone: Zone) -> [SunOverMakkah] {
         let year = zone.local(now).date.year
         var moments: [SunOverMakkah] = []
@@ -68,17 +68,17 @@ enum QiblaScreen {
             })
     }
 
-    /// Whether the sun over Makkah is under the horizon here: beyond a quarter of the way round the Earth.
+    /// Whether the sun over Makkah is below the horizon here: farther than a quarter of the Earth's circumference.
     private static func isBelow(_ qibla: Qibla) -> Bool { qibla.distance > 10_002 }
 
-    /// The direction as one says it: from north towards the east, with the nearest of eight points.
+    /// The direction in words: degrees from north towards the east, with the nearest of eight compass points.
     private static func words(_ bearing: Double, _ strings: Strings) -> String {
         let points = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
         let point = points[Int((bearing / 45).rounded()) % 8]
         return strings(.qiblaBearing, .word("point", strings[key: "qibla.point.\(point)"]))
     }
 
-    /// Kilometres as one says them: in and around Makkah to a tenth.
+    /// A distance in kilometres, to one decimal in and around Makkah.
     private static func distance(_ kilometres: Double, _ strings: Strings) -> String {
         kilometres < 10 ? strings.decimal(kilometres, places: 1) : strings.digits.grouped(Int64(kilometres.rounded()))
     }

@@ -2,11 +2,11 @@ import Almanac
 import Interface
 import Planner
 
-/// What a person is told of the network's timetable while it is switched on, with the button that has it asked again.
+/// What a person is told about the network's timetable while it is switched on, with the button that updates it.
 struct SourceBanner {
     let context: RequestContext
     let days: PrayerDays
-    /// `nil` where the source is off.
+    /// `nil` if the source is off.
     let advice: TimetableAdvice?
     private var strings: Strings { context.strings }
 
@@ -24,14 +24,14 @@ struct SourceBanner {
             computed: days.times(days.today, by: days.rules))
     }
 
-    /// Above the day: only where no other timetable gives its times, and not for a difference of minutes.
+    /// The banner above the day: only if no other timetable gives its times, and not for differences of minutes.
     @NodeBuilder var today: Node {
         if let advice, days.timetables.heads.first.map({ $0.id == TimetableHead.network }) ?? true {
             if case .disagrees = advice.banner {} else { node(back: .planner(.today)) }
         }
     }
 
-    /// What there is to say, with the button.
+    /// The message, if there is one, with the button.
     @NodeBuilder func node(back: Route) -> Node {
         if let text {
             banner(text, icon: .sync, actions: retry(back: back))
@@ -51,7 +51,7 @@ struct SourceBanner {
         }
     }
 
-    /// Asks for the source to be asked; not while a pause lasts.
+    /// The button that has the source asked; not shown during a pause.
     private func retry(back: Route) -> Node {
         postForm(Route.times(.source).link(), operation: IdempotencyKeySlot.mark) {
             hiddenInput(FieldName.step.rawValue, SourceStep.ask.rawValue)

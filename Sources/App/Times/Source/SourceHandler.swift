@@ -3,9 +3,9 @@ import Interface
 import Planner
 import Records
 
-/// Switches the source on and off, asks for it to be asked, and forgets it.
+/// Switches the source on and off, has it asked, and forgets it.
 enum SourceHandler {
-    /// What is left of a month whose days are gone for good.
+    /// What remains of a month whose days are removed for good.
     static let forgotten: JSONObject = [Record.deletedField: .bool(true), TimetableMonth.daysField: .null]
 
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)

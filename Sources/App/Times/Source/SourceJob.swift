@@ -3,11 +3,12 @@ import Planner
 import Records
 
 extension App {
-    /// Runs the errands of the optional source for a host that reaches the network. A page can't: its policy keeps it to
-    /// its own server, so the server asks, and its devices get the days by sync.
+    /// Handles the requests of a host for the optional source. A page can't ask it, because its policy limits it to its
+    /// own server; so the server asks, and its devices get the days by sync.
     ///
-    /// `GET` answers what to ask: `{"ask": null}`, or `{"ask": {"addresses": […], "host", "first", "last", "subject"}}`.
-    /// `POST` takes what came of it, the same object with `answers` (a text for each address) or a `failure`
+    /// `GET` answers what to ask: `{"ask": null}`, or
+    /// `{"ask": {"addresses": […], "host", "first", "last", "subject"}}`.
+    /// `POST` takes the result, the same object with `answers` (a text for each address) or a `failure`
     /// (`{"kind": "timeout"}` …), and stores what is kept of it. No address leads here.
     public func handleSource(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
@@ -36,7 +37,7 @@ struct SourceJob: Sendable {
         self.context = context
     }
 
-    /// What is to be asked now. What was answered to another question (before a move, by another method) is dropped.
+    /// What is to be asked now. An answer to another question (before a move, or by another method) is dropped.
     func ask(_ changeSet: inout ChangeSet) throws(NeedsData) -> JSON {
         guard let question = try SourceQuestion(context) else { return ["ask": .null] }
         var source = question.source
@@ -67,11 +68,12 @@ struct SourceJob: Sendable {
         ]
     }
 
-    /// Takes what came of asking: days that can be right, or the reason why there are none.
+    /// Takes the result of asking: plausible days, or the reason why there are none.
     func take(_ changeSet: inout ChangeSet) throws(NeedsData) -> JSON {
         guard let question = try SourceQuestion(context),
             let report = try? JSON(reading: context.request.body, limits: Self.limits),
-            // Answers to what is asked no more (it was switched off meanwhile, or the person moved) are dropped.
+            // An answer to a question that no longer applies, because the source was switched off or the person moved,
+            // is dropped.
             report["subject"]?.string == question.subject
         else { return ["kept": false] }
         var source = question.source
@@ -94,7 +96,7 @@ struct SourceJob: Sendable {
 
     private static let limits = JSONLimits(size: 32 << 20, depth: 8)
 
-    /// The days of all answers, each held against what was asked and what the Sun does at the place.
+    /// The days of all answers, each checked against what was asked and against the Sun's course at the place.
     private func timetable(_ report: JSON, _ question: SourceQuestion) throws(TimetableError) -> Timetable {
         let days = question.days
         guard let first = report["first"]?.string.flatMap({ CivilDate($0) }),
@@ -124,7 +126,7 @@ struct SourceJob: Sendable {
         return whole
     }
 
-    /// Stores the source's state, and its days where there are new ones.
+    /// Stores the source's state, and its days if there are new ones.
     private func keep(
         _ source: TimetableSource, _ problem: TimetableError?, _ question: SourceQuestion, _ changeSet: inout ChangeSet
     ) {

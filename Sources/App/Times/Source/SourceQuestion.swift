@@ -2,17 +2,17 @@ import Almanac
 import Planner
 import Records
 
-/// What a source is asked, for whom, and what is kept of its answers: all that a round of asking stands on.
+/// What a source is asked, for which place, and what is stored of its answers: the basis of a round of asking.
 struct SourceQuestion: Sendable {
     let address: SourceAddress
     let days: PrayerDays
     let standing: SourceStanding
-    /// The source with the days that are kept.
+    /// The source with the stored days.
     let source: TimetableSource
-    /// What is said of the person; with the address what an answer holds for.
+    /// What the request says about the person; together with the address, it identifies what an answer is valid for.
     let query: String
 
-    /// `nil` where nothing is to be asked: it is switched off, or there is no place.
+    /// `nil` if there is nothing to ask, because it is switched off or there is no place.
     init?(_ context: RequestContext) throws(NeedsData) {
         let choice = context.settings.timetables
         guard choice.usesNetwork, let address = try? SourceAddress(choice.address),
@@ -34,10 +34,10 @@ struct SourceQuestion: Sendable {
             madhhab: days.madhhab)
     }
 
-    /// What the answers hold for.
+    /// What the answers are valid for.
     var subject: String { address.text + "?" + query }
 
-    /// The addresses that together hold the days from one to another.
+    /// The addresses that together give the days from one date to another.
     func addresses(_ first: CivilDate, _ last: CivilDate) -> [String] {
         AladhanRequest.calendarPaths(
             place: days.place.coordinates, zone: days.place.zone, method: days.method.aladhanNumber,
@@ -45,7 +45,7 @@ struct SourceQuestion: Sendable {
         ).map { path in address.text + path }
     }
 
-    /// The kept days of a head.
+    /// The stored days of a head.
     private static func cache(_ head: TimetableHead?, _ library: Library) throws(NeedsData) -> Timetable? {
         guard let head else { return nil }
         var days: [TimetableDay] = []

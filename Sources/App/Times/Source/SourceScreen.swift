@@ -9,7 +9,7 @@ enum SourceScreen {
         try show(context, typed: nil, problem: nil)
     }
 
-    /// The page again after a refusal, with what was typed.
+    /// The page again after a refusal, with the typed value.
     static func show(_ context: RequestContext, typed: String?, problem: (field: FieldName, message: String)?)
         throws(NeedsData)
         -> Reply

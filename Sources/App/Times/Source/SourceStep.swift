@@ -1,11 +1,11 @@
 /// What a form of the source's page asks for.
 enum SourceStep: String, CaseIterable, Hashable, Sendable {
-    /// Ask the source from now on, at the address that comes with it or at the one that is kept.
+    /// Asks the source from now on, at the address sent or at the stored one.
     case on
-    /// Keep the address and ask no more.
+    /// Keeps the address but asks no more.
     case off
-    /// Ask now, and not only when it is due.
+    /// Asks now, even if it is not yet due.
     case ask
-    /// Forget the address and what was answered.
+    /// Forgets the address and the answers.
     case remove
 }

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// What the source is, what it would be told, how asking it has gone, and all that can be done with it.
+/// What the source is, what it would be told, how asking it has gone, and the actions on it.
 struct SourceView {
     let context: RequestContext
     let days: PrayerDays
@@ -62,7 +62,7 @@ struct SourceView {
         return strings[days.timetables.heads.first?.id == TimetableHead.network ? .sourceInUse : .sourceBehind]
     }
 
-    /// All that a request tells, as it tells it.
+    /// Everything that a request tells the source, as it is sent.
     private var sent: String {
         let point = days.place.coordinates
         return strings(

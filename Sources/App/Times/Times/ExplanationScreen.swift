@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// How one time of a day came to be: `/times/2026-11-21/fajr`, a sheet and a page of its own.
+/// How one time of a day was computed: `/times/2026-11-21/fajr`, as a sheet or a page of its own.
 enum ExplanationScreen {
     static func show(_ context: RequestContext, _ date: CivilDate, _ event: PrayerEvent) throws(NeedsData) -> Reply {
         let days: PrayerDays
@@ -50,7 +50,7 @@ enum ExplanationScreen {
             })
     }
 
-    /// The method with its figures; who publishes them and where stays in the language of the source.
+    /// The method with its figures; the publisher and the source stay in the source's language.
     @NodeBuilder private static func method(_ strings: Strings, _ method: PrayerMethod) -> Node {
         div {
             dt { strings[.timesMethod] }

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// The methods as rows: what they compute for today, and how far that is from the chosen one's times.
+/// The methods as rows: what they compute for today, and the differences from the chosen method's times.
 struct MethodsTable {
     let context: RequestContext
     let days: PrayerDays
@@ -69,7 +69,7 @@ struct MethodsTable {
         }
     }
 
-    /// Where a method is at home: the countries that have it as their own, or in words where they are very many or none.
+    /// Where a method is used: the countries whose own it is, or a description if they are very many or none.
     private func region(_ method: PrayerMethod) -> String {
         var names: [String] = []
         for entry in context.bundle.prayer.regions where entry.method == method.identifier {
@@ -79,7 +79,7 @@ struct MethodsTable {
         return names.isEmpty ? strings[.methodsRegionAny] : names.joined(separator: strings[key: "list.comma"])
     }
 
-    /// More countries than these are not named one by one.
+    /// The largest number of countries that are named individually.
     private static let mostCountries = 8
 
     private func cell(_ event: PrayerEvent, _ minute: Int, difference: Int) -> Node {
@@ -118,7 +118,7 @@ struct MethodsTable {
 }
 
 extension Strings {
-    /// A difference with its sign: `+3`, `−12`, kept in one direction.
+    /// A difference with its sign: `+3`, `−12`, always written from left to right.
     func signed(_ number: Int) -> String {
         "\u{200E}" + (number < 0 ? "\u{2212}" : "+") + digits.number(Int64(number.magnitude))
     }

@@ -3,9 +3,9 @@ import Interface
 import Planner
 import Records
 
-/// A month's prayer times: `/times/2026-11`, ready for print.
+/// A month's prayer times, suitable for printing: `/times/2026-11`.
 enum MonthScreen {
-    /// From `/times` to the month it is.
+    /// Leads from `/times` to the current month.
     static func current(_ context: RequestContext) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {
         case .missing(let reply): return reply

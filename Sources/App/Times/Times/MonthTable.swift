@@ -1,7 +1,7 @@
 import Almanac
 import Interface
 
-/// The rows of a month's table: each day in both calendars with its six times, and what the day is.
+/// The rows of a month's table: each day in both calendars, with its six times and its occasions.
 struct MonthTable {
     let strings: Strings
     let month: YearMonth
@@ -12,14 +12,14 @@ struct MonthTable {
             .timesMonthTitle, .word("month", strings.month(month.month)), .number("year", month.year))
     }
 
-    /// On how many of the days something stood in for the day's own course of the Sun.
+    /// The number of days on which a rule replaced the Sun's actual course.
     var standIns: Int {
         var count = 0
         for date in month.days where days.times(date).resolution != .none { count += 1 }
         return count
     }
 
-    /// The Hijri months that the month lies in.
+    /// The Hijri months that the month overlaps.
     var hijriTitle: String {
         let dates = month.days
         guard let first = dates.first.flatMap({ days.calendar.date(of: $0) }),
@@ -73,12 +73,12 @@ struct MonthTable {
         }
     }
 
-    /// A day of a Hijri month, with the month's name where it begins.
+    /// A day of a Hijri month, with the month's name on its first day.
     private func hijri(_ date: HijriDate) -> String {
         strings.number(date.day) + " " + strings.hijriMonth(date.month.rawValue)
     }
 
-    /// What begins with the day, or what the day is.
+    /// What begins on the day, or what the day is.
     private func names(_ special: SpecialDays?, _ date: CivilDate) -> String? {
         guard let special else { return nil }
         let before = SpecialDays.of(date.previous, calendar: days.calendar)?.occasions ?? []
@@ -89,6 +89,6 @@ struct MonthTable {
 }
 
 extension Strings {
-    /// What a special day is called.
+    /// The name of a special day.
     func name(_ occasion: Occasion) -> String { self[key: "occasion.\(occasion.identifier)"] }
 }

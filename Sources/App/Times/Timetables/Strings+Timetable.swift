@@ -10,7 +10,7 @@ extension Strings {
         return self(Phrase(key), .text("found", found), .text("heading", error.heading))
     }
 
-    /// Where it is wrong; empty for what is about the whole file.
+    /// Where the error is; empty if it concerns the whole file.
     func place(of error: TimetableError) -> String {
         guard error.line > 0 else { return "" }
         guard !error.heading.isEmpty else { return self(.timetableAtLine, .number("line", error.line)) }
@@ -33,7 +33,7 @@ extension Strings {
 }
 
 extension TimetableDoubt.Kind {
-    /// The case's name, as the texts know it.
+    /// The case's name in the texts' keys.
     var name: String {
         switch self {
         case .farFromComputed: "farFromComputed"
@@ -44,7 +44,7 @@ extension TimetableDoubt.Kind {
         }
     }
 
-    /// The moment that it is about.
+    /// The event that the doubt is about.
     var event: PrayerEvent? {
         switch self {
         case .farFromComputed(let event, _), .jump(let event, _), .iqamaBeforeBeginning(let event): event
@@ -52,7 +52,7 @@ extension TimetableDoubt.Kind {
         }
     }
 
-    /// By how many minutes.
+    /// The difference in minutes.
     var minutes: Int? {
         switch self {
         case .farFromComputed(_, let minutes), .jump(_, let minutes), .hourOff(let minutes): minutes

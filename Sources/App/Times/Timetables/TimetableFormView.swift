@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// The form for a timetable's file or text, with what is wrong with the last one and the questions that it leaves open.
+/// The form for a timetable's file or text, with what is wrong with the last one and the questions it leaves open.
 struct TimetableFormView {
     let context: RequestContext
     let problem: TimetableProblem?
@@ -15,7 +15,7 @@ struct TimetableFormView {
         self.isReplacing = isReplacing
     }
 
-    /// Everything that is wrong, each with its line and column; takes the focus.
+    /// All errors, each with its line and column; takes the focus.
     @NodeBuilder var problems: Node {
         if let problem {
             div(.class("banner", "tone-danger"), .role("alert"), .tabindex(-1), .autofocus(), .id("errors")) {
@@ -72,7 +72,7 @@ struct TimetableFormView {
                 ]))
     }
 
-    /// What only the person can say about the file.
+    /// The questions about the file that only the person can answer.
     @NodeBuilder private func questions(_ problem: TimetableProblem) -> Node {
         if problem.has(.ambiguousDates) || problem.upload.dateOrder != nil {
             Self.order(strings, problem.upload)
@@ -98,7 +98,8 @@ struct TimetableFormView {
             ], selected: (upload.dateOrder ?? .dayMonth).name)
     }
 
-    /// A table as spreadsheets write it. Not a text of the page: names and figures that the reader knows in any language.
+    /// A table as spreadsheets write it. It isn't text of the page: its names and figures are understood in every
+    /// language.
     private static let example = """
         Date,Fajr,Fajr iqama,Sunrise,Dhuhr,Asr,Maghrib,Isha
         2026-11-21,05:07,05:30,06:25,11:39,14:46,17:03,18:33

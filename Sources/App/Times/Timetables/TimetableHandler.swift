@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// Reads, keeps, replaces, switches and removes the person's own timetable.
+/// Reads, stores, replaces, switches and removes the person's own timetable.
 enum TimetableHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
@@ -58,8 +58,7 @@ enum TimetableHandler {
         return done(.times(.timetableUsed), head, isOn: true, context)
     }
 
-    /// Puts the timetable before this one in its place, and keeps this one as the one before: doing it twice changes
-    /// nothing.
+    /// Restores the timetable before this one, and keeps this one as the one before: doing it twice changes nothing.
     private static func undo(_ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let present = context.settings.timetables.imported
         let before = try TimetableChoice.before(context)
@@ -119,14 +118,14 @@ enum TimetableHandler {
             ])
     }
 
-    /// Takes a timetable's months out of every answer, or brings them back.
+    /// Hides a timetable's months from all queries, or restores them.
     private static func setMonths(of head: TimetableHead, hidden: Bool, _ changeSet: inout ChangeSet) {
         for month in TimetableMonth.months(from: head.first, through: head.last) {
             changeSet.set(TimetableMonth.key(head.id, month), [Record.deletedField: .bool(hidden)])
         }
     }
 
-    /// Removes what a timetable said for good: nothing leads back to it any more.
+    /// Removes a timetable's data for good.
     private static func forget(_ head: TimetableHead, _ changeSet: inout ChangeSet) {
         for month in TimetableMonth.months(from: head.first, through: head.last) {
             changeSet.set(

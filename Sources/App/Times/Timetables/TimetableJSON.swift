@@ -3,9 +3,9 @@ import Interface
 import Planner
 import Records
 
-/// The timetable's page for programs. docs/api.md lists the keys.
+/// The timetable's page for programs. `docs/api.md` lists the keys.
 enum TimetableJSON {
-    /// The timetable that is kept, and the one before it.
+    /// The stored timetable, and the one before it.
     static func present(_ context: RequestContext) throws(NeedsData) -> JSON {
         let choice = context.settings.timetables
         return [
@@ -53,7 +53,7 @@ enum TimetableJSON {
         return .object(object)
     }
 
-    /// Everything that is wrong with a file, and all of it as one message of several lines.
+    /// All errors in a file, as a list and as one message of several lines.
     static func refusal(_ errors: TimetableErrors, _ strings: Strings) -> Reply {
         var list: [JSON] = []
         var lines: [String] = []

@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Planner
 
-/// What is to be seen of a timetable before it is taken: what is doubtful, and how far it lies from computed times.
+/// A preview of a timetable before it is imported: what is doubtful, and how far it is from computed times.
 struct TimetablePreview: Sendable {
     let timetable: Timetable
     let upload: TimetableUpload
@@ -10,8 +10,8 @@ struct TimetablePreview: Sendable {
     /// Whether the file has an Asr for each madhhab.
     let hasBothAsr: Bool
     let doubts: [TimetableDoubt]
-    /// For each of the six moments the earliest and the latest difference to the computed time in minutes; later is
-    /// positive. `nil` for a sunrise that it leaves out.
+    /// For each of the six events, the smallest and largest difference from the computed time in minutes; positive if
+    /// later. There is none for a sunrise that the timetable omits.
     let differences: [(event: PrayerEvent, minutes: ClosedRange<Int>)]
 
     init(_ timetable: Timetable, _ upload: TimetableUpload, _ days: PrayerDays, _ strings: Strings) {
@@ -46,14 +46,14 @@ struct TimetablePreview: Sendable {
         return found
     }
 
-    /// By how many minutes a printed time is later than the computed one; `nil` where none is printed.
+    /// How many minutes a printed time is after the computed one, or `nil` if none is printed.
     static func difference(_ day: TimetableDay, _ event: PrayerEvent, _ computed: PrayerTimes, _ days: PrayerDays)
         -> Int?
     {
         day.instant(of: event, in: days.zone).map { Int(clamping: ($0 - computed[event]).minutes) }
     }
 
-    /// The days that are shown one by one: those of today's month, or of the first where it has none of today's.
+    /// The days shown one by one: those of today's month, or of the first month if it doesn't include today.
     var shown: [TimetableDay] {
         let date = timetable[days.today] == nil ? timetable.first : days.today
         return timetable.days.filter { $0.date.year == date.year && $0.date.month == date.month }

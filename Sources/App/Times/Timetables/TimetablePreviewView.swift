@@ -3,7 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// What a file says: what is doubtful, how far it lies from the computed times, a month of it, and the way to take it.
+/// The contents of a file: what is doubtful, how far it is from the computed times, one month of it, and the button
+/// that imports it.
 struct TimetablePreviewView {
     let context: RequestContext
     let preview: TimetablePreview
@@ -47,7 +48,7 @@ struct TimetablePreviewView {
             strings[label], kind: kind, icon: icon, .name(FieldName.step.rawValue), .value(step.rawValue))
     }
 
-    /// What is sent again: the file as it came, so that it can be read anew; a large one as it was read.
+    /// The text that is sent again to be parsed anew: the file as it came, or a large one as it was parsed.
     private var text: String { preview.upload.text ?? timetable.json.text() }
 
     private var hasQuestions: Bool { preview.upload.dateOrder != nil || preview.hasBothAsr }

@@ -3,8 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// A mosque's timetable: `/me/settings/timetable`. What is kept, a form for a file, and what a file says before it is
-/// taken.
+/// A mosque's timetable: `/me/settings/timetable`. It shows the stored timetable, has a form for a file, and previews a
+/// file before it is imported.
 enum TimetableScreen {
     static func show(_ context: RequestContext, problem: TimetableProblem? = nil, status: Int = 200) throws(NeedsData)
         -> Reply
@@ -24,7 +24,7 @@ enum TimetableScreen {
         }
     }
 
-    /// What a file says, beside the computed times, with the button that takes it.
+    /// The contents of a file beside the computed times, with the button that imports it.
     static func preview(_ context: RequestContext, _ preview: TimetablePreview) -> Reply {
         .page(page(context, preview.days, back: .times(.timetable)) { TimetablePreviewView(context, preview).node })
     }

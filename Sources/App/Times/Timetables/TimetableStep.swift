@@ -1,14 +1,14 @@
 /// What a form of the timetable's page asks for.
 enum TimetableStep: String, CaseIterable, Sendable {
-    /// Reads a file and shows what it says; nothing is kept.
+    /// Reads a file and shows its contents; nothing is stored.
     case preview
-    /// Reads it again and keeps it in the place of the present one.
+    /// Reads the file again and stores it in place of the present one.
     case accept
-    /// Puts the timetable before this one back, or the one that was removed.
+    /// Restores the timetable before this one, or the one that was removed.
     case undo
     case on, off
     case iqamaOn, iqamaOff
-    /// Lets the timetable hold at the place where the person is now.
+    /// Uses the timetable at the person's present place.
     case here
     case remove
 }

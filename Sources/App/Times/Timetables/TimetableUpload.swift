@@ -7,14 +7,14 @@ import Records
 struct TimetableUpload: Sendable {
     let bytes: [UInt8]
     let fileName: String
-    /// What the person wants it called; empty where they said nothing.
+    /// The name that the person gives it; empty if they gave none.
     let name: String
     let dateOrder: DateOrder?
     let year: Int?
     let month: Int?
     let madhhab: Madhhab
 
-    /// A file that is chosen counts before text that is typed.
+    /// Reads the form. A chosen file takes precedence over typed text.
     init(_ form: FormFields, _ context: RequestContext) {
         let file =
             context.request.contentType == "multipart/form-data"
@@ -33,7 +33,7 @@ struct TimetableUpload: Sendable {
         madhhab = form[.madhhab].flatMap { Madhhab(name: $0) } ?? context.settings.madhhab
     }
 
-    /// The timetable that the file holds; throws everything that is wrong with it.
+    /// The timetable in the file; throws everything that is wrong with it.
     func read(_ strings: Strings) throws(TimetableErrors) -> Timetable { try read(strings, madhhab) }
 
     /// Whether the file has an Asr for each madhhab, so that one has to be chosen.
@@ -53,13 +53,13 @@ struct TimetableUpload: Sendable {
         return named
     }
 
-    /// A document begins with a brace or a bracket; no table does.
+    /// Whether it is a JSON document, which begins with a brace or a bracket; no table does.
     private var isJSON: Bool {
         let first = bytes.first { byte in byte > 0x20 && byte != 0xEF && byte != 0xBB && byte != 0xBF }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    /// What it is called: as the person says, as the document says, as the file is called, or plainly.
+    /// Its name: the person's, the document's, the file's, or a plain default.
     private func title(_ timetable: Timetable, _ strings: Strings) -> String {
         if !name.isEmpty { return name }
         let own = Self.line(timetable.name)
@@ -69,16 +69,16 @@ struct TimetableUpload: Sendable {
         return stem.isEmpty ? strings[.timetableUnnamed] : stem
     }
 
-    /// How long a name may be, in Unicode scalars.
+    /// The maximum length of a name in Unicode scalars.
     static let nameLength = FieldLimits.timetableName
 
-    /// One line, cut where it is longer than a name.
+    /// A single line, truncated to the length of a name.
     private static func line(_ text: String) -> String {
         String(String.UnicodeScalarView(TaskText.line(text).unicodeScalars.prefix(nameLength)))
     }
 
-    /// What can stand in a field of the page, so that it is corrected there or read again; `nil` for a file that is
-    /// no text or larger than a page should be.
+    /// The text that can be put in a field of the page, to be corrected there or read again; `nil` for a file that
+    /// isn't text or is too large for a page.
     var text: String? {
         guard bytes.count <= 256 << 10 else { return nil }
         return Timetable.text(of: bytes).map { String(decoding: $0, as: UTF8.self) }
@@ -86,7 +86,7 @@ struct TimetableUpload: Sendable {
 }
 
 extension DateOrder {
-    /// The name that forms and programs know, `day` or `month`: what comes first.
+    /// The name used by forms and programs, `day` or `month`, for what comes first.
     var name: String {
         switch self {
         case .dayMonth: "day"
@@ -94,7 +94,7 @@ extension DateOrder {
         }
     }
 
-    /// The order of a name; `nil` where there is none.
+    /// Creates the order with a name; `nil` if there is none.
     init?(name: String) {
         switch name {
         case "day": self = .dayMonth

@@ -3,7 +3,7 @@ import Interface
 import Planner
 import Records
 
-/// The timetable that is kept, with all that can be done with it, and the one before it.
+/// The stored timetable with the actions on it, and the one before it.
 struct TimetableView {
     let context: RequestContext
     let days: PrayerDays
@@ -48,7 +48,7 @@ struct TimetableView {
         }
     }
 
-    /// The month that its times are seen in: today's, or its first.
+    /// The month in which its times are shown: today's, or its first.
     private func month(_ head: TimetableHead) -> Route {
         guard today < head.first || head.last < today else { return .times(.thisMonth) }
         return YearMonth(head.first).map { Route.times(.month($0)) } ?? .times(.thisMonth)
@@ -95,7 +95,7 @@ struct TimetableView {
         Self.button(step, strings[label], context, kind: kind, icon: icon)
     }
 
-    /// A button that does one thing with the timetable.
+    /// A button for one step on the timetable.
     static func button(
         _ step: TimetableStep, _ label: String, _ context: RequestContext, back: Route = .times(.timetable),
         kind: ButtonKind = .secondary,
@@ -108,7 +108,7 @@ struct TimetableView {
         }
     }
 
-    /// Says that the timetable is for another place and therefore not used, with both ways on.
+    /// A notice that the timetable is for another place and therefore not used, with both ways to continue.
     static func distant(_ head: TimetableHead, _ context: RequestContext, back: Route) -> Node {
         banner(
             context.strings(

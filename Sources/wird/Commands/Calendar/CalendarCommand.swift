@@ -15,7 +15,7 @@ struct CalendarCommand: ParsableCommand {
     @Option(help: "A Gregorian year, \(Self.gregorian.lowerBound) to \(Self.gregorian.upperBound).")
     var gregorian: String?
 
-    /// The Gregorian years that the Hijri calendar covers whole.
+    /// The Gregorian years that the Hijri calendar covers completely.
     private static let gregorian = 1925...2173
 
     func run() throws {

@@ -2,7 +2,8 @@ import Almanac
 import ArgumentParser
 import Records
 
-/// `wird hijri`: a civil date in the Umm al-Qura calendar, and back. It prints JSON alone, with or without `--json`.
+/// `wird hijri`: converts a civil date to the Umm al-Qura calendar, and back. It always prints JSON, with or without
+/// `--json`.
 struct Hijri: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Convert a date to the Hijri calendar, or back with --from.")

@@ -4,7 +4,7 @@ import Interface
 import Records
 import Server
 
-/// `wird qibla`: the direction and the way to the Kaaba from any place, and when the Sun shows it.
+/// `wird qibla`: the direction of the Kaaba and the distance to it from any place, and when the Sun shows it.
 struct QiblaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "qibla", abstract: "Print the direction to the Kaaba from a place; by default from yours.")
@@ -40,7 +40,7 @@ struct QiblaCommand: ParsableCommand {
             ])
     }
 
-    /// The place that was given, else the person's own.
+    /// The given place, otherwise the person's own.
     private func place(_ installation: Installation) throws -> Coordinates {
         let terminal = installation.terminal
         switch (lat, lon) {
@@ -55,7 +55,7 @@ struct QiblaCommand: ParsableCommand {
         }
     }
 
-    /// The next two moments at which the Sun stands over the Kaaba.
+    /// The next two moments at which the Sun is directly over the Kaaba.
     private static func moments(after now: Instant) -> [Instant] {
         let year = Zone.utc.date(at: now).year
         let all = [year, year + 1].flatMap { SunOverMakkah.moments(year: $0) }.map(\.instant)

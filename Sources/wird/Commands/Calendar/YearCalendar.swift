@@ -2,19 +2,19 @@ import Almanac
 import Interface
 import Records
 
-/// The Hijri months that begin in a year, and the special days that touch it.
+/// The Hijri months that begin in a year, and the special days that overlap it.
 struct YearCalendar {
     private let months: [(year: Int, month: HijriYear.Month)]
     private let events: [HijriYear.Event]
 
-    /// `nil` when the calendar does not reach.
+    /// `nil` if the calendar does not cover the year.
     init?(hijri year: Int) {
         guard let year = HijriYear(year) else { return nil }
         months = year.months.map { (year.year, $0) }
         events = year.events
     }
 
-    /// `nil` when the calendar does not reach.
+    /// `nil` if the calendar does not cover the year.
     init?(gregorian year: Int) {
         guard let first = CivilDate(year: year, month: 1, day: 1), let last = CivilDate(year: year, month: 12, day: 31),
             let from = HijriDate(first), let to = HijriDate(last)
@@ -25,7 +25,7 @@ struct YearCalendar {
         events = years.flatMap(\.events).filter { $0.first <= last && $0.last >= first }
     }
 
-    /// `months` with their first days, and `specialDays` from their first day to their last.
+    /// `months` with their first days, and `specialDays` with their first and last days.
     func json(_ terminal: Terminal) -> JSON {
         let months = months.map { year, month in
             JSON.object([
@@ -47,7 +47,7 @@ struct YearCalendar {
         return ["months": .array(months), "specialDays": .array(days)]
     }
 
-    /// A line for each month, the special days that begin in it below.
+    /// A line for each month, followed by the special days that begin in it.
     func lines(_ terminal: Terminal) -> [String] {
         var lines: [String] = []
         var rest = events

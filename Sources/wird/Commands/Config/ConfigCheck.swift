@@ -4,7 +4,7 @@ import Interface
 import Records
 import Storage
 
-/// `wird config check`: every configuration file beside its schema.
+/// `wird config check`: checks every configuration file against its schema.
 struct ConfigCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Name every fault in the configuration: the file, the key, what is allowed.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Records
 import Storage
 
-/// `wird config path`: where own files belong, and where the shipped ones stand.
+/// `wird config path`: where an operator's own files belong, and where the shipped ones are.
 struct ConfigPath: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "path", abstract: "Print the folder for own configuration files.")

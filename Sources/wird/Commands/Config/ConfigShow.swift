@@ -2,7 +2,7 @@ import ArgumentParser
 import Records
 import Storage
 
-/// `wird config show`: what holds, with own files laid over the shipped ones.
+/// `wird config show`: the configuration in force, with an operator's own files laid over the shipped ones.
 struct ConfigShow: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Print the configuration as it holds, own files laid over the shipped ones.")

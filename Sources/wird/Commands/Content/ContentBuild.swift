@@ -5,7 +5,7 @@ import Interface
 import Records
 import Storage
 
-/// `wird content build`: the only command that uses the network.
+/// `wird content build`: fetches pinned packages and builds the content from them.
 struct ContentBuild: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Fetch pinned packages, and build the content and the app's files from them.")

@@ -3,7 +3,7 @@ import ContentBuilder
 import Records
 import Storage
 
-/// `wird content forget`: removes a text of the person's own.
+/// `wird content forget`: removes one of the person's own texts.
 struct ContentForget: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget", abstract: "Remove a text that you brought in; your file stays where it is.")

@@ -4,7 +4,7 @@ import Quran
 import Records
 import Storage
 
-/// `wird content hashes`: what the built text hashes to, beside what the program carries.
+/// `wird content hashes`: the hashes of the built text beside those compiled into the program.
 struct ContentHashes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hashes", abstract: "Print the SHA-256 of each surah of the built text, and of each whole edition."

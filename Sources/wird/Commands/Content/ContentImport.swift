@@ -6,7 +6,7 @@ import Quran
 import Records
 import Storage
 
-/// `wird content import`: the Quran's text or a translation out of the person's own file. Uses no network.
+/// `wird content import`: imports the Quran's text or a translation from the person's own file. Uses no network.
 struct ContentImport: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Bring in a text from a file of your own: Tanzil's text, or a translation.")
@@ -64,7 +64,7 @@ struct ContentImport: ParsableCommand {
         guard !title.isEmpty else { throw own.failure("noName") }
         guard !code.isEmpty else { throw own.failure("noLanguage") }
         guard OwnTranslation.isLanguage(code) else { throw own.failure("badLanguage", ["code": code]) }
-        // Commentaries are not shown, and the text has one place only.
+        // Commentaries are not shown, and the text has only one place.
         guard code != "ar" else { throw own.failure("arabic") }
         let translation = OwnTranslation(
             name: String(title), language: code,

@@ -4,7 +4,7 @@ import Foundation
 import Records
 import Storage
 
-/// `wird content texts`: what can stand beside the Quran's text, on which terms, and what of it is built.
+/// `wird content texts`: the texts that can accompany the Quran's, their terms, and which are built.
 struct ContentTexts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "texts", abstract: "List the translations that can be built, with their terms and sizes.")

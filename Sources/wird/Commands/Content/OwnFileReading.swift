@@ -5,7 +5,7 @@ import Quran
 import Records
 import Storage
 
-/// A person's own file and what it is held against; what goes wrong is said in the person's language.
+/// Reads a person's own file and the installed content to check it against; errors are in the person's language.
 struct OwnFileReading {
     let path: String
     let terminal: Terminal
@@ -26,7 +26,7 @@ struct OwnFileReading {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw Failure(terminal.text("missing", ["path": path]), .usage)
         }
-        // How many ayat each surah has is known of the built content.
+        // The number of ayat in each surah comes from the built content.
         guard let index = installed(QuranPack.indexSection).flatMap({ QuranIndex(section: $0) }) else {
             throw failure("noIndex", code: .failed)
         }
@@ -37,18 +37,18 @@ struct OwnFileReading {
         }
     }
 
-    /// A section of the installed text's pack, whole.
+    /// A section of the installed text's pack, verified.
     func installed(_ section: String) -> [UInt8]? {
         library.section(ResourceName(pack: QuranPack.text, section: section))
     }
 
-    /// A surah's published ayat, to know the text by.
+    /// A surah's published ayat, for recognising the text.
     func published(_ surah: Int) -> [String]? {
         let bytes = installed(QuranPack.section(.tanzil, surah: surah))
         return (try? VerifiedText(.tanzil, surah: surah, section: bytes))?.text.ayat
     }
 
-    /// `FILE, line 12: what is wrong and what to do`.
+    /// A failure such as `FILE, line 12: what is wrong and what to do`.
     func failure(
         _ name: String, _ values: [String: String] = [:], line: Int? = nil, code: Failure.Code = .usage
     ) -> Failure {
@@ -58,7 +58,7 @@ struct OwnFileReading {
         return Failure(terminal.word("own.atLine", values), code)
     }
 
-    /// Writes into the person's folder.
+    /// Runs work that writes to the person's folder, and translates its errors.
     func storing<Answer>(_ work: () throws(ContentError) -> Answer) throws -> Answer {
         do throws(ContentError) { return try work() } catch {
             throw Failure(terminal.text("unwritable", ["path": error.place, "reason": error.what]))

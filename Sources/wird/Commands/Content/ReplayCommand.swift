@@ -3,7 +3,7 @@ import Foundation
 import Records
 import Storage
 
-/// `wird replay`: answers recorded requests, for the proof that both hosts give the same bytes.
+/// `wird replay`: answers recorded requests, to prove that both hosts give the same bytes.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Answer a file of recorded requests.", shouldDisplay: false)

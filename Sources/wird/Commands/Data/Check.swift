@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `wird check`: whether data, backups, configuration and content are whole.
+/// `wird check`: whether the data, the backups, the configuration and the content are intact.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check the data, the backups, the configuration and the content.")

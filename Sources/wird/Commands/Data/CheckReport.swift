@@ -3,7 +3,7 @@ import Quran
 import Records
 import Storage
 
-/// What a check found, part by part.
+/// The findings of a check, part by part.
 struct CheckReport {
     private(set) var lines: [String] = []
     private var parts: [JSON] = []
@@ -71,7 +71,7 @@ struct CheckReport {
         }
     }
 
-    /// The stylesheet stands for all: the files are made together.
+    /// Checks the assets. The stylesheet stands for all of them, because the files are made together.
     private mutating func checkAssets(_ bundle: BuiltBundle) {
         let missing = bundle.files.paths.filter { !FileManager.default.fileExists(atPath: $0.value) }.keys.sorted()
         let isBuilt = bundle.files.assets["app.css"] != nil && missing.isEmpty

@@ -34,7 +34,7 @@ struct Export: ParsableCommand {
         let isWhole = ics != nil || csv || Self.isWhole(bytes)
         guard let file else {
             if !isWhole { installation.terminal.remark(installation.terminal.word("exportedWithoutPath")) }
-            // The last line of a calendar and of a table is ended already.
+            // A calendar and a table already end with a line break.
             return FileHandle.standardOutput.write(Data(bytes) + Data((ics == nil && !csv ? "\n" : "").utf8))
         }
         do {
@@ -48,7 +48,7 @@ struct Export: ParsableCommand {
         installation.terminal.show(lines, json: ["file": .string(file), "whole": .bool(isWhole)])
     }
 
-    /// Whether an export leaves nothing out; a path that is locked isn't in it.
+    /// Whether an export is complete; a locked path is not included.
     private static func isWhole(_ bytes: [UInt8]) -> Bool {
         (try? JSON(reading: bytes, limits: JSONLimits(size: bytes.count, depth: 16)))?["without"] == nil
     }

@@ -37,7 +37,7 @@ struct Import: ParsableCommand {
         try tasks(data, client, terminal, progress)
     }
 
-    /// What the file takes the place of stays in a backup.
+    /// Makes a backup of what the file will replace.
     private func keep(_ installation: Installation) throws {
         let house = try installation.house()
         let now = installation.world.now()
@@ -46,7 +46,7 @@ struct Import: ParsableCommand {
         }
     }
 
-    /// Tasks of another program: what is said of single lines first, then how many were taken.
+    /// Imports another program's tasks: prints the remarks on single lines first, then how many were imported.
     private func tasks(_ data: Data, _ client: AppClient, _ terminal: Terminal, _ progress: ProgressLine) throws {
         let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
         guard let text = String(data: data, encoding: isUTF16 ? .utf16 : .utf8) else {

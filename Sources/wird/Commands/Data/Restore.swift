@@ -35,7 +35,7 @@ struct Restore: ParsableCommand {
         return backups.list().first { $0.path == path } ?? BackupFile(path: path, made: now)
     }
 
-    /// Nobody else may work on the data meanwhile.
+    /// Locks the data, because nobody else may work on it meanwhile.
     private func lock(_ installation: Installation) throws -> DataLock {
         do throws(StoreError) {
             try installation.data.prepare()

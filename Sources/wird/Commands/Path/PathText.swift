@@ -1,7 +1,7 @@
 import Interface
 import Records
 
-/// What the path answers, as a terminal shows it.
+/// The path's answers as a terminal shows them.
 struct PathText {
     let json: JSON
     let terminal: Terminal
@@ -18,7 +18,7 @@ struct PathText {
         return lines
     }
 
-    /// Where one is, in a line.
+    /// The person's progress, in one line.
     func standing(_ progress: JSON) -> [String] {
         let level = text("path.level.\(progress["currentLevel"]?.string ?? "seeds")")
         var lines = [terminal.word("path.level", ["level": level])]

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Records
 
-/// What the app's search of the Quran answers, and how a terminal shows it.
+/// The answer of the app's search of the Quran, as a terminal shows it.
 struct QuranAnswer {
     let query: String
     let json: JSON
@@ -15,14 +15,14 @@ struct QuranAnswer {
         json = try installation.reader().get("/quran/search", query: "q=\(PercentCoding.encode(query))\(count)")
     }
 
-    /// The ayat that a reference names, and no others.
+    /// Only the ayat that a reference names.
     var named: [JSON] { (json["ayat"]?.array ?? []).filter { $0["found"]?.string == "place" } }
 
     var isEmpty: Bool {
         ["places", "surahs", "ayat"].allSatisfy { (json[$0]?.array ?? []).isEmpty }
     }
 
-    /// Nothing was found.
+    /// The failure if nothing was found.
     var failure: Failure { Failure(terminal.word("quran.none", ["query": query]), .refused) }
 
     var lines: [String] {
@@ -32,7 +32,7 @@ struct QuranAnswer {
         return surahs + (json["ayat"]?.array ?? []).flatMap { lines(of: $0) }
     }
 
-    /// An ayah's lines: where it stands, its text, and the translation it was found in.
+    /// The lines of an ayah: its reference, its text, and the translation in which it was found.
     func lines(of ayah: JSON) -> [String] {
         let reference = terminal.digits("\(ayah["surah"]?.int ?? 0):\(ayah["ayah"]?.int ?? 0)")
         var lines = ["\(reference) \(ayah["name"]?.string ?? "")"]

@@ -4,7 +4,7 @@ import Quran
 import Records
 import Storage
 
-/// `wird quran tajweed`: the rules of an ayah, of a surah, or of the whole Quran, with their places.
+/// `wird quran tajweed`: the rules in an ayah, a surah or the whole Quran, with their positions.
 struct QuranTajweed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tajweed", abstract: "Rules of tajweed with their places, as offsets in Unicode scalars.")
@@ -32,7 +32,8 @@ struct QuranTajweed: ParsableCommand {
         terminal.show(entries.flatMap { lines($0) }, json: ["ayat": .array(entries)])
     }
 
-    /// A surah's text, every byte of it checked: rules of a damaged text would be told of letters that are not the Quran's.
+    /// A surah's text with every byte checked: in a damaged text, rules would be reported for letters that aren't the
+    /// Quran's.
     private func text(_ surah: Int, _ library: PackLibrary, _ terminal: Terminal) throws -> SurahText {
         guard library.path(of: QuranPack.text) != nil else { throw Failure(terminal.word("noContent")) }
         let name = ResourceName(pack: QuranPack.text, section: QuranPack.section(.tanzil, surah: surah))
@@ -41,7 +42,7 @@ struct QuranTajweed: ParsableCommand {
         } catch { throw Failure(terminal.word("textRefused", ["part": error.part])) }
     }
 
-    /// The surahs that are asked for, and the ayah where it is one.
+    /// The requested surahs, and the ayah if only one is requested.
     private func asked(_ terminal: Terminal) throws -> (ClosedRange<Int>, Int?) {
         guard let reference else { return (1...114, nil) }
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false)

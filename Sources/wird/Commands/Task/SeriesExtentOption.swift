@@ -1,7 +1,7 @@
 import ArgumentParser
 import Records
 
-/// Which days of a series a change is for.
+/// The option for which days of a series a change is for.
 struct SeriesExtentOption: ParsableArguments {
     @Option(help: "For a day of a series, which days the change is for: this, following or all.")
     var which: String?

@@ -1,6 +1,6 @@
 import Records
 
-/// Prints what a task has become.
+/// Prints the state of a task after a change.
 struct TaskAnswer {
     private let terminal: Terminal
 
@@ -8,7 +8,7 @@ struct TaskAnswer {
         terminal = installation.terminal
     }
 
-    /// - Parameter key: the sentence's name under `cli` in the catalogues.
+    /// - Parameter key: the key of the sentence under `cli` in the catalogues.
     func show(_ answer: JSON, _ key: String) {
         let task = answer["task"] ?? .null
         terminal.show([terminal.word(key), TaskText(task, terminal).line], json: answer)

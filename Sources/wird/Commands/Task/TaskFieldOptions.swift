@@ -1,7 +1,7 @@
 import ArgumentParser
 import Records
 
-/// What a task may be given besides its title.
+/// The fields of a task besides its title.
 struct TaskFieldOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The day.", valueName: "yyyy-mm-dd"))
     var date: String?
@@ -55,7 +55,7 @@ struct TaskFieldOptions: ParsableArguments {
         }
     }
 
-    /// The fields of the app's form; what was not given is left out.
+    /// The fields of the app's form, without those that were not given.
     var form: JSONObject {
         var form = JSONObject()
         form["date"] = date.map { .string($0) }

@@ -1,13 +1,13 @@
 import Almanac
 import Records
 
-/// The times at the person's own place, as the app shows them: by their method, their minutes and their timetable.
+/// The times at the person's own place, as the app shows them: by their method, their adjustments and their timetable.
 struct OwnTimes {
     let days: [JSON]
 
     /// - Parameters:
-    ///   - first: the first day; today at the place where none is named.
-    ///   - count: how many days, 1 to 3660.
+    /// - first: the first day, or `nil` for today at the place.
+    /// - count: the number of days, 1 to 3660.
     init(_ client: AppClient, first: CivilDate?, count: Int32) throws {
         let today = try client.get("/")["date"]?.string.flatMap { CivilDate($0) }
         guard let first = first ?? today else { throw Failure(client.terminal.word("noPlace"), .refused) }
@@ -23,7 +23,7 @@ struct OwnTimes {
 
     var json: JSON { ["days": .array(days)] }
 
-    /// A line for each day under a line of names.
+    /// A heading, followed by a line for each day.
     func lines(_ terminal: Terminal) -> [String] {
         let names = PrayerEvent.allCases.map { terminal.prayer($0.identifier) }
         var lines = [(["          "] + names).joined(separator: "  ")]

@@ -3,8 +3,8 @@ import ArgumentParser
 import Records
 import Server
 
-/// `wird times`: prayer times of any place and days, which needs no data and no content; without coordinates those of one's
-/// own place, as the app shows them.
+/// `wird times`: prayer times of any place and days, for which it needs neither data nor content; without coordinates,
+/// those of the person's own place as the app shows them.
 struct Times: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the prayer times of a place for some days.")
@@ -59,7 +59,7 @@ struct Times: ParsableCommand {
         terminal.show(table.lines(terminal), json: table.json(terminal))
     }
 
-    /// Whether something is asked for that one's own place has its own settings for.
+    /// Whether an option was given for which the person's own place has its own settings.
     private var hasRules: Bool {
         method != nil || madhhab != nil || highLatitude != nil || elevation != nil || explain
     }

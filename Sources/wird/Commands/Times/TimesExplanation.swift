@@ -2,7 +2,7 @@ import Almanac
 import Interface
 import Records
 
-/// How a day's times came to be, as lines and as a document.
+/// How a day's times were computed, as lines and as a document.
 struct TimesExplanation {
     private let day: DayExplanation
     private let zone: Zone
@@ -14,7 +14,7 @@ struct TimesExplanation {
         self.terminal = terminal
     }
 
-    /// What stood in for the day, then each time with what is to be said of it.
+    /// The rule that replaced the day's own values, if any, then each time with its explanation.
     var lines: [String] {
         var lines: [String] = []
         if let standIn { lines.append("  " + standIn) }
@@ -25,7 +25,7 @@ struct TimesExplanation {
         return lines
     }
 
-    /// The rules in force, what stood in for the day, and each time by its name.
+    /// The rules in force, the rule that replaced the day's own values, and each time by name.
     var json: JSON {
         let rules = day.rules
         var object: JSONObject = [

@@ -1,6 +1,6 @@
 import Almanac
 
-/// What `wird times` was asked for, checked.
+/// The validated options of `wird times`.
 struct TimesRequest {
     let place: Coordinates
     let zone: Zone
@@ -8,9 +8,9 @@ struct TimesRequest {
     let days: Int32
     let rules: PrayerRules
 
-    /// - Throws: ``Failure`` naming the option that can't be used, why, and what it takes.
+    /// - Throws: ``Failure`` naming the invalid option, the reason, and what it accepts.
     ///
-    /// - Parameter now: whose date at the place is the first day where none is named.
+    /// - Parameter now: the instant whose date at the place is the default first day.
     init(_ options: Times, _ finder: ZoneFinder, now: Instant, _ terminal: Terminal) throws {
         func refusal(_ key: String, _ value: String, known: [String] = []) -> Failure {
             Failure(
@@ -48,7 +48,7 @@ struct TimesRequest {
         self.rules = rules
     }
 
-    /// The day of `--date`.
+    /// The day given by `--date`.
     static func day(_ text: String, _ terminal: Terminal) throws -> CivilDate {
         guard let date = CivilDate(text) else {
             throw Failure(terminal.word("times.date", ["value": text]), .usage)
@@ -56,7 +56,7 @@ struct TimesRequest {
         return date
     }
 
-    /// The number of `--days`.
+    /// The number given by `--days`.
     static func count(_ text: String, _ terminal: Terminal) throws -> Int32 {
         guard let days = Int32(text), (1...3_660).contains(days) else {
             throw Failure(terminal.word("times.days", ["value": text]), .usage)
@@ -64,6 +64,6 @@ struct TimesRequest {
         return days
     }
 
-    /// The dates asked for, in order.
+    /// The requested dates, in order.
     var dates: [CivilDate] { (0..<days).map { CivilDate(dayNumber: first.dayNumber + $0) } }
 }

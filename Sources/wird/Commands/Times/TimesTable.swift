@@ -5,7 +5,7 @@ import Records
 struct TimesTable {
     let zone: Zone
     private let rows: [PrayerTimes]
-    /// How the times came to be, a day each; empty where that wasn't asked for.
+    /// How the times of each day were computed; empty if that wasn't requested.
     private let explanations: [DayExplanation]
 
     init(_ request: TimesRequest, isExplained: Bool) {
@@ -23,8 +23,9 @@ struct TimesTable {
             }
     }
 
-    /// `{"days":[{"date","fajr",…,"isha"}]}`; times after midnight are named in `nextDay`, times before the day's own
-    /// midnight, which a zone far from the sun may have, in `previousDay`, and `explain` stands last where it was asked for.
+    /// `{"days":[{"date","fajr",…,"isha"}]}`. Times after midnight are listed in `nextDay`; times before the day's own
+    /// midnight, which a zone far from the sun may have, in `previousDay`; and `explain` comes last if it was
+    /// requested.
     func json(_ terminal: Terminal) -> JSON {
         let days = rows.enumerated().map { index, row in
             var object = day(row)
@@ -51,7 +52,7 @@ struct TimesTable {
         return object
     }
 
-    /// A line for each day under a line of names; with explanations, the day's sentences below each line.
+    /// A heading, followed by a line for each day, with the day's explanations below it if requested.
     func lines(_ terminal: Terminal) -> [String] {
         let names = PrayerEvent.allCases.map { terminal.prayer($0.identifier) }
         var lines = [(["          "] + names).joined(separator: "  ")]

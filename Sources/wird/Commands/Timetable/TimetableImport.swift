@@ -67,7 +67,7 @@ struct TimetableImport: ParsableCommand {
 
     private var fileName: String { URL(fileURLWithPath: file).lastPathComponent }
 
-    /// The file as text: UTF-8, or UTF-16 where its mark says so.
+    /// The file as text: UTF-8, or UTF-16 if its byte order mark says so.
     private func text(_ terminal: Terminal) throws -> String {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw Failure(terminal.text("missing", ["path": file]))
@@ -80,7 +80,7 @@ struct TimetableImport: ParsableCommand {
         return text
     }
 
-    /// What is doubtful, each with its dates, under a line that says so.
+    /// The doubtful points with their dates, below a heading.
     private static func doubts(_ preview: JSON?, _ terminal: Terminal) -> [String] {
         let doubts = preview?["doubts"]?.array ?? []
         guard !doubts.isEmpty else { return [] }

@@ -1,12 +1,12 @@
 import Records
 
-/// What the timetable's commands share: where they ask, and how they say what is kept.
+/// The parts that the timetable's commands share: the address they use, and the text about the stored timetable.
 enum TimetableText {
     static let path = "/me/settings/timetable"
 
-    /// Does one thing with the timetable and prints what is kept then.
+    /// Performs one step on the timetable and prints what is stored afterwards.
     ///
-    /// - Parameter key: a sentence that stands above it.
+    /// - Parameter key: the key of a sentence to print above it.
     static func change(_ step: String, _ common: CommonOptions, saying key: String? = nil) throws {
         let installation = try Installation(common)
         let terminal = installation.terminal

@@ -1,12 +1,12 @@
 import Almanac
 import Records
 
-/// What an assistant answered, as moves: read with care, because it may be anything.
+/// Reads an assistant's answer as moves, with care, because it may contain anything.
 enum AdviceAnswer {
-    /// The moves of an answer (OpenAI's chat completions); `nil` where it has none that can be read. Whether they keep the
-    /// planner's rules is asked afterwards.
+    /// The moves in an answer (OpenAI's chat completions), or `nil` if it has none that can be read. Whether they keep
+    /// the planner's rules is checked later.
     ///
-    /// - Parameter about: which number is which task, as ``AdviceQuestion/about`` has it.
+    /// - Parameter about: which number stands for which task, as in ``AdviceQuestion/about``.
     static func moves(_ text: String, about: String) -> [ProposedMove]? {
         guard let answer = try? JSON(reading: Array(text.utf8), limits: limits),
             let content = answer["choices"]?.array?.first?["message"]?["content"]?.string,
@@ -29,7 +29,7 @@ enum AdviceAnswer {
 
     private static let limits = JSONLimits(size: AdvisorConfig.largest, depth: 16)
 
-    /// Some put words or a fence around the object that was asked for.
+    /// The JSON object in an answer: some assistants put words or a code fence around it.
     private static func object(in content: String) -> [UInt8] {
         let bytes = Array(content.utf8)
         guard let first = bytes.firstIndex(of: UInt8(ascii: "{")), let last = bytes.lastIndex(of: UInt8(ascii: "}")),

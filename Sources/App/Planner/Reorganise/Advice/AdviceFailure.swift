@@ -1,16 +1,16 @@
 import Interface
 
-/// Why there is no plan from the assistant; the planner's own stands in its place. The raw value stands in addresses.
+/// The reason that the assistant gave no plan; the planner's own is shown instead. The raw value is used in addresses.
 enum AdviceFailure: String, CaseIterable, Hashable, Sendable {
-    /// No answer within the time it has.
+    /// There was no answer within the time limit.
     case slow
-    /// Nobody answers at its address.
+    /// Nothing answers at its address.
     case unreachable
-    /// It answered that it doesn't answer: a wrong key, too many questions, an error of its own.
+    /// It refused to answer: a wrong key, too many questions, or an error of its own.
     case refused
-    /// What it answered is no plan, or one that breaks a rule.
+    /// Its answer isn't a plan, or breaks a rule.
     case unusable
-    /// The person has not switched it on, or there is none.
+    /// The person has not switched it on, or there is no assistant.
     case off
 
     var words: Phrase {

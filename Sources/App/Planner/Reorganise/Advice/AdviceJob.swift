@@ -4,7 +4,7 @@ import Records
 
 /// The two steps of asking the assistant.
 enum AdviceJob {
-    /// What is asked, where the person has allowed it.
+    /// The question to ask, if the person has allowed it.
     static func ask(
         _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
     )
@@ -27,7 +27,7 @@ enum AdviceJob {
             ]))
     }
 
-    /// The plan that came, or why there is none.
+    /// The plan that was received, or why there is none.
     static func take(
         _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext, _ changeSet: inout ChangeSet
     )
@@ -47,7 +47,7 @@ enum AdviceJob {
             json: .json(try DayProposal(day, proposal: proposal).json(isSuggested: true)))
     }
 
-    /// The day, where it is one that can be arranged.
+    /// The day, if it can be arranged.
     private static func working(_ date: CivilDate, _ context: RequestContext) throws(NeedsData) -> WorkingDay? {
         try context.library.require([], [.zones])
         guard let days = try PrayerDays(context, date, through: date.next), days.isOpen(date), date >= days.today else {

@@ -1,24 +1,25 @@
 import Planner
 import Records
 
-/// What the assistant is asked: the least that an arrangement can be made of (MZ-088).
+/// The question to the assistant: the least from which an arrangement can be made (MZ-088).
 ///
-/// Numbers stand for tasks. Neither the person, the place, the date nor a prayer is named; titles only where the person said so.
+/// Numbers stand for tasks. It names neither the person, the place, the date nor a prayer, and gives titles only if the
+/// person allowed it.
 struct AdviceQuestion: Sendable {
     let question: Reorganiser.Question
     let hasTitles: Bool
 
-    /// The most tasks that are asked about.
+    /// The maximum number of tasks in a question.
     static let most = Reorganiser.orderLimit
 
-    /// `nil` where there is nothing to arrange, or more than can be asked.
+    /// `nil` if there is nothing to arrange, or more than can be asked.
     init?(_ day: WorkingDay, hasTitles: Bool) {
         question = day.question
         self.hasTitles = hasTitles
         guard (1...Self.most).contains(question.tasks.count) else { return nil }
     }
 
-    /// The day in numbers, as the assistant reads it.
+    /// The day in numbers, for the assistant.
     var facts: JSON {
         var free: [JSON] = []
         for range in question.free {
@@ -38,7 +39,7 @@ struct AdviceQuestion: Sendable {
         return ["step": .int(Int64(question.step)), "free": .array(free), "tasks": .array(tasks)]
     }
 
-    /// The request's body (OpenAI's chat completions).
+    /// The body of the request (OpenAI's chat completions).
     func body(_ config: AdvisorConfig) -> JSON {
         [
             "model": .string(config.model), "stream": false, "response_format": ["type": "json_object"],
@@ -49,13 +50,13 @@ struct AdviceQuestion: Sendable {
         ]
     }
 
-    /// Which number is which task, and where it stood: `id@540,id@600`. It stays on this machine.
+    /// Which number stands for which task, and its start: `id@540,id@600`. It stays on this machine.
     var about: String {
         var text = ""
         for entry in question.tasks { text += (text.isEmpty ? "" : ",") + "\(entry.task.id)@\(entry.start)" }
         return text
     }
 
-    /// `24:00` for the day's end.
+    /// A minute as a time, with `24:00` for the end of the day.
     private static func text(_ minute: Int) -> String { minute < 1440 ? Minute.text(minute) : "24:00" }
 }
