@@ -5,7 +5,7 @@ import shutil
 FOUND = (shutil.which(name) for name in ("chromium-headless-shell", "chromium"))
 EXECUTABLE = os.environ.get("WIRD_CHROMIUM") or next(filter(None, FOUND), "/usr/bin/chromium")
 """The same engine without a browser's windows around it takes a third less of the processor; else the whole browser."""
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"]
 
 
 def launch(playwright, **options):

@@ -105,7 +105,7 @@ import Testing
                         "address": .string(source.address), "timeout": 5, "largest": 100, "body": "{}", "about": "",
                     ]
                 ]))
-            await #expect(throws: AdvisorClient.Trouble.unreachable) {
+            await #expect(throws: AdvisorClient.RequestError.unreachable) {
                 try await AdvisorClient(key: "", didRefuse: note).answer(to: question)
             }
             #expect(count.withLock { $0 } == 2 && source.requests == 0)
