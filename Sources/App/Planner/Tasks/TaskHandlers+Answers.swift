@@ -23,7 +23,7 @@ extension TaskHandlers {
     /// The page that shows a date's tasks, today's under its own address; without a date the inbox.
     private func page(of date: CivilDate?) throws(NeedsData) -> Route {
         guard let date else { return .planner(.inbox) }
-        return try PrayerDays(context)?.today == date ? .planner(.today) : .planner(.day(date))
+        return try PrayerDays.today(context) == date ? .planner(.today) : .planner(.day(date))
     }
 
     /// The answer when a form can't be taken: the form again, with what it needs and everything that was typed.
