@@ -1,5 +1,4 @@
-// What is heard after what: the same rules as Sources/Quran/Audio/PlaybackQueue.swift, which a table holds it to
-// (Tests/Vectors/quran/playback.json). No clock and no sound in here.
+// What is heard after what; Tests/Vectors/quran/playback.json says it case by case. No clock and no sound in here.
 
 /** @typedef {{ surah: number, ayah: number }} Place */
 /** @typedef {{ first: Place, last: Place, each: string, range: string, pause: number }} Order */
