@@ -11,6 +11,8 @@ struct Dispatcher: Sendable {
     let hidden: @Sendable (RequestContext) throws(NeedsData) -> Reply?
     /// The answer where a feature is closed to the person.
     let gate: @Sendable (Gate, RequestContext, FormFields?) throws(NeedsData) -> Reply
+    /// The records that a request surely needs, by its route and its form.
+    let foreseen: @Sendable (Route, FormFields?) -> [RecordQuery]
     /// What a route shows.
     let show: @Sendable (RequestContext) throws(NeedsData) -> Reply
     /// What a posted form does.

@@ -14,6 +14,9 @@ final class TaskDay {
 
     /// `nil` without a place, or where the rules of its zone can't be had.
     init?(_ context: RequestContext, _ date: CivilDate) throws(NeedsData) {
+        if context.place != nil {
+            try context.library.require(DayTasks.queries(from: date, through: date), [.zones])
+        }
         guard let days = try PrayerDays(context, date) else { return nil }
         self.date = date
         self.days = days
