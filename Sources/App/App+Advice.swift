@@ -22,7 +22,7 @@ extension App {
             Applied
     ) -> Dispatcher {
         Dispatcher(
-            check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: apply,
-            crossings: .whole)
+            check: Access.check, hidden: Screens.hidden, gate: Screens.gate,
+            foreseen: { route, form in route.foreseen(form) }, show: Screens.show, apply: apply, crossings: .whole)
     }
 }

@@ -10,7 +10,8 @@ extension App {
     @export(interface)
     public func handle(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let dispatcher = Dispatcher(
-            check: Access.check, hidden: Screens.hidden, gate: Screens.gate, show: Screens.show, apply: Screens.apply,
+            check: Access.check, hidden: Screens.hidden, gate: Screens.gate,
+            foreseen: { route, form in route.foreseen(form) }, show: Screens.show, apply: Screens.apply,
             crossings: .whole)
         return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
@@ -20,7 +21,8 @@ extension App {
     public func handleEveryday(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let dispatcher = Dispatcher(
             check: EverydayScreens.check, hidden: EverydayScreens.hidden, gate: EverydayScreens.gate,
-            show: EverydayScreens.show, apply: EverydayScreens.apply, crossings: .everyday)
+            foreseen: EverydayScreens.foreseen, show: EverydayScreens.show, apply: EverydayScreens.apply,
+            crossings: .everyday)
         return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
 
@@ -45,7 +47,8 @@ extension App {
                 context)
         }
         let context = try RequestContext(
-            request, route: route, query: query, bundle: bundle, library: library, crossings: dispatcher.crossings)
+            request, route: route, query: query, bundle: bundle, library: library, crossings: dispatcher.crossings,
+            foreseen: Self.foreseen(request, route, at: dispatcher))
         guard let method = Method(rawValue: request.method), route.methods.contains(method) else {
             return finish(ErrorScreen.notAllowed(context), context, allow: route.methods)
         }
@@ -66,7 +69,16 @@ extension App {
         }
     }
 
-    /// Applies a form once: the same operation sent again gets the same answer and changes nothing.
+    /// What a request surely needs: a form also the note of whether it was applied before. A file that is sent is too large to
+    /// be read for this.
+    private static func foreseen(_ request: Request, _ route: Route, at dispatcher: Dispatcher) -> [RecordQuery] {
+        guard request.method == Method.post.rawValue else { return dispatcher.foreseen(route, nil) }
+        guard request.body.count <= BodyLimits.form, let form = try? FormFields(request) else { return [] }
+        let applied = IdempotencyKey(request, form: form).recordKey
+        return [RecordQuery(applied.kind, in: applied.scope, .id(applied.id))] + dispatcher.foreseen(route, form)
+    }
+
+    /// Applies a form once: the same operation again gets the same answer and changes nothing.
     private func post(_ context: RequestContext, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome {
         guard context.request.body.count <= BodyLimits.limit(path: context.request.path) else {
             return finish(ErrorScreen.tooLarge(context), context)

@@ -12,6 +12,11 @@ enum EverydayScreens {
         return nil
     }
 
+    static func foreseen(_ route: Route, _ form: FormFields?) -> [RecordQuery] {
+        guard case .planner(let route) = route else { return [] }
+        return route.foreseen(form)
+    }
+
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
         if case .me(.manifest) = context.route { return ManifestDocument.show(context) }
         guard case .planner(let route) = context.route else { throw .elsewhere }

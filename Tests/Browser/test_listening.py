@@ -251,20 +251,94 @@ def test_why_nothing_is_heard(opened):
     assert page.evaluate("navigator.mediaSession.metadata === null")
 
 
+def queue(page, body, argument=None):
+    """What some lines of script make of the pages' queue, over a small Quran of 3, 5 and 2 ayat."""
+    return page.evaluate("""async (argument) => {
+      const { Queue, compare, named, place, times } = await import("/assets/player-queue.js");
+      const surahs = [3, 5, 2];
+      const order = (first, last, more = {}) => (
+        { first: place(first), last: place(last), each: "1", range: "1", pause: 0, ...more });
+      const said = (step) => typeof step === "string" ? step : `${named(step.play)}+${step.after}`;
+      %s
+    }""" % body, argument)
+
+
 def test_table(opened):
-    """AP-06 the pages' queue answers the table that the rules' queue answers"""
+    """AP-01 AP-02 AP-06 the table of what is heard after what: ranges, surah ends, repeats, pauses"""
     table = json.loads((ROOT / "Tests/Vectors/quran/playback.json").read_text())
-    wrong = opened().evaluate("""async ({ surahs, cases }) => {
-      const { Queue, place, named } = await import("/assets/player-queue.js");
-      return cases.filter(({ first, last, start, each, range, pause, steps }) => {
-        const queue = new Queue(surahs, { first: place(first), last: place(last), each, range, pause }, place(start));
-        return steps.some((wanted) => {
-          const step = queue.ended(0);
-          return (typeof step === "string" ? step : `${named(step.play)}+${step.after}`) !== wanted;
-        });
-      }).map(({ name }) => name);
-    }""", table)
-    assert wrong == []
+    assert table["surahs"] == [3, 5, 2] and len(table["cases"]) > 30
+    assert queue(opened(), """return argument.filter(({ first, last, start, each, range, pause, steps }) => {
+        const queue = new Queue(surahs, order(first, last, { each, range, pause }), place(start));
+        return steps.some((wanted) => said(queue.ended(0)) !== wanted);
+      }).map(({ name }) => name);""", table["cases"]) == []
+
+
+def test_every_count(opened):
+    """AP-06 every count from 1 to 99 is exact, and 0 and 100 are no counts"""
+    page = opened()
+    assert queue(page, """const wrong = [];
+      for (let count = 1; count <= 99; count += 1) {
+        const heard = (order) => {
+          const queue = new Queue(surahs, order);
+          let heard = 1;
+          while (queue.ended(0) !== "finished") heard += 1;
+          return heard;
+        };
+        const each = heard(order("2:5", "2:5", { each: String(count) }));
+        const range = heard(order("2:5", "3:1", { range: String(count) }));
+        if (each !== count || range !== 2 * count) wrong.push([count, each, range]);
+      }
+      return wrong;""") == []
+    refused = ["0", "100", "-1", "00", "+1", "1.5", "", "٣", "all", "999999999999999999999"]
+    assert queue(page, "return argument.map((text) => times(text));", refused) == [None] * len(refused)
+    assert queue(page, "return times('endless') === Infinity;")
+
+
+def test_no_range(opened):
+    """AP-02 a range that isn't one of ayat that there are, in their order, is none"""
+    none = [("1:0", "1:1"), ("1:1", "1:4"), ("2:1", "1:1"), ("4:1", "4:1"), ("1:1", "9:9"), ("0:1", "1:1"), ("x", "1:1")]
+    page = opened()
+    assert queue(page, "return argument.filter((range) => Queue.isRange(surahs, ...range.map(place)));", none) == []
+    assert queue(page, "return Queue.isRange(surahs, place('1:2'), place('2:1'));")
+
+
+def test_time_for_sleep(opened):
+    """AP-02 the time for sleep ends with the ayah that is heard then, however much was to come"""
+    assert queue(opened(), """const queue = new Queue(surahs, order("1:1", "3:2", { range: "endless" }));
+      queue.sleepsAt = 5000;
+      return [said(queue.ended(4999)), said(queue.ended(5000)), named(queue.current)];""") == ["1:2+0", "asleep", "1:2"]
+
+
+def test_whatever_is_pressed(opened):
+    """AP-01 whatever is pressed in whatever order, what is heard stays within the range, and what was foretold comes"""
+    assert queue(opened(), """let seed = 20261122;
+      const upTo = (last) => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return Math.floor(seed / 2 ** 32 * (last + 1));
+      };
+      const ayat = surahs.flatMap((count, surah) => (
+        Array.from({ length: count }, (_, ayah) => ({ surah: surah + 1, ayah: ayah + 1 }))));
+      const often = (most) => upTo(1) ? "endless" : String(1 + upTo(most - 1));
+      for (let turn = 0; turn < 2000; turn += 1) {
+        const from = upTo(9);
+        const wanted = { first: ayat[from], last: ayat[from + upTo(9 - from)], each: often(4), range: often(3), pause: 1000 * upTo(3) };
+        const queue = new Queue(surahs, wanted);
+        for (let press = 0; press < 20; press += 1) {
+          const kind = upTo(4);
+          if (kind === 0) queue.go(1);
+          else if (kind === 1) queue.go(-1);
+          else if (kind === 2) queue.goTo(ayat[upTo(9)]);
+          else {
+            const foretold = said(queue.upcoming);
+            const step = queue.ended(0);
+            const isHeard = typeof step === "string" || (
+              compare(step.play, queue.current) === 0 && (step.after === 0 || step.after === wanted.pause));
+            if (said(step) !== foretold || !isHeard) return [wanted, foretold, said(step)];
+          }
+          if (compare(queue.current, wanted.first) < 0 || compare(queue.current, wanted.last) > 0) return [wanted, queue.current];
+        }
+      }
+      return "within";""") == "within"
 
 
 def download(page, what, reciter="tone"):

@@ -133,17 +133,6 @@ import Testing
         #expect(plan.now == at(13))
     }
 
-    @Test("MZ-063 the next prayer switches at the minute of the prayer, and after Isha is tomorrow's Fajr")
-    func nextPrayer() {
-        let day = day()
-        #expect(day.nextPrayer(after: at(14, 41))?.kind == .asr)
-        #expect(day.nextPrayer(after: at(14, 42))?.kind == .maghrib)
-        #expect(day.prayer(at: at(14, 42))?.kind == .asr)
-        #expect(day.prayer(at: at(15, 2)) == nil)
-        let fajr = day.nextPrayer(after: at(20))
-        #expect(fajr?.kind == .fajr && fajr?.day == 1 && fajr?.start == at(28, 54))
-    }
-
     @Test("MZ-050 a task over midnight keeps the first minutes of the next day")
     func overnight() {
         let summer = DayPrayers(

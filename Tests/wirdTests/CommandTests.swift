@@ -98,6 +98,16 @@ struct CommandTests {
         #expect(try program.run("today", "--test-clock", environment: ["LANG": locale]).output == output)
     }
 
+    @Test("The help names the languages that the registry lists, in its order")
+    func languagesInHelp() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Locales/registry.json")
+        let registry = try JSON(reading: [UInt8](Data(contentsOf: file)))
+        let codes = try #require(registry["languages"]?.array).compactMap { $0["code"]?.string }
+        let list = codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
+        let help = try Program().run("today", "--help").output.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(codes.count > 1 && help.contains("Language of what is printed: \(list);"), "\(help)")
+    }
+
     @Test("Without a place the command says what to do, with 3")
     func noPlace() throws {
         let program = try Program()

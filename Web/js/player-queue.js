@@ -1,5 +1,4 @@
-// The order of what is heard, by the same rules as Sources/Quran/Audio/PlaybackQueue.swift; a shared table tests both
-// (Tests/Vectors/quran/playback.json). It contains no clock and no sound.
+// What is heard after what; Tests/Vectors/quran/playback.json says it case by case. No clock and no sound in here.
 
 /** @typedef {{ surah: number, ayah: number }} Place */
 /** @typedef {{ first: Place, last: Place, each: string, range: string, pause: number }} Order */

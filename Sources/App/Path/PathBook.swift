@@ -14,10 +14,13 @@ struct PathBook: Sendable {
     var edits: MixEdits
     /// Whether the person chose the lighter plan (WP-037).
     var isLighter: Bool
+    /// Which days the history holds.
+    private let reach: PathReach
 
-    /// `nil` before the path was begun, or after it was erased.
-    init?(_ context: RequestContext) throws(NeedsData) {
-        try context.library.require(PathRecords.queries)
+    /// `nil` before the path was begun, and once it was erased.
+    init?(_ context: RequestContext, _ reach: PathReach = .allDays) throws(NeedsData) {
+        self.reach = reach
+        try context.library.require(reach.queries)
         clock = try PathClock(context)
         config = context.bundle.path
         weekStart = context.strings.firstWeekday
@@ -29,10 +32,10 @@ struct PathBook: Sendable {
         let kept = try context.library.record(PathRecords.edits)
         edits = MixEdits(kept)
         isLighter = kept?.value("lighter") == .bool(true)
-        history = try Self.history(context.library)
+        history = try Self.history(context.library, reach)
     }
 
-    private static func history(_ library: Library) throws(NeedsData) -> PathHistory {
+    private static func history(_ library: Library, _ reach: PathReach) throws(NeedsData) -> PathHistory {
         func all(_ kind: Kind) throws(NeedsData) -> [Record] {
             try library.records(RecordQuery(kind, in: .path, .all))
         }
@@ -41,8 +44,10 @@ struct PathBook: Sendable {
             if let entry = PlanHistory.Entry(record) { plans.add(entry) }
         }
         var days: [DayLog] = []
-        for record in try all(DayLog.kind) {
-            if let day = DayLog(record) { days.append(day) }
+        if let query = reach.query {
+            for record in try library.records(query) {
+                if let day = DayLog(record) { days.append(day) }
+            }
         }
         var history = PathHistory(plans: plans, days: days)
         for record in try all(PathRecords.rest) {
@@ -67,6 +72,7 @@ struct PathBook: Sendable {
         WorshipMix(answers, isLighter: isLighter, config: config).edited(edits, answers: answers, config: config)
     }
 
+    /// How the days count; those that were not loaded as if nothing had been noted.
     var days: PathDays { PathDays(history, today: today, config: config) }
 
     func mercy(_ days: PathDays) -> Mercy {
@@ -74,7 +80,8 @@ struct PathBook: Sendable {
     }
 
     var progress: PathProgress {
-        PathProgress(
+        assert(reach == .allDays, "levels are counted from the first day on")
+        return PathProgress(
             history, today: today, weekStart: weekStart, mercy: config.mercy(for: answers),
             hasBlossom: settings.hasBlossom, lastPlanAdaptationAt: settings.adaptedAt, config: config)
     }

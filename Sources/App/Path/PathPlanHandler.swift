@@ -9,7 +9,7 @@ struct PathPlanHandler {
     let form: FormFields
 
     func apply(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard var book = try PathBook(context) else { return Applied(PathReply.unbegun(context)) }
+        guard var book = try PathBook(context, Self.reach(form)) else { return Applied(PathReply.unbegun(context)) }
         guard let step = form.pathStep else { return refused }
         let before = book
         switch step {
@@ -32,6 +32,11 @@ struct PathPlanHandler {
         book.keepPlan(idempotencyKey, &changeSet)
         book.keepReached(since: before, &changeSet)
         return PathReply.done(.plan, .path(.pathPlanSaved), json: PathJSON.plan(book))
+    }
+
+    /// What is intended changes no day and no level.
+    static func reach(_ form: FormFields) -> PathReach {
+        form.pathStep == .focus || form.pathStep == .intention ? .noDays : .allDays
     }
 
     private var refused: Applied {

@@ -9,7 +9,7 @@ struct PathProposalHandler {
     let round: QuestionRound
 
     func apply(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard let draft = try PathDraft(context, round) else { return Applied(PathReply.unbegun(context)) }
+        guard let draft = try PathDraft(context, round, .allDays) else { return Applied(PathReply.unbegun(context)) }
         guard form.pathStep == .accept else { return PathReply.refuse(context, from: [PathStep.accept]) }
         PathErasure.finish(context, &changeSet)
         if var book = draft.book {

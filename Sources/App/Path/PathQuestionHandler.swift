@@ -10,12 +10,11 @@ struct PathDraft: Sendable {
     /// The stored path, or `nil` before it was begun.
     let book: PathBook?
 
-    /// `nil` if a round can't be asked, because it changes answers and there are none yet.
-    init?(_ context: RequestContext, _ round: QuestionRound) throws(NeedsData) {
+    /// `nil` where a round can't be asked: one that changes answers before there are any.
+    init?(_ context: RequestContext, _ round: QuestionRound, _ reach: PathReach = .noDays) throws(NeedsData) {
         let key = PathRecords.draft(round)
-        try context.library.require(
-            PathRecords.queries + [RecordQuery(key.kind, in: .path, .id(key.id))])
-        book = try PathBook(context)
+        try context.library.require(reach.queries + [PathRecords.draftQuery(round)])
+        book = try PathBook(context, reach)
         guard round == .beginning || book != nil else { return nil }
         self.round = round
         let isErased = PathSettings(try context.library.record(PathSettings.key)).erasedAt != nil

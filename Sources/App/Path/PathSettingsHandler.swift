@@ -13,7 +13,7 @@ enum PathSettingsHandler {
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
     {
-        guard let book = try PathBook(context) else { return Applied(PathReply.unbegun(context)) }
+        guard let book = try PathBook(context, .noDays) else { return Applied(PathReply.unbegun(context)) }
         var kept: [(name: PathSettings.Name, value: JSON)] = []
         if let streak = form[PathSettings.Name.streak.rawValue] {
             guard PathDisplay.Streak(rawValue: streak) != nil else {

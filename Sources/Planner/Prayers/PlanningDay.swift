@@ -43,16 +43,6 @@ public struct PlanningDay: Hashable, Sendable {
     /// This day's own prayers, by their start.
     public var ownBlocks: [PrayerBlock] { blocks.filter { $0.day == 0 } }
 
-    /// Returns the first prayer that begins after a minute. After Isha, it is one of the next day.
-    public func nextPrayer(after minute: Int) -> PrayerBlock? {
-        blocks.first { $0.start > minute }
-    }
-
-    /// Returns the prayer whose block contains a minute.
-    public func prayer(at minute: Int) -> PrayerBlock? {
-        blocks.first { $0.minutes.contains(minute) }
-    }
-
     /// Whether any of these minutes belongs to a prayer or its buffers.
     func touchesPrayer(_ minutes: Range<Int>) -> Bool {
         for block in blocks where block.reserved.overlaps(minutes) { return true }

@@ -26,12 +26,4 @@ public enum Repetition: Hashable, Sendable {
         case .endless: Self.endlessName
         }
     }
-
-    /// Whether it is played once more after that many times.
-    public func goesOn(after times: Int) -> Bool {
-        switch self {
-        case .times(let all): times < all
-        case .endless: true
-        }
-    }
 }

@@ -12,6 +12,7 @@ final class Device {
     private(set) var store: [RecordKey: Record] = [:]
     private(set) var workspace: Workspace
     private(set) var resources: Resources
+    private let digests: TextDigests
     private var drawn: UInt64 = 1
     /// Content this device does not have.
     var missing: Set<ResourceName> = []
@@ -25,10 +26,17 @@ final class Device {
     private(set) var asked: [RecordQuery] = []
 
     init(now: Instant = Fixtures.saturday, bundle: JSON? = nil, digests: TextDigests = .published) throws {
+        self.digests = digests
         resources = Resources(digests: digests)
         app = try App(bundle: bundle ?? Fixtures.bundle())
         self.now = now
         workspace = Workspace(clock: HybridClock(replica: Replica(number: 7)))
+    }
+
+    /// As after a new start: what is stored stays, and nothing of it is loaded.
+    func restart() {
+        workspace.forget()
+        resources = Resources(digests: digests)
     }
 
     /// Answers a request and stores what it changes.
@@ -55,10 +63,16 @@ final class Device {
     }
 
     /// What the app decides on a request, of which nothing is stored.
-    func decide(_ request: Request) -> Outcome {
+    func decide(_ request: Request, by other: ((Request, Workspace, Resources) -> Outcome)? = nil) -> Outcome {
+        rounds = 0
+        asked = []
         while true {
-            let outcome = app.handle(request, workspace: workspace, resources: resources)
+            let outcome =
+                other.map { $0(request, workspace, resources) }
+                ?? app.handle(request, workspace: workspace, resources: resources)
             guard case .needs(let needs) = outcome else { return outcome }
+            rounds += 1
+            asked += needs.records
             for query in needs.records { load(query) }
             for name in needs.resources { resources.settle(name, with: content(name)) }
         }

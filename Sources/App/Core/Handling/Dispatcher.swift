@@ -11,7 +11,9 @@ struct Dispatcher: Sendable {
     let hidden: @Sendable (RequestContext) throws(NeedsData) -> Reply?
     /// Returns the answer if a feature is closed to the person.
     let gate: @Sendable (Gate, RequestContext, FormFields?) throws(NeedsData) -> Reply
-    /// Returns what a route shows.
+    /// The records that a request surely needs, by its route and its form.
+    let foreseen: @Sendable (Route, FormFields?) -> [RecordQuery]
+    /// What a route shows.
     let show: @Sendable (RequestContext) throws(NeedsData) -> Reply
     /// Applies a posted form.
     let apply: @Sendable (FormFields, IdempotencyKey, RequestContext, inout ChangeSet) throws(NeedsData) -> Applied

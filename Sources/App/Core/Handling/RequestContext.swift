@@ -28,12 +28,14 @@ final class RequestContext: Sendable {
     let crossings: Crossings
 
     /// Reads what every screen needs: the settings and the place.
+    ///
+    /// - Parameter foreseen: what is loaded with these where it isn't there yet, because the answer will need it.
     init(
         _ request: Request, route: Route, query: FormFields, bundle: AppBundle, library: Library,
-        crossings: Crossings = .none
+        crossings: Crossings = .none, foreseen: [RecordQuery] = []
     ) throws(NeedsData) {
         self.crossings = crossings
-        var queries = [RequestContext.settingsQuery, RequestContext.placeQuery]
+        var queries = [RequestContext.settingsQuery, RequestContext.placeQuery] + foreseen
         if let id = query[Parameter.task.rawValue], query[Parameter.notice.rawValue] != nil {
             queries.append(RecordQuery(PlannedTask.kind, in: .planner, .id(id)))
         }

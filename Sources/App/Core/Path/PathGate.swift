@@ -9,6 +9,11 @@ struct PathGate: Sendable {
     /// The opening never leaves this device: what is open here is not open elsewhere.
     static let opening = RecordKind.pathOpening.key("opening")
 
+    /// What it is told by.
+    static let queries = [
+        lockQuery, RecordQuery(opening.kind, in: .device, .id(opening.id)), PathSettings.query,
+    ]
+
     let lock: PathLock?
     let opening: PathOpening
     let rule: LockRule
@@ -17,8 +22,7 @@ struct PathGate: Sendable {
     private let isErased: Bool
 
     init(_ context: RequestContext) throws(NeedsData) {
-        let openingQuery = RecordQuery(Self.opening.kind, in: .device, .id(Self.opening.id))
-        try context.library.require([Self.lockQuery, openingQuery, PathSettings.query])
+        try context.library.require(Self.queries)
         lock = try context.library.record(Self.lock).flatMap { PathLock($0) }
         opening = PathOpening(try context.library.record(Self.opening))
         isErased = PathSettings(try context.library.record(PathSettings.key)).erasedAt != nil

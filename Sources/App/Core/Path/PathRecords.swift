@@ -16,16 +16,21 @@ enum PathRecords {
         RecordKey(scope: .path, kind: WorshipProfile.kind, id: round.rawValue)
     }
 
+    static func draftQuery(_ round: QuestionRound) -> RecordQuery {
+        let key = draft(round)
+        return RecordQuery(key.kind, in: .path, .id(key.id))
+    }
+
     static func day(_ date: CivilDate) -> RecordKey {
         RecordKey(scope: .path, kind: DayLog.kind, id: date.description)
     }
 
     static let profileQuery = RecordQuery(profile.kind, in: .path, .id(profile.id))
 
-    /// Everything that a page of the path is computed from.
+    /// What every page of the path is worked out from, beside the days that it needs.
     static let queries: [RecordQuery] =
         [PathSettings.query, profileQuery, RecordQuery(edits.kind, in: .path, .id(edits.id))]
-        + [plan, DayLog.kind, rest, intention, Reached.kind].map { kind in RecordQuery(kind, in: .path, .all) }
+        + [plan, rest, intention, Reached.kind].map { kind in RecordQuery(kind, in: .path, .all) }
 }
 
 extension PlanHistory.Entry {

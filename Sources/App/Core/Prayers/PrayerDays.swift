@@ -72,6 +72,12 @@ struct PrayerDays: Sendable {
         return gaps
     }
 
+    /// Today at the person's place, for which no times are needed; `nil` where there are no days.
+    static func today(_ context: RequestContext) throws(NeedsData) -> CivilDate? {
+        guard let place = context.place, let zone = try Zones.zone(place.zone, context.library) else { return nil }
+        return zone.date(at: context.request.now)
+    }
+
     /// Today at the place.
     var today: CivilDate { now.date }
 

@@ -46,7 +46,7 @@ struct PathLockHandler {
 
     /// Sets a lock, or changes its code after the present code was entered.
     private func set(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard try PathBook(context) != nil else { return Applied(PathReply.unbegun(context)) }
+        guard try PathBook(context, .noDays) != nil else { return Applied(PathReply.unbegun(context)) }
         let code = form.value(.code) ?? ""
         if ASCIIDigits.folded(code).count < gate.rule.least || code.count > gate.rule.most {
             return try wrong(

@@ -5,7 +5,7 @@ import WorshipPath
 /// The path's lock: the page that asks for the code, and the page that sets it: `/path/lock`.
 enum PathLockScreen {
     static func show(_ context: RequestContext, _ gate: PathGate) throws(NeedsData) -> Reply {
-        guard try PathBook(context) != nil else { return PathReply.unbegun(context) }
+        guard try PathBook(context, .noDays) != nil else { return PathReply.unbegun(context) }
         guard !context.wantsJSON else {
             return .json(.object(["set": .bool(gate.isLocked), "locked": .bool(gate.isClosed)]))
         }

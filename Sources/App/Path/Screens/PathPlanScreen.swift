@@ -7,7 +7,7 @@ import WorshipPath
 /// The present plan, to view and change: `/path/plan`.
 enum PathPlanScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
-        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        guard let book = try PathBook(context, .noDays) else { return PathReply.unbegun(context) }
         guard !context.wantsJSON else { return .json(PathJSON.plan(book)) }
         let strings = context.strings
         var view = PathPlanView(context: context, mix: book.mix, focus: book.focus)

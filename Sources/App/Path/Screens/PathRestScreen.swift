@@ -6,7 +6,7 @@ import WorshipPath
 /// A week of rest: `/path/rest` (WP-081).
 enum PathRestScreen {
     static func show(_ context: RequestContext) throws(NeedsData) -> Reply {
-        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        guard let book = try PathBook(context, .noDays) else { return PathReply.unbegun(context) }
         let strings = context.strings
         let isResting = book.history.isResting(on: book.today)
         guard !context.wantsJSON else { return .json(.object(["resting": .bool(isResting)])) }

@@ -6,7 +6,7 @@ import WorshipPath
 /// "إعدادات المسيرة": which figures are shown, reminders, and the person's data (`/path/settings`).
 enum PathSettingsScreen {
     static func show(_ context: RequestContext, problem: String? = nil) throws(NeedsData) -> Reply {
-        guard let book = try PathBook(context) else { return PathReply.unbegun(context) }
+        guard let book = try PathBook(context, .noDays) else { return PathReply.unbegun(context) }
         guard !context.wantsJSON else { return .json(json(book)) }
         let view = PathSettingsView(context: context, book: book, problem: problem)
         return PathScreens.page(

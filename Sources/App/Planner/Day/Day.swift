@@ -28,16 +28,21 @@ final class Day: Sendable {
     /// The reminders that have just come; on the current day only.
     let reminders: Reminders?
 
-    /// Loads a day; `nil` means today.
+    /// What a day needs whether or not it is today.
+    static func queries(_ date: CivilDate) -> [RecordQuery] {
+        DayTasks.queries(from: date.previous, through: date) + [
+            TaskStore.inboxQuery(limit: TaskStore.besideLimit), TaskStore.inboxCountQuery, RestoredNotice.query,
+            DayMarks.query(date),
+        ]
+    }
+
+    /// Loads a day; `nil` stands for today.
     init(_ context: RequestContext, days: PrayerDays, date asked: CivilDate?) throws(NeedsData) {
         let date = asked ?? days.today
         let store = TaskStore(library: context.library)
         let isToday = date == days.today
         try context.library.require(
-            DayTasks.queries(from: date.previous, through: date) + [
-                TaskStore.inboxQuery(limit: TaskStore.besideLimit), TaskStore.inboxCountQuery, RestoredNotice.query,
-                DayMarks.query(date),
-            ] + (isToday ? Reminders.queries(date, context) + context.crossings.pathCardQueries : []))
+            Self.queries(date) + (isToday ? Reminders.queries(date, context) + context.crossings.pathCardQueries : []))
         let standing = try DayTasks(context, days, from: date.previous, through: date)
         var tasks: [PlannedTask] = []
         var earlier: [PlannedTask] = []

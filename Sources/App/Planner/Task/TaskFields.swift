@@ -18,7 +18,7 @@ struct TaskFields {
         self.context = context
         self.form = form
         self.task = task
-        today = try PrayerDays(context)?.today
+        today = try PrayerDays.today(context)
         series =
             try task.flatMap { task in task.series == nil ? nil : OccurrenceID(task.id) }.map { id throws(NeedsData) in
                 try SeriesStore(library: context.library).piece(of: id)

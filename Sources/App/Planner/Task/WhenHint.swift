@@ -54,14 +54,15 @@ struct WhenHint {
             draft.duration = minutes
         }
         let commands = TaskHandlers(context, form, series: .elsewhere)
-        let placement = try commands.settled(draft, at: asked)
+        let day = try commands.day(asked.date)
+        let placement = commands.settled(draft, at: asked, on: day)
         isTied = placement.anchor != nil
-        let outlook = try commands.outlook(of: draft, at: placement)
+        let outlook = commands.outlook(of: draft, at: placement, on: day)
         switch outlook.refusal {
         case nil:
             let start = isTied || isRounded(placement.start, form) ? placement.start : nil
             outcome = .stands(
-                Standing(start: start, block: try block(of: placement), overlapped: outlook.overlapped))
+                Standing(start: start, block: Self.block(of: placement, day), overlapped: outlook.overlapped))
         case .placement(let refusal, let date): outcome = .refused(RefusalWords(.placement(refusal, date), context))
         default: break
         }
@@ -73,10 +74,10 @@ struct WhenHint {
     /// The hint beside the prayer and the minutes.
     var prayer: Node { slot("timing-hint", isShown: isTied) }
 
-    /// The prayer that a placement is tied to, on its day.
-    private func block(of placement: Placement) throws(NeedsData) -> PrayerBlock? {
-        guard let anchor = placement.anchor, let days = try PrayerDays(context, placement.date) else { return nil }
-        return days.planning(placement.date).blocks.first { $0.day == 0 && $0.kind == anchor.prayer }
+    /// The prayer of a placement's day that it is tied to.
+    private static func block(of placement: Placement, _ day: TaskDay?) -> PrayerBlock? {
+        guard let anchor = placement.anchor else { return nil }
+        return day?.planning.blocks.first { $0.day == 0 && $0.kind == anchor.prayer }
     }
 
     /// Whether a start differs from the typed one because starts lie on a grid.

@@ -9,7 +9,8 @@ extension TaskHandlers {
         throws(NeedsData) -> Applied
     {
         guard !isPrayer(id) else { return immutable(id) }
-        guard let old = try store.task(id, on: context), !old.isDeleted || action == .restore else {
+        let (found, atHand) = try store.look(id, on: context)
+        guard let old = found, !old.isDeleted || action == .restore else {
             return ErrorScreen.taskGone(context)
         }
         if old.isExternal, !action.suitsEvents { return external(old) }
@@ -21,11 +22,13 @@ extension TaskHandlers {
         case .delete: task.isDeleted = true
         case .restore: task.isDeleted = false
         case .unschedule: task.placement = nil
-        case .extend: return try extend(old, &changeSet)
+        case .extend: return try extend(old, atHand, &changeSet)
         case .next: return try moveToNext(old, &changeSet)
-        case .split: return try divide(old, idempotencyKey, &changeSet)
+        case .split: return try divide(old, atHand, idempotencyKey, &changeSet)
         case .schedule, .move, .resize:
-            if let refusal = try place(&task, action) { return try refuse(refusal, editing: old, action: action) }
+            if let refusal = try place(&task, action, atHand) {
+                return try refuse(refusal, editing: old, action: action)
+            }
         case .duplicate:
             let copy = old.duplicated(as: idempotencyKey.madeID, at: context.request.now)
             changeSet.create(copy)
@@ -35,8 +38,10 @@ extension TaskHandlers {
         return try done(task, notice: notice(action), at: (task.placement ?? old.placement)?.date)
     }
 
-    /// Moves or resizes a task; returns the refusal if it can't be placed there.
-    private func place(_ task: inout PlannedTask, _ action: TaskAction) throws(NeedsData) -> TaskRefusal? {
+    /// Moves or resizes; gives back what stands against it.
+    private func place(_ task: inout PlannedTask, _ action: TaskAction, _ atHand: TaskDay?) throws(NeedsData)
+        -> TaskRefusal?
+    {
         if let text = form[.duration] {
             guard let minutes = Int(text), context.bundle.planner.durations.contains(minutes) else {
                 return .fields([.duration(context.bundle.planner)])
@@ -45,12 +50,13 @@ extension TaskHandlers {
         }
         let when: When
         do throws(TaskRefusal) { when = try When(form, context, standing: task.placement) } catch { return error }
-        if let placement = when.placement { task.placement = placement }
-        if let placement = task.placement { task.placement = try settled(task, at: placement) }
-        guard let placement = task.placement else {
+        guard let asked = when.placement ?? task.placement else {
             return action == .resize ? nil : .fields([.init(.start, .errorStart)])
         }
-        return try refusal(of: task, at: placement)
+        let day = try day(asked.date, atHand: atHand)
+        let placement = settled(task, at: asked, on: day)
+        task.placement = placement
+        return refusal(of: task, at: placement, on: day)
     }
 
     private func notice(_ action: TaskAction) -> PlannerNotice {

@@ -23,7 +23,7 @@ extension TaskHandlers {
     /// The page that shows a date's tasks (today has its own address), or the inbox without a date.
     private func page(of date: CivilDate?) throws(NeedsData) -> Route {
         guard let date else { return .planner(.inbox) }
-        return try PrayerDays(context)?.today == date ? .planner(.today) : .planner(.day(date))
+        return try PrayerDays.today(context) == date ? .planner(.today) : .planner(.day(date))
     }
 
     /// The answer if a form is refused: the form again, with the reasons and everything that was typed.

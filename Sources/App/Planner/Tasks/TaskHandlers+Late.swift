@@ -4,15 +4,15 @@ import Planner
 import Records
 
 extension TaskHandlers {
-    /// Gives a task more time in steps of the grid: at least one, and as many as it needs not to be over (MZ-087).
-    func extend(_ old: PlannedTask, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard let placement = old.placement, let days = try PrayerDays(context, placement.date) else {
+    /// Gives a task more time, in steps of the grid: at least one, and as many as it needs not to be over (MZ-087).
+    func extend(_ old: PlannedTask, _ atHand: TaskDay?, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        guard let placement = old.placement, let day = try day(placement.date, atHand: atHand) else {
             return try refuse(.fields([.init(.start, .errorStart)]), editing: old, action: .extend)
         }
         var task = old
-        let now = days.today == placement.date ? days.now.minuteOfDay : nil
+        let now = day.days.today == placement.date ? day.days.now.minuteOfDay : nil
         task.duration = old.extended(by: context.bundle.planner.grid, past: now)
-        if let refusal = try refusal(of: task, at: placement) {
+        if let refusal = refusal(of: task, at: placement, on: day) {
             return try refuse(refusal, editing: old, action: .extend)
         }
         changeSet.change(from: old, to: task)
@@ -45,10 +45,10 @@ extension TaskHandlers {
     /// The number of days searched for a free time.
     private static let daysAhead = 7
 
-    /// Divides a task around the prayer that it would overlap into linked parts, which one step undoes (MZ-047).
-    func divide(_ old: PlannedTask, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData)
-        -> Applied
-    {
+    /// Divides a task around the prayer that it would reach into: linked parts, which one step takes back (MZ-047).
+    func divide(
+        _ old: PlannedTask, _ atHand: TaskDay?, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> Applied {
         var task = old
         if let text = form[.duration], let minutes = Int(text) {
             guard minutes == old.duration || context.bundle.planner.durations.contains(minutes) else {
@@ -63,7 +63,7 @@ extension TaskHandlers {
         guard let placement = when.placement ?? old.placement else {
             return try refuse(.fields([.init(.start, .errorStart)]), editing: old, action: .split)
         }
-        switch try refusal(of: task, at: placement) {
+        switch refusal(of: task, at: placement, on: try day(placement.date, atHand: atHand)) {
         case .placement(let refusal, let date) where !refusal.parts.isEmpty:
             return divide(task, from: old, refusal.parts, on: date, idempotencyKey, &changeSet)
         case .some(let refusal): return try refuse(refusal, editing: old, action: .split)

@@ -32,8 +32,9 @@ struct TaskHandlers {
         }
         if let applied = try series.create(self, task, when, nil, idempotencyKey, &changeSet) { return applied }
         if let asked = when.placement {
-            let placement = try settled(task, at: asked)
-            if let refusal = try refusal(of: task, at: placement) {
+            let day = try day(asked.date)
+            let placement = settled(task, at: asked, on: day)
+            if let refusal = refusal(of: task, at: placement, on: day) {
                 guard let wanted = wantedParts(refusal) else { return try refuse(refusal, editing: nil) }
                 return divide(task, from: nil, wanted.parts, on: wanted.date, idempotencyKey, &changeSet)
             }
@@ -48,7 +49,8 @@ struct TaskHandlers {
     func edit(_ id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied
     {
         guard !isPrayer(id) else { return immutable(id) }
-        guard let old = try store.task(id, on: context), !old.isDeleted else { return ErrorScreen.taskGone(context) }
+        let (found, atHand) = try store.look(id, on: context)
+        guard let old = found, !old.isDeleted else { return ErrorScreen.taskGone(context) }
         if old.isExternal { return external(old) }
         let form = form.withoutUntouched()
         if let applied = try series.edit(self, old, form, idempotencyKey, &changeSet) { return applied }
@@ -67,10 +69,7 @@ struct TaskHandlers {
             return applied
         }
         if when.isGiven { task.placement = when.placement }
-        if let placement = task.placement { task.placement = try settled(task, at: placement) }
-        if let placement = task.placement, placement != old.placement || task.duration != old.duration,
-            let refusal = try refusal(of: task, at: placement)
-        {
+        if let refusal = try settle(&task, from: old, atHand) {
             if let wanted = wantedParts(refusal) {
                 return divide(task, from: old, wanted.parts, on: wanted.date, idempotencyKey, &changeSet)
             }
@@ -81,7 +80,19 @@ struct TaskHandlers {
         return try done(task, notice: .saved, at: task.placement?.date)
     }
 
-    /// Whether an id is that of a prayer's block, which nothing moves.
+    /// Puts an edited task where it stands on its day; gives back what stands against it, if it is not where it was.
+    private func settle(_ task: inout PlannedTask, from old: PlannedTask, _ atHand: TaskDay?) throws(NeedsData)
+        -> TaskRefusal?
+    {
+        let isLonger = task.duration != old.duration
+        guard let asked = task.placement, asked.anchor != nil || asked != old.placement || isLonger else { return nil }
+        let day = try day(asked.date, atHand: atHand)
+        let placement = settled(task, at: asked, on: day)
+        task.placement = placement
+        return placement != old.placement || isLonger ? refusal(of: task, at: placement, on: day) : nil
+    }
+
+    /// Whether an id names a prayer's block, which nothing moves.
     func isPrayer(_ id: String) -> Bool { id.utf8.starts(with: TaskID.prayerPrefix.utf8) }
 
     /// The answer to an attempt to move a prayer.

@@ -48,6 +48,11 @@ struct TaskStore: Sendable {
 
     /// A task as it is now: one tied to a prayer at its present time, and also an untouched day of a series.
     func task(_ id: String, on context: RequestContext) throws(NeedsData) -> PlannedTask? {
+        try look(id, on: context).task
+    }
+
+    /// The same with the day that was made to see how it stands, for whoever goes on with it.
+    func look(_ id: String, on context: RequestContext) throws(NeedsData) -> (task: PlannedTask?, day: TaskDay?) {
         let stored = try task(id)
         var date = stored?.placement.flatMap { $0.anchor == nil ? nil : $0.date }
         if stored == nil, let occurrence = OccurrenceID(id),
@@ -55,11 +60,8 @@ struct TaskStore: Sendable {
         {
             date = occurrence.date
         }
-        guard let date, let days = try PrayerDays(context, date), days.isOpen(date) else { return stored }
-        let day = try DayTasks(context, days, from: date, through: date)
-        for task in day.tasks where task.id == id { return task }
-        for entry in day.unplaced where entry.task.id == id { return entry.task }
-        return stored
+        guard let date, let day = try TaskDay(context, date) else { return (stored, nil) }
+        return (day.task(id) ?? stored, day)
     }
 
     /// A stored task, live or deleted, or `nil` if there is none.

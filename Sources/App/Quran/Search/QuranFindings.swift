@@ -35,8 +35,6 @@ struct QuranFindings {
     var hasMore = false
     /// The Quran's content, or `nil` if it is missing.
     var index: QuranIndex?
-    /// The ayat in the rows or before them, so that each is shown once.
-    private var seen: Set<AyahReference> = []
 
     /// The number of ayat by the count of Kufa, which both editions follow.
     private static let ayatOfTheQuran = 6_236
@@ -49,94 +47,50 @@ struct QuranFindings {
         let content = QuranSearchContent(context)
         index = try content.index()
         guard let index, let config = context.bundle.quranSearch, !question.isEmpty else { return }
-        let translations = content.translations()
-        let own = Array(
-            translations.prefix { name in name.hasPrefix("en") || name.hasPrefix(context.strings.language.code) })
-        var answer = try content.search(index, config, own).answer(question, limit: limit, skipped: self.from + 1)
-        isPartial = content.lacks(own)
-        // The translations in other languages are large, so they are searched only if these find too little.
-        let others = translations.dropFirst(own.count)
-            .filter { name in QuranSearch.mayHold(question, translation: name) }
-        if !others.isEmpty, Self.isDoubtful(answer) {
-            answer = try content.search(index, config, others, hasQuran: false)
-                .answer(question, limit: limit, skipped: self.from + 1, beyond: answer)
-            isPartial = isPartial || content.lacks(others)
+        let steps = SearchSteps(content.translations(), language: context.strings.language.code)
+        let (answer, asked) = try steps.answer(question, limit: limit, skipped: self.from + 1) {
+            (names, hasQuran) throws(NeedsData) in
+            try content.search(index, config, names, hasQuran: hasQuran)
         }
+        isPartial = content.lacks(asked)
         places = answer.places
         surahs = Array(answer.surahs.prefix(Self.mostSurahs))
         let most = min(max(limit ?? config.limit, 1), config.most)
-        try addPlace(content, index)
-        for finding in answer.findings where !hasMore { try add(finding, content, index, most) }
-        if let first = answer.findings.first { (count, isNear) = (first.hits.count, first.hits.isNear) }
+        let found = FoundAyat(answer, in: index, from: self.from, most: most)
+        (count, isNear, hasMore) = (found.count, found.isNear, found.hasMore)
+        try content.require(found)
+        for group in found.groups { try add(group, content) }
     }
 
-    private static func isDoubtful(_ answer: QuranSearch.Answer) -> Bool {
-        guard answer.places.isEmpty, !answer.isPlaceOnly else { return false }
-        guard let first = answer.findings.first else { return true }
-        return first.hits.isNear || (first.source == .sound && (first.hits.hits.first?.cost ?? 9) > 0)
-    }
-
-    /// Adds the ayah, or the ayat of the page, that a reference names.
-    private mutating func addPlace(_ content: QuranSearchContent, _ index: QuranIndex) throws(NeedsData) {
-        var ayat: [AyahReference] = []
-        switch places.first {
-        case .ayah(let ayah): ayat = [ayah]
-        case .page(let page):
-            guard let start = places[0].start(in: index).flatMap({ index.position(of: $0) }),
-                let end = index.end(ofPage: page).flatMap({ index.position(of: $0) }), start <= end
-            else { return }
-            for position in start...end { if let ayah = index.ayah(at: position) { ayat.append(ayah) } }
-        default: return
-        }
-        seen.formUnion(ayat)
-        let shown = Array(ayat.dropFirst(from))
-        let texts = try content.texts(shown)
-        for ayah in shown { rows.append(Self.row(ayah, "place", texts[ayah], [])) }
-    }
-
-    private mutating func add(
-        _ finding: QuranSearch.Finding, _ content: QuranSearchContent, _ index: QuranIndex, _ most: Int
-    ) throws(NeedsData) {
-        var hits: [(ayah: AyahReference, words: [Int])] = []
-        for hit in finding.hits.hits {
-            guard let ayah = index.ayah(at: hit.position), !seen.contains(ayah) else { continue }
-            guard rows.count + hits.count < most else {
-                hasMore = true
-                break
-            }
-            seen.insert(ayah)
-            if seen.count > from { hits.append((ayah, hit.words)) }
-        }
-        let ayat = hits.map { hit in hit.ayah }
+    private mutating func add(_ group: FoundAyat.Group, _ content: QuranSearchContent) throws(NeedsData) {
+        let ayat = group.hits.map { hit in hit.ayah }
         let texts = try content.texts(ayat)
-        guard case .translation(let name) = finding.source else {
-            for hit in hits { rows.append(Self.row(hit.ayah, finding.source.name, texts[hit.ayah], hit.words)) }
+        guard case .translation(let name) = group.source else {
+            let source = group.source?.name ?? "place"
+            for hit in group.hits { rows.append(Self.row(hit, source, texts, marking: hit.words)) }
             return
         }
         let translated = try content.texts(ayat, translation: name)
-        for hit in hits {
-            var row = Self.row(hit.ayah, name, texts[hit.ayah], [])
-            row.words = hit.words
-            row.translation = translated[hit.ayah] ?? ""
-            if translated[hit.ayah] == nil { isPartial = true }
-            let words = TextWord.words(of: row.translation)
-            for word in hit.words where words.indices.contains(word) { row.translationRanges.append(words[word].range) }
+        for hit in group.hits {
+            var row = Self.row(hit, name, texts, marking: [])
+            if let text = translated[hit.ayah] {
+                let found = FoundText(translation: text, words: hit.words)
+                (row.translation, row.translationRanges) = (found.text, found.ranges)
+            } else {
+                isPartial = true
+            }
             rows.append(row)
         }
     }
 
-    /// The row of an ayah with its own text, without the basmala that Tanzil's text puts before it.
-    private static func row(_ ayah: AyahReference, _ source: String, _ text: String?, _ words: [Int]) -> Row {
-        var row = Row(ayah: ayah, source: source, arabic: "", words: words)
-        guard let text else { return row }
-        let all = TextWord.words(of: text)
-        let left = ayah.basmalaWords
-        let start = left > 0 && all.count > left ? all[left].range.lowerBound : 0
-        row.arabic = String(text.unicodeScalars.dropFirst(start))
-        for word in words where all.indices.contains(word + left) {
-            let range = all[word + left].range
-            row.arabicRanges.append((range.lowerBound - start)..<(range.upperBound - start))
-        }
+    /// An ayah's row with its own text, some of whose words are marked.
+    private static func row(
+        _ hit: FoundAyat.Hit, _ source: String, _ texts: [AyahReference: String], marking words: [Int]
+    ) -> Row {
+        var row = Row(ayah: hit.ayah, source: source, arabic: "", words: hit.words)
+        guard let text = texts[hit.ayah] else { return row }
+        let found = FoundText(hit.ayah, text, words: words)
+        (row.arabic, row.arabicRanges) = (found.text, found.ranges)
         return row
     }
 }

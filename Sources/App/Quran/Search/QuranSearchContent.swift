@@ -14,16 +14,13 @@ struct QuranSearchContent {
         return try QuranContent.index(context.library)
     }
 
-    /// The names of the host's translations: those in the page's language first, then the English ones.
+    /// The names of the translations that the host has, in no order.
     func translations() -> [String] {
-        var names: [(rank: Int, name: String)] = []
+        var names: [String] = []
         for pack in context.bundle.packs.keys {
-            guard let name = QuranPack.translation(ofPack: pack) else { continue }
-            let code = name.prefix(2)
-            names.append((code == context.strings.language.code ? 0 : code == "en" ? 1 : 2, name))
+            if let name = QuranPack.translation(ofPack: pack) { names.append(name) }
         }
-        names.sort { a, b in a.rank == b.rank ? a.name.precedesByBytes(b.name) : a.rank < b.rank }
-        return names.map { entry in entry.name }
+        return names
     }
 
     /// The search over the Arabic text and some translations; what is missing is not searched.
@@ -75,7 +72,20 @@ struct QuranSearchContent {
             ? Self.name(pack, QuranPack.ownIndex) : Self.name(QuranPack.search, translation)
     }
 
-    /// The Arabic text of some ayat, with every byte checked; throws the refusal if it isn't what it must be.
+    /// Asks for all texts that are shown at once, so that a host loads once.
+    func require(_ found: FoundAyat) throws(NeedsData) {
+        var names: Set<ResourceName> = []
+        for group in found.groups {
+            for surah in Self.surahs(of: group.hits.map { hit in hit.ayah }) {
+                names.insert(.text(.tanzil, surah))
+                guard case .translation(let name) = group.source else { continue }
+                names.insert(Self.name(QuranPack.translationPrefix + name, QuranPack.section(surah: surah)))
+            }
+        }
+        try context.library.require([], Array(names))
+    }
+
+    /// The Arabic text of some ayat, every byte of it checked; where it is not what it must be, no screen goes on.
     func texts(_ ayat: [AyahReference]) throws(NeedsData) -> [AyahReference: String] {
         let surahs = Self.surahs(of: ayat)
         try context.library.require([], surahs.map { surah in .text(.tanzil, surah) })

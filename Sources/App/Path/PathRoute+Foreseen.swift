@@ -1,0 +1,28 @@
+import Records
+
+extension PathRoute {
+    /// The records that a request surely needs, told by its address and its form before anything is loaded.
+    ///
+    /// - Parameter form: what was posted; `nil` for a page.
+    func foreseen(_ form: FormFields?) -> [RecordQuery] {
+        let drafts: [RecordQuery] =
+            switch self {
+            case .question(let round, _), .proposal(let round): [PathRecords.draftQuery(round)]
+            default: []
+            }
+        return PathGate.queries + (reach(form)?.queries ?? []) + drafts
+    }
+
+    /// Which days it needs at least; `nil` where it needs nothing but what the gate does.
+    private func reach(_ form: FormFields?) -> PathReach? {
+        switch self {
+        case .about, .erase: nil
+        case .question, .settings, .lock: .noDays
+        case .plan: form.map { form in PathPlanHandler.reach(form) } ?? .noDays
+        case .prompt: form?.pathStep == .card ? nil : .allDays
+        // A page of the past needs its own week, which begins with a day that the settings say.
+        case .day, .rest, .proposal: form == nil ? .noDays : .allDays
+        case .home, .journey, .export: .allDays
+        }
+    }
+}
