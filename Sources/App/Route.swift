@@ -1,4 +1,5 @@
 import Interface
+import Records
 
 /// Every address the app answers, by area. Links are built from routes alone, so a dead link can't be written.
 ///
@@ -22,6 +23,18 @@ enum Route: Hashable, Sendable {
         case .adhkar(let route): route.facts
         case .me(let route): route.facts
         case .aladhan(let route): route.facts
+        }
+    }
+
+    /// The records that a request surely needs besides the settings and the place. A host that has loaded nothing yet loads
+    /// them together, instead of hearing of one after the other.
+    ///
+    /// - Parameter form: what was posted; `nil` for a page.
+    func foreseen(_ form: FormFields?) -> [RecordQuery] {
+        switch self {
+        case .planner(let route): route.foreseen(form)
+        case .path(let route): route.foreseen(form)
+        case .times, .quran, .adhkar, .me, .aladhan: []
         }
     }
 
