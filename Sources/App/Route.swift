@@ -1,4 +1,5 @@
 import Interface
+import Records
 
 /// Every address that the app answers, by area. Links are built only from routes, so a dead link can't be written.
 ///
@@ -25,7 +26,19 @@ enum Route: Hashable, Sendable {
         }
     }
 
-    /// Creates the route of a path; `nil` if the app has none.
+    /// The records that a request surely needs besides the settings and the place. A host that has loaded nothing yet loads
+    /// them together, instead of hearing of one after the other.
+    ///
+    /// - Parameter form: what was posted; `nil` for a page.
+    func foreseen(_ form: FormFields?) -> [RecordQuery] {
+        switch self {
+        case .planner(let route): route.foreseen(form)
+        case .path(let route): route.foreseen(form)
+        case .times, .quran, .adhkar, .me, .aladhan: []
+        }
+    }
+
+    /// The route of a path; `nil` where the app has none.
     init?(path: String) {
         var parts: [Substring] = []
         for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() { parts.append(part) }

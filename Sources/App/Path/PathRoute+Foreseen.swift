@@ -1,16 +1,22 @@
 import Records
+import WorshipPath
 
 extension PathRoute {
     /// The records that a request surely needs, told by its address and its form before anything is loaded.
     ///
     /// - Parameter form: what was posted; `nil` for a page.
     func foreseen(_ form: FormFields?) -> [RecordQuery] {
-        let drafts: [RecordQuery] =
-            switch self {
-            case .question(let round, _), .proposal(let round): [PathRecords.draftQuery(round)]
-            default: []
-            }
-        return PathGate.queries + (reach(form)?.queries ?? []) + drafts
+        var queries = PathGate.queries + (reach(form)?.queries ?? [])
+        if let round { queries.append(PathRecords.draftQuery(round)) }
+        return queries
+    }
+
+    /// The round of questions that it belongs to.
+    private var round: QuestionRound? {
+        switch self {
+        case .question(let round, _), .proposal(let round): round
+        case .home, .about, .plan, .day, .rest, .journey, .settings, .lock, .prompt, .erase, .export: nil
+        }
     }
 
     /// Which days it needs at least; `nil` where it needs nothing but what the gate does.
