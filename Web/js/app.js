@@ -42,6 +42,7 @@ import "./feedback.js";
 import "./when.js";
 import "./quran.js";
 import "./quran-words.js";
+import "./quran-colours.js";
 import "./quran-mushaf.js";
 import "./tasbih.js";
 import "./areas.js";

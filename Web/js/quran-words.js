@@ -4,7 +4,7 @@
 //   <li class="ayah" data-ayah="2:255">  [data-letters]     an ayah and its letters in the reader
 //   [data-mushaf]  <span data-ayah="2:255" data-from="30">   words on a page of the mushaf, and where they begin in their ayah
 //   [data-text-tajweed]                                      the name of the link to the ayah's page of tajweed
-//   .tajweed inside [data-reader]                            colours are on, so rules are explained
+//   .tajweed, [data-coloured] inside [data-reader]           colours are on, so rules are explained
 
 import { announce, on, text } from "./dom.js";
 
@@ -152,7 +152,7 @@ function open(letters, facts, number, place) {
   const word = facts.words[number];
   const range = mark(letters, word);
   if (!range) return;
-  const areColoured = document.querySelector("[data-reader] .tajweed") !== null;
+  const areColoured = document.querySelector("[data-reader] :is(.tajweed, [data-coloured])") !== null;
   const rules = areColoured ? facts.rules.filter((rule) => rule.start < place.end && rule.end > place.start) : [];
   // Coloured rules come before the others.
   rules.sort((a, b) => Number(!a.category) - Number(!b.category));

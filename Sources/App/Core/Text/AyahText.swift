@@ -20,7 +20,7 @@ struct AyahText {
     }
 
     /// Letters with their colours. The elements change only the colour, so that fonts still join the letters across
-    /// them.
+    /// them; for engines that don't, `quran-colours.js` takes them away.
     @NodeBuilder static func letters(_ runs: [AyahRun]) -> Node {
         for run in runs {
             if let category = run.category {
