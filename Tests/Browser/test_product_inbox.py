@@ -2,7 +2,7 @@
 import datetime
 
 from product_app import DESKTOP, PHONE, TODAY, instant, product, readers  # noqa: F401
-from product_hands import Mouse, Timeline, eventually, posted
+from product_hands import Finger, Mouse, Timeline, eventually, posted
 
 
 def test_search_while_typing(product, readers):  # noqa: F811
@@ -81,6 +81,45 @@ def test_zoom(product, readers):  # noqa: F811
     page.mouse.wheel(0, 2000)
     page.keyboard.up("Control")
     eventually(lambda: abs(page.locator("[data-timeline]").bounding_box()["height"] / height - 0.5) < 0.01)
+
+
+MINUTE = """(y) => {
+    const line = document.querySelector("[data-timeline]");
+    const { origin, end } = line.dataset;
+    const box = line.getBoundingClientRect();
+    return Number(origin) + (y - box.top) * (end - origin) / box.height;
+}"""
+"""The minute at a height of the window."""
+
+
+def test_the_wheel_zooms_around_the_pointer(product, readers):  # noqa: F811
+    """MZ-061 Ctrl and the wheel draw hours taller around what is under the pointer, wherever in the window that is"""
+    page = readers(product, viewport=DESKTOP).open()
+    line = Timeline(page)
+    line.show(800)
+    for y, turn in ((200, -200), (600, -100), (250, 150)):
+        page.mouse.move(line.middle, y)
+        minute, height = page.evaluate(MINUTE, y), line.root.bounding_box()["height"]
+        page.keyboard.down("Control")
+        page.mouse.wheel(0, turn)
+        page.keyboard.up("Control")
+        eventually(lambda: abs(line.root.bounding_box()["height"] / height - 2 ** (-turn / 400)) < 0.01)
+        assert abs(page.evaluate(MINUTE, y) - minute) < 2, (y, turn)
+
+
+def test_a_pinch_zooms_around_the_fingers(product, readers):  # noqa: F811
+    """MZ-061 two fingers draw hours taller or lower, between half and twice; what is between them stays, and it lasts"""
+    page = readers(product, viewport=PHONE, has_touch=True).open()
+    line, finger = Timeline(page), Finger(page)
+    line.show(800)
+    height = line.root.bounding_box()["height"]
+    for middle, apart, until_apart, zoom in ((300, 100, 150, 1.5), (500, 240, 120, 0.75), (400, 60, 360, 2), (400, 360, 30, 0.5)):
+        minute = page.evaluate(MINUTE, middle)
+        finger.pinch(line.middle, middle, apart, until_apart)
+        eventually(lambda: abs(line.root.bounding_box()["height"] / height - zoom) < 0.01)
+        assert abs(page.evaluate(MINUTE, middle) - minute) < 3, (middle, zoom)
+    page.reload()
+    eventually(lambda: abs(line.root.bounding_box()["height"] / height - 0.5) < 0.01)
 
 
 def test_a_full_day_keeps_few_rows(product, readers):  # noqa: F811
