@@ -1,7 +1,7 @@
 """The inbox searched, narrowed down and changed several at a time; the week; the timeline's zoom and its fullest day."""
 import datetime
 
-from product_app import DESKTOP, PHONE, TODAY, instant, product, readers  # noqa: F401
+from product_app import DESKTOP, PHONE, TODAY, instant, product, readers, shared  # noqa: F401
 from product_hands import Finger, Mouse, Timeline, eventually, posted
 
 
@@ -168,3 +168,28 @@ def test_week(product, readers):  # noqa: F811
     assert small.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small.locator("[data-week] .task a").first.click()
     small.locator("dialog[open]").wait_for()
+
+
+def test_a_phone_shows_the_week_day_by_day(shared, readers):  # noqa: F811
+    """MZ-066 on a phone a day of the week fills the view, and a swipe leads to the next, in either direction of reading"""
+    fits = """() => {
+        const week = document.querySelector("[data-week]").getBoundingClientRect();
+        const days = [...document.querySelectorAll(".week-day")].map((day) => day.getBoundingClientRect());
+        const start = (box) => document.documentElement.dir === "rtl" ? week.right - box.right : box.left - week.left;
+        return { share: days[0].width / week.width, first: days.findIndex((day) => Math.abs(start(day)) < 2), count: days.length };
+    }"""
+    for language in ("ar", "en"):
+        shared.settings(language=language)
+        page = readers(shared, viewport=PHONE, has_touch=True).open(f"/week/{TODAY}")
+        box = page.locator("[data-week]").bounding_box()
+        page.evaluate("document.querySelector('[data-week]').scrollTo({ left: 0, behavior: 'instant' })")
+        eventually(lambda: page.evaluate(fits)["first"] == 0)
+        seen = page.evaluate(fits)
+        assert seen["count"] == 7 and 0.75 < seen["share"] <= 1
+        forward = -1 if language == "en" else 1
+        finger = Finger(page)
+        for day in (1, 2):
+            finger.touch(box["x"] + box["width"] / 2, box["y"] + 20)
+            finger.move(finger.at[0] + forward * box["width"] * 0.7, finger.at[1], steps=12)
+            finger.up()
+            eventually(lambda: page.evaluate(fits)["first"] == day)
