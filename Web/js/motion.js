@@ -60,10 +60,10 @@ function tasks() {
 }
 
 function overlaps() {
-  const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main [data-timeline] [data-task][data-start]")]);
-  const open = rows.filter((row) => !row.querySelector(".complete-done")).map(({ dataset: { task, start, duration } }) => (
-    { task, from: Number(start), to: Number(start) + Number(duration) }
-  )).sort((a, b) => a.from - b.from);
+  const rows = document.querySelectorAll("main [data-timeline] [data-task][data-start]");
+  const open = /** @type {HTMLElement[]} */ ([...rows]).filter((row) => !row.querySelector(".complete-done"))
+    .map(({ dataset: { task, start, duration } }) => ({ task, from: Number(start), to: Number(start) + Number(duration) }))
+    .sort((a, b) => a.from - b.from);
   /** @type {Set<string>} */
   const pairs = new Set();
   open.forEach(({ task, to }, index) => {
