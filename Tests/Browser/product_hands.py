@@ -90,6 +90,15 @@ class Finger:
     def up(self):
         self._send("touchEnd")
 
+    def pinch(self, x, middle, apart, until_apart):
+        """Sets two fingers down, one above the other, and brings them to another distance."""
+        self._send("touchStart", (x, middle - apart / 2), (x, middle + apart / 2))
+        for step in range(1, 9):
+            now = apart + (until_apart - apart) * step / 8
+            self._send("touchMove", (x, middle - now / 2), (x, middle + now / 2))
+            settle(self.page)
+        self._send("touchEnd")
+
 
 def until(page, expression, seconds=10):
     """Waits until an expression holds. (Playwright's own wait evaluates text in the page, which the page's policy forbids.)"""

@@ -23,6 +23,30 @@ def test_changes_survive_without_the_server(app, door, server, profiles):
     assert AppPage(profiles().pages[0], app.address).open("/inbox").inbox() == ["before", "edited"]
 
 
+def test_a_bookmark_and_a_log_survive_without_the_server(app, door, server, profiles):
+    """SY-008 an ayah marked and a thing noted on the path with the server killed are there after the browser was restarted, and can be taken back"""
+    app.post("/path/plan/beginning", step="accept")
+    app.sync_until("synced")
+    door.shut()
+    server.kill()
+    today = app.call("/path")[1]["date"]
+    app.post("/quran/bookmarks", mark="+2:255")
+    app.post(f"/path/day/{today}", step="done", entry="quran-portion")
+
+    again = AppPage(profiles().pages[0], app.address).open("/quran/bookmarks")
+    assert again.page.locator("main a[href='/quran/2/255']").count() >= 1
+    again.open("/quran/2/255")
+    assert again.page.locator(".ayah-mark[aria-pressed=true]").count() == 1
+    again.open("/path")
+    assert again.page.locator("main [role=checkbox][aria-checked=true]").count() == 1
+    again.post("/quran/bookmarks", mark="-2:255")
+    again.post(f"/path/day/{today}", step="undo", entry="quran-portion")
+    third = AppPage(profiles().pages[0], app.address).open("/quran/bookmarks")
+    assert third.page.locator("main a[href='/quran/2/255']").count() == 0
+    third.open("/path")
+    assert third.page.locator("main [role=checkbox][aria-checked=true]").count() == 0
+
+
 def test_what_only_the_server_does_says_so_without_it(app, door):
     """SY-008 a form that the server alone takes, sent without it, ends in a page of the app that keeps what was written and sends it later"""
     app.open("/me/tokens")

@@ -166,18 +166,6 @@ def test_by_keyboard(reader):
     page.wait_for_selector('[role="checkbox"][aria-label="صلاة الظهر"][aria-checked="true"]')
 
 
-def test_reduced_motion_shows_the_tree_at_once(chromium, product):
-    """WP-098 with reduced motion nothing of the tree is animated"""
-    reader = Reader(chromium, product, reduced_motion="reduce")
-    try:
-        page = reader.open("/path")
-        begin(page)
-        names = page.locator(".tree-branch").evaluate_all("all => all.map((one) => getComputedStyle(one).animationName)")
-        assert set(names) <= {"none"}
-    finally:
-        reader.close()
-
-
 def test_erasing_ends_by_itself(reader):
     """WP-095 what is erased is hidden at once and gone for good after ten seconds, without another touch"""
     page = reader.open("/path")

@@ -79,6 +79,48 @@ def test_demos_stand_still_where_motion_is_unwanted(product, readers):  # noqa: 
     assert not still.evaluate(moving)
 
 
+def test_the_welcome_moves_only_where_it_may(fresh, readers):  # noqa: F811
+    """MZ-281 the welcome's picture of a day with its prayers moves; with reduced motion it stands, whole, at its end"""
+    fresh.settings(language="en")
+    moving = "() => document.getAnimations().filter((each) => each.animationName?.startsWith('demo-') && each.playState === 'running').length"
+    page = readers(fresh, reduced_motion="no-preference").open("/setup/welcome")
+    assert page.get_by_text("Plan your day around prayer, not around meetings").is_visible()
+    assert page.evaluate(moving) > 0
+    still = readers(fresh, reduced_motion="reduce").open("/setup/welcome")
+    assert still.evaluate(moving) == 0
+    first = still.locator(".demo").screenshot()
+    still.wait_for_timeout(400)
+    assert still.locator(".demo").screenshot() == first
+    # The prayers are in their places, and each task has come between them.
+    assert still.locator(".demo .d-prayers rect").count() == 3
+    places = "all => all.map((each) => [getComputedStyle(each).opacity, getComputedStyle(each).translate])"
+    assert still.locator(".demo .d-task").evaluate_all(places) == [["1", "none"]] * 3
+
+
+def test_the_place_is_asked_for_by_the_button_alone(fresh, readers):  # noqa: F811
+    """MZ-282 the second step asks the browser for the place on its button alone; the map has its dot then, and a city can be chosen instead"""
+    fresh.settings(language="en")
+    reader = readers(fresh, geolocation=RIYADH, permissions=["geolocation"])
+    reader.context.add_init_script("""globalThis.located = 0;
+        for (const name of ["getCurrentPosition", "watchPosition"]) {
+            const own = Geolocation.prototype[name];
+            Geolocation.prototype[name] = function (...all) { located += 1; return own.apply(this, all); };
+        }""")
+    page = reader.open("/setup/welcome")
+    press(page, "Get Started")
+    page.wait_for_url("**/setup/location")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    page.wait_for_timeout(300)
+    assert page.evaluate("located") == 0
+    assert page.locator("input[type=search]").is_visible()
+    assert page.get_by_text("We need your location for accurate prayer times").is_visible()
+    assert page.get_by_text("Your location stays on your device").first.is_visible()
+    press(page, "Use my location")
+    page.locator(".map-dot").wait_for(state="attached")
+    assert page.locator(".map-dot").evaluate("(dot) => dot.closest('svg') !== null")
+    assert fresh.get("/place")["place"]["zone"] == "Asia/Riyadh"
+
+
 def test_help_is_there_offline(app, door):
     """MZ-288 MZ-038 MZ-292 help, the methods and the legal pages open with the server gone, in each language"""
     door.shut()

@@ -1,8 +1,8 @@
 """The inbox searched, narrowed down and changed several at a time; the week; the timeline's zoom and its fullest day."""
 import datetime
 
-from product_app import DESKTOP, PHONE, TODAY, instant, product, readers  # noqa: F401
-from product_hands import Mouse, Timeline, eventually, posted
+from product_app import DESKTOP, PHONE, TODAY, instant, product, readers, shared  # noqa: F401
+from product_hands import Finger, Mouse, Timeline, eventually, posted
 
 
 def test_search_while_typing(product, readers):  # noqa: F811
@@ -83,6 +83,45 @@ def test_zoom(product, readers):  # noqa: F811
     eventually(lambda: abs(page.locator("[data-timeline]").bounding_box()["height"] / height - 0.5) < 0.01)
 
 
+MINUTE = """(y) => {
+    const line = document.querySelector("[data-timeline]");
+    const { origin, end } = line.dataset;
+    const box = line.getBoundingClientRect();
+    return Number(origin) + (y - box.top) * (end - origin) / box.height;
+}"""
+"""The minute at a height of the window."""
+
+
+def test_the_wheel_zooms_around_the_pointer(product, readers):  # noqa: F811
+    """MZ-061 Ctrl and the wheel draw hours taller around what is under the pointer, wherever in the window that is"""
+    page = readers(product, viewport=DESKTOP).open()
+    line = Timeline(page)
+    line.show(800)
+    for y, turn in ((200, -200), (600, -100), (250, 150)):
+        page.mouse.move(line.middle, y)
+        minute, height = page.evaluate(MINUTE, y), line.root.bounding_box()["height"]
+        page.keyboard.down("Control")
+        page.mouse.wheel(0, turn)
+        page.keyboard.up("Control")
+        eventually(lambda: abs(line.root.bounding_box()["height"] / height - 2 ** (-turn / 400)) < 0.01)
+        assert abs(page.evaluate(MINUTE, y) - minute) < 2, (y, turn)
+
+
+def test_a_pinch_zooms_around_the_fingers(product, readers):  # noqa: F811
+    """MZ-061 two fingers draw hours taller or lower, between half and twice; what is between them stays, and it lasts"""
+    page = readers(product, viewport=PHONE, has_touch=True).open()
+    line, finger = Timeline(page), Finger(page)
+    line.show(800)
+    height = line.root.bounding_box()["height"]
+    for middle, apart, until_apart, zoom in ((300, 100, 150, 1.5), (500, 240, 120, 0.75), (400, 60, 360, 2), (400, 360, 30, 0.5)):
+        minute = page.evaluate(MINUTE, middle)
+        finger.pinch(line.middle, middle, apart, until_apart)
+        eventually(lambda: abs(line.root.bounding_box()["height"] / height - zoom) < 0.01)
+        assert abs(page.evaluate(MINUTE, middle) - minute) < 3, (middle, zoom)
+    page.reload()
+    eventually(lambda: abs(line.root.bounding_box()["height"] / height - 0.5) < 0.01)
+
+
 def test_a_full_day_keeps_few_rows(product, readers):  # noqa: F811
     """MZ-065 with 200 tasks in a day the page holds no more rows than three views have, and without scripts all"""
     for number in range(200):
@@ -129,3 +168,28 @@ def test_week(product, readers):  # noqa: F811
     assert small.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small.locator("[data-week] .task a").first.click()
     small.locator("dialog[open]").wait_for()
+
+
+def test_a_phone_shows_the_week_day_by_day(shared, readers):  # noqa: F811
+    """MZ-066 on a phone a day of the week fills the view, and a swipe leads to the next, in either direction of reading"""
+    fits = """() => {
+        const week = document.querySelector("[data-week]").getBoundingClientRect();
+        const days = [...document.querySelectorAll(".week-day")].map((day) => day.getBoundingClientRect());
+        const start = (box) => document.documentElement.dir === "rtl" ? week.right - box.right : box.left - week.left;
+        return { share: days[0].width / week.width, first: days.findIndex((day) => Math.abs(start(day)) < 2), count: days.length };
+    }"""
+    for language in ("ar", "en"):
+        shared.settings(language=language)
+        page = readers(shared, viewport=PHONE, has_touch=True).open(f"/week/{TODAY}")
+        box = page.locator("[data-week]").bounding_box()
+        page.evaluate("document.querySelector('[data-week]').scrollTo({ left: 0, behavior: 'instant' })")
+        eventually(lambda: page.evaluate(fits)["first"] == 0)
+        seen = page.evaluate(fits)
+        assert seen["count"] == 7 and 0.75 < seen["share"] <= 1
+        forward = -1 if language == "en" else 1
+        finger = Finger(page)
+        for day in (1, 2):
+            finger.touch(box["x"] + box["width"] / 2, box["y"] + 20)
+            finger.move(finger.at[0] + forward * box["width"] * 0.7, finger.at[1], steps=12)
+            finger.up()
+            eventually(lambda: page.evaluate(fits)["first"] == day)

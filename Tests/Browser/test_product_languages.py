@@ -74,6 +74,30 @@ def test_the_chooser_names_each_language_by_its_own_name(chromium, furnished):
     reader.close()
 
 
+def test_what_was_typed_outlives_the_switch(chromium, furnished):
+    """MZ-219 switching the language loads the page once at most, and nothing typed is lost: neither in the settings nor in a task begun"""
+    furnished.product.settings(language="ar")
+    reader = Reader(chromium, furnished.product)
+    page = reader.open("/tasks/new")
+    page.locator("#title").fill("نصف مكتوبة")
+    page.locator("#notes").fill("ملاحظة لم ترسل")
+    page = reader.open("/me/settings")
+    page.locator("input[name=elevation]").fill("250")
+    loads = []
+    page.on("domcontentloaded", lambda _: loads.append(page.url))
+    page.locator("select[name=language]").focus()
+    page.locator("select[name=language]").select_option("en")
+    page.wait_for_selector("html[lang=en][data-scripted]", state="attached")
+    page.wait_for_timeout(300)
+    assert len(loads) <= 1, loads
+    assert page.locator("input[name=elevation]").input_value() == "250"
+    page = reader.open("/tasks/new")
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert page.locator("#title").input_value() == "نصف مكتوبة"
+    assert page.locator("#notes").input_value() == "ملاحظة لم ترسل"
+    reader.close()
+
+
 @pytest.mark.parametrize("code", FURTHER)
 def test_the_manifest_is_in_the_language(furnished, code):
     """SY-035 an installed app's name, description and shortcuts are in the chosen language"""

@@ -90,6 +90,62 @@ def test_the_badge(half_past_ten, readers):  # noqa: F811
     until(page, "badges.at(-1) === 0")
 
 
+def test_the_badge_on_the_bar(half_past_ten, readers):  # noqa: F811
+    """MZ-105 where the browser has no badge for the app's icon, the bar shows the number of today's open tasks, and none at none"""
+    half_past_ten.add("Write", date=TODAY, start="13:00", duration=30)
+    reader = readers(half_past_ten, clock="running")
+    reader.context.add_init_script("delete Navigator.prototype.setAppBadge; delete Navigator.prototype.clearAppBadge;")
+    page = reader.open("/")
+    shown = ("(() => { const { content, display } = getComputedStyle(document.querySelector('.bar-item[data-area=today]'), '::after');"
+             "return display === 'none' ? 'none' : content; })()")
+    assert page.evaluate("!('setAppBadge' in navigator)")
+    until(page, f"{shown} === '\"2\"'")
+    page.locator("[data-timeline] .complete").first.click()
+    until(page, f"{shown} === '\"1\"'")
+    page.locator("[data-timeline] .task:not(.done) .complete").first.click()
+    until(page, f"['none', 'normal'].includes({shown})")
+    assert page.locator(".bar-item[data-count]").count() == 0
+
+
+def test_later_in_the_page(half_past_ten, readers):  # noqa: F811
+    """MZ-100 an alert in the page that is put off goes, and comes again after the minutes chosen, not before"""
+    half_past_ten.post("/me/settings/reminders", snooze="15")
+    page = readers(half_past_ten, clock="running").open("/me")
+    with page.expect_response("**/snooze"):
+        page.locator(f"{ALERT} form[action$='/snooze'] button").click()
+    page.locator(ALERT).wait_for(state="detached")
+    # The page asks for what is coming now, two seconds after what was done.
+    page.wait_for_timeout(2_500)
+    page.clock.fast_forward("13:30")
+    page.wait_for_timeout(300)
+    assert page.locator(ALERT).count() == 0
+    page.clock.fast_forward("01:30")
+    page.locator(ALERT).wait_for()
+
+
+def test_longer_in_the_page(half_past_ten, readers):  # noqa: F811
+    """MZ-100 out of an alert in the page a task is given a quarter of an hour more"""
+    page = readers(half_past_ten, clock="running").open("/me")
+    page.locator(f"{ALERT} form[action$='/extend'] button").click()
+    page.locator(ALERT).wait_for(state="detached")
+    until(page, "document.querySelector('#toasts').textContent.includes('Read')")
+    assert half_past_ten.task(half_past_ten.task_id)["duration"] == 45
+
+
+def test_a_quarter_more_that_is_not_free(half_past_ten, readers):  # noqa: F811
+    """MZ-100 where a quarter more isn't free, the alert in the page offers the next free time, and taking it moves the task"""
+    task = half_past_ten.task_id
+    half_past_ten.add("Next", date=TODAY, start="11:00", duration=30)
+    page = readers(half_past_ten, clock="running").open("/me")
+    page.locator(f"{ALERT} form[action$='/extend'] button").click()
+    offers = page.locator("dialog[open] form[action*='/tasks/'] button[type=submit]")
+    offers.first.wait_for()
+    assert half_past_ten.task(task)["start"] == "10:30" and half_past_ten.task(task)["duration"] == 30
+    offers.first.click()
+    until(page, "!document.querySelector('dialog[open]')")
+    assert half_past_ten.task(task)["start"] != "10:30"
+
+
 def test_no_short_timer_while_hidden(half_past_ten, readers):  # noqa: F811
     """MZ-247 a hidden page asks without a timer and waits for the next reminder in one, none under a minute"""
     reader = readers(half_past_ten, clock="running")

@@ -111,8 +111,16 @@ def test_done_and_back_by_keyboard(product, readers):  # noqa: F811
     assert page.evaluate("document.activeElement.closest('[data-task]')?.dataset.task") == task
 
 
+SEEN = """(() => {
+    const look = () => document.querySelector(".inbox-item")?.checkVisibility()
+        ? requestAnimationFrame(() => { globalThis.seenAt = performance.now(); }) : requestAnimationFrame(look);
+    look();
+})()"""
+"""Notes when the first row of the inbox has been drawn."""
+
+
 def test_many(product, readers):  # noqa: F811
-    """MZ-068 with 5,000 tasks the inbox opens in under 300 ms, and says how many there are"""
+    """MZ-068 with 5,000 tasks the inbox is answered and seen in under 300 ms, says how many there are, and takes one more without a word about a limit"""
     records = [
         {"scope": "planner", "kind": "task", "id": f"{number:012x}-0000000000000000",
          "fields": {"title": f"مهمة رقم {number}", "duration": 30}} for number in range(1, 5001)]
@@ -131,9 +139,22 @@ def test_many(product, readers):  # noqa: F811
         times.append(time.monotonic() - begin)
         assert status == 200
     assert min(times) < 0.3, times
-    page = readers(product).open("/inbox")
+    opened = []
+    reader = readers(product, clock="own")
+    reader.context.add_init_script(SEEN)
+    for _ in range(5):
+        page = reader.open("/inbox")
+        until(page, "globalThis.seenAt > 0")
+        opened.append(page.evaluate("seenAt"))
+    assert min(opened) < 300, opened
     assert page.locator(".inbox-item").count() >= 20
-    assert "٥٬٠٠١" in page.locator(".top").text_content() or "٥٠٠١" in page.locator(".top").text_content()
+    page.locator("#quick").fill("واحدة أخرى")
+    page.locator("#quick").press("Enter")
+    page.locator("#toasts [data-toast]").wait_for()
+    assert product.get("/inbox")["count"] == 5002
+    assert page.locator("[role=alert], [aria-invalid=true], [data-toast].toast-warning, main a[href^='/pro']").count() == 0
+    page.goto("/inbox")
+    assert "٥٬٠٠٢" in page.locator(".top").text_content() or "٥٠٠٢" in page.locator(".top").text_content()
 
 
 def test_notes(product, readers):  # noqa: F811

@@ -2,6 +2,7 @@
 import pytest
 from product_app import Reader
 from product_app import shared as product  # noqa: F401
+from product_hands import Finger
 
 
 @pytest.fixture()
@@ -51,14 +52,96 @@ def test_pages_turn_as_a_book_that_opens_to_the_right(reader, product, language)
     page.wait_for_url("**/quran/page/300")
 
 
-def test_two_facing_pages_on_a_wide_screen(reader):
-    """QI-016 from 1024 px on the odd page stands on the right and the even one on its left"""
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_a_swipe_turns_the_page(chromium, product, language):
+    """QR-12 a finger that goes to the right turns to the next page, as in a book that opens to the right, and one to the left back; a short way and one upwards turn nothing"""
+    product.settings(language=language)
+    reader = Reader(chromium, product, has_touch=True)
     page = reader.open("/quran/page/300")
-    page.set_viewport_size({"width": 390, "height": 844})
-    assert page.locator(".mushaf-page:visible").count() == 1
-    page.set_viewport_size({"width": 1280, "height": 800})
-    right, left = (box.bounding_box() for box in page.locator(".mushaf-page:visible").all())
-    assert right["x"] > left["x"]
+    finger = Finger(page)
+
+    def swipe(across, down=0):
+        box = page.locator("[data-mushaf]").bounding_box()
+        finger.touch(box["x"] + box["width"] / 2, box["y"] + 200)
+        finger.move(finger.at[0] + across, finger.at[1] + down, steps=6)
+        finger.up()
+
+    swipe(30)
+    swipe(60, -120)
+    page.wait_for_timeout(300)
+    assert page.url.endswith("/quran/page/300")
+    swipe(120)
+    page.wait_for_url("**/quran/page/301")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    swipe(-120)
+    page.wait_for_url("**/quran/page/300")
+    assert not reader.faults
+    reader.close()
+
+
+def test_two_facing_pages_on_a_wide_screen(reader):
+    """QI-016 from 1024 px on, and not below, two pages face each other: the odd one on the right, the next on its left"""
+    page = reader.open("/quran/page/299")
+    for width in (390, 1023):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.locator(".mushaf-page:visible").count() == 1, width
+    for width, number in ((1024, 299), (1024, 300), (1280, 299)):
+        page = reader.open(f"/quran/page/{number}")
+        page.set_viewport_size({"width": width, "height": 900})
+        pages = {each.get_attribute("aria-label"): each.bounding_box() for each in page.locator(".mushaf-page:visible").all()}
+        assert len(pages) == 2, width
+        right, left = sorted(pages, key=lambda label: -pages[label]["x"])
+        assert "٢٩٩" in right and "٣٠٠" in left, (width, pages)
+        assert pages[left]["x"] + pages[left]["width"] <= pages[right]["x"] + 1
+        assert abs(pages[left]["y"] - pages[right]["y"]) < 1
+
+
+JUMP = """(path) => {
+    const link = document.querySelector(`a[href="${path}"]`);
+    sessionStorage.setItem("pressed", String(performance.timeOrigin + performance.now()));
+    link.click();
+}"""
+SEEN = """() => new Promise((done) => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const at = (entry) => done(performance.timeOrigin + entry.startTime - Number(sessionStorage.getItem("pressed")));
+    if (paint) at(paint);
+    else new PerformanceObserver((list, observer) => { observer.disconnect(); at(list.getEntries()[0]); }).observe({ type: "paint", buffered: true });
+})"""
+
+
+@pytest.mark.parametrize(("start", "path"), [
+    ("/quran", "/quran/2"), ("/quran", "/quran/114"), ("/quran/juz", "/quran/78/1"), ("/quran/hizb", None), ("/quran/pages", "/quran/page/604"),
+])
+def test_a_jump_is_seen_at_once(chromium, product, start, path):
+    """QR-03 what is chosen in the lists of surahs, juz, hizb and pages is seen in less than 0.3 s, at its place"""
+    times = []
+    reader = Reader(chromium, product, clock="own")
+    for _ in range(4):
+        page = reader.open(start)
+        target = path or page.locator("main a[href^='/quran/']").last.get_attribute("href")
+        with page.expect_navigation(url=lambda url: url.split("#")[0].split("?")[0].endswith(target.split("#")[0].split("?")[0])):
+            page.evaluate(JUMP, target)
+        times.append(page.evaluate(SEEN))
+    assert min(times) < 300, times
+    if target.count("/") == 3 and "page" not in target:
+        surah, ayah = target.split("/")[2:]
+        place = page.locator(f"[data-ayah='{surah}:{ayah}']").first.bounding_box()
+        assert 0 <= place["y"] < page.viewport_size["height"], place
+    reader.close()
+
+
+@pytest.mark.parametrize("paper", ["auto", "light", "dark", "sepia"])
+def test_the_paper_follows_the_system(reader, product, paper):
+    """QR-08 the paper is the system's light or dark, and changes with it while a page is open; one chosen by hand stays as it is"""
+    ground = "getComputedStyle(document.querySelector('.reader')).backgroundColor"
+    product.post("/quran/settings", paper=paper)
+    seen = []
+    page = reader.open("/quran/112")
+    for scheme in ("light", "dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        seen.append(page.evaluate(ground))
+    product.post("/quran/settings", paper="auto")
+    assert seen[0] == seen[2] and (seen[0] != seen[1]) == (paper == "auto"), seen
 
 
 def test_the_place_is_kept_by_itself(reader, product):

@@ -58,6 +58,8 @@ FULL_OF_SOUND = """() => {
 def test_media_go_first(app, door):
     """MZ-245 the storage is full: kept recordings go first, tasks and times are as they were, and it is said"""
     app.add_task("before")
+    app.post("/place", city=app.call("/place?q=Makkah")[1]["cities"][0]["id"])
+    times = app.call("/")[1]["prayers"]
     app.sync_until("synced")
     app.page.evaluate("async () => (await caches.open('adhan')).put('/adhan/a.mp3', new Response('sound'))")
     caches = set(app.page.evaluate("caches.keys()"))
@@ -66,6 +68,8 @@ def test_media_go_first(app, door):
     app.post("/tasks", title="while full")
     assert app.inbox() == ["before", "while full"]
     assert caches - set(app.page.evaluate("caches.keys()")) == {"adhan"}
+    assert len(times) == 5 and app.call("/")[1]["prayers"] == times
     assert app.page.goto(app.address + "/").status == 200
+    assert app.page.locator("[data-timeline] [data-prayer]").count() == 5
     app.page.locator("[data-storage-freed]:not([hidden])").wait_for()
     assert app.page.locator("[data-storage-freed]").inner_text().strip()

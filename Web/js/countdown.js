@@ -12,7 +12,6 @@
 // then, and <html data-arrived> for a moment at the prayer itself.
 
 import { digits, fill, ready } from "./dom.js";
-import { haptic } from "./haptics.js";
 import { refresh } from "./page.js";
 
 const second = 1000;
@@ -64,11 +63,12 @@ function approach(left) {
   else delete document.documentElement.dataset.approach;
 }
 
-/** Runs once for each prayer, on a visible page; it doesn't disturb what is being typed. */
+/**
+ * Runs once for each prayer, on a visible page; it doesn't disturb what is being typed. Its reminder is what is heard
+ * and felt, outside quiet hours (reminders.js).
+ */
 function arrive() {
-  if (document.visibilityState !== "visible") return;
-  document.documentElement.dataset.arrived = "";
-  haptic("prayer");
+  if (document.visibilityState === "visible") document.documentElement.dataset.arrived = "";
 }
 
 document.addEventListener("animationend", ({ animationName }) => {

@@ -1,5 +1,5 @@
-// Motion that follows an action, and vibration when controls are touched. The style sheets define the movement
-// (motion.css, moments.css); this only sets the classes and attributes they use.
+// Motion that follows an action, and vibration when controls are touched or tasks come to overlap. The style sheets
+// define the movement (motion.css, moments.css); this only sets the classes and attributes they use.
 //
 //   [data-task]                        after an answer in place: is-done-now on a task that was completed, is-next on the open
 //                                      one after it, is-new on one that wasn't there
@@ -36,10 +36,11 @@ setTimeout(() => { delete root.dataset.step; }, 2 * milliseconds("--time-medium"
 
 let seen = tasks();
 
-document.addEventListener("wird:swapped", () => {
+document.addEventListener("wird:swapped", (/** @type {any} */ { detail }) => {
   const before = seen;
   seen = tasks();
   if (seen.page !== before.page) return;
+  if (!detail.isRefresh && [...seen.overlaps].some((pair) => !before.overlaps.has(pair))) haptic("conflict");
   for (const [id, isDone] of seen.states) {
     const element = document.querySelector(`main [data-task="${CSS.escape(id)}"]`);
     const was = before.states.get(id);
@@ -48,14 +49,29 @@ document.addEventListener("wird:swapped", () => {
   }
 });
 
-/** Each task on the page, with whether it is done. */
+/** Each task on the page, with whether it is done, and the pairs of open ones that overlap. */
 function tasks() {
   /** @type {Map<string, boolean>} */
   const states = new Map();
   for (const element of document.querySelectorAll("main [data-task]")) {
     states.set(element.getAttribute("data-task") ?? "", Boolean(element.querySelector(".complete-done")));
   }
-  return { page: location.pathname, states };
+  return { page: location.pathname, states, overlaps: overlaps() };
+}
+
+function overlaps() {
+  const rows = document.querySelectorAll("main [data-timeline] [data-task][data-start]");
+  const open = /** @type {HTMLElement[]} */ ([...rows]).filter((row) => !row.querySelector(".complete-done"))
+    .map(({ dataset: { task, start, duration } }) => ({ task, from: Number(start), to: Number(start) + Number(duration) }))
+    .sort((a, b) => a.from - b.from);
+  /** @type {Set<string>} */
+  const pairs = new Set();
+  open.forEach(({ task, to }, index) => {
+    for (let next = index + 1; next < open.length && open[next].from < to; next += 1) {
+      pairs.add([task, open[next].task].sort().join(" "));
+    }
+  });
+  return pairs;
 }
 
 /** A new task appears at its place, either out of its sheet or directly. @param {Element | null} element */

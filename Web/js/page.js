@@ -1,7 +1,8 @@
 // Requests pages from the app and puts them in place of the present one, preserving focus and scroll position.
 //
 // Hooks: <main data-page="NAME" [data-answer]>, and [data-live][id] or [data-swap][id] outside it (see app.js).
-// After a swap `wird:swapped` is dispatched on the document, and `wird:turned` when a transition has ended.
+// After a swap `wird:swapped` is dispatched on the document, with detail.isRefresh, and `wird:turned` when a transition
+// has ended.
 
 import { isStill, milliseconds } from "./dom.js";
 import { isChanged } from "./fields.js";
@@ -194,7 +195,7 @@ function swap(page, isRefresh) {
   if (main) document.querySelector("main")?.replaceWith(document.adoptNode(main));
   document.documentElement.dataset.scripted = "";
   place();
-  document.dispatchEvent(new CustomEvent("wird:swapped"));
+  document.dispatchEvent(new CustomEvent("wird:swapped", { detail: { isRefresh } }));
 }
 
 /**
