@@ -138,7 +138,8 @@ def at_server(server, method, path, **fields):
 
 def add(browser, title):
     """Writes a task as a person does."""
-    browser.find("#quick").send_keys(title)
+    # A sync that renews the page in this moment renews the field too.
+    browser.eventually(lambda: browser.find("#quick").send_keys(title) is None, "the field for a new task")
     browser.keys("\ue007")
     browser.eventually(lambda: any(title in each.text for each in browser.all(".inbox-item")), f"{title} in the inbox")
 
