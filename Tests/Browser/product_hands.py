@@ -2,6 +2,8 @@
 import contextlib
 import time
 
+from playwright.sync_api import Error
+
 LIFTED = "document.documentElement.dataset.dragging !== undefined"
 STILL = "document.documentElement.dataset.dragging === undefined"
 
@@ -103,9 +105,19 @@ class Finger:
 def until(page, expression, seconds=10):
     """Waits until an expression holds. (Playwright's own wait evaluates text in the page, which the page's policy forbids.)"""
     deadline = time.monotonic() + seconds
-    while not page.evaluate(expression):
+    while not holds(page, expression):
         assert time.monotonic() < deadline, f"never: {expression}"
         time.sleep(0.03)
+
+
+def holds(page, expression):
+    """Whether an expression holds. A page that is just being left holds nothing."""
+    try:
+        return page.evaluate(expression)
+    except Error as error:
+        if "Execution context was destroyed" not in str(error):
+            raise
+        return False
 
 
 def eventually(condition, seconds=10):
