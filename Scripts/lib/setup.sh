@@ -27,6 +27,18 @@ need_packages() {
         fail "apt-get could not install ${missing[*]}; its words are in $LOGS/apt.log. Install them by hand, then run this again."
 }
 
+# Of the packages named, those that are here or that apt can fetch: not every distribution has them all.
+packages_to_be_had() {
+    local package
+    for package in "$@"; do
+        if dpkg -s "$package" >/dev/null 2>&1 || [ -n "$(apt-cache search --names-only "^$package\$" 2>/dev/null)" ]; then
+            printf '%s\n' "$package"
+        else
+            say "$package can't be had here: its tests are passed over, and prove nothing" >&2
+        fi
+    done
+}
+
 need_swift() {
     command -v swift >/dev/null ||
         fail "Swift is not installed. Get Swift 6.3 or newer from https://www.swift.org/install/ and run this again."
