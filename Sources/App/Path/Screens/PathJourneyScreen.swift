@@ -36,10 +36,12 @@ enum PathJourneyScreen {
     }
 
     @NodeBuilder private static func badges(_ progress: PathProgress, _ book: PathBook, _ strings: Strings) -> Node {
-        if !progress.badges.isEmpty {
+        // A badge that tells of a day of rest goes with the days of rest (WP-093).
+        let shown = progress.badges.filter { badge in badge != .consciousRest || book.display.showsRestDays }
+        if !shown.isEmpty {
             titledSection(strings[.pathBadges], id: "badges") {
                 rows {
-                    for badge in progress.badges {
+                    for badge in shown {
                         row(
                             .text(strings.name(badge)),
                             detail: .text(strings.words(badge, book.answers.intention ?? .closeness)),
