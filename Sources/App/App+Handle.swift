@@ -46,9 +46,10 @@ extension App {
                 UnreachedScreen.isAsked(context) ? UnreachedScreen.show(context) : ErrorScreen.notFound(context),
                 context)
         }
+        let form = Self.form(of: request)
         let context = try RequestContext(
             request, route: route, query: query, bundle: bundle, library: library, crossings: dispatcher.crossings,
-            foreseen: Self.foreseen(request, route, at: dispatcher))
+            foreseen: Self.foreseen(request, route, form, at: dispatcher))
         guard let method = Method(rawValue: request.method), route.methods.contains(method) else {
             return finish(ErrorScreen.notAllowed(context), context, allow: route.methods)
         }
@@ -62,30 +63,47 @@ extension App {
                 if let gate = context.gate(.read) { return finish(try dispatcher.gate(gate, context, nil), context) }
                 return finish(try dispatcher.show(context), context)
             }
-            return try post(context, at: dispatcher)
+            return try post(context, form, at: dispatcher)
         } catch {
             guard let refusal = error.refusal else { throw error }
             return finish(TextRefusalScreen.show(refusal, context), context)
         }
     }
 
-    /// What a request surely needs: a form also the note of whether it was applied before. A file that is sent is too large to
-    /// be read for this.
-    private static func foreseen(_ request: Request, _ route: Route, at dispatcher: Dispatcher) -> [RecordQuery] {
-        guard request.method == Method.post.rawValue else { return dispatcher.foreseen(route, nil) }
-        guard request.body.count <= BodyLimits.form, let form = try? FormFields(request) else { return [] }
+    /// The posted form. `nil` for a page, for a form that can't be read, and for a file, which is too large to be read
+    /// before it is known who sends it.
+    private static func form(of request: Request) -> FormFields? {
+        guard request.method == Method.post.rawValue, request.body.count <= BodyLimits.form else { return nil }
+        return try? FormFields(request)
+    }
+
+    /// What a request surely needs: a form also the note of whether it was applied before.
+    private static func foreseen(
+        _ request: Request, _ route: Route, _ form: FormFields?, at dispatcher: Dispatcher
+    ) -> [RecordQuery] {
+        guard let form else {
+            return request.method == Method.post.rawValue ? [] : dispatcher.foreseen(route, nil)
+        }
         let applied = IdempotencyKey(request, form: form).recordKey
         return [RecordQuery(applied.kind, in: applied.scope, .id(applied.id))] + dispatcher.foreseen(route, form)
     }
 
     /// Applies a form once: the same operation again gets the same answer and changes nothing.
-    private func post(_ context: RequestContext, at dispatcher: Dispatcher) throws(NeedsData) -> Outcome {
+    ///
+    /// - Parameter read: the form, where it was read already.
+    private func post(_ context: RequestContext, _ read: FormFields?, at dispatcher: Dispatcher) throws(NeedsData)
+        -> Outcome
+    {
         guard context.request.body.count <= BodyLimits.limit(path: context.request.path) else {
             return finish(ErrorScreen.tooLarge(context), context)
         }
         let form: FormFields
-        do throws(FormError) { form = try FormFields(context.request) } catch {
-            return finish(ErrorScreen.badForm(context), context)
+        if let read {
+            form = read
+        } else {
+            do throws(FormError) { form = try FormFields(context.request) } catch {
+                return finish(ErrorScreen.badForm(context), context)
+            }
         }
         if let refusal = FormProof.refusal(of: form, context) { return finish(refusal, context) }
         let idempotencyKey = IdempotencyKey(context.request, form: form)
