@@ -19,6 +19,12 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let tls = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
+let nioTLS = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let reloading = Target.Dependency.product(name: "NIOCertificateReloading", package: "swift-nio-extras")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// Rules and screens: no Foundation, no input or output, native and WebAssembly alike.
@@ -42,7 +48,8 @@ let hostModules = [
     Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
         name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage"],
-        packages: [hummingbird, httpClient, logging], isPortable: false),
+        packages: [hummingbird, httpClient, logging, tls, nioTLS, reloading, certificates, crypto, asn1],
+        isPortable: false),
     Module(
         name: "wird", layer: 7,
         uses: ["Almanac", "Records", "Planner", "Quran", "Interface", "App", "Storage", "ContentBuilder", "Server"],
@@ -130,6 +137,11 @@ let package = Package(
             .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+            .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.2"),
+            .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.34.1"),
+            .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
+            .package(url: "https://github.com/apple/swift-crypto.git", "4.5.2"..<"6.0.0"),
+            .package(url: "https://github.com/apple/swift-asn1.git", from: "1.1.0"),
         ],
     targets: modules.map(target) + [testSupport, vectorRunner, sweep]
         + (only == nil ? [benchmarks] + modules.map(tests) : modules.filter { $0.name == only }.map(tests))

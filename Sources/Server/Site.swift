@@ -1,3 +1,4 @@
+import App
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -10,7 +11,8 @@ import Storage
 struct Site: HTTPResponder {
     typealias Context = SiteContext
 
-    let guardian: OwnOrigin
+    /// The way in on loopback.
+    let loopback: Door
     let doorkeeper: Doorkeeper
     let files: FileResponder
     let documents: Documents
@@ -22,10 +24,15 @@ struct Site: HTTPResponder {
     let messages: Messages
 
     func respond(to request: Request, context: Context) async throws -> Response {
+        try await respond(to: request, context: context, at: nil)
+    }
+
+    /// - Parameter door: the way the request came in, if it wasn't loopback.
+    func respond(to request: Request, context: Context, at door: Door?) async throws -> Response {
         let start = ContinuousClock.now
         let response: Response
         do {
-            response = try await answer(request, context)
+            response = try await answer(request, context, at: door ?? loopback)
         } catch is BodyReader.TooSlow {
             context.hangUp()
             response = messages.page(.requestTimeout, "tooSlow", for: request).closing
@@ -41,9 +48,9 @@ struct Site: HTTPResponder {
         return response
     }
 
-    private func answer(_ request: Request, _ context: Context) async throws -> Response {
+    private func answer(_ request: Request, _ context: Context, at door: Door) async throws -> Response {
         if let refusal = refusalToSwitch(request, context) { return refusal }
-        switch guardian.verdict(on: request) {
+        switch door.origin.verdict(on: request) {
         case .allowed: break
         case .redirected(let address):
             let headers: HTTPFields = [.location: address, .cacheControl: "no-store"]
@@ -53,6 +60,24 @@ struct Site: HTTPResponder {
             doorkeeper.noteForeign(request, context)
             return messages.page(.forbidden, "foreign", for: request)
         }
+        guard let entrance = door.entrance else { return try await content(request, context) }
+        if let pairing = door.pairing, request.uri.path == App.pairingPath {
+            return try await pairing.respond(to: request, context: context, doorkeeper)
+        }
+        switch try entrance.verdict(on: request, context, doorkeeper) {
+        case .refused(let response): return response
+        case .visitor: return try await content(request, context)
+        case .guest(let guest, let session):
+            var inside = context
+            (inside.guest, inside.session) = (guest, session)
+            var response = try await content(request, inside)
+            if guest.isFirstToday { response.headers[.setCookie] = SessionCookie.field(session) }
+            return response
+        }
+    }
+
+    /// The answer to a request that has come in.
+    private func content(_ request: Request, _ context: Context) async throws -> Response {
         if let refusal = try await doorkeeper.refusal(of: request, context) { return refusal }
         if let document = documents.respond(to: request) { return document }
         let path = request.uri.path

@@ -1,3 +1,4 @@
+import App
 import Hummingbird
 import Logging
 import NIOCore
@@ -6,6 +7,9 @@ import NIOCore
 struct SiteContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     private let channel: (any Channel)?
+    /// The paired device that asks, and its cookie's secret; on loopback there is none.
+    var guest: Guest?
+    var session = ""
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)

@@ -72,7 +72,7 @@ function requestSync() {
 const graceMilliseconds = 3_000;
 /** How long the page says that a problem is over. */
 const relievedMilliseconds = 5_000;
-const troubles = new Set(["offline", "waiting", "closed"]);
+const troubles = new Set(["offline", "waiting", "closed", "unpaired"]);
 
 let lastStatus = null;
 let isTroubled = false;

@@ -173,7 +173,7 @@ async function syncNow(reason = "asked") {
   try {
     const { sync } = await Runtime.start();
     const { state } = await sync.run(reason);
-    if (state === "synced" || state === "closed") return true;
+    if (state === "synced" || state === "closed" || state === "unpaired") return true;
   } catch (error) {
     console.error("sync", error);
   }
@@ -183,7 +183,7 @@ async function syncNow(reason = "asked") {
 
 // Requests -------------------------------------------------------------------------------------------------------
 
-const serverOnly = new Set(["/sync", "/healthz", "/bundle.json", "/sw.js"]);
+const serverOnly = new Set(["/sync", "/pair", "/healthz", "/bundle.json", "/sw.js"]);
 /** The maximum number of bytes that the worker accepts in a form and in an imported file. */
 const bodyLimits = { form: 1 << 20, file: 16 << 20 };
 const filePaths = new Set(["/me/data/import", "/me/data/tasks", "/me/settings/timetable"]);
@@ -207,6 +207,11 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname === "/me/tokens") {
     // Only the server grants and revokes access, because no sync carries that to it.
     event.respondWith(request.method === "GET" ? tokens(event, request, url) : atServer(event, request, url));
+    return;
+  }
+  if (url.pathname === "/me/devices") {
+    // The paired devices are the server's alone; this device has no records of them.
+    event.respondWith(request.method === "GET" ? devices(event, request, url) : atServer(event, request, url));
     return;
   }
   if (url.pathname === "/path/lock" && request.method === "POST") {
@@ -390,6 +395,11 @@ function unreached(event, request, url) {
 /** The access tokens as the server knows them, or as last heard if it can't be reached. */
 async function tokens(event, request, url) {
   return (await fromServer(request.clone())) ?? page(event, request, url);
+}
+
+/** The paired devices as the server knows them; without it, the page that says so. */
+async function devices(event, request, url) {
+  return (await fromServer(request.clone())) ?? unreached(event, request, url);
 }
 
 /**

@@ -7,6 +7,8 @@ extension FieldName {
     /// The access token that a form is about, and the field named when a new one's scopes are refused.
     static var token: FieldName { FieldName("token") }
     static var scopes: FieldName { FieldName("scopes") }
+    /// The paired device that a form is about.
+    static var device: FieldName { FieldName("device") }
     /// A measured time, and whether the page recovered from a fault.
     static var milliseconds: FieldName { FieldName("milliseconds") }
     static var recovered: FieldName { FieldName("recovered") }

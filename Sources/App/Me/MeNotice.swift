@@ -5,6 +5,8 @@ enum MeNotice: String, CaseIterable, Sendable {
     /// The person's own configuration was changed.
     case configured
     case tokenMade, tokenRevoked
+    /// A paired device was changed, or revoked, or all were.
+    case deviceChanged, deviceRevoked, devicesRevoked
     case diagnosticsDeleted
     case imported, erased, erasedPlanner
     /// Erased data was restored, or erased for good.
@@ -16,7 +18,7 @@ enum MeNotice: String, CaseIterable, Sendable {
         let phrase = Phrase("notice." + rawValue)
         return switch self {
         case .imported: context.strings(phrase, count: Int(context.parameter(.count) ?? "") ?? 0)
-        case .configured, .tokenMade, .tokenRevoked, .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
+        case .configured, .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked, .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
             .forgotten,
             .proWelcome:
             context.strings[phrase]
@@ -26,7 +28,7 @@ enum MeNotice: String, CaseIterable, Sendable {
     func undo(_ context: RequestContext) -> Node {
         switch self {
         case .configured: ConfigurationView.button(.undo, context.strings[.noticeUndo], kind: .quiet, icon: .undo)
-        case .tokenMade, .tokenRevoked, .diagnosticsDeleted, .imported, .erased, .erasedPlanner, .takenBack, .forgotten,
+        case .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked, .diagnosticsDeleted, .imported, .erased, .erasedPlanner, .takenBack, .forgotten,
             .proWelcome:
             .nothing
         }

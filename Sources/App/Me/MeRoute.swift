@@ -6,6 +6,8 @@ enum MeRoute: Hashable, Sendable {
     case appearance
     /// The access tokens; posting creates or revokes one.
     case tokens
+    /// The paired devices; posting makes a code, renames or revokes. The worker leaves it to the server.
+    case devices
     /// This device's speed and faults; posting switches the log on or off, adds to it, or deletes it.
     case diagnostics
     /// The log as a file.
@@ -49,6 +51,7 @@ enum MeRoute: Hashable, Sendable {
         case .settings: facts("/me/settings", .form, .read, returns: true, bar: .me)
         case .appearance: facts("/me/appearance", .form, .read, returns: true, bar: .me)
         case .tokens: facts("/me/tokens", .form, .person, returns: false, bar: .me)
+        case .devices: facts("/me/devices", .form, .person, returns: false, bar: .me)
         case .diagnostics: facts("/me/settings/diagnostics", .form, .read, returns: false, bar: .me)
         case .diagnosticsFile: facts("/me/data/diagnostics.json", .page, .read, returns: false, bar: .me)
         case .configuration: facts("/me/settings/configuration", .form, .read, returns: false, bar: .me)
@@ -110,6 +113,7 @@ enum MeRoute: Hashable, Sendable {
         case "settings": .settings
         case "appearance": .appearance
         case "tokens": .tokens
+        case "devices": .devices
         case "data": .data
         case "sources": .sources
         case "about": .about

@@ -7,6 +7,7 @@ enum MeScreens {
     static func show(_ route: MeRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
         switch route {
         case .tokens: try TokensScreen.show(context)
+        case .devices: try DevicesScreen.show(context)
         case .diagnostics: try DiagnosticsScreen.show(context)
         case .diagnosticsFile: try DiagnosticsScreen.file(context)
         case .home: MeScreen.show(context)
@@ -37,6 +38,7 @@ enum MeScreens {
     ) throws(NeedsData) -> Applied {
         switch route {
         case .tokens: try TokensHandler.apply(form, idempotencyKey, context, &changeSet)
+        case .devices: try DevicesHandler.apply(form, context, &changeSet)
         case .diagnostics: try DiagnosticsHandler.apply(form, context, &changeSet)
         case .feedback: try FeedbackHandler.apply(form, idempotencyKey, context, &changeSet)
         case .setup: SetupHandler.apply(form, context, &changeSet)

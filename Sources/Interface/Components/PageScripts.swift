@@ -8,6 +8,8 @@ public struct PageScripts: Sendable {
     public var offline: String
     /// The message if the server accepts nothing from the device (commercial mode), so that everything stays on it.
     public var closed: String
+    /// The message if the server no longer knows the device, which keeps what it has.
+    public var unpaired: String
     /// The message after recordings were removed because the browser's storage was full.
     public var freed: String
     /// The message that a new version is ready, and the label of its button.
@@ -24,7 +26,7 @@ public struct PageScripts: Sendable {
 
     public init(
         failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
-        closed: String, freed: String, update: String, applyUpdate: String,
+        closed: String, unpaired: String, freed: String, update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?,
         hasAlerts: Bool = true
     ) {
@@ -33,6 +35,7 @@ public struct PageScripts: Sendable {
         self.waiting = waiting
         self.offline = offline
         self.closed = closed
+        self.unpaired = unpaired
         self.freed = freed
         self.update = update
         self.applyUpdate = applyUpdate
@@ -65,7 +68,7 @@ public struct PageScripts: Sendable {
             Tag("p"),
             [
                 .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
-                .data("closed", closed), .role("status"),
+                .data("closed", closed), .data("unpaired", unpaired), .role("status"),
             ] + waitingForms, .nothing)
     }
 

@@ -84,7 +84,7 @@ public struct PageShell: Sendable {
                 link(.rel("preload"), .as("font"), .type("font/woff2"), .href(font), .crossorigin)
             }
             for sheet in files.stylesheets { link(.rel("stylesheet"), .href(sheet)) }
-            if let manifest = files.manifest { link(.rel("manifest"), .href(manifest)) }
+            if let manifest = files.manifest { link(.rel("manifest"), .href(manifest), .withCredentials) }
             if let icon = files.icon { link(.rel("icon"), .href(icon)) }
             if let icon = files.touchIcon { link(.rel("apple-touch-icon"), .href(icon)) }
             for module in files.modules { script(src: module, .type("module")) }

@@ -21,5 +21,7 @@ extension Attribute {
     public static func `as`(_ kind: StaticString) -> Attribute { Attribute("as", .constant(kind)) }
 
     /// Fetches a file without credentials, as is required for fonts.
+    /// Cookies go with the request for the file, which a manifest's otherwise lacks (HTML, "link type manifest").
+    public static var withCredentials: Attribute { Attribute("crossorigin", .constant("use-credentials")) }
     public static var crossorigin: Attribute { Attribute("crossorigin", .flag) }
 }

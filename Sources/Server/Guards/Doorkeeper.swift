@@ -20,11 +20,7 @@ struct Doorkeeper: Sendable {
     /// The refusal of a request, or `nil` if it may proceed.
     func refusal(of request: Request, _ context: SiteContext) async throws -> Response? {
         guard let secret = secret(of: request) else { return nil }
-        if let wait = guesses.wait(guesser(request, context), secret, at: world.now()) {
-            var response = messages.page(.tooManyRequests, "guessed", ["seconds": "\(wait)"], for: request)
-            response.headers[.retryAfter] = "\(wait)"
-            return response
-        }
+        if let refusal = wait(request, context, secret) { return refusal }
         let asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
         let answer: AppResponse
         do {
@@ -42,12 +38,22 @@ struct Doorkeeper: Sendable {
         return Response(answer, to: request)
     }
 
-    /// Logs an incident with a request, and counts a wrong token.
-    func note(_ incident: Incident, _ request: Request, _ context: SiteContext) {
+    /// The answer to a client that has to wait before it may show a secret, or `nil` if it need not.
+    func wait(_ request: Request, _ context: SiteContext, _ secret: String) -> Response? {
+        guard let wait = guesses.wait(guesser(request, context), secret, at: world.now()) else { return nil }
+        var response = messages.page(.tooManyRequests, "guessed", ["seconds": "\(wait)"], for: request)
+        response.headers[.retryAfter] = "\(wait)"
+        return response
+    }
+
+    /// Logs an incident with a request, and counts a wrong secret.
+    ///
+    /// - Parameter shown: the secret that was wrong; by default the token or link of the request.
+    func note(_ incident: Incident, _ request: Request, _ context: SiteContext, shown: String? = nil) {
         // Incidents caused by pages of other sites have a budget of their own in the log.
         let kind = request.isOfForeignPage ? "foreign_" : ""
         incidents.note(kind + incident.rawValue, facts(request, context), at: world.now(), in: context.logger)
-        guard incident == .unknownToken, let secret = secret(of: request) else { return }
+        guard incident.isGuess, let secret = shown ?? secret(of: request) else { return }
         if guesses.note(guesser(request, context), secret, at: world.now()) {
             incidents.note(kind + "tokens_guessed", facts(request, context), at: world.now(), in: context.logger)
         }
@@ -73,5 +79,15 @@ struct Doorkeeper: Sendable {
 
     private func secret(of request: Request) -> String? {
         App.secret(authorization: request.headers[.authorization] ?? "", path: request.uri.path)
+    }
+}
+
+extension Incident {
+    /// Whether a secret was shown that opens nothing.
+    fileprivate var isGuess: Bool {
+        switch self {
+        case .unknownToken, .unknownDevice, .wrongPairingCode: true
+        case .shortToken, .wrongCode: false
+        }
     }
 }

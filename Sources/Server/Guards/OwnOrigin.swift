@@ -1,11 +1,31 @@
 import HTTPTypes
 import HummingbirdCore
 
-/// Keeps a server on loopback to the person at this machine: it guards against DNS rebinding (a foreign name that
-/// points here) and against requests sent by foreign pages.
+/// Keeps a listener to its own names and pages: it guards against DNS rebinding (a foreign name that points here) and
+/// against requests sent by foreign pages.
 struct OwnOrigin: Sendable {
-    /// The port the server listens on.
+    /// The port of the listener.
     let port: Int
+    /// Which hosts are its own.
+    private let hosts: Hosts
+
+    private enum Hosts {
+        case loopback
+        /// The names of the certificate in use.
+        case home(HomeNames)
+    }
+
+    /// The listener on loopback.
+    init(port: Int) {
+        self.port = port
+        hosts = .loopback
+    }
+
+    /// The listener on the home network, over TLS.
+    init(home names: HomeNames, port: Int) {
+        self.port = port
+        hosts = .home(names)
+    }
 
     /// The decision on a request.
     enum Verdict: Equatable {
@@ -20,17 +40,32 @@ struct OwnOrigin: Sendable {
 
     func verdict(on request: Request) -> Verdict {
         let host = (request.head.authority ?? "").lowercased()
-        guard own.contains(host) else {
-            let isRead = request.method == .get || request.method == .head
-            guard isRead, names("localhost").contains(host) else { return .misdirected }
-            return .redirected("http://\(own[0])\(request.head.path ?? "/")")
+        let isRead = request.method == .get || request.method == .head
+        guard isOwn(host) else {
+            guard case .loopback = hosts, isRead, names("localhost").contains(host) else { return .misdirected }
+            return .redirected("http://\(names("127.0.0.1")[0])\(request.head.path ?? "/")")
         }
-        if request.method == .get || request.method == .head { return .allowed }
+        if isRead { return .allowed }
         return mayWrite(request, host: host) ? .allowed : .foreign
     }
 
-    /// The host names under which the app answers.
-    private var own: [String] { names("127.0.0.1") + names("[::1]") }
+    /// Whether the app answers under a host, with the port as it stands in the address.
+    private func isOwn(_ host: String) -> Bool {
+        switch hosts {
+        case .loopback: return (names("127.0.0.1") + names("[::1]")).contains(host)
+        case .home(let home):
+            let ending = ":\(port)"
+            if host.hasSuffix(ending) { return home.names.contain(String(host.dropLast(ending.count))) }
+            return port == 443 && home.names.contain(host)
+        }
+    }
+
+    private var scheme: String {
+        switch hosts {
+        case .loopback: "http"
+        case .home: "https"
+        }
+    }
 
     private func names(_ host: String) -> [String] {
         port == 80 ? ["\(host):80", host] : ["\(host):\(port)"]
@@ -43,7 +78,7 @@ struct OwnOrigin: Sendable {
     private func mayWrite(_ request: Request, host: String) -> Bool {
         if request.isOfForeignPage { return false }
         guard let origin = request.headers[.origin] else { return true }
-        return origin == "null" ? request.site != nil : origin == "http://\(host)"
+        return origin == "null" ? request.site != nil : origin == "\(scheme)://\(host)"
     }
 }
 

@@ -8,9 +8,14 @@ import Storage
 /// The host's own sentences in the languages of the catalogues, for failures below the app.
 public struct Messages: Sendable {
     private let locales: Locales?
+    /// The addresses of the app's files by their plain names, for pages of the server's own.
+    let assets: [String: String]
 
     /// Creates the messages with these texts; without any, a sentence is its key.
-    public init(_ locales: Locales?) { self.locales = locales }
+    public init(_ locales: Locales?, assets: [String: String] = [:]) {
+        self.locales = locales
+        self.assets = assets
+    }
 
     /// Takes the host's sentences from the catalogues of a bundle; the app holds the others.
     public init(bundle: JSON) {
@@ -22,7 +27,9 @@ public struct Messages: Sendable {
             }
             files[member.name] = .object(own)
         }
-        self.init(try? Locales(files))
+        var assets: [String: String] = [:]
+        for member in bundle["assets"]?.object?.members ?? [] { assets[member.name] = member.value.string }
+        self.init(try? Locales(files), assets: assets)
     }
 
     /// A sentence in a language, or the key itself if the catalogues lack it.
@@ -39,6 +46,18 @@ public struct Messages: Sendable {
             text.replacing("{\(entry.key)}", with: entry.value)
         }
     }
+
+    /// The languages that there are texts in; the first is the default.
+    var languages: [Language] {
+        guard let locales else { return [] }
+        return [locales.standard] + locales.languages.filter { $0.code != locales.standard.code }
+    }
+
+    /// The language with a code, or `nil` if there are no texts in it.
+    func language(_ code: String) -> Language? { locales?.language(code: code) }
+
+    /// Numbers and dates in a language.
+    func strings(_ code: String) -> Strings? { locales?.strings(code: code) }
 
     /// The first language of an `Accept-Language` header (RFC 9110 §12.5.4) that there are texts for; otherwise the
     /// default.

@@ -17,7 +17,7 @@ struct SyncResponder: Sendable {
     let writer: WritingThread
     let reader: BodyReader
 
-    func respond(to request: Request, context: some RequestContext) async throws -> Response {
+    func respond(to request: Request, context: SiteContext) async throws -> Response {
         guard request.method == .post else { return .notAllowed("POST") }
         // A form on a foreign page can't send this type without a preflight (Fetch, CORS-safelisted request headers).
         guard (request.headers[.contentType] ?? "").lowercased().hasPrefix("application/json") else {
@@ -39,7 +39,8 @@ struct SyncResponder: Sendable {
         let now = world.now().milliseconds
         do {
             if let refusal = try await closed(to: message) { return refusal }
-            return .json(try await writer.run { try host.sync(message, now: now) }.bytes())
+            let withheld = context.guest?.withheld ?? []
+            return .json(try await writer.run { try host.sync(message, now: now, without: withheld) }.bytes())
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
             return .plain(.serviceUnavailable)

@@ -5,6 +5,8 @@ public struct ServerOptions: Sendable {
     /// A loopback address.
     public var host: String
     public var port: Int
+    /// How the server listens on the home network as well, or `nil` if it doesn't.
+    public var home: HomeOptions?
     /// The path of the file to record handled requests in, for replaying them.
     public var recording: String?
     /// The number of seconds after which the server stops by itself, for tests.

@@ -23,6 +23,7 @@ public struct WirdServer: Sendable {
     let erasures: AppHandler
     let access: AppHandler
     let advice: Advisor.Handlers?
+    let home: HomeHandlers?
 
     /// - Parameters:
     /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
@@ -31,11 +32,12 @@ public struct WirdServer: Sendable {
     /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
+    /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
     /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
+        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil, home: HomeHandlers? = nil,
         configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
@@ -46,6 +48,7 @@ public struct WirdServer: Sendable {
         self.erasures = erasures
         self.access = access
         self.advice = advice
+        self.home = home
         self.house = house
         self.host = host
         self.bundle = bundle
@@ -60,33 +63,26 @@ public struct WirdServer: Sendable {
 
     /// Serves until the process is told to stop (SIGINT, SIGTERM), then finishes the requests in progress.
     ///
-    /// - Parameter ready: called with the app's address once requests are answered.
-    public func run(ready: @escaping @Sendable (String) async -> Void) async throws {
+    /// - Parameter ready: called with the app's address, and what other devices need, once requests are answered.
+    /// - Throws: ``ServeError``, or ``CertificateProblem`` if there is no certificate for the home network.
+    public func run(ready: @escaping @Sendable (String, HomeAnnouncement?) async -> Void) async throws {
         guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
         let site = try site()
-        let app = Application(
-            responder: site,
-            server: .http1(
-                configuration: .init(
-                    idleTimeout: .seconds(60),
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
-            configuration: ApplicationConfiguration(address: .hostname(options.host, port: options.port)),
-            services: services(for: site),
-            onServerRunning: { _ in
-                if let seconds = options.stopAfter { Self.stop(after: seconds) }
-                await ready("http://\(address):\(options.port)/")
-            },
-            logger: logger)
-        do {
-            try await app.runService()
-        } catch let error as IOError where error.errnoCode == EADDRINUSE {
-            throw ServeError.portTaken(options.port)
-        } catch let error as IOError {
-            let reason = String(cString: strerror(error.errnoCode))
-            throw ServeError.unusable(address: "\(address):\(options.port)", reason: reason)
+        let home = try prepareHome()
+        let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
+            if let seconds = options.stopAfter { Self.stop(after: seconds) }
+            await ready("http://\(address):\(options.port)/", home?.announcement)
         }
+        let app = Listener(
+            responder: site, server: .bounded, host: options.host, port: options.port,
+            taken: .portTaken(options.port), logger: logger,
+            services: try services(for: site) + (home.map { try listeners($0, site, readiness) } ?? []),
+            isReady: { await readiness.arrive() })
+        let group = ServiceGroup(
+            configuration: .init(
+                services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+        try await group.run()
     }
 
     /// The services that run beside the requests.
@@ -127,7 +123,7 @@ public struct WirdServer: Sendable {
                 host: host, access: access, world: world, writer: writer, messages: messages, guesses: guesses,
                 incidents: incidents)
             return Site(
-                guardian: OwnOrigin(port: options.port), doorkeeper: doorkeeper,
+                loopback: Door(loopback: options.port), doorkeeper: doorkeeper,
                 files: FileResponder(paths: bundle.files.paths),
                 documents: Documents(bundle, version: version, earlier: earlier),
                 adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,

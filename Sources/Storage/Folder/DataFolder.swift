@@ -44,6 +44,8 @@ public struct DataFolder: Hashable, Sendable {
     public var fetchedRecitations: String { path + "/fetched-recitations" }
     /// The person's own texts, as `wird content import` keeps them.
     public var ownContent: String { path + "/own-content" }
+    /// The machine's own authority and certificate, for the home network.
+    public var certificates: String { path + "/tls" }
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 

@@ -5,15 +5,20 @@ import Synchronization
 extension LocalHost {
     /// Answers what a device sends to `/sync`: judges and stores its changes, and returns what it lacks.
     ///
-    /// - Parameter now: the wall clock in milliseconds since 1970.
-    public func sync(_ request: SyncRequest, now: Int64) throws(StoreError) -> SyncReply {
+    /// - Parameters:
+    /// - now: the wall clock in milliseconds since 1970.
+    /// - withheld: scopes that neither come from this device nor go to it. A device that is later given more of them
+    ///   meets the store as another one, and so begins anew.
+    public func sync(
+        _ request: SyncRequest, now: Int64, without withheld: [Scope] = []
+    ) throws(StoreError) -> SyncReply {
         try writing.withLock { _ throws(StoreError) in
             for _ in 0..<Self.attempts {
                 let (clock, seen) = try state.withLock { state throws(StoreError) in
                     try state.catchUp(with: store)
                     return (state.workspace.clock, state.seen)
                 }
-                var receiver = SyncReceiver(clock: clock, now: now, rules: rules(now))
+                var receiver = SyncReceiver(clock: clock, now: now, rules: rules(now).without(withheld))
                 let stored = try stored(for: request)
                 try look(at: stored.request, &receiver)
                 let receipt = receiver.receive(
@@ -22,20 +27,26 @@ extension LocalHost {
                     Changes(records: receipt.commit), raising: receipt.erase, clock: receiver.clock, after: seen)
                 guard let commit else { continue }
                 absorb(commit, decidedOn: seen)
-                return try reply(receipt, to: request)
+                return try reply(receipt, to: request, without: withheld)
             }
             throw .failed("other processes kept writing")
         }
     }
 
-    private func reply(_ receipt: SyncReceipt, to request: SyncRequest) throws(StoreError) -> SyncReply {
+    private func reply(
+        _ receipt: SyncReceipt, to request: SyncRequest, without withheld: [Scope]
+    ) throws(StoreError) -> SyncReply {
         let cursor = request.cursor > (try store.counter()) ? 0 : request.cursor
         let list = try store.changes(since: cursor, limit: SyncProtocol.recordLimit)
+        let records = list.records.filter { !withheld.contains($0.key.scope) }
+        var store = list.clock.replica
+        if !withheld.isEmpty { store.number ^= Self.partial }
         var reply = receipt.reply(
-            changed: list.records, cursor: list.end, more: list.end < list.counter, store: list.clock.replica)
+            changed: records, cursor: list.end, more: list.end < list.counter, store: store)
         // Unreadable records of this store don't block the sync; the device is told which they are.
         let known = Set(reply.refused.map(\.key))
-        for key in list.unreadable where key.scope.isShared && !known.contains(key) {
+        for key in list.unreadable
+        where key.scope.isShared && !withheld.contains(key.scope) && !known.contains(key) {
             reply.refused.append(SyncRefusal(key: key, reason: SyncRefusal.malformedReason, record: nil))
         }
         return reply
@@ -79,5 +90,19 @@ extension LocalHost {
 
     private func storedGenerations() throws(StoreError) -> [ScopeGeneration] {
         try store.generations().map { ScopeGeneration($0.key, $0.value) }.sorted { $0.scope < $1.scope }
+    }
+
+    /// What the number of a store differs by for a device that isn't given every scope.
+    private static let partial: UInt64 = 0x5041_5254_4941_4C00
+}
+
+extension SyncRules {
+    /// The same rules for a device that isn't given some scopes.
+    fileprivate func without(_ withheld: [Scope]) -> SyncRules {
+        guard !withheld.isEmpty else { return self }
+        var rules = self
+        let held = holds
+        rules.holds = { scope in held(scope) && !withheld.contains(scope) }
+        return rules
     }
 }

@@ -19,6 +19,11 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The loopback address to listen on.")
     var host = "127.0.0.1"
 
+    @Flag(help: "Listen on the home network too, over TLS, for the devices that you pair.")
+    var home = false
+
+    @OptionGroup var network: HomeNetworkOptions
+
     @Option(
         help: ArgumentHelp("How much to log: trace, debug, info, warning or error.", valueName: "level"),
         transform: Serve.level)
@@ -30,6 +35,12 @@ struct Serve: AsyncParsableCommand {
     func validate() throws {
         guard (1...65_535).contains(port) else {
             throw ValidationError("--port \(port) is no port: choose one from 1 to 65535.")
+        }
+        if home, [network.homePort, network.trustPort].contains(port) {
+            throw ValidationError("--port, --home-port and --trust-port must be three different ports.")
+        }
+        if !home, network.isGiven {
+            throw ValidationError("--home-port, --trust-port, --certificate and --key go with --home.")
         }
     }
 
@@ -55,11 +66,12 @@ struct Serve: AsyncParsableCommand {
         } else if let file = installation.resources?.unbuilt {
             log.warning("\(terminal.word("unbuilt", ["file": file]))")
         }
-        let options = ServerOptions(
+        var options = ServerOptions(
             host: host, port: port, recording: installation.environment["WIRD_RECORD"], stopAfter: testStopAfter,
             logLevel: logLevel, purchaseKey: installation.environment["WIRD_PURCHASE_KEY"],
             advisorKey: installation.environment["WIRD_ADVISOR_KEY"] ?? "",
             recitations: installation.environment["WIRD_RECITATIONS"])
+        if home { options.home = network.options(installation, log) }
         let house = try installation.house(healing: true)
         if let backup = house.restored {
             log.warning(
@@ -74,14 +86,19 @@ struct Serve: AsyncParsableCommand {
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
             purchase: app.purchase, syncGate: app.sync, advice: app.advice,
-            configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
+            home: app.home, configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {
-            try await server.run { address in
-                terminal.show([terminal.word("serving", ["address": address])], json: ["address": .string(address)])
+            try await server.run { address, home in
+                let report = ServingReport(terminal: terminal, address: address, home: home)
+                terminal.show(report.lines, json: report.json)
                 fflush(nil)
             }
         } catch let error as ServeError {
+            throw terminal.failure(error.message)
+        } catch let error as CertificateProblem {
+            throw terminal.failure(error.message)
+        } catch let error as StoreError {
             throw terminal.failure(error.message)
         }
         house.store.close()

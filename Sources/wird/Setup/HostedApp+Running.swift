@@ -81,6 +81,20 @@ extension HostedApp {
                 })
         }
 
+        /// The entry points for devices outside this machine.
+        var home: HomeHandlers {
+            HomeHandlers(
+                entrance: { request, workspace, resources in
+                    self.now.handleEntrance(request, workspace: workspace, resources: resources)
+                },
+                pairing: { request, workspace, resources in
+                    self.now.handlePairing(request, workspace: workspace, resources: resources)
+                },
+                home: { request, workspace, resources in
+                    self.now.handleHome(request, workspace: workspace, resources: resources)
+                })
+        }
+
         /// What is accepted from a device at a time, in milliseconds since 1970; the time zones it needs come from the
         /// content.
         func rules(_ content: any SectionSource) -> @Sendable (Int64) -> SyncRules {

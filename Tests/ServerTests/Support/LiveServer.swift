@@ -22,7 +22,7 @@ struct LiveServer: Sendable {
         try await withThrowingTaskGroup(of: Void.self) { group in
             let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
             group.addTask {
-                try await server.run { _ in
+                try await server.run { _, _ in
                     isReady.yield()
                     isReady.finish()
                 }

@@ -16,8 +16,8 @@ class Sync {
   constructor(host) {
     this.#host = host;
     /**
-     * `synced`, `waiting`, `offline`, or `closed` if the server accepts only the account; with the number of changes
-     * waiting.
+     * `synced`, `waiting`, `offline`, `closed` if the server accepts only the account, or `unpaired` if it no longer
+     * knows this device; with the number of changes waiting.
      */
     this.status = { state: "waiting", waiting: 0 };
     /** Called whenever the status is known again. */
@@ -79,6 +79,7 @@ class Sync {
         isClosed = true;
         continue;
       }
+      if (reply.isUnpaired) return "unpaired";
       if (!reply.ok) return "waiting";
       const { more, count, restarts } = reply;
       if (isClosed && !restarts) {
@@ -110,6 +111,8 @@ class Sync {
     const response = await Sync.#post(request.body);
     if (!response) return null;
     if (response.status === 409) return Sync.#otherVersion();
+    // On this machine nobody is asked; elsewhere the device was revoked, or its cookie is gone.
+    if (response.status === 401) return { ok: false, isUnpaired: true };
     if (response.status === 402) return { ok: false, isClosed: true };
     if (!response.ok) return { ok: false };
     try {

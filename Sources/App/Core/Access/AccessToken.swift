@@ -46,8 +46,13 @@ struct AccessToken: Sendable {
 
     /// Finds the token of a secret; `nil` if there is none or it is revoked.
     static func find(_ secret: String, _ context: RequestContext) throws(NeedsData) -> AccessToken? {
+        try find(secret, in: context.library)
+    }
+
+    /// Finds the token of a secret; `nil` if there is none or it is revoked.
+    static func find(_ secret: String, in library: Library) throws(NeedsData) -> AccessToken? {
         guard let secret = AccessSecret.checked(secret) else { return nil }
-        return AccessToken(try context.library.record(key(AccessSecret.hash(secret))))
+        return AccessToken(try library.record(key(AccessSecret.hash(secret))))
     }
 
     /// Whether a secret link's token has a scope.

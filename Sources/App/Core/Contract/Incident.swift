@@ -7,4 +7,8 @@ public enum Incident: String, Hashable, Sendable {
     case shortToken = "token_scope"
     /// The code doesn't open the path.
     case wrongCode = "wrong_code"
+    /// The session in the cookie was never given out.
+    case unknownDevice = "device_unknown"
+    /// The code pairs no device: it is wrong, used, or too old.
+    case wrongPairingCode = "pairing_code_wrong"
 }

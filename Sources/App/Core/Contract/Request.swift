@@ -16,6 +16,8 @@ public struct Request: Hashable, Sendable {
     public var ifNoneMatch: String
     /// The `Authorization` header of a program that has an access token; empty if there is none.
     public var authorization: String
+    /// What a paired device shows in its cookie, where a server listens to other devices; empty on loopback.
+    public var session: String
     public var body: [UInt8]
     /// Who sent the request, if the host can't decide by itself whether the sender may change anything; `nil` if it has
     /// already decided.
@@ -28,7 +30,7 @@ public struct Request: Hashable, Sendable {
     public init(
         method: String = "GET", path: String, query: String = "", contentType: String = "",
         accept: String = "text/html", ifNoneMatch: String = "", authorization: String = "",
-        body: [UInt8] = [], sender: Sender? = nil, now: Instant, entropy: Entropy
+        session: String = "", body: [UInt8] = [], sender: Sender? = nil, now: Instant, entropy: Entropy
     ) {
         self.method = method
         self.path = path
@@ -37,6 +39,7 @@ public struct Request: Hashable, Sendable {
         self.accept = accept
         self.ifNoneMatch = ifNoneMatch
         self.authorization = authorization
+        self.session = session
         self.body = body
         self.sender = sender
         self.now = now

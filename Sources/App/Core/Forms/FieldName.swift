@@ -19,6 +19,9 @@ extension FieldName {
     static var zone: FieldName { FieldName("zone") }
     static var country: FieldName { FieldName("country") }
     static var name: FieldName { FieldName("name") }
+    /// The code that pairs a device, and whether the device gets the worship path.
+    static var code: FieldName { FieldName("code") }
+    static var path: FieldName { FieldName("path") }
     static var confirmation: FieldName { FieldName("confirmation") }
     static var file: FieldName { FieldName("file") }
     /// The step that a form asks for, and the text and name of a file.

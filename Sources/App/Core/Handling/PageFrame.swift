@@ -57,7 +57,7 @@ struct PageFrame: Sendable {
             ? strings[.bannerOffline] + " · " + strings[.bannerOfflineDetail] : strings[.stateOffline]
         return PageScripts(
             failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings.forms(.stateWaiting),
-            offline: offline, closed: strings[.stateClosed],
+            offline: offline, closed: strings[.stateClosed], unpaired: strings[.stateUnpaired],
             freed: strings[.stateFreed], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
             unpersisted: strings[.stateUnpersisted], dismiss: strings[.close],
             haptics: isFelt(context) ? context.bundle.haptics : nil,

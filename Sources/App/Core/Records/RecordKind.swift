@@ -69,6 +69,12 @@ enum RecordKind: String, CaseIterable, Sendable {
     case feedback
     /// A person's report of an error in a text: `TextReportHandler`.
     case textReport = "text-report"
+    /// A device that may reach the server from outside this machine, by the hash of its session's secret:
+    /// `App.handlePairing`, `DevicesHandler`. It is the server's alone: no sync brings or takes one.
+    case pairedDevice = "paired-device"
+    /// Under `code`, the hash and end of the one code that pairs a device (``PairingCode``); under `home`, where the
+    /// running server is found (``HomeAddress``).
+    case pairing
 
     var kind: Kind { Kind(rawValue) }
 
@@ -80,7 +86,9 @@ enum RecordKind: String, CaseIterable, Sendable {
         case .pathProfile, .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings,
             .pathLock:
             .path
-        case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport: .device
+        case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
+            .pairedDevice, .pairing:
+            .device
         }
     }
 

@@ -55,6 +55,8 @@ enum Parameter: String, Hashable, Sendable {
     case longitude
     /// Set by a worker on a form that only the server can handle and that it couldn't forward.
     case unreached
+    /// The paired device that is being changed.
+    case device
     /// The action of the path that the person returns from.
     case opened
 }

@@ -1,0 +1,66 @@
+import App
+import HTTPTypes
+import HummingbirdCore
+import Logging
+import Storage
+
+/// Keeps the home network out until a device is paired. Everything that reaches the TLS listener passes here first;
+/// what it lets in meets the same checks as on loopback.
+struct Entrance: Sendable {
+    let host: LocalHost
+    let handlers: HomeHandlers
+    let world: World
+
+    /// Who may go on.
+    enum Verdict {
+        /// A paired device, with its cookie's secret.
+        case guest(Guest, session: String)
+        /// Whoever asks for the product's own files, or shows a token or link that was given out.
+        case visitor
+        case refused(Response)
+    }
+
+    /// The decision on a request.
+    func verdict(on request: Request, _ context: SiteContext, _ doorkeeper: Doorkeeper) throws -> Verdict {
+        let session = SessionCookie.secret(of: request)
+        var asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
+        // Only the decision is asked for, whatever the request would do.
+        asked.method = "GET"
+        asked.session = session
+        if let shown = shown(request, session), let refusal = doorkeeper.wait(request, context, shown) {
+            return .refused(refusal)
+        }
+        let answer: AppResponse
+        do {
+            answer = try host.handle(asked, by: handlers.entrance).response
+        } catch let error as StoreError {
+            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            return .refused(.plain(.serviceUnavailable))
+        }
+        if let guest = Guest(answer) { return .guest(guest, session: session) }
+        if answer.status == 204 { return .visitor }
+        if let incident = answer.incident {
+            doorkeeper.note(incident, request, context, shown: shown(request, session))
+        }
+        return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
+    }
+
+    /// The secret whose guessing is counted: a token's or link's, otherwise the cookie's.
+    private func shown(_ request: Request, _ session: String) -> String? {
+        App.secret(authorization: request.headers[.authorization] ?? "", path: request.uri.path)
+            ?? (session.isEmpty ? nil : session)
+    }
+
+    /// The answer to a device that isn't paired, or no longer: it says so and holds nothing of the person's.
+    private func refusal(_ isRevoked: Bool, _ request: Request, _ messages: Messages) -> Response {
+        var response =
+            Messages.isProgram(request)
+            ? messages.page(.unauthorized, isRevoked ? "revoked" : "notPaired", for: request)
+            : messages.entrance(
+                .unauthorized, text: isRevoked ? "revoked" : "notPaired", way: App.pairingPath, "pair.way",
+                for: request)
+        // RFC 9110 §15.5.2 asks for a scheme; a program's token is the one there is.
+        response.headers[.wwwAuthenticate] = "Bearer"
+        return response
+    }
+}

@@ -1,0 +1,124 @@
+import App
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import Records
+import ServiceLifecycle
+import Storage
+
+/// What the server needs to listen on the home network, made before it listens anywhere.
+struct HomeParts: Sendable {
+    let options: HomeOptions
+    let certificate: HomeCertificate
+    /// The machine's own authority; `nil` with a certificate of the operator's.
+    let authority: AuthorityCertificate?
+    let folder: CertificateFolder?
+    let announcement: HomeAnnouncement
+}
+
+extension WirdServer {
+    /// Makes or reads the certificate, and notes in the store where the server is found.
+    func prepareHome() throws -> HomeParts? {
+        guard let options = options.home, let handlers = home else {
+            closeHome()
+            return nil
+        }
+        let (folder, files) = try files(options)
+        let certificate = try HomeCertificate(
+            certificate: files.certificate, key: files.key, at: world.now(), every: options.interval, logger: logger)
+        let authority = folder?.authority
+        let names = certificate.names.names
+        let name = names.preferred ?? ""
+        let address = options.machine().addresses.first { names.contain($0) }
+        var announcement = HomeAnnouncement(origin: "https://\(name):\(options.port)")
+        announcement.plainOrigin = address.map { "https://\($0):\(options.port)" }
+        announcement.trust = authority.map { _ in "http://\(name):\(options.trustPort)/" }
+        announcement.fingerprint = authority?.fingerprintLines ?? []
+        announcement.pairing = try noteHome(announcement, handlers)
+        return HomeParts(
+            options: options, certificate: certificate, authority: authority, folder: folder,
+            announcement: announcement)
+    }
+
+    private func files(
+        _ options: HomeOptions
+    ) throws(CertificateProblem) -> (CertificateFolder?, (certificate: String, key: String)) {
+        switch options.certificate {
+        case .files(let certificate, let key): return (nil, (certificate, key))
+        case .made(let path):
+            let folder = CertificateFolder(path: path)
+            try folder.prepare(for: options.machine(), at: world.now())
+            return (folder, (folder.certificateFile, folder.keyFile))
+        }
+    }
+
+    /// Notes where other devices find the server. Returns the link that pairs the first one.
+    private func noteHome(_ home: HomeAnnouncement, _ handlers: HomeHandlers) throws -> String? {
+        let body: JSON = [
+            "origin": .string(home.origin), "trust": home.trust.map { .string($0) } ?? .null,
+        ]
+        let answer = try host.handle(errand(body.bytes()), by: handlers.home).response
+        return (try? JSON(reading: answer.body))?["link"]?.string
+    }
+
+    /// Takes the note back: the page of devices then says how the server is started for them.
+    private func closeHome() {
+        guard let home else { return }
+        do {
+            _ = try host.handle(errand([]), by: home.home)
+        } catch {
+            logger.warning("the note of the home network stays", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func errand(_ body: [UInt8]) -> AppRequest {
+        AppRequest(method: "POST", path: App.pairingPath, body: body, now: world.now(), entropy: world.entropy())
+    }
+
+    /// The listeners on the home network, with what keeps their certificate.
+    func listeners(
+        _ parts: HomeParts, _ site: LiveSite, _ readiness: Readiness
+    ) throws(CertificateProblem) -> [any Service] {
+        guard let handlers = home else { return [] }
+        let names = parts.certificate.names
+        let door = Door(
+            home: OwnOrigin(home: names, port: parts.options.port),
+            entrance: Entrance(host: host, handlers: handlers, world: world),
+            pairing: PairingResponder(
+                host: host, handler: handlers.pairing, world: world, writer: WritingThread(),
+                reader: BodyReader(deadline: options.bodyDeadline)))
+        var keepers: [any Service] = [parts.certificate.reloader]
+        if let folder = parts.folder {
+            keepers.append(CertificateKeeper(folder: folder, home: parts.options, world: world, logger: logger))
+        }
+        let configuration = try parts.certificate.configuration()
+        let server: HTTPServerBuilder
+        do { server = try .tls(.bounded, tlsConfiguration: configuration) } catch {
+            throw .certificate(path: "", reason: "\(error)")
+        }
+        var services: [any Service] = [
+            Listener(
+                responder: HomeSite(site: site, door: door), server: server, host: "0.0.0.0",
+                port: parts.options.port, taken: .homePortTaken(parts.options.port, option: "--home-port"),
+                logger: logger, services: keepers, isReady: { await readiness.arrive() })
+        ]
+        if let authority = parts.authority {
+            services.append(trust(authority, parts, site, readiness))
+        }
+        return services
+    }
+
+    private func trust(
+        _ authority: AuthorityCertificate, _ parts: HomeParts, _ site: LiveSite, _ readiness: Readiness
+    ) -> any Service {
+        Listener(
+            responder: TrustSite(
+                names: parts.certificate.names, port: parts.options.trustPort, authority: authority,
+                origin: parts.announcement.origin, messages: { site.messages }),
+            server: .bounded, host: "0.0.0.0", port: parts.options.trustPort,
+            taken: .homePortTaken(parts.options.trustPort, option: "--trust-port"), logger: logger, services: [],
+            isReady: { await readiness.arrive() })
+    }
+}

@@ -1,0 +1,48 @@
+import Records
+import Server
+
+/// What `wird serve` prints once it answers.
+struct ServingReport {
+    let terminal: Terminal
+    let address: String
+    let home: HomeAnnouncement?
+
+    var lines: [String] { [terminal.word("serving", ["address": address])] + (home.map(lines) ?? []) }
+
+    private func lines(_ home: HomeAnnouncement) -> [String] {
+        var lines = ["", terminal.word("home.serving", ["address": home.origin + "/"])]
+        if let trust = home.trust {
+            lines += [terminal.word("home.trust"), "  " + trust] + other(trust, home)
+            lines += [terminal.word("home.fingerprint")] + home.fingerprint.map { "  " + $0 }
+        }
+        if let pairing = home.pairing {
+            lines += [terminal.word("home.pair"), "  " + pairing] + other(pairing, home) + picture(of: pairing)
+        }
+        if home.plainOrigin != nil { lines.append(terminal.word("home.plain")) }
+        return lines
+    }
+
+    /// The same link by the machine's address, for networks that don't find its name.
+    private func other(_ link: String, _ home: HomeAnnouncement) -> [String] {
+        guard let name = Self.host(of: home.origin), let plain = home.plainOrigin.flatMap(Self.host) else { return [] }
+        return ["  " + link.replacing("//\(name):", with: "//\(plain):")]
+    }
+
+    private static func host(of origin: String) -> String? {
+        origin.split(separator: "/").last.map { String($0[..<($0.lastIndex(of: ":") ?? $0.endIndex)]) }
+    }
+
+    /// A link as a QR code for a phone's camera: its place, as soon as `QRCode(link, level:).lines` is there.
+    private func picture(of link: String) -> [String] { [] }
+
+    var json: JSON {
+        var json: JSONObject = ["address": .string(address)]
+        if let home {
+            json["home"] = .string(home.origin)
+            json["pairing"] = home.pairing.map { .string($0) } ?? .null
+            json["trust"] = home.trust.map { .string($0) } ?? .null
+            json["fingerprint"] = home.fingerprint.isEmpty ? .null : .string(home.fingerprint.joined(separator: " "))
+        }
+        return .object(json)
+    }
+}
