@@ -14,7 +14,7 @@ extension App {
         return SyncRules(
             refusal: { proposal in
                 if proposal.merged.key.scope == Plan.scope { return account.refusal(proposal) }
-                if proposal.merged.key.kind == AccessToken.kind { return Self.tokenReason }
+                if Self.grantsAccess(proposal.merged.key.kind) { return Self.tokenReason }
                 if PathGate.stands(against: proposal) { return Self.lockReason }
                 if proposal.merged.key == Place.key, let zones = zones().flatMap({ try? ZoneDatabase($0) }),
                     Place.hasStrangeZone(proposal.incoming, zones)
@@ -26,6 +26,11 @@ extension App {
             together: { request, read in ClosedPaths.refusals(of: request, reading: read) },
             mayErase: { Self.scopes.contains($0) && $0 != Plan.scope },
             holds: { Self.scopes.contains($0) })
+    }
+
+    /// Whether records of a kind let somebody in. Those of devices are in a scope that no sync reaches anyway.
+    private static func grantsAccess(_ kind: Kind) -> Bool {
+        kind == AccessToken.kind || kind == PairedDevice.kind || kind == RecordKind.pairing.kind
     }
 
     /// The reason for refusing a change to an access token: access is granted only on the server's own page.

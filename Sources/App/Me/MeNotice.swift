@@ -18,7 +18,8 @@ enum MeNotice: String, CaseIterable, Sendable {
         let phrase = Phrase("notice." + rawValue)
         return switch self {
         case .imported: context.strings(phrase, count: Int(context.parameter(.count) ?? "") ?? 0)
-        case .configured, .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked, .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
+        case .configured, .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked,
+            .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
             .forgotten,
             .proWelcome:
             context.strings[phrase]
@@ -28,7 +29,8 @@ enum MeNotice: String, CaseIterable, Sendable {
     func undo(_ context: RequestContext) -> Node {
         switch self {
         case .configured: ConfigurationView.button(.undo, context.strings[.noticeUndo], kind: .quiet, icon: .undo)
-        case .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked, .diagnosticsDeleted, .imported, .erased, .erasedPlanner, .takenBack, .forgotten,
+        case .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked, .diagnosticsDeleted, .imported,
+            .erased, .erasedPlanner, .takenBack, .forgotten,
             .proWelcome:
             .nothing
         }

@@ -42,7 +42,8 @@ extension Messages {
                     Field(fields.code, label: word("pair.code"), hint: word("pair.codeHint"))
                         .text("", .data("code"), .autocomplete("off"), .maxlength(80), .required())
                     Field(fields.name, label: word("pair.name"))
-                        .text(word("pair.nameGiven"), .autocomplete("off"), .maxlength(App.deviceNameLimit), .required())
+                        .text(
+                            word("pair.nameGiven"), .autocomplete("off"), .maxlength(App.deviceNameLimit), .required())
                     Field(fields.path, label: word("pair.path"), hint: word("pair.pathHint")).toggle(false)
                     submitButton(word("pair.send"), icon: .check)
                 }

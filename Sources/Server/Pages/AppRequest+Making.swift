@@ -14,6 +14,7 @@ extension AppRequest {
             method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
             contentType: String(type.prefix { $0 != ";" }.filter { $0 != " " }),
             accept: request.headers[.accept] ?? "", ifNoneMatch: request.headers[.ifNoneMatch] ?? "",
-            authorization: request.headers[.authorization] ?? "", session: session, body: body, now: now, entropy: entropy)
+            authorization: request.headers[.authorization] ?? "", session: session, body: body, now: now,
+            entropy: entropy)
     }
 }

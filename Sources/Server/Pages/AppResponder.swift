@@ -42,7 +42,8 @@ struct AppResponder: Sendable {
         } catch is NIOTooManyBytesError {
             return messages.page(.contentTooLarge, "tooLarge", for: request)
         }
-        let appRequest = AppRequest(request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
+        let appRequest = AppRequest(
+            request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
         do {
             let answer = try await answer(appRequest)
             if let incident = answer.incident { doorkeeper.note(incident, request, context) }

@@ -10,7 +10,8 @@ struct HomeNetworkOptions: ParsableArguments {
     @Option(help: "The port of the plain page that leads phones through trusting this machine.")
     var trustPort = HomeOptions.standardTrustPort
 
-    @Option(help: ArgumentHelp("A certificate of your own (PEM), in place of the one that Wird makes.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A certificate of your own (PEM), in place of the one that Wird makes.", valueName: "file"))
     var certificate: String?
 
     @Option(help: ArgumentHelp("The key of --certificate (PEM).", valueName: "file"))

@@ -86,7 +86,8 @@ struct Serve: AsyncParsableCommand {
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
             purchase: app.purchase, syncGate: app.sync, advice: app.advice,
-            home: app.home, configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
+            home: app.home,
+            configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {
             try await server.run { address, home in

@@ -21,6 +21,7 @@ struct NamedChoicesTests {
     private static let steps: [Sample] = [
         Sample("/me/settings/mosques", ["step": "x"], "add", "restore", "leave"),
         Sample("/me/tokens", ["step": "x"], "create", "revoke"),
+        Sample("/me/devices", ["step": "x"], "code", "change", "revoke", "revokeAll"),
         Sample("/me/settings/diagnostics", ["step": "x"], "on", "off", "note", "delete"),
         Sample("/me/settings/timetable", ["step": "x"], "preview", "iqamaOff", "remove"),
         Sample("/me/settings/configuration", ["step": "x"], "preview", "accept", "undo", "remove"),

@@ -71,7 +71,8 @@ struct LoadingRoundsTests {
         "/path/plan/refresh": "step=accept", "/path/plan/ease": "step=accept", "/me/settings": "mode=dark",
         "/adhkar/morning": "step=count", "/counter": "count=3", "/quran/bookmarks": "mark=%2B2%3A1",
         "/quran/khatma": "step=begin&days=30", "/quran/place": "ayah=2%3A5&from=2%3A1&seconds=60",
-        "/me/tokens": "step=create&name=x&read=on", "/me/data/erase": "extent=all&confirmation=on",
+        "/me/devices": "step=revokeAll", "/me/tokens": "step=create&name=x&read=on",
+        "/me/data/erase": "extent=all&confirmation=on",
     ]
 
     /// The most rounds of a page or file, and of a form, with those that need more by the end of their addresses: files for

@@ -83,7 +83,7 @@ struct RouteFactsTests {
             Reach(get: [.read])
         case .settings, .appearance, .diagnostics, .configuration, .pro, .feedback, .setup:
             Reach(get: [.read], post: [])
-        case .tokens: Reach(get: [], post: [])
+        case .tokens, .devices: Reach(get: [], post: [])
         case .importData, .erase, .erased, .forgetErased: Reach(post: [])
         }
     }

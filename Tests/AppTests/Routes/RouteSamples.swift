@@ -72,7 +72,8 @@ enum RouteSamples {
 
     static let me: [MeRoute] =
         [
-            .home, .settings, .appearance, .tokens, .diagnostics, .diagnosticsFile, .configuration, .data, .importData,
+            .home, .settings, .appearance, .tokens, .devices, .diagnostics, .diagnosticsFile, .configuration, .data,
+            .importData,
             .export, .erase, .erased, .forgetErased, .sources, .about, .pro, .help, .feedback, .feedbackFile, .setup,
             .manifest,
         ] + HelpTopic.allCases.map { .helpTopic($0) } + LegalPage.allCases.map { .legal($0) }

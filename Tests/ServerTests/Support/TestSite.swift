@@ -78,7 +78,7 @@ final class TestSite: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     static let instant = Instant(seconds: 1_795_233_600)

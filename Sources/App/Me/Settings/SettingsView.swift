@@ -50,7 +50,8 @@ struct SettingsView {
                     icon: .today)
             }
             linkRow(strings[.tokensTitle], href: Route.me(.tokens).link(), detail: strings[.tokensBrief], icon: .areas)
-            linkRow(strings[.devicesTitle], href: Route.me(.devices).link(), detail: strings[.devicesBrief], icon: .sync)
+            linkRow(
+                strings[.devicesTitle], href: Route.me(.devices).link(), detail: strings[.devicesBrief], icon: .sync)
         }
         if context.shows(.today) { shape }
         card(.class("part")) {

@@ -31,7 +31,9 @@ public struct AuthorityCertificate: Hashable, Sendable {
     /// The fingerprint in lines that a person can compare: four lines of eight pairs.
     public var fingerprintLines: [String] {
         let pairs = fingerprint.split(separator: ":")
-        return stride(from: 0, to: pairs.count, by: 8).map { pairs[$0..<min($0 + 8, pairs.count)].joined(separator: " ") }
+        return stride(from: 0, to: pairs.count, by: 8).map {
+            pairs[$0..<min($0 + 8, pairs.count)].joined(separator: " ")
+        }
     }
 }
 

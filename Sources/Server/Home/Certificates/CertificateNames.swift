@@ -7,6 +7,8 @@ struct CertificateNames: Hashable, Sendable {
     /// Names in small letters, and addresses, those of version 6 in brackets.
     let hosts: [String]
 
+    init(hosts: [String]) { self.hosts = hosts }
+
     init(_ certificate: Certificate) {
         var hosts: [String] = []
         let names = try? certificate.extensions.subjectAlternativeNames

@@ -39,6 +39,21 @@ struct SyncRulesTests {
         return receiver.receive(request, stored: stored, generations: generations)
     }
 
+    @Test("a sync brings and takes no paired device and no code, in whatever scope it is sent")
+    func pairedDevices() throws {
+        let id = SHA256.hex(Array("x".utf8))
+        for kind: RecordKind in [.pairedDevice, .pairing] {
+            for scope in [Scope.device, .own, .planner] {
+                let key = RecordKey(scope: scope, kind: kind.kind, id: kind == .pairing ? "code" : id)
+                let receipt = receive([Self.record(key, ["name": "x", "hash": "y", "deleted": false])])
+                #expect(receipt.refused.map(\.reason) == [scope == .device ? "scope" : "token"])
+                #expect(receipt.commit.allSatisfy { $0.key.scope != .device && $0.isDeleted })
+            }
+        }
+        let own = Self.record(PairedDevice.key(id), PairedDevice.fields("Phone", hasPath: true, on: RouteSamples.date))
+        #expect(receive([]).reply(changed: [own], cursor: 1, more: false).records.isEmpty)
+    }
+
     @Test("SY-050 a sync makes no access: an access token that came in is refused and stored as nothing")
     func tokens() throws {
         let hash = SHA256.hex(Array("wird-0123456789abcdef0123456789abcdef".utf8))

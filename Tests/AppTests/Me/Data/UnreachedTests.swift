@@ -8,7 +8,7 @@ struct UnreachedTests {
     @Test(
         "SY-008 what needs the server says so, keeps what was written, and changes nothing",
         arguments: [
-            "/me/tokens", "/me/data/forget", "/path/lock", "/audio/clear",
+            "/me/tokens", "/me/devices", "/me/data/forget", "/path/lock", "/audio/clear",
         ])
     func kept(path: String) throws {
         let device = try Device.onPath()

@@ -1,0 +1,165 @@
+import Almanac
+import App
+import AsyncHTTPClient
+import Foundation
+import HTTPTypes
+import Logging
+import NIOCore
+import NIOSSL
+import Records
+import Storage
+import Synchronization
+
+@testable import Server
+
+/// The real server with the real app, on loopback, on the home network and with its plain page, and clients that trust
+/// the authority it made. Its machine is called `laptop`.
+final class HomeServer: Sendable {
+    let ports: (loopback: Int, home: Int, trust: Int)
+    let folder: String
+    let house: DataHouse
+    let host: LocalHost
+    let announcement: HomeAnnouncement
+    let logs: LogKeeper
+    private let clock: TestClock
+
+    static let machine = MachineNames(name: "laptop", addresses: ["10.1.2.3"])
+
+    /// Runs work against a server, then stops it.
+    static func run(_ work: @escaping @Sendable (HomeServer) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-home-\(UUID().uuidString)")
+            .path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let ports = (try Connection.freePort(), try Connection.freePort(), try Connection.freePort())
+        let clock = TestClock()
+        let logs = LogKeeper()
+        let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
+        let (server, host) = try make(house, ports, clock, logs)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
+            group.addTask {
+                defer { isReady.finish() }
+                try await server.run { _, home in isReady.yield(home) }
+            }
+            var announcement: HomeAnnouncement?
+            for await home in ready {
+                announcement = home
+                break
+            }
+            defer { group.cancelAll() }
+            guard let announcement else { return try await group.waitForAll() }
+            try await work(
+                HomeServer(
+                    ports: ports, folder: folder, house: house, host: host, announcement: announcement, logs: logs,
+                    clock: clock))
+        }
+        house.store.close()
+    }
+
+    private init(
+        ports: (Int, Int, Int), folder: String, house: DataHouse, host: LocalHost, announcement: HomeAnnouncement,
+        logs: LogKeeper, clock: TestClock
+    ) {
+        (self.ports, self.folder, self.house, self.host) = (ports, folder, house, host)
+        (self.announcement, self.logs, self.clock) = (announcement, logs, clock)
+    }
+
+    private static func make(
+        _ house: DataHouse, _ ports: (Int, Int, Int), _ clock: TestClock, _ logs: LogKeeper
+    ) throws -> (WirdServer, LocalHost) {
+        let library = PackLibrary(folder: house.folder.path + "/none")
+        let bundle = try BundleBuilder(
+            resources: ResourceFolder(path: TestSite.checkout), overrides: nil, library: library,
+            checks: BundleChecks(app: { _ in nil })
+        ).build().bundle
+        let app = try App(bundle: bundle.json)
+        let host = try LocalHost(
+            store: house.store, library: BundledSections(bundle, library: library),
+            handler: { app.handle($0, workspace: $1, resources: $2) }, rules: { app.syncRules(now: $0) })
+        var options = ServerOptions(port: ports.0)
+        options.home = HomeOptions(
+            port: ports.1, trustPort: ports.2, certificate: .made(folder: house.folder.certificates),
+            machine: { machine })
+        let server = WirdServer(
+            host: host, house: house, bundle: bundle, version: "1.2.3",
+            access: { app.handleAccess($0, workspace: $1, resources: $2) },
+            erasures: { app.handleErasures($0, workspace: $1, resources: $2) },
+            home: HomeHandlers(
+                entrance: { app.handleEntrance($0, workspace: $1, resources: $2) },
+                pairing: { app.handlePairing($0, workspace: $1, resources: $2) },
+                home: { app.handleHome($0, workspace: $1, resources: $2) }),
+            world: World(now: { clock.now }, entropy: World.random), options: options, logger: logs.logger)
+        return (server, host)
+    }
+
+    /// Lets time pass.
+    func wait(seconds: Int64) { clock.pass(seconds) }
+
+    /// The code in the link that was printed.
+    var code: String { announcement.pairing.map { String($0.split(separator: "#")[1]) } ?? "" }
+    var home: String { "https://laptop.local:\(ports.home)" }
+    var loopback: String { "http://127.0.0.1:\(ports.loopback)" }
+    var trust: String { "http://laptop.local:\(ports.trust)" }
+
+    /// A client that trusts this server's authority and finds its name.
+    func client(trusting authority: [UInt8]? = nil) throws -> HTTPClient {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        let bytes = try authority ?? #require(CertificateFolder(path: house.folder.certificates).authority).bytes
+        tls.trustRoots = .certificates([try NIOSSLCertificate(bytes: bytes, format: .der)])
+        var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
+        configuration.dnsOverride = ["laptop.local": "127.0.0.1", "laptop": "127.0.0.1", "evil.local": "127.0.0.1"]
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    /// An answer, read to its end.
+    struct Answer {
+        var status: Int
+        var headers: [String: String]
+        var cookie: String?
+        var body: [UInt8]
+        var text: String { String(decoding: body, as: UTF8.self) }
+        var json: JSON { (try? JSON(reading: body)) ?? .null }
+    }
+
+    /// Sends a request over a connection of its own.
+    func send(
+        _ method: String, _ url: String, _ headers: [String: String] = [:], body: String? = nil, session: String = ""
+    ) async throws -> Answer {
+        let client = try client()
+        do {
+            var request = HTTPClientRequest(url: url)
+            request.method = .RAW(value: method)
+            for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
+            if !session.isEmpty { request.headers.add(name: "cookie", value: "a=b; __Host-wird=\(session)") }
+            if let body { request.body = .bytes(ByteBuffer(string: body)) }
+            let answer = try await client.execute(request, timeout: .seconds(20))
+            let bytes = try await [UInt8](buffer: answer.body.collect(upTo: 64 << 20))
+            try await client.shutdown()
+            var found: [String: String] = [:]
+            for header in answer.headers { found[header.name.lowercased()] = header.value }
+            return Answer(
+                status: Int(answer.status.code), headers: found, cookie: answer.headers.first(name: "set-cookie"),
+                body: bytes)
+        } catch {
+            try? await client.shutdown()
+            throw error
+        }
+    }
+
+    /// Pairs a device with a code; gives its session's secret.
+    func pair(_ code: String, name: String = "Phone", path: Bool = false) async throws -> String {
+        let answer = try await send(
+            "POST", home + "/pair",
+            ["content-type": "application/x-www-form-urlencoded", "origin": home, "sec-fetch-site": "same-origin"],
+            body: "code=\(code)&name=\(name)" + (path ? "&path=on" : ""))
+        guard answer.status == 303, let cookie = answer.cookie else { return "" }
+        return String(cookie.split(separator: ";")[0].split(separator: "=")[1])
+    }
+
+    /// A clock that stands where it is put, beginning now: certificates are checked by the machine's own.
+    final class TestClock: Sendable {
+        private let current = Mutex(World.wallClock())
+        var now: Instant { current.withLock { $0 } }
+        func pass(_ seconds: Int64) { current.withLock { $0 = $0 + .seconds(seconds) } }
+    }
+}
