@@ -17,6 +17,10 @@ struct HomeNetworkOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The key of --certificate (PEM).", valueName: "file"))
     var key: String?
 
+    /// The machine's name and address in place of its own, for tests: `laptop=10.1.2.3`.
+    @Option(help: .hidden)
+    var testMachine: String?
+
     /// Whether any of them was named.
     var isGiven: Bool {
         homePort != HomeOptions.standardPort || trustPort != HomeOptions.standardTrustPort || certificate != nil
@@ -37,12 +41,19 @@ struct HomeNetworkOptions: ParsableArguments {
 
     /// How the server listens on the home network, or `nil` on a machine that is in none: then it says so and goes on.
     func options(_ installation: Installation, _ log: Logger) -> HomeOptions? {
-        guard !MachineNames.current().addresses.isEmpty else {
+        let machine = machine
+        guard !machine().addresses.isEmpty else {
             log.warning("\(installation.terminal.word("home.noNetwork"))")
             return nil
         }
         var source = HomeOptions.Source.made(folder: installation.data.certificates)
         if let certificate, let key { source = .files(certificate: certificate, key: key) }
-        return HomeOptions(port: homePort, trustPort: trustPort, certificate: source)
+        return HomeOptions(port: homePort, trustPort: trustPort, certificate: source, machine: machine)
+    }
+
+    private var machine: @Sendable () -> MachineNames {
+        guard let parts = testMachine?.split(separator: "="), parts.count == 2 else { return { .current() } }
+        let named = MachineNames(name: String(parts[0]), addresses: [String(parts[1])])
+        return { named }
     }
 }

@@ -13,7 +13,7 @@ def launch(playwright, **options):
     return playwright.chromium.launch(executable_path=EXECUTABLE, args=ARGUMENTS, **options)
 
 
-def launch_profile(playwright, folder, **options):
+def launch_profile(playwright, folder, arguments=(), **options):
     """A browser with a profile that stays: starting it again in the same folder is a restart."""
     return playwright.chromium.launch_persistent_context(
-        str(folder), executable_path=EXECUTABLE, args=ARGUMENTS, **options)
+        str(folder), executable_path=EXECUTABLE, args=[*ARGUMENTS, *arguments], **options)

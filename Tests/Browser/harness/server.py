@@ -15,8 +15,9 @@ BINARY = os.environ.get("WIRD_BINARY", "")
 class Server:
     """`wird serve` over a data folder; it may be killed and started again, and keeps its port."""
 
-    def __init__(self, data, environment=None):
+    def __init__(self, data, environment=None, arguments=()):
         self.data = pathlib.Path(data)
+        self.arguments = [str(argument) for argument in arguments]
         self.environment = environment or {}
         self.port = free_port()
         self.process = None
@@ -29,7 +30,7 @@ class Server:
         environment = os.environ | {"WIRD_DATA": str(self.data)} | self.environment
         self.log = open(self.data.parent / f"{self.data.name}.log", "ab")
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", str(self.port)], cwd=ROOT, env=environment,
+            [BINARY, "serve", "--port", str(self.port), *self.arguments], cwd=ROOT, env=environment,
             stdout=self.log, stderr=subprocess.STDOUT)
         deadline = time.monotonic() + 20
         while not self._answers():

@@ -1,3 +1,4 @@
+import Almanac
 import Records
 
 /// The one-time code that pairs a device: 128 random bits, valid for ten minutes and used once. The store keeps its

@@ -1,4 +1,5 @@
 import Interface
+import Records
 
 /// What can be changed of one paired device: its name, whether the worship path goes to it, and that it ends.
 struct DeviceForm {
