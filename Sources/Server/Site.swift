@@ -67,11 +67,11 @@ struct Site: HTTPResponder {
         switch try entrance.verdict(on: request, context, doorkeeper) {
         case .refused(let response): return response
         case .visitor: return try await content(request, context)
-        case .guest(let guest, let session):
+        case .device(let device, let session):
             var inside = context
-            (inside.guest, inside.session) = (guest, session)
+            (inside.device, inside.session) = (device, session)
             var response = try await content(request, inside)
-            if guest.isFirstToday { response.headers[.setCookie] = SessionCookie.field(session) }
+            if device.isFirstToday { response.headers[.setCookie] = SessionCookie.field(session) }
             return response
         }
     }

@@ -8,7 +8,7 @@ struct SiteContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     private let channel: (any Channel)?
     /// The paired device that asks, and its cookie's secret; on loopback there is none.
-    var guest: Guest?
+    var device: EnteredDevice?
     var session = ""
 
     init(source: ApplicationRequestContextSource) {

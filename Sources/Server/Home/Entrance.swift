@@ -14,7 +14,7 @@ struct Entrance: Sendable {
     /// Who may go on.
     enum Verdict {
         /// A paired device, with its cookie's secret.
-        case guest(Guest, session: String)
+        case device(EnteredDevice, session: String)
         /// Whoever asks for the product's own files, or shows a token or link that was given out.
         case visitor
         case refused(Response)
@@ -37,7 +37,7 @@ struct Entrance: Sendable {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
             return .refused(.plain(.serviceUnavailable))
         }
-        if let guest = Guest(answer) { return .guest(guest, session: session) }
+        if let entered = EnteredDevice(answer) { return .device(entered, session: session) }
         if answer.status == 204 { return .visitor }
         if let incident = answer.incident {
             doorkeeper.note(incident, request, context, shown: shown(request, session))

@@ -39,7 +39,7 @@ struct SyncResponder: Sendable {
         let now = world.now().milliseconds
         do {
             if let refusal = try await closed(to: message) { return refusal }
-            let withheld = context.guest?.withheld ?? []
+            let withheld = context.device?.withheld ?? []
             return .json(try await writer.run { try host.sync(message, now: now, without: withheld) }.bytes())
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])

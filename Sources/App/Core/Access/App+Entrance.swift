@@ -7,7 +7,7 @@ extension App {
     /// always. Loopback never asks.
     ///
     /// The answers are the host's to word: 204 for the product's public files, for a known access token and for a secret
-    /// link that was given out; 200 with ``Guest`` for a paired device; 410 for one that was revoked; 401 for everything
+    /// link that was given out; 200 with ``EnteredDevice`` for a paired device; 410 for one that was revoked; 401 for everything
     /// else. A device's last use is noted once a day.
     @export(interface)
     public func handleEntrance(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
@@ -54,7 +54,7 @@ extension App {
         if device.used != today {
             changeSet.set(PairedDevice.key(device.id), [PairedDevice.usedField: .string(today.description)])
         }
-        let guest = Guest(id: device.id, hasPath: device.hasPath, isFirstToday: device.used != today)
-        return .respond(Response(status: 200, body: guest.json.bytes()), changes: changeSet.changes)
+        let entered = EnteredDevice(id: device.id, hasPath: device.hasPath, isFirstToday: device.used != today)
+        return .respond(Response(status: 200, body: entered.json.bytes()), changes: changeSet.changes)
     }
 }

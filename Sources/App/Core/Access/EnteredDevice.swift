@@ -1,7 +1,7 @@
 import Records
 
 /// A paired device that sent a request, as far as a host needs to know it.
-public struct Guest: Hashable, Sendable {
+public struct EnteredDevice: Hashable, Sendable {
     /// The record's id.
     public var id: String
     /// Whether a sync brings it the worship path.
