@@ -14,7 +14,7 @@ final class GuessBudget: Sendable {
     static let longest: Int64 = 300
     /// The number of seconds without another wrong token after which everything is forgotten.
     static let memory: Int64 = 3_600
-    /// The number of peers that are remembered. The server answers only this machine, so there are few.
+    /// The number of peers that are remembered. Only this machine and a home network are answered, so there are few.
     private static let peers = 256
 
     private struct Standing {

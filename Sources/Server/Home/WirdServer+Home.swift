@@ -21,7 +21,7 @@ struct HomeParts: Sendable {
 extension WirdServer {
     /// Makes or reads the certificate, and notes in the store where the server is found.
     func prepareHome() throws -> HomeParts? {
-        guard let options = options.home, let handlers = home else {
+        guard let options = self.options.home, let handlers = self.home else {
             closeHome()
             return nil
         }
@@ -116,7 +116,7 @@ extension WirdServer {
         Listener(
             responder: TrustSite(
                 names: parts.certificate.names, port: parts.options.trustPort, authority: authority,
-                origin: parts.announcement.origin, messages: { site.messages }),
+                homePort: parts.options.port, messages: { site.messages }),
             server: .bounded, host: "0.0.0.0", port: parts.options.trustPort,
             taken: .homePortTaken(parts.options.trustPort, option: "--trust-port"), logger: logger, services: [],
             isReady: { await readiness.arrive() })

@@ -52,8 +52,8 @@ struct HomeNetworkOptions: ParsableArguments {
     }
 
     private var machine: @Sendable () -> MachineNames {
-        guard let parts = testMachine?.split(separator: "="), parts.count == 2 else { return { .current() } }
-        let named = MachineNames(name: String(parts[0]), addresses: [String(parts[1])])
+        guard let parts = testMachine?.split(separator: "="), !parts.isEmpty else { return { .current() } }
+        let named = MachineNames(name: String(parts[0]), addresses: parts.dropFirst().map(String.init))
         return { named }
     }
 }

@@ -3,8 +3,8 @@ import Records
 
 /// Limits a program to what its access token allows (`Authorization: Bearer`, RFC 6750).
 ///
-/// A request without a token is the person's own, since the server answers only on loopback. One with a token gets what
-/// the token reaches and no more.
+/// A request without a token is the person's own: it came by loopback, or the host let nobody else in
+/// (``App/handleEntrance(_:workspace:resources:)``). One with a token gets what the token reaches and no more.
 enum Access {
     /// Refuses a request whose token is unknown, revoked or doesn't reach the route; `nil` if the request may proceed.
     static func check(_ context: RequestContext) throws(NeedsData) -> Reply? {

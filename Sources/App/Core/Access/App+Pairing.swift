@@ -56,7 +56,8 @@ extension App {
         let hasPath = form.last(.path) == "on"
         changeSet.set(PairedDevice.key(id), PairedDevice.fields(name, hasPath: hasPath, on: today))
         return .respond(
-            Response(status: 200, body: EnteredDevice(id: id, hasPath: hasPath).json.bytes()), changes: changeSet.changes)
+            Response(status: 200, body: EnteredDevice(id: id, hasPath: hasPath).json.bytes()),
+            changes: changeSet.changes)
     }
 
     /// Notes where the running server is found on the home network, or that it isn't, and makes a code where no device

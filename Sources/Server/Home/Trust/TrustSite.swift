@@ -14,8 +14,8 @@ struct TrustSite: HTTPResponder {
     let names: HomeNames
     let port: Int
     let authority: AuthorityCertificate
-    /// The address to go on to.
-    let origin: String
+    /// The app's port, to which the page leads on under the name that it was opened by.
+    let homePort: Int
     /// The words, which follow the configuration.
     let messages: @Sendable () -> Messages
 
@@ -24,10 +24,10 @@ struct TrustSite: HTTPResponder {
             context.hangUp()
             return .plain(.forbidden).closing
         }
-        guard isOwn(request.head.authority ?? "") else { return .plain(.notFound) }
+        guard let host = ownHost(of: request) else { return .plain(.notFound) }
         guard request.method == .get || request.method == .head else { return .plain(.notFound) }
         switch request.uri.path {
-        case "/": return page(request)
+        case "/": return page(request, at: host)
         case "/wird-authority.crt": return file(authority.bytes, "application/x-x509-ca-cert", request)
         case "/wird.mobileconfig":
             let words = messages()
@@ -39,20 +39,24 @@ struct TrustSite: HTTPResponder {
         }
     }
 
-    /// Whether the address is one of the certificate's names, with this port: a foreign name may point here.
-    private func isOwn(_ host: String) -> Bool {
+    /// The name in the address, or `nil` if it isn't one of the certificate's with this port: a foreign name may point
+    /// here.
+    private func ownHost(of request: Request) -> String? {
+        let host = (request.head.authority ?? "").lowercased()
         let ending = ":\(port)"
-        guard host.hasSuffix(ending) else { return port == 80 && names.names.contain(host.lowercased()) }
-        return names.names.contain(host.lowercased().dropLast(ending.count).description)
+        guard host.hasSuffix(ending) || port == 80 else { return nil }
+        let name = host.hasSuffix(ending) ? String(host.dropLast(ending.count)) : host
+        return names.names.contain(name) ? name : nil
     }
 
-    private func page(_ request: Request) -> Response {
+    private func page(_ request: Request, at host: String) -> Response {
         let words = messages()
         let asked = request.uri.queryParameters["lang"].map { String($0) }
         let code =
             asked.flatMap { words.language($0)?.code } ?? words.preferred(request.headers[.acceptLanguage] ?? "")
         guard let language = words.language(code) else { return .plain(.serviceUnavailable) }
-        let page = TrustPage(language: language, words: words, authority: authority, origin: origin)
+        let page = TrustPage(
+            language: language, words: words, authority: authority, origin: "https://\(host):\(homePort)")
         var headers: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
         headers[.contentSecurityPolicy] = TrustPage.policy
         return answer(page.render(), headers, request)
