@@ -1,5 +1,6 @@
 import App
 import HTTPTypes
+import Hummingbird
 import HummingbirdCore
 import Logging
 import Storage

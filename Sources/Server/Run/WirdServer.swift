@@ -6,6 +6,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import Storage
+import UnixSignals
 
 /// The server host: serves the app over HTTP on this machine to the person who uses it.
 public struct WirdServer: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Logging
 import Server
+import Storage
 
 /// The options of `wird serve --home`.
 struct HomeNetworkOptions: ParsableArguments {

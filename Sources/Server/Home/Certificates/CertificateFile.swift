@@ -1,4 +1,5 @@
 import Foundation
+import SwiftASN1
 import X509
 
 /// Reading and writing certificates and keys as PEM files (RFC 7468).

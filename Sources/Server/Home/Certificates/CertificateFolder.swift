@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import SwiftASN1
 import X509
 
 /// The machine's own authority and certificate, in a folder of the data that only its owner reads (mode 700, files 600).

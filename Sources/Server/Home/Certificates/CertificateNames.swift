@@ -1,5 +1,6 @@
 import App
 import Foundation
+import SwiftASN1
 import X509
 
 /// The hosts that a certificate names, as they stand in an address.

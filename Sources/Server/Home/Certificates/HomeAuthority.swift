@@ -21,7 +21,8 @@ struct HomeAuthority {
 
     /// Makes a new authority.
     init(for machine: MachineNames, at now: Date) throws {
-        key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+        let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+        self.key = key
         let name = try DistinguishedName {
             CommonName("Wird \(machine.name)")
             OrganizationName("Wird")

@@ -16,7 +16,8 @@ struct HomeLeaf {
 
     /// Makes a new certificate for a machine.
     init(for machine: MachineNames, by authority: HomeAuthority, at now: Date) throws {
-        key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+        let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+        self.key = key
         // A day earlier, because a phone's clock may be behind.
         let end = min(now + Self.days * Self.day, authority.certificate.notValidAfter)
         certificate = try Certificate(

@@ -1,6 +1,8 @@
 import App
 import HTTPTypes
+import Hummingbird
 import HummingbirdCore
+import Logging
 import NIOCore
 import Records
 import Storage

@@ -1,3 +1,4 @@
+import App
 import HTTPTypes
 import HummingbirdCore
 import Records

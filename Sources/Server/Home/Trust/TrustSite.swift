@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import Interface
 import NIOCore
 
 /// The plain listener on the home network: the page that leads through trusting the authority, and the authority's
