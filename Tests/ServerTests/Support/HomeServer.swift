@@ -9,6 +9,7 @@ import NIOSSL
 import Records
 import Storage
 import Synchronization
+import Testing
 
 @testable import Server
 
