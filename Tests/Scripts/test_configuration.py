@@ -15,7 +15,7 @@ DURATIONS = {
     "Sources/App/Aladhan/AladhanTimings.swift": "the rounding that the interface prescribes",
     "Sources/Planner/ICS/CalendarEvent.swift": "RFC 5545: an event has a length",
     "Sources/Planner/Tasks/TaskReading.swift": "what a damaged record is read as",
-    "Sources/Planner/Prayers/CivilDay.swift": "a day has 1440 minutes",
+    "Sources/Planner/Prayers/PlanningDay.swift": "a day has 1440 minutes",
     "Sources/App/Planner/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
     "Sources/App/Planner/Tasks/TaskHandlers+Late.swift": "how far a free time is searched, a safety net",
     "Sources/Server/Run/WirdServer.swift": "how long an idle connection is held",
