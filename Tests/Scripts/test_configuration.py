@@ -25,8 +25,7 @@ DURATIONS = {
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Outgoing/Outgoing.swift": "how long one address of a name is waited for while there is another",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
-    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day",
-    "Sources/Storage/Backup/Backups+Keeping.swift": "SY-060: of which hours and days backups are kept",
+    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day, and of which hours and days backups are kept",
 }
 TEXTS = {
     "Sources/App/Aladhan/AladhanNames.swift": "the interface's own words, which programs compare",
