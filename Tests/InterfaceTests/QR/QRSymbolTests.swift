@@ -61,7 +61,8 @@ import Testing
 
     @Test("the mask with the fewest points is taken, and of equals the first")
     func choice() throws {
-        for text in ["", "Wird", "https://wird.example/me/devices", "السلام عليكم", String(repeating: "0", count: 90)] {
+        // Masks 0 and 7 have equally few for "32".
+        for text in ["", "32", "Wird", "https://wird.example/me/devices", "السلام", String(repeating: "0", count: 90)] {
             let version = try #require(QRVersion(holding: text.utf8.count, level: .medium))
             var symbol = QRSymbol(version: version)
             symbol.place(QRMessage(Array(text.utf8), version: version, level: .medium).codewords)
@@ -82,6 +83,27 @@ import Testing
             for module in symbol.modules.indices where !symbol.isReserved[module] {
                 let isDark = mask.inverts(row: module / symbol.size, column: module % symbol.size)
                 #expect(masked.modules[module] == isDark)
+            }
+        }
+    }
+
+    @Test(
+        "masks are those of Table 10, in their first six rows and columns",
+        arguments: [
+            (0, ["#.#.#.", ".#.#.#", "#.#.#.", ".#.#.#", "#.#.#.", ".#.#.#"]),
+            (1, ["######", "......", "######", "......", "######", "......"]),
+            (2, ["#..#..", "#..#..", "#..#..", "#..#..", "#..#..", "#..#.."]),
+            (3, ["#..#..", "..#..#", ".#..#.", "#..#..", "..#..#", ".#..#."]),
+            (4, ["###...", "###...", "...###", "...###", "###...", "###..."]),
+            (5, ["######", "#.....", "#..#..", "#.#.#.", "#..#..", "#....."]),
+            (6, ["######", "###...", "##.##.", "#.#.#.", "#.##.#", "#...##"]),
+            (7, ["#.#.#.", "...###", "#...##", ".#.#.#", "###...", ".###.."]),
+        ])
+    func masks(number: Int, rows: [String]) throws {
+        let mask = try #require(QRMask(rawValue: UInt32(number)))
+        for row in 0..<6 {
+            for (column, character) in rows[row].enumerated() {
+                #expect(mask.inverts(row: row, column: column) == (character == "#"))
             }
         }
     }
