@@ -89,9 +89,17 @@ def profiles(playwright, tmp_path):
 
 
 @pytest.fixture
-def app(door, profiles):
-    """A tab in which the worker answers, in a profile of its own."""
-    return AppPage(profiles().pages[0], door.address).install()
+def app(request, door):
+    """
+    A tab in which the worker answers, with storage of its own: in the browser that all tests share, or, where the test
+    asks for `profiles` too, in the one of those that a plain `profiles()` starts again.
+    """
+    if "profiles" in request.fixturenames:
+        yield AppPage(request.getfixturevalue("profiles")().pages[0], door.address).install()
+        return
+    context = request.getfixturevalue("chromium").new_context()
+    yield AppPage(context.new_page(), door.address).install()
+    context.close()
 
 
 @pytest.fixture
