@@ -1,4 +1,6 @@
 """What needs the network may fail: the reader stays as it is."""
+import urllib.request
+
 import pytest
 from harness.proxy import Reply
 
@@ -30,3 +32,56 @@ def test_what_needs_the_network_fails_alone(reading):
     door.shut()
     app.stop_worker()
     assert {path: app.call(path) for path in PATHS} == whole
+
+
+PACKS = {"quran", "quran-words-en"}
+"""The text, whose tajweed the app works out of it, and the meanings of its words."""
+WHOLE = """async (packs) => {
+    const names = await caches.keys();
+    const indexes = await Promise.all(packs.map((pack) => {
+        const name = names.find((name) => new RegExp(`^pack-${pack}-[0-9a-f]{16}`).test(name));
+        return name ? caches.match("/.pack/index", { cacheName: name }) : null;
+    }));
+    return indexes.every(Boolean);
+}"""
+WORDS = """() => {
+    const letters = document.querySelector("li.ayah [data-letters]");
+    const range = document.createRange();
+    range.selectNodeContents(letters);
+    const [box] = range.getClientRects();
+    return [box.right - 12, box.y + box.height / 2];
+}"""
+"""A place on the first word."""
+
+
+def test_text_words_and_tajweed_without_a_network(quran_content, app, door, server):
+    """QI-020 a fresh install has the text, its tajweed and the English meanings of its words by itself, in 10 MB at most as they are sent; with the network and the server gone all three are there"""
+    app.settings(language="en")
+    app.page.wait_for_function(WHOLE, arg=sorted(PACKS), timeout=60_000)
+    fetched = {path.split("?")[0] for method, path in door.seen if method == "GET" and path.startswith("/content/")}
+    sent = {}
+    for path in fetched:
+        request = urllib.request.Request(server.address + path, headers={"accept-encoding": "br, gzip"})
+        with urllib.request.urlopen(request) as answer:
+            sent[path] = len(answer.read())
+    ours = {path: size for path, size in sent.items() if path.startswith("/content/quran")}
+    print("\nsent:", {path: f"{size / 1e6:.1f} MB" for path, size in ours.items()})
+    assert PACKS <= {path.removeprefix("/content/").rsplit("-", 1)[0] for path in ours} and sum(ours.values()) <= 10_000_000, ours
+    assert not [path for path in fetched if "pickthall" in path], "what is asked for comes later"
+
+    door.shut()
+    server.kill()
+    app.stop_worker()
+    app.post("/quran/settings", tajweed="on")
+    page = app.open("/quran/112").page
+    assert page.locator("li.ayah [data-letters]").first.inner_text().startswith("قُلْ هُوَ")
+    assert page.locator("li.ayah").count() == 4
+    assert page.locator("li.ayah .tajweed").count() > 3
+    page.mouse.click(*page.evaluate(WORDS))
+    page.locator("dialog[open]").wait_for()
+    assert "Say" in page.locator("dialog[open]").inner_text()
+    page = app.open("/quran/2/255/tajweed").page
+    assert page.locator("main").inner_text().strip()
+    assert app.call("/quran/2/255/tajweed")[0] == 200
+    for surah in (1, 2, 67, 114):
+        assert app.call(f"/quran/{surah}")[0] == 200
