@@ -4,6 +4,7 @@ import pathlib
 
 import pytest
 from fixtures.listen_host import AGAIN, COUNTS, ROOT, WORD, Host, spans
+from product_hands import eventually
 
 WATCH = """
 window.heard = []; window.marked = []; window.actions = {}; window.audios = [];
@@ -374,7 +375,7 @@ def test_downloads(opened, host):
     assert page.locator("progress").get_attribute("max") == "3"
     page.locator("[data-download-delete]").click()
     page.wait_for_function("document.querySelectorAll('[data-download]').length === 0")
-    page.wait_for_function("caches.open('recitations').then((cache) => cache.keys()).then((keys) => keys.length === 0)")
+    eventually(lambda: page.evaluate("caches.open('recitations').then((cache) => cache.keys()).then((keys) => keys.length)") == 0)
     assert offline(page, "/audio/tone/001001.mp3")[0] == 0
 
 
