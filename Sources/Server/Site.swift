@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import Records
 import Storage
+import Synchronization
 
 /// Answers every request: first the guards, then files, sync and the app.
 struct Site: HTTPResponder {
@@ -82,5 +83,27 @@ struct Site: HTTPResponder {
     /// The first part of a path, so that ids stay out of the log.
     static func area(of path: String) -> String {
         "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
+    }
+}
+
+/// The site currently in use. A new one replaces it when the configuration changes; requests in progress keep the old.
+final class LiveSite: HTTPResponder {
+    typealias Context = SiteContext
+
+    private let current: Mutex<Site>
+    private let remake: @Sendable (BuiltBundle, _ earlier: Documents) -> Site
+
+    init(_ bundle: BuiltBundle, make: @escaping @Sendable (BuiltBundle, _ earlier: Documents?) -> Site) {
+        current = Mutex(make(bundle, nil))
+        remake = { bundle, earlier in make(bundle, earlier) }
+    }
+
+    func use(_ bundle: BuiltBundle) {
+        current.withLock { site in site = remake(bundle, site.documents) }
+    }
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let site = current.withLock { site in site }
+        return try await site.respond(to: request, context: context)
     }
 }

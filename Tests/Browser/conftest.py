@@ -15,11 +15,14 @@ from harness.proxy import Door  # noqa: E402
 from harness.server import Server  # noqa: E402
 from harness.stranger import Stranger  # noqa: E402
 
+IS_LONG = os.environ.get("WIRD_LONG") == "1"
+collect_ignore = [] if IS_LONG else ["test_long.py"]
+
 
 @pytest.fixture(autouse=True)
 def ends():
     """Ends the run when a test hangs in a page that never answers: nothing else would."""
-    faulthandler.dump_traceback_later(1200 + float(os.environ.get("WIRD_RANDOM_SECONDS", "0")), exit=True)
+    faulthandler.dump_traceback_later(1200 + 7200 * IS_LONG + float(os.environ.get("WIRD_RANDOM_SECONDS", "0")), exit=True)
     yield
     faulthandler.cancel_dump_traceback_later()
 

@@ -77,6 +77,7 @@ def heard(page):
     return [each["src"].split("/")[-1][:6] for each in page.evaluate("heard") if each["event"] == "playing"]
 
 
+@pytest.mark.timed
 def test_advance(opened):
     """AP-01 AP-02 ayah follows ayah across the ends of surahs, exactly the range, with less than 250 ms between them"""
     page = opened()
@@ -125,6 +126,7 @@ def test_ranges_refused(opened):
         assert page.locator("[data-player-problem]").inner_text() == "no such range", (first, last)
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("speed", ["50", "75", "100", "125", "150"])
 def test_speeds(opened, speed):
     """AP-05 each of the five speeds, its pitch kept, and it holds for the ayat that follow"""
@@ -136,6 +138,7 @@ def test_speeds(opened, speed):
     assert abs(long - spans(1, 1)[-1][3] * 100 / int(speed)) < 400
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("speed", ["50", "100", "150"])
 def test_words(opened, speed):
     """AP-03 every word is marked within 200 ms of its time at 0.5, 1 and 1.5, and a reciter who goes back is followed"""

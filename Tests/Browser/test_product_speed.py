@@ -10,6 +10,8 @@ import pytest
 from harness.app import AppPage
 from product_app import DESKTOP, TODAY, product, readers  # noqa: F401
 
+pytestmark = pytest.mark.timed
+
 TASKS = 50
 
 TIMES = """() => {

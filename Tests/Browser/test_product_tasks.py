@@ -10,6 +10,7 @@ from product_hands import Timeline, eventually, posted, until
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_quick_add(product, readers, size):  # noqa: F811
     """MZ-005 MZ-069 MZ-077 a task in at most three interactions and five seconds, in the inbox without a reload"""
@@ -119,6 +120,7 @@ SEEN = """(() => {
 """Notes when the first row of the inbox has been drawn."""
 
 
+@pytest.mark.timed
 def test_many(product, readers):  # noqa: F811
     """MZ-068 with 5,000 tasks the inbox is answered and seen in under 300 ms, says how many there are, and takes one more without a word about a limit"""
     records = [

@@ -117,6 +117,7 @@ SEEN = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(("start", "path"), [
     ("/quran", "/quran/2"), ("/quran", "/quran/114"), ("/quran/juz", "/quran/78/1"), ("/quran/hizb", None), ("/quran/pages", "/quran/page/604"),
 ])

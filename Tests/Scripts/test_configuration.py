@@ -16,7 +16,7 @@ DURATIONS = {
     "Sources/App/Aladhan/AladhanTimings.swift": "the rounding that the interface prescribes",
     "Sources/Planner/ICS/CalendarEvent.swift": "RFC 5545: an event has a length",
     "Sources/Planner/Tasks/TaskReading.swift": "what a damaged record is read as",
-    "Sources/Planner/Prayers/CivilDay.swift": "a day has 1440 minutes",
+    "Sources/Planner/Prayers/PlanningDay.swift": "a day has 1440 minutes",
     "Sources/App/Planner/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
     "Sources/App/Planner/Tasks/TaskHandlers+Late.swift": "how far a free time is searched, a safety net",
     "Sources/Server/Run/WirdServer.swift": "how long an idle connection is held",
@@ -26,8 +26,7 @@ DURATIONS = {
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Outgoing/Outgoing.swift": "how long one address of a name is waited for while there is another",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
-    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day",
-    "Sources/Storage/Backup/Backups+Keeping.swift": "SY-060: of which hours and days backups are kept",
+    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day, and of which hours and days backups are kept",
 }
 TEXTS = {
     "Sources/App/Aladhan/AladhanNames.swift": "the interface's own words, which programs compare",
