@@ -347,6 +347,7 @@ CONFIRMED = """() => {
 """Notes how long after Enter the notice of what was saved stands in the page."""
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_task_in_three_steps(product, readers, size):  # noqa: F811
     """MZ-077 opening, typing and saving are all that a task needs: five seconds at most, and what was saved is said within 100 ms"""
