@@ -9,6 +9,7 @@
 
 import { on, operation } from "./dom.js";
 import { submit } from "./forms.js";
+import { haptic } from "./haptics.js";
 
 /** Whether the person's last action was a key that moves through values. */
 let isLooking = false;
@@ -60,6 +61,7 @@ function take(field) {
   // The browser reports values that can't be read at all. A number out of range is sent, and the answer in the page
   // says what is allowed.
   const isRead = [...(form?.elements ?? [])].every((each) => !(each instanceof HTMLInputElement && each.validity.badInput));
+  if (!isRead) haptic("input");
   if (form && (isRead || form.reportValidity())) keep(form);
 }
 

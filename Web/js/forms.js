@@ -77,7 +77,7 @@ async function settle(form, answer, sender, calm) {
     } else await show(answer, { calm });
     return;
   }
-  haptic("refused");
+  haptic(answer.hasFailed ? "failed" : "refused");
   if (inSheet(form)) replaceInSheet(answer.refusal, answer.page);
   else if (answer.isHere) {
     await show(answer, { still: true });
@@ -87,6 +87,6 @@ async function settle(form, answer, sender, calm) {
 
 /** @param {HTMLFormElement} form */
 function fail(form) {
-  haptic("failed");
+  haptic("network");
   toast(text(form, "failed"));
 }

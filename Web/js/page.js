@@ -43,6 +43,7 @@ export class Answer {
     this.url = new URL(response.url || location.href, location.href);
     this.isDone = response.ok && response.redirected;
     this.isRefused = !response.ok;
+    this.hasFailed = response.status >= 500;
     this.page = page;
     this.main = /** @type {HTMLElement} */ (page.querySelector("main"));
   }
