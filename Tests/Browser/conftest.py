@@ -1,3 +1,4 @@
+import contextlib
 import faulthandler
 import json
 import os
@@ -5,7 +6,7 @@ import pathlib
 import sys
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
@@ -79,7 +80,9 @@ def profiles(playwright, tmp_path):
 
     def start(name="person"):
         if name in running:
-            running.pop(name).close()
+            # A browser that the test has killed is closed already.
+            with contextlib.suppress(Error):
+                running.pop(name).close()
         running[name] = browser.launch_profile(playwright, tmp_path / name)
         return running[name]
 

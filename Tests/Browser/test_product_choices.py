@@ -50,6 +50,52 @@ def test_keys(product, readers):  # noqa: F811
     page.wait_for_selector("html[lang=en]", state="attached")
 
 
+def test_what_is_being_typed_stays(product, readers):  # noqa: F811
+    """SY-030 the answer to one choice takes nothing away that is being typed into the next field, and is shown once that one is left"""
+    product.settings(language="en")
+    page = readers(product).open("/me/settings/prayers")
+    waiting = []
+    page.route("**/me/settings/prayers", lambda route: waiting.append(route) if route.request.method == "POST" else route.continue_())
+
+    def lengths():
+        settings = product.get("/me/settings/prayers")["settings"]
+        return settings["length-fajr"], settings["length-asr"]
+
+    def type_over(name, value):
+        page.locator(f"input[name={name}]").press("ControlOrMeta+a")
+        page.keyboard.type(value)
+
+    first = lengths()
+    for left_by, value in (("Tab", "25"), ("Enter", "35")):
+        type_over("length-fajr", value)
+        page.keyboard.press("Tab")
+        type_over("length-asr", value)
+        eventually(lambda: page.wait_for_timeout(30) is None and waiting)
+        with page.expect_request_finished(lambda request: request.url.endswith("/me/settings/prayers")):
+            waiting.pop().continue_()
+        page.wait_for_timeout(300)
+        assert lengths() == (value, first[1]) and page.locator("input[name=length-asr]").input_value() == value
+        page.keyboard.press(left_by)
+        eventually(lambda: page.wait_for_timeout(30) is None and waiting)
+        waiting.pop().continue_()
+        eventually(lambda: page.wait_for_timeout(30) is None and lengths() == (value, value))
+        first = lengths()
+        page.wait_for_timeout(300)
+        assert not waiting, "Enter sends once"
+    # What was typed and taken back sends nothing, and the answer that waited for it is shown.
+    type_over("length-fajr", "999")
+    page.keyboard.press("Tab")
+    type_over("length-asr", "1")
+    eventually(lambda: page.wait_for_timeout(30) is None and waiting)
+    waiting.pop().continue_()
+    page.wait_for_timeout(300)
+    assert page.locator("[aria-invalid=true]").count() == 0
+    type_over("length-asr", first[1])
+    page.keyboard.press("Tab")
+    page.locator("input[name=length-fajr][aria-invalid=true]").wait_for()
+    assert lengths() == first and not waiting
+
+
 def test_without_scripts(product, readers):  # noqa: F811
     """SY-030 without scripts the button that keeps is in sight beside the language, at both sizes"""
     page = readers(product, java_script_enabled=False).open("/me/settings")

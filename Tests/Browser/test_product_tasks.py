@@ -362,7 +362,7 @@ def test_a_task_in_three_steps(product, readers, size):  # noqa: F811
                  lambda: page.keyboard.press("Enter")]
         for step in steps:
             step()
-            until(page, "document.activeElement?.name === 'title' || globalThis.confirmed.length > 0")
+            until(page, f"document.activeElement?.name === 'title' || globalThis.confirmed.length > {number}")
         until(page, f"confirmed.length === {number + 1}")
         spent.append(time.monotonic() - begin)
         until(page, "!document.querySelector('dialog[open]')")

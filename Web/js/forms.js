@@ -28,7 +28,7 @@ on("submit", "form[data-inplace]", (/** @type {HTMLFormElement} */ form, event) 
  * @param {HTMLButtonElement | null} [submitter]
  * @param {object} [choice] of a form whose choices hold as they are made
  * @param {FormData} [choice.data] what it held when the choice was made
- * @param {() => boolean} [choice.isShown] whether the answer is shown
+ * @param {() => boolean | Promise<boolean>} [choice.isShown] whether the answer is shown
  */
 export async function submit(form, submitter = null, { data = new FormData(form, submitter), isShown = () => true } = {}) {
   // Buttons with addresses of their own share a form: one in progress doesn't block the next.
@@ -40,7 +40,7 @@ export async function submit(form, submitter = null, { data = new FormData(form,
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const answer = await send(form, submitter, data);
-    if (answer && !isShown()) return;
+    if (answer && !(await isShown())) return;
     if (answer) await settle(form, answer, sender, "autosubmit" in form.dataset);
     else fail(form);
   } finally {
