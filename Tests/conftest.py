@@ -5,6 +5,7 @@ import pathlib
 
 
 def pytest_configure(config):
+    config.addinivalue_line("markers", "timed: measures how long something takes, and so runs beside nothing")
     folder = os.environ.get("WIRD_RUN")
     # With several processes their reports come to the first one, which alone writes.
     if folder and not hasattr(config, "workerinput"):

@@ -36,7 +36,7 @@ products=$scratch/wasm32-unknown-none-wasm/release
 # old copies of it: a module that answers wrongly, not one that fails. So what has changed is built from nothing.
 wasm_compile() { # wasm_compile PRODUCT
     local sources
-    sources=$(find Package.swift Sources -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -d' ' -f1)
+    sources=$(find Package.swift Sources Tests/VectorRunner -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -d' ' -f1)
     if [ "$(cat "$scratch/sources" 2>/dev/null)" != "$sources" ]; then
         rm -rf "${scratch:?}/wasm32-unknown-none-wasm"
         mkdir -p "$scratch"

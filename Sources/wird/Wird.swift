@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line: the same app as in the browser, for a terminal and for scripts.
 struct Wird: AsyncParsableCommand {
@@ -17,4 +18,27 @@ struct Wird: AsyncParsableCommand {
             Version.self, ContentGroup.self,
             ReplayCommand.self,
         ])
+}
+
+/// Parses the command line, runs the command, and exits with its code.
+@main
+enum Main {
+    static func main() async {
+        do {
+            var command = try Wird.parseAsRoot()
+            if var asynchronous = command as? AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as Failure {
+            FileHandle.standardError.write(Data((failure.text + "\n").utf8))
+            exit(failure.code.rawValue)
+        } catch {
+            let code = Wird.exitCode(for: error)
+            guard code == .validationFailure else { Wird.exit(withError: error) }
+            FileHandle.standardError.write(Data((Wird.fullMessage(for: error) + "\n").utf8))
+            exit(Failure.Code.usage.rawValue)
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import contextlib
 import faulthandler
 import json
 import os
@@ -5,7 +6,7 @@ import pathlib
 import sys
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
@@ -15,11 +16,14 @@ from harness.proxy import Door  # noqa: E402
 from harness.server import Server  # noqa: E402
 from harness.stranger import Stranger  # noqa: E402
 
+IS_LONG = os.environ.get("WIRD_LONG") == "1"
+collect_ignore = [] if IS_LONG else ["test_long.py"]
+
 
 @pytest.fixture(autouse=True)
 def ends():
     """Ends the run when a test hangs in a page that never answers: nothing else would."""
-    faulthandler.dump_traceback_later(1200 + float(os.environ.get("WIRD_RANDOM_SECONDS", "0")), exit=True)
+    faulthandler.dump_traceback_later(1200 + 7200 * IS_LONG + float(os.environ.get("WIRD_RANDOM_SECONDS", "0")), exit=True)
     yield
     faulthandler.cancel_dump_traceback_later()
 
@@ -76,7 +80,9 @@ def profiles(playwright, tmp_path):
 
     def start(name="person"):
         if name in running:
-            running.pop(name).close()
+            # A browser that the test has killed is closed already.
+            with contextlib.suppress(Error):
+                running.pop(name).close()
         running[name] = browser.launch_profile(playwright, tmp_path / name)
         return running[name]
 
@@ -86,9 +92,17 @@ def profiles(playwright, tmp_path):
 
 
 @pytest.fixture
-def app(door, profiles):
-    """A tab in which the worker answers, in a profile of its own."""
-    return AppPage(profiles().pages[0], door.address).install()
+def app(request, door):
+    """
+    A tab in which the worker answers, with storage of its own: in the browser that all tests share, or, where the test
+    asks for `profiles` too, in the one of those that a plain `profiles()` starts again.
+    """
+    if "profiles" in request.fixturenames:
+        yield AppPage(request.getfixturevalue("profiles")().pages[0], door.address).install()
+        return
+    context = request.getfixturevalue("chromium").new_context()
+    yield AppPage(context.new_page(), door.address).install()
+    context.close()
 
 
 @pytest.fixture

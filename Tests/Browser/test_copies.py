@@ -40,8 +40,10 @@ def keep(app, title):
 
 
 def lose(app, what):
+    """Loses it while no worker runs. One that the open page woke meanwhile, for a sync, would still have all in its memory."""
     app.stop_worker()
     app.page.evaluate("async (what) => {" + LOSE + " await lose[what](); }", what)
+    app.stop_worker()
 
 
 def test_a_lost_database_comes_back(app, door):

@@ -4,6 +4,7 @@ import pathlib
 
 import pytest
 from fixtures.listen_host import AGAIN, COUNTS, ROOT, WORD, Host, spans
+from product_hands import eventually
 
 WATCH = """
 window.heard = []; window.marked = []; window.actions = {}; window.audios = [];
@@ -76,6 +77,7 @@ def heard(page):
     return [each["src"].split("/")[-1][:6] for each in page.evaluate("heard") if each["event"] == "playing"]
 
 
+@pytest.mark.timed
 def test_advance(opened):
     """AP-01 AP-02 ayah follows ayah across the ends of surahs, exactly the range, with less than 250 ms between them"""
     page = opened()
@@ -124,6 +126,7 @@ def test_ranges_refused(opened):
         assert page.locator("[data-player-problem]").inner_text() == "no such range", (first, last)
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("speed", ["50", "75", "100", "125", "150"])
 def test_speeds(opened, speed):
     """AP-05 each of the five speeds, its pitch kept, and it holds for the ayat that follow"""
@@ -135,6 +138,7 @@ def test_speeds(opened, speed):
     assert abs(long - spans(1, 1)[-1][3] * 100 / int(speed)) < 400
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("speed", ["50", "100", "150"])
 def test_words(opened, speed):
     """AP-03 every word is marked within 200 ms of its time at 0.5, 1 and 1.5, and a reciter who goes back is followed"""
@@ -374,7 +378,7 @@ def test_downloads(opened, host):
     assert page.locator("progress").get_attribute("max") == "3"
     page.locator("[data-download-delete]").click()
     page.wait_for_function("document.querySelectorAll('[data-download]').length === 0")
-    page.wait_for_function("caches.open('recitations').then((cache) => cache.keys()).then((keys) => keys.length === 0)")
+    eventually(lambda: page.evaluate("caches.open('recitations').then((cache) => cache.keys()).then((keys) => keys.length)") == 0)
     assert offline(page, "/audio/tone/001001.mp3")[0] == 0
 
 
@@ -415,3 +419,62 @@ def test_what_is_not_whole(opened, host):
       await cache.put("/audio/tone/001001.mp3", new Response("spoilt", { headers }));
     }""")
     assert offline(page, "/audio/tone/001001.mp3")[0] == 0
+
+
+FILLED = """
+window.room = Infinity;
+const keep = Cache.prototype.put;
+Cache.prototype.put = async function (...all) {
+  if (room <= 0) throw new DOMException("full", "QuotaExceededError");
+  room -= 1;
+  return keep.apply(this, all);
+};
+"""
+
+
+SIZES = """async () => {
+  const cache = await caches.open("recitations");
+  const bytes = async (key) => (await (await cache.match(key))?.arrayBuffer())?.byteLength ?? 0;
+  const files = await Promise.all((await cache.keys()).map(bytes));
+  const listed = JSON.parse(localStorage.getItem("wird.downloads")).map(({ bytes }) => bytes);
+  return [files, listed].map((all) => all.reduce((sum, one) => sum + one, 0));
+}"""
+"""The bytes that are kept, and those that the list counts."""
+
+
+def test_a_full_device(opened, host):
+    """QI-021 a device that is full says so at the download, keeps what it has and plays it; what a person takes away makes room, and the download goes on where it stopped"""
+    page = opened(script=FILLED)
+    download(page, "s1")
+    page.locator("[data-download-state]", has_text="whole").wait_for()
+    page.evaluate("room = 2")
+    download(page, "s2")
+    row = page.locator("[data-download]", has_text="Two")
+    row.locator("[data-download-state]", has_text="full").wait_for()
+    kept, listed = page.evaluate(SIZES)
+    assert kept == listed
+    assert offline(page, "/audio/tone/001001.mp3")[0] == 200 and offline(page, "/audio/tone/002001.mp3")[0] == 200
+    assert offline(page, "/audio/tone/002003.mp3")[0] == 0
+    page.evaluate("room = Infinity")
+    page.locator("[data-download]", has_text="One").locator("[data-download-delete]").click()
+    page.locator("[data-download]", has_text="One").wait_for(state="detached")
+    # The list goes first, the files follow.
+    eventually(lambda: len(set(page.evaluate(SIZES))) == 1)
+    assert page.evaluate(SIZES)[0] < kept
+    host.requests.clear()
+    row.locator("[data-download-pause]").click()
+    row.locator("[data-download-state]", has_text="whole").wait_for()
+    assert "/audio/tone/002001.mp3" not in host.requests and offline(page, "/audio/tone/002003.mp3")[0] == 200
+
+
+def test_what_the_app_took_away(opened):
+    """QI-021 the list of what is kept notices files that were taken away to make room, and fetches them again when asked"""
+    page = opened()
+    download(page, "s2")
+    page.locator("[data-download-state]", has_text="whole").wait_for()
+    page.evaluate("async () => (await caches.open('recitations')).delete('/audio/tone/002002.mp3')")
+    page.reload()
+    page.locator("[data-download-state]", has_text="paused").wait_for()
+    page.locator("[data-download-pause]").click()
+    page.locator("[data-download-state]", has_text="whole").wait_for()
+    assert offline(page, "/audio/tone/002002.mp3")[0] == 200

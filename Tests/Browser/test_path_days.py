@@ -75,6 +75,7 @@ def test_rest_days_can_be_hidden(walk, readers):  # noqa: F811
     assert counted(hidden) == before
 
 
+@pytest.mark.timed
 def test_what_was_noted_is_said_in_passing(fresh_path, readers):  # noqa: F811
     """WP-069 what was noted is said at once, in a region that is read out, with no dialog and nothing that takes the focus"""
     fresh_path.post("/path/plan/beginning", step="accept")

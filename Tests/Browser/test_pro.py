@@ -87,6 +87,7 @@ def test_the_screens_are_explored(shop, readers):  # noqa: F811
     assert shop.get("/me/appearance")["theme"] == "noor"
 
 
+@pytest.mark.timed
 def test_from_a_lock_to_the_open_control(shop, readers):  # noqa: F811
     """MZ-276 MZ-138 from the locked row through what is bought back to the same screen with the control open, in two seconds"""
     shop.settings(language="en")

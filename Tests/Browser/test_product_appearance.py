@@ -1,4 +1,8 @@
 """How the product looks and moves: five themes, the size of text, no motion, and what a touch feels like."""
+import colorsys
+import json
+import os
+import pathlib
 import time
 
 import pytest
@@ -239,3 +243,103 @@ def test_approach(tmp_path, readers, minutes, stage):  # noqa: F811
             assert style == "3s"
     finally:
         started.stop()
+
+
+LOOK = """(row) => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const solid = (colour) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const colours = (text) => (text.match(/(rgba?|color|oklab|oklch|hsla?)\\([^()]*\\)/g) ?? []).map(solid);
+    const style = getComputedStyle(row);
+    const name = getComputedStyle(row.querySelector(".prayer-name, .suggestion-name"));
+    return { ground: solid(style.backgroundColor), stops: colours(style.backgroundImage), edge: style.borderInlineStartWidth,
+        edgeColour: solid(style.borderInlineStartColor), text: solid(name.color), weight: Number(name.fontWeight),
+        size: parseFloat(name.fontSize), badge: row.querySelector(".suggestion-badge")?.textContent.trim() ?? "",
+        page: solid(getComputedStyle(document.documentElement).backgroundColor) };
+}"""
+"""What a row of the day looks like, its colours as red, green, blue and opacity."""
+
+THEMES = ["noor", "layl", "fajr", "sahara", "ramadan"]
+FRIDAY = "2026-11-27"
+BADGES = {"ar": "نافلة", "en": "OPTIONAL"}
+LOOKS = pathlib.Path(__file__).parent / "fixtures/day_looks.json"
+"""How the rows of the day look, theme by theme, as they were looked at. WIRD_LOCK_LOOKS=1 writes them anew."""
+
+
+def distance(one, other):
+    """How far two colours are apart, 0 to 255."""
+    return max(abs(first - second) for first, second in zip(one, other))
+
+
+def hue(colour):
+    """Where a colour stands on the wheel: red is 0, green 120, blue 240."""
+    return 360 * colorsys.rgb_to_hls(*(part / 255 for part in colour[:3]))[0]
+
+
+def looks(page):
+    """The looks of an obligatory prayer, a voluntary one and the night's, and of Jummah."""
+    page.goto(f"/day/{FRIDAY}")
+    return {name: page.locator(selector).first.evaluate(LOOK) for name, selector in {
+        "fard": "[data-prayer=asr]", "jummah": "[data-prayer=jummah]", "nafl": "[data-nafl=duha]", "qiyam": ".look-qiyam"}.items()}
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_looks_of_the_day(product, readers, language):  # noqa: F811
+    """MZ-129 MZ-141 in every theme prayers stand in their gradient, bold; voluntary ones are a tint, lighter, with their badge; the night's is purple; Jummah has its icon, a stripe of the sun's colour and another gradient"""
+    product.post("/me/settings/nawafil", **{"nafl-duha": "on", "nafl-qiyam": "on"})
+    product.settings(language=language)
+    reader = readers(product, viewport=DESKTOP, reduced_motion="reduce")
+    seen = {}
+    for theme in THEMES:
+        product.post("/me/appearance", theme=theme)
+        for mode in ("light", "dark"):
+            reader.page.emulate_media(color_scheme=mode)
+            seen[f"{theme} {mode}"] = looks(reader.page)
+    page = reader.page
+    for place, found in seen.items():
+        fard, jummah, nafl, qiyam = (found[name] for name in ("fard", "jummah", "nafl", "qiyam"))
+        assert len(fard["stops"]) == 2 and fard["stops"][0] != fard["stops"][1] and all(stop[3] == 255 for stop in fard["stops"]), place
+        # A band is as bold as its face is; a theme's Latin face is heavy at 600.
+        assert fard["weight"] >= 600 > nafl["weight"] == qiyam["weight"] == 400 and nafl["size"] < fard["size"], place
+        strength = distance(fard["stops"][0], fard["page"])
+        assert nafl["stops"] == [] and 0 < distance(nafl["ground"], nafl["page"]) < strength / 3, (place, nafl)
+        assert nafl["badge"] == qiyam["badge"] == BADGES[language]
+        # A tint of purple over the theme's own ground.
+        assert 240 < hue(qiyam["edgeColour"]) < 300 and len(qiyam["stops"]) == 2, (place, qiyam)
+        red, green, blue, _ = qiyam["stops"][0]
+        assert green < min(red, blue) and qiyam["stops"][0] != nafl["ground"], (place, qiyam)
+        assert jummah["stops"] != fard["stops"] and distance(jummah["stops"][0], fard["stops"][0]) > 3, (place, jummah)
+        # Its stripe is the theme's sun: gold, and white where the prayers themselves are gold.
+        assert jummah["edge"] == "6px" and fard["edge"] == "0px" and distance(jummah["edgeColour"], jummah["stops"][0]) > 60, (place, jummah)
+    assert page.locator("[data-prayer=jummah] .prayer-name svg.icon").count() == 1
+    assert page.locator("[data-prayer=asr] .prayer-name svg.icon").count() == 0
+    assert page.locator("[data-prayer] :is(button, a, [data-resize], [draggable=true])").count() == 0
+    told = page.locator("[data-timeline]").aria_snapshot()
+    if os.environ.get("WIRD_LOCK_LOOKS"):
+        locked = json.loads(LOOKS.read_text(encoding="utf-8")) if LOOKS.exists() else {}
+        locked |= {language: {"looks": seen, "told": told.split("\n")}}
+        LOOKS.write_text(in_lines(locked) + "\n", encoding="utf-8")
+    locked = json.loads(LOOKS.read_text(encoding="utf-8"))[language]
+    assert told.split("\n") == locked["told"]
+    different = [f"{place} {name}: {key} {value}, not {kept[key]}" for place, found in seen.items()
+                 for name, look in found.items() for kept in [locked["looks"][place][name]] for key, value in look.items()
+                 if not (distance_of(value, kept[key]) <= 1)]
+    assert not different, different
+
+
+def in_lines(value, depth=3):
+    """JSON with a line for each row of the day."""
+    if depth and isinstance(value, dict):
+        return "{\n" + ",\n".join(f"{json.dumps(name)}: {in_lines(part, depth - 1)}" for name, part in value.items()) + "\n}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def distance_of(one, other):
+    """How far two values are apart: colours by their parts, the rest is alike or not."""
+    if isinstance(one, list) and len(one) == len(other):
+        return max([distance_of(first, second) for first, second in zip(one, other)], default=0)
+    return abs(one - other) if isinstance(one, (int, float)) else 0 if one == other else 1000

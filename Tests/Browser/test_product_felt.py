@@ -112,3 +112,267 @@ def test_an_overlap_is_felt(product, readers, way):  # noqa: F811
     assert not page.evaluate(FELT)
     place("22:15")
     eventually(lambda: page.evaluate(FELT))
+
+
+# One vibration for one event -----------------------------------------------------------------------------------------
+
+NOTED = """
+window.felt = JSON.parse(sessionStorage.getItem("felt") ?? "[]");
+Object.defineProperty(navigator, "vibrate", { value: (pattern) => {
+    felt.push({ pattern: pattern.join(), at: performance.now() });
+    sessionStorage.setItem("felt", JSON.stringify(felt));
+    return true;
+} });
+"""
+"""Notes what would be felt, also by a press that leads to another page."""
+NAMES = """() => {
+    const patterns = Object.entries(JSON.parse(document.documentElement.dataset.haptics));
+    return felt.map(({ pattern }) => patterns.find(([, each]) => Array.isArray(each) && each.join() === pattern)?.[0]);
+}"""
+
+
+class Felt:
+    """A page whose vibrations are counted by the names of their patterns."""
+
+    def __init__(self, readers, product, path="/", **options):  # noqa: F811
+        reader = readers(product, clock="running", reduced_motion="reduce", **({"viewport": DESKTOP} | options))
+        reader.context.add_init_script(NOTED)
+        self.page = reader.open(path)
+
+    def all(self):
+        """What was felt since the last look, once nothing more is to come."""
+        self.page.clock.run_for(700)
+        names = self.page.evaluate(NAMES)
+        self.page.evaluate("felt.length = 0; sessionStorage.removeItem('felt')")
+        return names
+
+
+def seen_words(locator):
+    """What an element says, where it is seen."""
+    locator.wait_for()
+    return locator.inner_text().strip()
+
+
+def test_what_begins_is_felt(product, readers):  # noqa: F811
+    """MZ-181 a task made in either form, a task taken into the hand, and each way along the bar are felt once, as medium"""
+    felt = Felt(readers, product)
+    page = felt.page
+    page.locator("#quick-beside").fill("خبز")
+    felt.all()
+    with posted(page, "tasks"):
+        page.keyboard.press("Enter")
+    page.locator("#toasts [data-toast]").wait_for()
+    assert felt.all() == ["medium"]
+    page.locator(".floating").click()
+    page.locator("dialog[open] #title").fill("اقرأ")
+    page.locator("dialog[open] input[name=start]").first.fill("16:00")
+    assert felt.all() == ["light"], "the button that adds"
+    with posted(page, "tasks"):
+        page.locator("dialog[open] #title").press("Enter")
+    until(page, "!document.querySelector('dialog[open]') && document.querySelector('[data-timeline] [data-task]')")
+    assert felt.all() == ["medium"]
+    line, mouse = Timeline(page), Mouse(page)
+    line.show(960)
+    mouse.down(*grip(page.locator("[data-timeline] [data-task]")))
+    mouse.move(page.locator("[data-timeline] [data-task]").bounding_box()["x"] + 40, line.y(960) + 12)
+    until(page, "document.documentElement.dataset.dragging !== undefined")
+    assert felt.all() == ["medium"]
+    page.keyboard.press("Escape")
+    mouse.up()
+    felt.all()
+    addresses = page.locator(".bar-item").evaluate_all("(items) => items.map((each) => each.getAttribute('href'))")
+    assert len(addresses) > 3
+    for address in addresses:
+        page.locator(f".bar-item[href='{address}']").click()
+        page.wait_for_url(lambda url: url.split("?")[0].endswith(address))
+        page.wait_for_selector("html[data-scripted]", state="attached")
+        assert felt.all() == ["medium"], address
+
+
+def test_a_conflict_is_a_warning(product, readers):  # noqa: F811
+    """MZ-183 a prayer in the way is one warning, with words that are seen: let go of over it, lengthened into it, written into it"""
+    task = product.add("اقرأ", date=TODAY, start="11:00", duration=30)["id"]
+    felt = Felt(readers, product)
+    page = felt.page
+    line, mouse = Timeline(page), Mouse(page)
+    refusal = page.locator("dialog[open] [data-refusal], dialog[open] [role=alert]").first
+
+    def refused():
+        assert seen_words(refusal)
+        names = felt.all()
+        page.keyboard.press("Escape")
+        until(page, "!document.querySelector('dialog[open]')")
+        return names
+
+    line.show(700)
+    x, y = grip(line.task(task))
+    mouse.down(x, y)
+    mouse.move(x, y + line.y(735) - line.y(660))
+    until(page, "document.querySelector('.is-refused') !== null")
+    felt.all()
+    with posted(page, "move"):
+        mouse.up()
+    assert refused() == ["warning"]
+    line.task(task).locator("a.task-link").focus()
+    with posted(page, "resize"):
+        for _ in range(3):
+            page.keyboard.press("Alt+Shift+ArrowDown")
+            page.clock.run_for(150)
+        page.clock.run_for(600)
+    names = refused()
+    assert [each for each in names if each != "selection"] == ["warning"], names
+    page.locator(".floating").click()
+    page.locator("dialog[open] #title").fill("غداء")
+    page.locator("dialog[open] input[name=start]").first.fill("12:15")
+    felt.all()
+    with posted(page, "tasks"):
+        page.locator("dialog[open] #title").press("Enter")
+    assert seen_words(refusal) and felt.all() == ["warning"]
+
+
+def test_what_was_not_saved_is_a_warning(product, readers):  # noqa: F811
+    """MZ-183 a form that isn't taken, and one that is closed with something in it, are one warning each, with words that are seen"""
+    felt = Felt(readers, product)
+    page = felt.page
+    page.locator(".floating").click()
+    page.locator("dialog[open] #title").fill("   ")
+    felt.all()
+    with posted(page, "tasks"):
+        page.locator("dialog[open] #title").press("Enter")
+    assert seen_words(page.locator("dialog[open] [role=alert]").first)
+    assert felt.all() == ["warning"]
+    page.locator("dialog[open] #title").fill("اتصال")
+    page.keyboard.press("Escape")
+    assert seen_words(page.locator("#toasts [data-toast]"))
+    assert felt.all() == ["warning"]
+    page.locator(".floating").click()
+    page.locator("dialog[open] [data-draft-note] button[type=reset]").click()
+    felt.all()
+    page.keyboard.press("Escape")
+    until(page, "!document.querySelector('dialog[open]')")
+    assert felt.all() == [], "nothing was left behind"
+
+
+FAILED = "<!doctype html><html lang='ar'><main data-page='error'><h1>لم يتم</h1><p>تعذر ذلك الآن</p></main>"
+
+
+@pytest.mark.parametrize("fault", ["network", "failed"])
+def test_what_fails_is_an_error(product, readers, fault):  # noqa: F811
+    """MZ-184 an action that fails, and a network that is gone, are one error each, with words that are seen: by button, hand, keys and swipe"""
+    task = product.add("اقرأ", date=TODAY, start="13:00", duration=30)["id"]
+    row = product.add("خبز")["id"]
+    felt = Felt(readers, product, has_touch=True)
+    page = felt.page
+    line, mouse = Timeline(page), Mouse(page)
+
+    def answer(route):
+        if route.request.method != "POST":
+            route.continue_()
+        elif fault == "network":
+            route.abort("aborted")
+        else:
+            route.fulfill(status=503, content_type="text/html; charset=utf-8", body=FAILED)
+
+    page.route("**/tasks/**", answer)
+
+    def failed(told):
+        words = seen_words(page.locator("#toasts [data-toast]" if told else "dialog[open] .sheet-body"))
+        assert words and (told or "تعذر" in words)
+        names = felt.all()
+        page.keyboard.press("Escape")
+        until(page, "!document.querySelector('dialog[open]')")
+        page.evaluate("document.getElementById('toasts').replaceChildren()")
+        return [each for each in names if each != "selection"]
+
+    is_toast = fault == "network"
+    line.show(800)
+    line.task(task).locator(".complete").click()
+    assert failed(is_toast) == ["error"]
+    x, y = grip(line.task(task))
+    mouse.down(x, y)
+    mouse.move(x, y + 60)
+    felt.all()
+    mouse.up()
+    assert failed(is_toast) == ["error"]
+    line.task(task).locator("a.task-link").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    page.clock.run_for(600)
+    assert failed(is_toast) == ["error"]
+    page.goto("/inbox")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    box = page.locator(f"[data-task='{row}'] .row-text").bounding_box()
+    finger = Finger(page)
+    finger.touch(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    finger.move(finger.at[0] + box["width"] / 2, finger.at[1])
+    felt.all()
+    finger.up()
+    # What was deleted by a swipe and is still there says so in the same sentence, whatever the fault was.
+    assert failed(True) == ["error"]
+    assert not product.task(task)["completed"] and product.task(task)["start"] == "13:00" and len(product.inbox()) == 1
+
+
+def test_what_cannot_be_is_an_error(product, readers):  # noqa: F811
+    """MZ-184 what can't be entered is one error when it is, with words that are seen: notes that are too long, a range of ayat that is none"""
+    felt = Felt(readers, product, "/tasks/new")
+    page = felt.page
+    page.locator("#notes").fill("ب" * 500)
+    assert felt.all() == []
+    for _ in range(2):
+        page.locator("#notes").press("End")
+        page.keyboard.type("ب")
+    assert "٥٠٢" in seen_words(page.locator("[data-counter]"))
+    assert felt.all() == ["error"]
+    page.goto("/quran/listen/1")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    page.locator("details:has([data-player-form]) > summary").click()
+    page.locator("[data-player-form] [name=first]").fill("200:1")
+    felt.all()
+    page.locator("[data-player-toggle]").click()
+    assert seen_words(page.locator("[data-player-problem]"))
+    assert felt.all() == ["error"]
+
+
+STEPS = """() => {
+    window.steps = 0;
+    const label = document.querySelector(".drag-time");
+    new MutationObserver(() => { steps += 1; }).observe(label, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def test_each_step_of_a_choice_is_felt(product, readers):  # noqa: F811
+    """MZ-185 along the day, over durations and categories each step is felt once, as a selection, and never two within a tenth of a second"""
+    product.add("اقرأ", date=TODAY, start="20:15", duration=30)
+    felt = Felt(readers, product)
+    page = felt.page
+    line, mouse = Timeline(page), Mouse(page)
+    task = page.locator("[data-timeline] [data-task]")
+    line.show(1290)
+    x, y = grip(task)
+    mouse.down(x, y)
+    mouse.move(x, y + 6)
+    until(page, "document.querySelector('.drag-time')?.textContent")
+    felt.all()
+    page.evaluate(STEPS)
+    for quarter in range(1, 5):
+        page.mouse.move(x, y + 15 * quarter)
+        until(page, f"steps === {quarter}")
+        page.clock.run_for(150)
+    assert felt.all() == ["selection"] * 4, "slowly: each"
+    # The page's clock stands still: all of these are within a tenth of a second.
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    for quarter in range(5, 10):
+        page.mouse.move(x, y + 15 * quarter)
+        page.clock.run_for(20)
+        until(page, f"steps === {quarter}")
+    assert page.evaluate(NAMES) == ["selection"], "quickly: one"
+    page.keyboard.press("Escape")
+    mouse.up()
+    page.clock.resume()
+    page.goto("/tasks/new")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    for name in ("duration", "category"):
+        chips = page.locator(f"label:has(input[name={name}]:not(:checked, :disabled))")
+        felt.all()
+        for value in chips.locator("input").evaluate_all("(all) => all.map((each) => each.value)")[:3]:
+            page.locator(f"label:has(input[name={name}][value='{value}'])").click()
+            assert felt.all() == ["selection"], (name, value)

@@ -38,6 +38,6 @@ def test_without_permission_the_last_place_holds(fresh, readers):  # noqa: F811
       sessionStorage.removeItem("wird.followed");
       Object.defineProperty(navigator.permissions, "query", { value: async () => ({ state: "denied" }) });
     }""")
-    page.evaluate("document.dispatchEvent(new Event('wird:swapped'))")
+    page.evaluate("document.dispatchEvent(new CustomEvent('wird:swapped', { detail: { isRefresh: true } }))")
     page.locator("[data-follow-failed]").wait_for()
     assert "Using last location" in page.locator("[data-follow-failed]").inner_text()

@@ -9,6 +9,8 @@ import pytest
 from product_app import DESKTOP, PHONE, TODAY, product  # noqa: F401
 from product_hands import Mouse, Timeline, grip, until
 
+pytestmark = pytest.mark.timed
+
 RUNS = 10
 FAIR = 4
 """So many runs on a quiet machine must all be uneven before it is the sequence's fault."""

@@ -130,3 +130,39 @@ def test_the_worker_reads_one_language(app):
     codes = [*CATALOGUES, "ar"]
     names = [section["name"] for section in bundle["packs"]["locales"]["sections"]]
     assert names == sorted([*codes, *(f"guide-{code}" for code in codes)])
+
+
+ICON = """async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    return [picture.width, picture.height];
+}"""
+
+
+@pytest.mark.parametrize(("code", "name"), [("ar", "وِرد"), ("en", "Wird")])
+def test_a_browser_can_install_it(app, code, name):
+    """SY-012 the browser reads the manifest without an error: name, direction, language, icons of 192 and 512 and a maskable one, its own window, a first page, the theme's colours; and finds nothing in the way of installing it"""
+    app.settings(language=code)
+    page = app.open("/").page
+    session = page.context.new_cdp_session(page)
+    answer = session.send("Page.getAppManifest")
+    assert answer["url"] == f"{app.address}/manifest.webmanifest" and answer["errors"] == []
+    manifest = json.loads(answer["data"])
+    assert (manifest["name"], manifest["short_name"], manifest["lang"]) == (name, name, code)
+    assert manifest["dir"] == {"ar": "rtl", "en": "ltr"}[code]
+    assert manifest["display"] == "standalone" and not manifest.get("prefer_related_applications")
+    # An installed app begins and stays within its own addresses, and the worker answers for its first page.
+    assert manifest["scope"] == "/" and page.evaluate("async (path) => (await fetch(path)).status", manifest["start_url"]) == 200
+    assert page.evaluate("navigator.serviceWorker.controller !== null && isSecureContext")
+    read = answer["manifest"]
+    assert read["startUrl"].startswith(app.address) and read["display"] == "kStandalone"
+    for colour in ("theme_color", "background_color"):
+        assert re.fullmatch("#[0-9A-Fa-f]{6}", manifest[colour])
+    assert manifest["theme_color"].lower() in page.locator("meta[name=theme-color]").first.get_attribute("content").lower()
+    sizes = {}
+    for icon in manifest["icons"]:
+        if icon["type"] == "image/png":
+            assert page.evaluate(ICON, icon["src"]) == [int(side) for side in icon["sizes"].split("x")]
+            sizes.setdefault(icon["purpose"], set()).add(icon["sizes"])
+    assert {"192x192", "512x512"} <= sizes["any"] and "512x512" in sizes["maskable"]
+    # A headless shell always answers nothing here; a whole Chromium says what is in the way.
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []

@@ -5,6 +5,7 @@ import json
 import pytest
 from product_app import DESKTOP, PHONE, TODAY, product, readers  # noqa: F401
 from product_hands import Mouse, Timeline, eventually, grip, posted, until
+from product_screens import COLOUR_RULES, axe
 
 FLIGHTS = """() => {
     globalThis.flights = [];
@@ -308,3 +309,46 @@ def test_the_log_holds_how_it_moves(product, readers):  # noqa: F811
         entry = noted()[name]
         assert entry["count"] >= 1 and 0 < entry["longest"] < 60_000, entry
     assert not any("محمولة" in name for name in noted())
+
+
+THEME_CHANGE = """() => {
+    globalThis.turns = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+        const transition = start(change);
+        transition.ready.then(() => turns.push(document.getAnimations()
+            .filter(({ effect, animationName }) => effect.pseudoElement?.endsWith("(root)") && animationName.startsWith("theme-"))
+            .map(({ effect, animationName }) => {
+                const { delay, duration, endTime } = effect.getComputedTiming();
+                const frames = effect.getKeyframes().map(({ scale, filter, clipPath }) => ({ scale, filter, clipPath }));
+                return { animationName, pseudo: effect.pseudoElement, delay, duration, endTime, frames };
+            })));
+        return transition;
+    };
+    window.felt = [];
+    Object.defineProperty(navigator, "vibrate", { value: (pattern) => felt.push([pattern.join(), performance.now()]) });
+    document.addEventListener("wird:swapped", () => { globalThis.swappedAt = performance.now(); });
+}"""
+
+
+@pytest.mark.parametrize(("theme", "mode"), [("layl", "light"), ("sahara", "light"), ("ramadan", "dark")])
+def test_a_theme_takes_over(product, readers, theme, mode):  # noqa: F811
+    """MZ-178 the old theme leaves smaller and blurred in 0.3 s, the new one comes as a wave in 0.5 and settles in 0.3, felt heavily in the middle; then its colours are told apart"""
+    page = readers(product, clock="running", reduced_motion="no-preference", color_scheme=mode).open("/me/appearance")
+    page.evaluate(THEME_CHANGE)
+    page.locator(f"#theme-{theme}").click()
+    page.wait_for_selector(f"html[data-theme={theme}]:not([data-change])", state="attached")
+    parts = {each["animationName"]: each for each in page.evaluate("turns[0]")}
+    assert set(parts) == {"theme-leave", "theme-wave", "theme-enter"}
+    leave, wave, enter = (parts[f"theme-{name}"] for name in ("leave", "wave", "enter"))
+    assert leave["pseudo"] == "::view-transition-old(root)" and wave["pseudo"] == enter["pseudo"] == "::view-transition-new(root)"
+    assert [(each["delay"], each["duration"]) for each in (leave, wave, enter)] == [(0, 300), (300, 500), (800, 300)]
+    assert max(each["endTime"] for each in parts.values()) == 1100
+    assert float(leave["frames"][-1]["scale"]) < 1 and leave["frames"][-1]["filter"].startswith("blur(")
+    assert wave["frames"][0]["clipPath"].startswith("circle(0") and "circle(150%" in wave["frames"][-1]["clipPath"]
+    assert float(enter["frames"][0]["scale"]) < 1
+    heavy = ",".join(map(str, page.evaluate("JSON.parse(document.documentElement.dataset.haptics).heavy")))
+    page.clock.run_for(1500)
+    felt = [at - page.evaluate("swappedAt") for pattern, at in page.evaluate("felt") if pattern == heavy]
+    assert len(felt) == 1 and felt[0] == pytest.approx(550, abs=60), page.evaluate("felt")
+    assert not (found := axe(page, COLOUR_RULES)["faults"]), found

@@ -321,3 +321,37 @@ def test_the_present_before_dawn(tmp_path, readers):  # noqa: F811
         page.goto("about:blank")
     finally:
         night.stop()
+
+
+LAYOUT = """() => {
+    const line = document.querySelector("[data-timeline]");
+    const own = line.getBoundingClientRect();
+    const across = (selector) => [...new Set([...line.querySelectorAll(selector)].map((each) => {
+        const { left, width } = each.getBoundingClientRect();
+        return `${Math.round(left - own.left)} ${Math.round(width)}`;
+    }))].join();
+    const hours = [...line.querySelectorAll(".line-hour")].map((each) => each.getBoundingClientRect().top);
+    const steps = new Set(hours.slice(1).map((top, index) => Math.round(10 * (top - hours[index])) / 10));
+    return { left: own.left, width: own.width, hour: [...steps].join(), prayers: across("[data-prayer]"), tasks: across("[data-task]"),
+        lines: across(".line-hour"), minutes: own.height / (line.dataset.end - line.dataset.origin),
+        type: getComputedStyle(line.querySelector(".prayer-name")).font, list: line.querySelector(".events").localName,
+        bars: [...document.querySelectorAll(".bar-item")].map((each) => each.getAttribute("href")).join() };
+}"""
+"""What a day's timeline is made of, whatever stands on it."""
+SPECIAL = {"2026-11-27": "[data-prayer=jummah]", "2027-02-10": "[data-nafl^=suhoor], [data-nafl^=iftar], .look-meal",
+           "2027-03-09": "[data-prayer=eid]"}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_special_days_keep_the_timelines_layout(product, readers, size):  # noqa: F811
+    """MZ-167 on a Friday, in Ramadan and on a feast the timeline is laid out as on any other day: what comes besides stands in it and moves nothing"""
+    reader = readers(product, viewport=size, reduced_motion="reduce")
+    plain = "2026-11-25"
+    for date in (plain, *SPECIAL):
+        product.add("اقرأ", date=date, start="14:00", duration=30)
+    expected = reader.open(f"/day/{plain}").evaluate(LAYOUT)
+    assert expected["hour"] == "60" and not reader.page.locator(", ".join(SPECIAL.values())).count()
+    for date, mark in SPECIAL.items():
+        page = reader.open(f"/day/{date}")
+        assert page.locator(mark).count() > 0, date
+        assert page.evaluate(LAYOUT) == expected, date

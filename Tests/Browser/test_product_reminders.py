@@ -1,7 +1,7 @@
 """Reminders in the page: the alert at its moment, the permission, the badge."""
 import pytest
-from product_app import TODAY, Product, readers  # noqa: F401
-from product_hands import until
+from product_app import TODAY, Product, instant, readers  # noqa: F401
+from product_hands import eventually, until
 
 STANDIN = """
 globalThis.asked = 0;
@@ -156,6 +156,115 @@ def test_no_short_timer_while_hidden(half_past_ten, readers):  # noqa: F811
     assert page.evaluate("short") == []
 
 
+TIMERS = """
+globalThis.isAway = false;
+globalThis.timers = { short: [], endless: new Map(), worker: [] };
+Object.defineProperty(Document.prototype, "visibilityState", { get: () => (isAway ? "hidden" : "visible"), configurable: true });
+Object.defineProperty(Document.prototype, "hidden", { get: () => isAway, configurable: true });
+for (const kind of ["setTimeout", "setInterval"]) {
+    const begin = globalThis[kind];
+    globalThis[kind] = (run, delay = 0, ...rest) => {
+        const number = begin(run, delay, ...rest);
+        const what = `${kind} ${delay} ${new Error().stack.split("\\n")[2].trim()}`;
+        if (isAway && delay < 60000) timers.short.push(what);
+        if (kind === "setInterval") timers.endless.set(number, { delay, what });
+        return number;
+    };
+}
+const end = globalThis.clearInterval;
+globalThis.clearInterval = (number) => {
+    timers.endless.delete(number);
+    end(number);
+};
+const post = globalThis.ServiceWorker?.prototype.postMessage;
+if (post) ServiceWorker.prototype.postMessage = function (message, ...rest) {
+    if (isAway) timers.worker.push(message.type);
+    return post.call(this, message, ...rest);
+};
+globalThis.goAway = (isGone) => {
+    isAway = isGone;
+    document.dispatchEvent(new Event("visibilitychange"));
+};
+"""
+"""A page that a test can hide, and that notes the timers it begins then and what it says to the worker."""
+STILL_SHORT = "[...timers.endless.values()].filter(({ delay }) => delay < 60000).map(({ what }) => what)"
+
+
+@pytest.mark.parametrize("path", ["/", "/me", "/quran/112", "/inbox"])
+def test_a_hidden_page_rests(half_past_ten, readers, path):  # noqa: F811
+    """MZ-247 a page that is hidden for an hour, the last before a prayer, begins no timer under a minute and lets none go on; shown again, it is as before"""
+    # 11:20: in the last hour before Dhuhr the page counts seconds.
+    reader = readers(half_past_ten, clock=int(instant("2026-11-21T08:20:00Z").timestamp()))
+    reader.context.add_init_script(TIMERS)
+    with reader.page.expect_response("**/reminders"):
+        page = reader.open(path)
+    page.clock.run_for(3_000)
+    page.evaluate("goAway(true)")
+    for _ in range(6):
+        page.clock.run_for(5 * 60_000)
+        # A browser lets a hidden page's timers come late.
+        page.clock.fast_forward(97_000)
+    assert page.evaluate("timers.short") == []
+    assert page.evaluate(STILL_SHORT) == []
+    page.evaluate("goAway(false)")
+    if path == "/":
+        words = page.locator(".hero [data-countdown]")
+        before = words.text_content()
+        page.clock.run_for(1_000)
+        assert words.text_content() != before, "it counts on"
+    assert page.evaluate(STILL_SHORT) != [], "the page syncs again"
+
+
+KEPT_ALIVE = """() => {
+    globalThis.kept = [];
+    for (const kind of ["setTimeout", "setInterval"]) {
+        const begin = self[kind];
+        self[kind] = (run, delay = 0, ...rest) => {
+            kept.push(`${kind} ${delay}`);
+            return begin(run, delay, ...rest);
+        };
+    }
+    for (const type of ["fetch", "message", "sync"]) addEventListener(type, () => kept.push(type));
+}"""
+
+
+ALL_THERE = """async () => {
+    const { packs } = await (await fetch("/bundle.json", { cache: "no-store" })).json();
+    const names = await caches.keys();
+    return Promise.all(Object.keys(packs).filter((name) => packs[name].kept !== "used").map((pack) => {
+        const name = names.find((each) => new RegExp(`^pack-${pack}-[0-9a-f]{16}`).test(each));
+        return name && caches.match("/.pack/index", { cacheName: name });
+    })).then((all) => all.every(Boolean));
+}"""
+
+
+def test_no_worker_is_kept_alive(app):
+    """MZ-247 for a hidden page nothing wakes the worker in an hour, and the worker begins no timer by itself"""
+    page = app.page
+    app.post("/place", city=app.call("/place?q=Makkah")[1]["cities"][0]["id"])
+    page.context.add_init_script(TIMERS)
+    page.clock.install()
+    app.open("/")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    app.sync_until("synced")
+    page.clock.run_for(5_000)
+    # The Quran's texts, which no page waits for, come first.
+    eventually(lambda: page.evaluate(ALL_THERE), 60)
+    page.evaluate("goAway(true)")
+    page.clock.run_for(5_000)
+    worker = page.context.service_workers[-1]
+    worker.evaluate(KEPT_ALIVE)
+    page.evaluate("timers.worker = []")
+    for _ in range(12):
+        page.clock.run_for(5 * 60_000)
+    assert page.evaluate("timers.worker") == []
+    assert [each for each in worker.evaluate("kept") if each != "fetch"] == []
+    # What is fetched is the plan of what comes next, once at a time of its own, and no loop.
+    assert worker.evaluate("kept").count("fetch") <= 12
+    page.evaluate("goAway(false)")
+    eventually(lambda: "sync" in page.evaluate("timers.worker") or worker.evaluate("kept").count("message") > 0)
+
+
 def test_a_refusal_is_explained_once(half_past_ten, readers):  # noqa: F811
     """MZ-108 where the browser refuses, its own steps are shown once, can be closed, and alerts in the page go on"""
     reader = readers(half_past_ten, clock="running")
@@ -170,6 +279,8 @@ def test_a_refusal_is_explained_once(half_past_ten, readers):  # noqa: F811
     page.locator("[data-permission-steps][open]").wait_for()
     page.wait_for_timeout(300)
     assert page.locator("dialog[open]").count() == 0
+    # On a slow machine the settings have alerted already, and an alert comes once.
+    page.evaluate("localStorage.removeItem('wird:reminded')")
     page = reader.open("/me")
     page.locator(ALERT).wait_for()
 

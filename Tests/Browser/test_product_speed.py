@@ -10,6 +10,8 @@ import pytest
 from harness.app import AppPage
 from product_app import DESKTOP, TODAY, product, readers  # noqa: F401
 
+pytestmark = pytest.mark.timed
+
 TASKS = 50
 
 TIMES = """() => {
@@ -254,3 +256,32 @@ def test_files_come_without_waking_the_worker(app, door):
     }""", file)
     assert told[:2] == [200, True]
     assert told[2] in ("cache", "unknown")
+
+
+ASKED = """() => {
+    globalThis.asked = [];
+    for (const kind of [IDBObjectStore, IDBIndex]) for (const call of ["getAll", "getAllKeys", "openCursor", "openKeyCursor"]) {
+        const own = kind.prototype[call];
+        kind.prototype[call] = function (query, ...rest) {
+            asked.push({ of: kind === IDBIndex ? `${this.objectStore.name}.${this.name}` : this.name, isWhole: (query ?? null) === null });
+            return own.call(this, query, ...rest);
+        };
+    }
+}"""
+
+
+def test_the_device_is_asked_by_an_index(app):
+    """MZ-252 the worker finds the records of a day, the inbox and a search by a range of an index, and never reads all of them"""
+    app.post("/place", city=app.call("/place?q=Makkah")[1]["cities"][0]["id"])
+    app.add_task("bread")
+    app.stop_worker()
+    app.call("/inbox")
+    worker = app.page.context.service_workers[-1]
+    worker.evaluate(ASKED)
+    date = app.call("/")[1]["date"]
+    for path in (f"/day/{date}", f"/week/{date}", "/inbox?q=bread", "/quran/bookmarks", "/path"):
+        app.call(path)
+    asked = worker.evaluate("asked")
+    assert any(each["of"] == "records.live" for each in asked)
+    # What has not been synced has an index of its own, which holds nothing else.
+    assert [each for each in asked if each["isWhole"] and each["of"].split(".")[0] == "records" and each["of"] != "records.dirty"] == []

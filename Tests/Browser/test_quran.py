@@ -1,5 +1,13 @@
 """The Quran's area in a real browser: its flow, its keys, and turning pages."""
+import contextlib
+import json
+import os
+import signal
+import urllib.request
+
 import pytest
+from harness.app import AppPage
+from harness.paths import ROOT
 from product_app import Reader
 from product_app import shared as product  # noqa: F401
 from product_hands import Finger
@@ -109,6 +117,7 @@ SEEN = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(("start", "path"), [
     ("/quran", "/quran/2"), ("/quran", "/quran/114"), ("/quran/juz", "/quran/78/1"), ("/quran/hizb", None), ("/quran/pages", "/quran/page/604"),
 ])
@@ -190,3 +199,114 @@ def test_the_days_goal_is_offered(reader):
     """the first page offers a goal for the day, clear of what stands under it"""
     page = reader.open("/quran")
     assert page.locator(".goal").is_visible()
+
+
+SIZE = "parseFloat(getComputedStyle(document.querySelector('li.ayah .ayah-text')).fontSize)"
+POINT = 16 / 12
+"""Pixels of a point, where a root's text has 16."""
+
+
+def test_the_size_by_keys_and_everywhere(quran_content, app, server, profiles):
+    """QR-07 a slider from 16 to 40 points, step by step by keys; its letters grow with the device's own text; after a restart and on the server they are as chosen"""
+    page = app.open("/quran/112").page
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    page.locator("a[data-sheet][href^='/quran/settings']").first.click()
+    slider = page.locator("dialog[open] input[type=range][data-reader-size]")
+    assert [slider.get_attribute(name) for name in ("min", "max", "step")] == ["16", "40", "1"]
+    slider.focus()
+    seen = []
+    for key in ("Home", "ArrowDown", "ArrowUp", "ArrowUp", "End", "ArrowUp", "ArrowDown"):
+        page.keyboard.press(key)
+        seen.append(slider.input_value())
+        assert page.locator("[data-reader]").first.get_attribute("data-size") == seen[-1], "it is shown at once"
+    assert seen == ["16", "16", "17", "18", "40", "40", "39"]
+    page.locator("dialog[open] form:has([data-reader-size]) button[type=submit]").first.click()
+    page.locator("#toasts [data-toast]").wait_for()
+    page = app.open("/quran/112").page
+    assert page.evaluate(SIZE) == pytest.approx(39 * POINT, abs=0.1)
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24, "fixed": 20}})
+    assert page.evaluate(SIZE) == pytest.approx(39 * POINT * 1.5, abs=0.1)
+    app.sync_until("synced")
+    with urllib.request.urlopen(server.address + "/quran/112") as answer:
+        assert 'data-size="39"' in answer.read().decode()
+    again = AppPage(profiles().pages[0], app.address).open("/quran/112")
+    assert again.page.evaluate(SIZE) == pytest.approx(39 * POINT, abs=0.1)
+
+
+GO_TO = """async (name) => {
+    await document.fonts.ready;
+    const { top, bottom } = document.querySelector(`li[data-ayah="${name}"]`).getBoundingClientRect();
+    scrollTo({ top: scrollY + (top + bottom) / 2 - innerHeight * 0.6, behavior: "instant" });
+}"""
+"""Brings an ayah above the lower third of the window."""
+READ_TO = """() => {
+    const shown = [...document.querySelectorAll("li.ayah")].filter((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return (top + bottom) / 2 <= innerHeight * 0.67;
+    });
+    return shown.at(-1).dataset.ayah;
+}"""
+"""The last ayah above the lower third of the window."""
+HIDE = """() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def end_browser(context):
+    """Ends a browser with all its processes as a power cut would."""
+    session = context.browser.new_browser_cdp_session() if context.browser else context.new_cdp_session(context.pages[0])
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    for process in sorted(processes, key=lambda each: each["type"] != "browser"):
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process["id"], signal.SIGKILL)
+
+
+def test_the_very_ayah_after_a_kill(quran_content, app, server, profiles):
+    """QR-10 killed, started anew, or on another host after a sync: the Quran goes on at the very ayah that was read to, and shows it"""
+    page = app.open("/quran/2").page
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    # A wheel in a page's first second may still be turning from the page before: it says nothing of this one.
+    page.wait_for_timeout(1_100)
+    page.mouse.wheel(0, 10)
+    page.evaluate(GO_TO, "2:17")
+    # An ayah counts once it has been looked at for two seconds.
+    page.wait_for_timeout(2_400)
+    read = page.evaluate(READ_TO)
+    with page.expect_response("**/quran/place"):
+        page.evaluate(HIDE)
+    end_browser(page.context)
+    server.kill()
+
+    again = AppPage(profiles().pages[0], app.address).open("/quran")
+    resume = again.page.locator("[data-resume]")
+    surah, ayah = read.split(":")
+    assert resume.get_attribute("href") == f"/quran/{surah}/{ayah}" and int(ayah) >= 15, read
+    resume.click()
+    again.page.wait_for_url(f"**/quran/{surah}/{ayah}*")
+    box = again.page.locator(f"li[data-ayah='{read}']").bounding_box()
+    assert 0 <= box["y"] < again.page.viewport_size["height"]
+    server.start()
+    again.sync_until("synced")
+    request = urllib.request.Request(server.address + "/quran", headers={"accept": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        assert json.loads(answer.read())["place"] == again.call("/quran")[1]["place"]
+    with urllib.request.urlopen(server.address + "/quran") as answer:
+        assert f'href="/quran/{surah}/{ayah}"' in answer.read().decode()
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_what_was_reviewed_is_said(reader, product, language):
+    """QI-027 the list that a scholar goes through is there, and the About page names the text's edition and says whether somebody has reviewed it, as the list does"""
+    review = (ROOT / "docs/quran-review.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in row.strip("|").split("|")] for row in review.splitlines() if row.startswith("|")][2:]
+    assert len(rows) >= 8 and all(len(row) == 4 and row[0] for row in rows)
+    is_reviewed = all(row[1] and row[2] and row[3] for row in rows)
+    product.settings(language=language)
+    page = reader.open("/me/about")
+    words = page.locator("main").inner_text()
+    edition, unreviewed = {"ar": ("تنزيل", "لم يراجع"), "en": ("Tanzil", "No scholar has reviewed")}[language]
+    assert edition in words and (unreviewed in words) != is_reviewed, words
+    page = reader.open("/me/sources")
+    assert "Tanzil" in page.locator("main").inner_text() and "1.1" in page.locator("main").inner_text()

@@ -1,6 +1,9 @@
 """What needs the network may fail: the reader stays as it is."""
+import urllib.request
+
 import pytest
 from harness.proxy import Reply
+from product_hands import eventually
 
 PATHS = ["/quran/112", "/quran/page/604", "/quran/112/1/tajweed", "/quran/112/1/actions"]
 KEPT = """async () => {
@@ -12,7 +15,7 @@ KEPT = """async () => {
 @pytest.fixture
 def reading(quran_content, app, door):
     assert app.call("/quran/112")[0] == 200
-    app.page.wait_for_function(KEPT)
+    eventually(lambda: app.page.evaluate(KEPT), 60)
     return app, door
 
 
@@ -30,3 +33,54 @@ def test_what_needs_the_network_fails_alone(reading):
     door.shut()
     app.stop_worker()
     assert {path: app.call(path) for path in PATHS} == whole
+
+
+PACKS = {"quran", "quran-words-en"}
+"""The text, whose tajweed the app works out of it, and the meanings of its words."""
+WHOLE = """async (packs) => {
+    const names = await caches.keys();
+    const indexes = await Promise.all(packs.map((pack) => {
+        const name = names.find((name) => new RegExp(`^pack-${pack}-[0-9a-f]{16}`).test(name));
+        return name ? caches.match("/.pack/index", { cacheName: name }) : null;
+    }));
+    return indexes.every(Boolean);
+}"""
+WORDS = """() => {
+    const letters = document.querySelector("li.ayah [data-letters]");
+    const range = document.createRange();
+    range.selectNodeContents(letters);
+    const [box] = range.getClientRects();
+    return [box.right - 12, box.y + box.height / 2];
+}"""
+"""A place on the first word."""
+
+
+def test_text_words_and_tajweed_without_a_network(quran_content, app, door, server):
+    """QI-020 a fresh install has the text, its tajweed and the English meanings of its words by itself, in 10 MB at most as they are sent; with the network and the server gone all three are there"""
+    app.settings(language="en")
+    eventually(lambda: app.page.evaluate(WHOLE, sorted(PACKS)), 60)
+    sent = {}
+    for path in {path.split("?")[0] for method, path in door.seen if method == "GET" and path.startswith("/content/quran")}:
+        request = urllib.request.Request(server.address + path, headers={"accept-encoding": "br, gzip"})
+        with urllib.request.urlopen(request) as answer:
+            sent[path.removeprefix("/content/").rsplit("-", 1)[0]] = len(answer.read())
+    print("\nsent:", {pack: f"{size / 1e6:.2f} MB" for pack, size in sorted(sent.items())})
+    assert PACKS <= set(sent) and sum(sent.values()) <= 10_000_000, sent
+
+    door.shut()
+    server.kill()
+    app.stop_worker()
+    app.post("/quran/settings", tajweed="on")
+    page = app.open("/quran/112").page
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    assert page.locator("li.ayah [data-letters]").first.inner_text().startswith("قُلْ هُوَ")
+    assert page.locator("li.ayah").count() == 4
+    assert page.locator("li.ayah .tajweed").count() > 3
+    page.mouse.click(*page.evaluate(WORDS))
+    page.locator("#word-popover:popover-open").wait_for()
+    assert "Say" in page.locator("#word-popover").inner_text()
+    page = app.open("/quran/2/255/tajweed").page
+    assert page.locator("main").inner_text().strip()
+    assert app.call("/quran/2/255/tajweed")[0] == 200
+    for surah in (1, 2, 67, 114):
+        assert app.call(f"/quran/{surah}")[0] == 200

@@ -37,7 +37,7 @@ def test_ones_own_translation_without_the_server(app, door, server, tmp_path):
     box = app.page.locator(f"input[name=translations][value='{PACK}']")
     box.check()
     app.page.locator("main form:has(input[name=translations]) button[type=submit]").first.click()
-    app.page.wait_for_function(KEPT, arg=PACK)
+    eventually(lambda: app.page.evaluate(KEPT, PACK))
     door.shut()
     app.stop_worker()
     app.open("/quran/112")

@@ -1,4 +1,5 @@
 """The browser gives no storage, or no more of it."""
+import pytest
 from harness.app import READY, AppPage
 
 REFUSE = "() => { indexedDB.open = () => { throw new DOMException('refused', 'SecurityError'); }; }"
@@ -49,25 +50,26 @@ FULL_OF_SOUND = """() => {
     const remove = CacheStorage.prototype.delete;
     CacheStorage.prototype.delete = async function (name) {
         const isGone = await remove.call(this, name);
-        if (name === "adhan") isFull = false;
+        if (["adhan", "recitations"].includes(name)) isFull = false;
         return isGone;
     };
 }"""
 
 
-def test_media_go_first(app, door):
-    """MZ-245 the storage is full: kept recordings go first, tasks and times are as they were, and it is said"""
+@pytest.mark.parametrize("media", ["adhan", "recitations"])
+def test_media_go_first(app, door, media):
+    """MZ-245 QI-021 the storage is full: kept recordings go first, tasks and times are as they were, and it is said"""
     app.add_task("before")
     app.post("/place", city=app.call("/place?q=Makkah")[1]["cities"][0]["id"])
     times = app.call("/")[1]["prayers"]
     app.sync_until("synced")
-    app.page.evaluate("async () => (await caches.open('adhan')).put('/adhan/a.mp3', new Response('sound'))")
+    app.page.evaluate("async (name) => (await caches.open(name)).put('/sound.mp3', new Response('sound'))", media)
     caches = set(app.page.evaluate("caches.keys()"))
     break_worker(app, FULL_OF_SOUND)
     door.shut()
     app.post("/tasks", title="while full")
     assert app.inbox() == ["before", "while full"]
-    assert caches - set(app.page.evaluate("caches.keys()")) == {"adhan"}
+    assert caches - set(app.page.evaluate("caches.keys()")) == {media}
     assert len(times) == 5 and app.call("/")[1]["prayers"] == times
     assert app.page.goto(app.address + "/").status == 200
     assert app.page.locator("[data-timeline] [data-prayer]").count() == 5

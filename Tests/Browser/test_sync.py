@@ -115,6 +115,7 @@ def test_two_devices_edit_offline(app, door, profiles):
     assert other.inbox() == expected
 
 
+@pytest.mark.timed
 def test_a_thousand_changes(app, door, profiles):
     """SY-011 1,000 changes sync in less than 5 seconds on loopback"""
     other = second(profiles, door)

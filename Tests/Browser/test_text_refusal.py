@@ -13,6 +13,7 @@ import pytest
 from harness.app import AppPage
 from harness.proxy import Door
 from harness.server import BINARY, Server
+from product_hands import eventually
 from test_packs import SPOIL, forget_http, in_worker
 
 PACK, PART = "quran", "tanzil-112"
@@ -115,7 +116,7 @@ def reading(tmp_path, profiles):
     door.open()
     app = AppPage(profiles().pages[0], door.address).install()
     assert app.call("/quran/112")[0] == 200
-    app.page.wait_for_function(KEPT)
+    eventually(lambda: app.page.evaluate(KEPT), 60)
     yield app, door, server
     door.shut()
     server.kill()

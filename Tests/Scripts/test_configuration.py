@@ -1,4 +1,5 @@
 """What stands in configuration stands in no code: colours, durations, minutes, texts."""
+import json
 import pathlib
 import re
 
@@ -7,6 +8,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # The lines that look like a value of the product and are none, by file, with why. A line that is gone fails the test.
 COLOURS = {
     "Sources/Interface/Components/Appearance.swift": "the frame of a page without a theme, in previews",
+    "Sources/Interface/QR/QRCode+Drawing.swift": "a code is read by other devices, black on white in every theme",
     "Web/css/print.css": "ink on paper is black",
 }
 DURATIONS = {
@@ -15,7 +17,7 @@ DURATIONS = {
     "Sources/App/Aladhan/AladhanTimings.swift": "the rounding that the interface prescribes",
     "Sources/Planner/ICS/CalendarEvent.swift": "RFC 5545: an event has a length",
     "Sources/Planner/Tasks/TaskReading.swift": "what a damaged record is read as",
-    "Sources/Planner/Prayers/CivilDay.swift": "a day has 1440 minutes",
+    "Sources/Planner/Prayers/PlanningDay.swift": "a day has 1440 minutes",
     "Sources/App/Planner/CalendarFiles/CalendarFile.swift": "the range that a query may ask for",
     "Sources/App/Planner/Tasks/TaskHandlers+Late.swift": "how far a free time is searched, a safety net",
     "Sources/Server/Run/WirdServer.swift": "how long an idle connection is held",
@@ -25,8 +27,7 @@ DURATIONS = {
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Outgoing/Outgoing.swift": "how long one address of a name is waited for while there is another",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
-    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day",
-    "Sources/Storage/Backup/Backups+Keeping.swift": "SY-060: of which hours and days backups are kept",
+    "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day, and of which hours and days backups are kept",
 }
 TEXTS = {
     "Sources/App/Aladhan/AladhanNames.swift": "the interface's own words, which programs compare",
@@ -119,3 +120,45 @@ def test_every_file_has_a_schema():
     """MZ-211 MZ-213 each file of Config has a schema of its own name"""
     for path in sorted((ROOT / "Config").glob("*.json")):
         assert (ROOT / "Config/Schemas" / path.name).is_file(), path.name
+
+
+SPACED = re.compile(r"(?<![-\w])((?:margin|padding|gap|row-gap|column-gap)[a-z-]*)\s*:\s*([^;{}]+)")
+LITERAL = re.compile(r"(?<![-\w.#])(-?\d*\.?\d+)(px|r?em|ex|ch|lh|%|pt|mm|cm|in|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max))")
+LETTERS_OWN = 0.2
+"""Ems up to which a shift belongs to the letters: what sits too high or low beside a line of them."""
+
+
+def is_spacing(number, unit):
+    """Whether a length keeps things apart. A hairline does not, nor what moves letters onto their line, nor a share of a drawing's width."""
+    amount = abs(float(number))
+    return amount > 0 and not (unit == "px" and amount == 1) and not (unit == "em" and amount <= LETTERS_OWN) and unit != "cqi"
+
+
+def spacing_literals(css):
+    """The lengths that margins, paddings and gaps write out instead of using a token."""
+    plain = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    # A token that a narrow window makes smaller.
+    plain = re.sub(r"min\((var\(--space-\w+\)), \d+vi\)", r"\1", plain)
+    return [f"{name}: {value.strip()}" for name, value in SPACED.findall(plain)
+            if any(is_spacing(*literal) for literal in LITERAL.findall(re.sub(r"var\(--[a-z-]+\)", "", value)))]
+
+
+def test_spacing_is_of_the_golden_ratio():
+    """MZ-207 the spacing tokens are 8, 13, 21 and 34 with one below and one above in the same ratio, and no margin, padding or gap on a screen is another length"""
+    tokens = json.loads((ROOT / "Config/ThemeConfig.json").read_text(encoding="utf-8"))["base"]["spacing"]
+    assert [tokens[name] for name in ("s", "m", "l", "xl")] == [8, 13, 21, 34]
+    sizes = sorted(tokens.values())
+    assert sizes == [5, 8, 13, 21, 34, 55] and all(abs(large / small - 1.618) < 0.03 for small, large in zip(sizes, sizes[1:]))
+    assert spacing_literals("a { margin: 0 1px; padding: var(--space-s) calc(-1 * var(--space-m)); gap: 0.2em }") == []
+    for wrong in ("margin: 9px", "padding-block: var(--space-s) 0.5rem", "gap: calc(var(--space-s) + 2%)", "margin-inline-start: -2vw", "padding: .5em"):
+        assert spacing_literals(f"a {{ color: red; {wrong}; }}") == [wrong]
+    # Paper has millimetres.
+    sheets = [sheet for sheet in sorted((ROOT / "Web/css").glob("*.css")) if sheet.name != "print.css"]
+    assert len(sheets) > 30
+    found = {sheet.name: literals for sheet in sheets if (literals := spacing_literals(sheet.read_text(encoding="utf-8")))}
+    assert found == {}
+    # Nothing else has a style of its own: no page carries one, and scripts set places and sizes of what is dragged.
+    for path in [*sorted((ROOT / "Sources").rglob("*.swift")), *sorted((ROOT / "Web/js").rglob("*.js"))]:
+        text = path.read_text(encoding="utf-8")
+        written = re.findall(r"[\"'`](?:margin|padding|gap)[a-z-]*[\"'`]?\s*[:,]\s*[\"'`]([^\"'`]+)", text)
+        assert [value for value in written if any(is_spacing(*each) for each in LITERAL.findall(value))] == [], path

@@ -76,3 +76,30 @@ def test_identifiers(register):
     """The course's short IDs are taken at the beginning of a title alone: elsewhere they may be words."""
     assert register.identifiers("S1 a student's first week, QF-001 too") == ["QF-001", "S1"]
     assert register.identifiers("a size of S1 is none") == []
+
+
+def test_what_takes_minutes(register, tmp_path, monkeypatch):
+    """A result of ./test --long proves until what it ran on changes, whatever another run says; a cut run leaves none."""
+    lasting = register.lasting
+    (tmp_path / "Web/js").mkdir(parents=True)
+    (tmp_path / "Tests/Browser").mkdir(parents=True)
+    (tmp_path / "docs/manual").mkdir(parents=True)
+    script = tmp_path / "Web/js/player.js"
+    script.write_text("plays")
+    (tmp_path / "Tests/Browser/test_long.py").write_text("tests")
+    monkeypatch.setattr(lasting, "ROOT", tmp_path)
+    monkeypatch.setattr(lasting, "RESULTS", tmp_path / "docs/manual/long.json")
+    monkeypatch.setattr(lasting.subprocess, "run", lambda *_, **__: type("Answer", (), {"stdout": "abc1234567\n"}))
+    fate = lambda: register.fate_of("test_long.py", "test_hidden", {})  # noqa: E731
+    assert fate() == "absent"
+    lasting.keep("test_long.py", "test_hidden", ["Web/js/player*.js"], "ten minutes")
+    assert fate() == "passed"
+    script.write_text("plays otherwise")
+    assert fate() == "absent"
+    script.write_text("plays")
+    assert fate() == "passed"
+    lasting.forget("test_long.py", "test_hidden")
+    assert fate() == "absent"
+    with pytest.raises(AssertionError):
+        lasting.keep("test_long.py", "test_hidden", ["Web/js/gone*.js"], "nothing")
+    assert register.fate_of("test_x.py", "test_one", {("test_x.py", "test_one"): "failed"}) == "failed"

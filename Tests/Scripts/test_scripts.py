@@ -35,7 +35,8 @@ def test_worker_size_is_held(tmp_path):
 def tree(tmp_path):
     """The register with its script and one test that carries an ID."""
     (tmp_path / "Scripts/lib").mkdir(parents=True)
-    shutil.copy(ROOT / "Scripts/lib/runs.py", tmp_path / "Scripts/lib/runs.py")
+    for name in ("runs.py", "lasting.py"):
+        shutil.copy(ROOT / "Scripts/lib" / name, tmp_path / "Scripts/lib" / name)
     (tmp_path / "docs").mkdir()
     (tmp_path / "Tests").mkdir()
     shutil.copy(ROOT / "Scripts/requirements", tmp_path / "Scripts/requirements")

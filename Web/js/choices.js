@@ -5,10 +5,13 @@
 // What is pressed, touched or ticked applies at once. Where keys move through values (arrows in a row of choices,
 // letters in a list, digits of a time), nothing changes while the person is still looking: the choice applies when
 // Enter or the space bar confirms it, or when the field loses focus (WCAG 2.2, 3.2.2). The page says so before its
-// first field.
+// first field. An answer that arrives while the next value is being typed waits until that field is left: it would swap
+// away what has been typed.
 
 import { on, operation } from "./dom.js";
+import { isChanged, isTicked } from "./fields.js";
 import { submit } from "./forms.js";
+import { haptic } from "./haptics.js";
 
 /** Whether the person's last action was a key that moves through values. */
 let isLooking = false;
@@ -18,6 +21,10 @@ let waiting = null;
 let sending = Promise.resolve();
 /** The number of choices sent, so that the answer to an older one doesn't undo a newer one on the page. */
 let sent = 0;
+/** Whether the present event has sent a choice. */
+let isKept = false;
+/** Goes on with an answer that waits for the end of typing. */
+let goOn = () => {};
 
 const fields = "form[data-autosubmit] :is(input, select, textarea)";
 
@@ -37,11 +44,14 @@ on("change", fields, (field) => {
 
 on("focusout", fields, (field, event) => {
   if (waiting && isLeft(field, event.relatedTarget)) take(waiting);
+  // The focus has moved on once this event is over.
+  setTimeout(() => goOn());
 });
 
 on("submit", "form[data-autosubmit]", (form, event) => {
   event.preventDefault();
-  keep(form);
+  // Enter changes the field and then submits its form.
+  if (!isKept) keep(form);
 }, { capture: true });
 
 /**
@@ -60,6 +70,7 @@ function take(field) {
   // The browser reports values that can't be read at all. A number out of range is sent, and the answer in the page
   // says what is allowed.
   const isRead = [...(form?.elements ?? [])].every((each) => !(each instanceof HTMLInputElement && each.validity.badInput));
+  if (!isRead) haptic("input");
   if (form && (isRead || form.reportValidity())) keep(form);
 }
 
@@ -70,5 +81,25 @@ function keep(form) {
   // The page's own number belonged to the previous choice, whose answer may still be pending.
   data.set("operation", operation());
   const number = ++sent;
-  sending = sending.then(() => submit(form, null, { data, isShown: () => number === sent && !waiting }));
+  isKept = true;
+  setTimeout(() => { isKept = false; });
+  sending = sending.then(() => submit(form, null, { data, isShown: () => isWanted(number, form, data) }));
+  goOn();
+}
+
+/**
+ * Whether the answer to a choice may replace the page, once nothing is being typed: no newer choice follows it, and
+ * none is being made.
+ * @param {number} number @param {HTMLFormElement} form @param {FormData} data
+ */
+async function isWanted(number, form, data) {
+  while (number === sent && isTyping(form, data)) await new Promise((/** @type {(value?: unknown) => void} */ done) => { goOn = done; });
+  return number === sent && !waiting;
+}
+
+/** Whether the focused field holds something that hasn't been chosen yet. @param {HTMLFormElement} form @param {FormData} data */
+function isTyping(form, data) {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !field.matches(fields) || isTicked(field)) return false;
+  return field.form === form ? field.value !== data.get(field.name) : isChanged(field);
 }

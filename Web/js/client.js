@@ -68,6 +68,14 @@ function requestSync() {
   navigator.serviceWorker?.controller?.postMessage({ type: "sync" });
 }
 
+let syncing = null;
+
+/** Syncs again and again while the page is visible; a hidden page has no timer for it. */
+function keepSyncing() {
+  clearInterval(syncing);
+  if (document.visibilityState === "visible") syncing = setInterval(requestSync, everyMilliseconds);
+}
+
 /** How long unsent changes may wait between two exchanges before it is worth mentioning. */
 const graceMilliseconds = 3_000;
 /** How long the page says that a problem is over. */
@@ -193,12 +201,13 @@ addEventListener("offline", () => {
 });
 addEventListener("pageshow", ({ persisted }) => { if (persisted) refreshSoon(); });
 document.addEventListener("visibilitychange", () => {
+  keepSyncing();
   requestSync();
   if (isStale) refreshSoon();
 });
 // A refresh that would have interrupted the person in a field is done when they leave it.
 document.addEventListener("focusout", () => { if (isStale) refreshSoon(); });
-setInterval(requestSync, everyMilliseconds);
+keepSyncing();
 requestSync();
 sealForms();
 

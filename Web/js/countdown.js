@@ -51,7 +51,7 @@ function tick() {
   }
   approach(nearest);
   if (clocks.length === 0) return;
-  if (!over) timer = setTimeout(tick, next + 10);
+  if (!over) wait(tick, next + 10);
   else if (over === fetchedFor) timer = setTimeout(() => { fetchedFor = 0; tick(); }, calmMilliseconds);
   else void moveOn(over);
 }
@@ -81,7 +81,12 @@ async function moveOn(moment) {
   arrive();
   if (await refresh()) return;
   fetchedFor = 0;
-  timer = setTimeout(tick, againMilliseconds);
+  wait(tick, againMilliseconds);
+}
+
+/** Runs something after a while, which on a hidden page is never under a minute. @param {() => void} run @param {number} milliseconds */
+function wait(run, milliseconds) {
+  timer = setTimeout(run, document.visibilityState === "visible" ? milliseconds : Math.max(minute, milliseconds));
 }
 
 /** @param {HTMLElement} element @param {number} left milliseconds */

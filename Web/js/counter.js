@@ -5,6 +5,7 @@
 // Beyond the limit the field is invalid, so its form isn't sent; the server would refuse it too.
 
 import { digits, fill, on, ready, text } from "./dom.js";
+import { haptic } from "./haptics.js";
 
 const clusters = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : null;
 
@@ -28,8 +29,10 @@ function count(field) {
   const isOver = used > limit;
   const numbers = { over: digits(used - limit), limit: digits(limit), count: digits(used) };
   field.setCustomValidity(isOver ? text(field, "over", numbers) : "");
-  if (isOver) field.setAttribute("aria-invalid", "true");
-  else if (field.hasAttribute("data-counted")) field.removeAttribute("aria-invalid");
+  if (isOver) {
+    if (field.getAttribute("aria-invalid") !== "true") haptic("input");
+    field.setAttribute("aria-invalid", "true");
+  } else if (field.hasAttribute("data-counted")) field.removeAttribute("aria-invalid");
   field.dataset.counted = "";
   const output = document.querySelector(`[data-counter][for="${CSS.escape(field.id)}"]`);
   if (!(output instanceof HTMLElement)) return;

@@ -195,9 +195,22 @@ on("click", "[data-download-pause]", (/** @type {HTMLElement} */ button) => {
 
 on("click", "[data-download-cancel], [data-download-delete]", (/** @type {HTMLElement} */ button) => void remove(idOf(button)));
 
+/** Notes what is no longer there: the browser or the app may have removed files since, to make room. */
+async function recount() {
+  if (!("caches" in window)) return;
+  const kept = await (await caches.open(cacheName)).keys();
+  const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+  const counts = (root()?.dataset.counts ?? "").split(",").map(Number);
+  for (const job of jobs()) {
+    const done = [...files(job, counts)].filter(({ path, isSound }) => isSound && paths.has(path)).length;
+    if (!running.has(job.id) && done < job.done) put(job.id, { state: "paused", done, bytes: Math.round(job.bytes * done / job.done) });
+  }
+}
+
 ready(() => {
   if (!root()) return;
   show();
+  void recount();
   // Downloads in progress when the page was left are continued.
   for (const job of jobs()) if (job.state === "on") void run(job);
 });

@@ -8,6 +8,7 @@
 
 import { on, ready, remember, remembered, text } from "./dom.js";
 import { initial, isTicked, value } from "./fields.js";
+import { haptic } from "./haptics.js";
 import { toast } from "./toast.js";
 
 const unkept = "[type=hidden], [type=password], [type=file], [type=submit]";
@@ -34,7 +35,9 @@ export function forget(form) {
 /** Says that what was typed in a closing sheet is kept, if there is any. @param {HTMLElement} sheet */
 export function sayKept(sheet) {
   const form = sheet.querySelector("form[data-draft]");
-  if (form instanceof HTMLFormElement && Object.keys(draft(form)).length > 0) toast(text(form, "kept"));
+  if (!(form instanceof HTMLFormElement) || Object.keys(draft(form)).length === 0) return;
+  haptic("unsaved");
+  toast(text(form, "kept"));
 }
 
 /** @param {HTMLFormElement} form */

@@ -20,7 +20,7 @@ export async function finishDrop(drag, aim) {
     return;
   }
   if (!isRefused) await drag.putBack();
-  haptic(answer ? "conflict" : "failed");
+  haptic(feltOf(answer));
   if (answer) openSheet(answer.refusal, drag.task);
   else toast(text(drag.timeline, "failed"));
 }
@@ -63,6 +63,11 @@ async function settle(drag, { start }) {
     carried.style.setProperty("translate", `0px ${(start - drag.start) * scale.pixels}px`);
   }
   await glide(carried);
+}
+
+/** How it is felt that a change of a task was not made. @param {import("./page.js").Answer | null} answer */
+export function feltOf(answer) {
+  return !answer ? "network" : answer.hasFailed ? "failed" : "conflict";
 }
 
 /** Waits for an element's transitions, but not for long. @param {HTMLElement} element */

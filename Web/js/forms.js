@@ -28,7 +28,7 @@ on("submit", "form[data-inplace]", (/** @type {HTMLFormElement} */ form, event) 
  * @param {HTMLButtonElement | null} [submitter]
  * @param {object} [choice] of a form whose choices hold as they are made
  * @param {FormData} [choice.data] what it held when the choice was made
- * @param {() => boolean} [choice.isShown] whether the answer is shown
+ * @param {() => boolean | Promise<boolean>} [choice.isShown] whether the answer is shown
  */
 export async function submit(form, submitter = null, { data = new FormData(form, submitter), isShown = () => true } = {}) {
   // Buttons with addresses of their own share a form: one in progress doesn't block the next.
@@ -40,7 +40,7 @@ export async function submit(form, submitter = null, { data = new FormData(form,
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const answer = await send(form, submitter, data);
-    if (answer && !isShown()) return;
+    if (answer && !(await isShown())) return;
     if (answer) await settle(form, answer, sender, "autosubmit" in form.dataset);
     else fail(form);
   } finally {
@@ -77,7 +77,7 @@ async function settle(form, answer, sender, calm) {
     } else await show(answer, { calm });
     return;
   }
-  haptic("refused");
+  haptic(answer.hasFailed ? "failed" : "refused");
   if (inSheet(form)) replaceInSheet(answer.refusal, answer.page);
   else if (answer.isHere) {
     await show(answer, { still: true });
@@ -87,6 +87,6 @@ async function settle(form, answer, sender, calm) {
 
 /** @param {HTMLFormElement} form */
 function fail(form) {
-  haptic("failed");
+  haptic("network");
   toast(text(form, "failed"));
 }

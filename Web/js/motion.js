@@ -5,7 +5,7 @@
 //                                      one after it, is-new on one that wasn't there
 //   <html data-confetti="on">           completing lets off confetti (burst.js); data-shine after the last of a day's tasks
 //   <html data-launch>, <html data-step>   set by first.js, removed once they have been shown
-//   input[role=switch], radio buttons, select[name=category], [name=duration], .bar-item    vibrate when they are used
+//   input[role=switch], radio buttons, [name=category], [name=duration], .bar-item    vibrate when they are used
 
 import { burst } from "./burst.js";
 import { milliseconds, on } from "./dom.js";
@@ -101,7 +101,8 @@ function shine() {
 // Vibration --------------------------------------------------------------------------------------------------------
 
 on("change", "input[role=switch]", () => haptic("switch"));
-on("change", "input[type=radio]", () => haptic("select"));
-on("change", "select[name=category]", () => haptic("category"));
-on("change", "[name=duration]", () => haptic("duration"));
+on("change", "input[type=radio], select", (/** @type {HTMLInputElement | HTMLSelectElement} */ { name, type }) => {
+  if (["category", "duration"].includes(name)) haptic(name);
+  else if (type === "radio") haptic("select");
+});
 on("click", ".bar-item", () => haptic("navigate"));

@@ -30,7 +30,9 @@ function update() {
     if (minute >= 0 && minute < 1440) draw(line, minute);
   }
   if (lines.length === 0) return;
-  timer = setTimeout(update, minuteMilliseconds - (Date.now() % minuteMilliseconds) + 20);
+  // A hidden page has no timer under a minute.
+  const wait = minuteMilliseconds - (Date.now() % minuteMilliseconds) + 20;
+  timer = setTimeout(update, document.visibilityState === "visible" ? wait : minuteMilliseconds + wait);
   if (!isPast || performance.now() - fetchedAt < minuteMilliseconds) return;
   fetchedAt = performance.now();
   void refresh();

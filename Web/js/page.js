@@ -5,7 +5,7 @@
 // has ended.
 
 import { isStill, milliseconds } from "./dom.js";
-import { isChanged } from "./fields.js";
+import { isChanged, isTicked } from "./fields.js";
 import { haptic } from "./haptics.js";
 import { hasReturned, makeWay } from "./steps.js";
 import { waitFor } from "./waiting.js";
@@ -43,6 +43,7 @@ export class Answer {
     this.url = new URL(response.url || location.href, location.href);
     this.isDone = response.ok && response.redirected;
     this.isRefused = !response.ok;
+    this.hasFailed = response.status >= 500;
     this.page = page;
     this.main = /** @type {HTMLElement} */ (page.querySelector("main"));
   }
@@ -220,13 +221,29 @@ function keepPlace() {
   const boxes = [...document.querySelectorAll("[data-scroller]")];
   const scrolled = boxes.map((box) => [box.scrollTop, box.scrollLeft]);
   const focus = focusPath();
+  const select = selection();
   return () => {
     document.querySelectorAll("[data-scroller]").forEach((box, index) => {
       if (scrolled[index]) [box.scrollTop, box.scrollLeft] = scrolled[index];
     });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
     const target = focus?.();
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (!(target instanceof HTMLElement)) return;
+    target.focus({ preventScroll: true });
+    select?.(target);
+  };
+}
+
+/** How to select in the focused field again what is selected there, so that typing goes on as it would have. */
+function selection() {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLInputElement) || isTicked(active)) return null;
+  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = active;
+  return (/** @type {HTMLElement} */ target) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    // A number doesn't say what is selected in it; the Tab key, which led there most likely, selects the whole.
+    if (start === null || target.selectionStart === null) target.select();
+    else target.setSelectionRange(start, end, direction ?? "none");
   };
 }
 

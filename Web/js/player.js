@@ -12,6 +12,7 @@
 // Space plays and pauses; the arrow in reading direction moves one ayah on.
 
 import { announce, digits, on, operation, ready, text } from "./dom.js";
+import { haptic } from "./haptics.js";
 import { Marks } from "./player-marks.js";
 import { fileName, named, place, Queue, times } from "./player-queue.js";
 import { hold, release, tell } from "./player-session.js";
@@ -53,6 +54,7 @@ function order() {
 
 /** @param {string} name @param {string} wrong */
 function refuse(name, wrong) {
+  haptic("input");
   problem(text(root, name));
   const input = form()?.elements.namedItem(wrong);
   if (input instanceof HTMLInputElement) {

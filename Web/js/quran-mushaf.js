@@ -28,7 +28,11 @@ document.addEventListener("keydown", (event) => {
 /** @type {{ x: number, y: number, pointer: number } | null} */
 let start = null;
 
-on("pointerdown", "[data-mushaf]", (_, event) => {
+// While the page before still fades out, its picture lies over everything, and a touch reaches only the root. A quick
+// reader has turned again by then.
+on("pointerdown", ":root:has([data-mushaf])", (_, event) => {
+  const { target } = event;
+  if (target !== document.documentElement && !target.closest("[data-mushaf]")) return;
   start = event.pointerType === "mouse" || !event.isPrimary ? null : { x: event.clientX, y: event.clientY, pointer: event.pointerId };
 });
 

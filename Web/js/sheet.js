@@ -55,8 +55,13 @@ async function follow(link) {
   link.setAttribute("aria-busy", "true");
   const answer = await fetchSheet(link.href);
   link.removeAttribute("aria-busy");
-  if (answer) openSheet(sheetOf(answer), link, link.href);
-  else location.assign(link.href);
+  if (!answer) {
+    location.assign(link.href);
+    return;
+  }
+  openSheet(sheetOf(answer), link, link.href);
+  // Not for a sheet that holds a refusal: its warning would be cut short.
+  haptic("plus");
 }
 
 /** The page to show as a sheet, or `null` if it isn't available. @param {string} href */
@@ -87,7 +92,6 @@ export function openSheet(content, from, href = "") {
     dialog.showModal();
     enter(dialog, href);
   }
-  haptic("plus");
   const first = dialog.querySelector("[autofocus]") ?? dialog.querySelector("[data-refusal] button, form button");
   if (first instanceof HTMLElement) first.focus();
 }

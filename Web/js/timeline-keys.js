@@ -6,7 +6,7 @@
 // Announced while moving: data-text-range of the timeline.
 
 import { announce, clock, fill, on, text, time } from "./dom.js";
-import { postChange } from "./drop.js";
+import { feltOf, postChange } from "./drop.js";
 import { haptic } from "./haptics.js";
 import { show } from "./page.js";
 import { openSheet } from "./sheet.js";
@@ -112,7 +112,7 @@ async function send(current) {
     return;
   }
   take(current);
-  haptic(answer ? "conflict" : "failed");
+  haptic(feltOf(answer));
   if (answer) openSheet(answer.refusal, task);
   else toast(text(timeline, "failed"));
 }

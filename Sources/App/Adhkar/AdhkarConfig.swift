@@ -1,4 +1,5 @@
 import Quran
+import Records
 
 /// The contents of `AdhkarConfig.json`: the adhkar in their order, and the counter's phrases and targets.
 struct AdhkarConfig: Hashable, Sendable {
@@ -32,4 +33,22 @@ struct AdhkarConfig: Hashable, Sendable {
 
     /// The adhkar of a group in their order.
     func adhkar(_ group: AdhkarGroup) -> [Dhikr] { adhkar.filter { dhikr in dhikr.groups.contains(group) } }
+}
+
+/// The occasion on which adhkar are said. The raw value is the last part of the group's path.
+enum AdhkarGroup: String, CaseIterable, Hashable, Sendable {
+    case morning
+    case evening
+    /// After each of the five prayers.
+    case prayer
+    case sleep
+}
+
+extension AppBundle {
+    /// The adhkar and the counter's phrases, or `nil` if the configuration has nothing readable. It is read when one of
+    /// their pages is requested, so that everyday pages don't carry it.
+    var adhkar: AdhkarConfig? {
+        guard let json = config["AdhkarConfig"] else { return nil }
+        return try? AdhkarConfig(json: json)
+    }
 }

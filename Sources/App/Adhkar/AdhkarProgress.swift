@@ -1,4 +1,5 @@
 import Almanac
+import Quran
 import Records
 
 /// How often each dhikr of a group was said in its period: a day, or the time of one prayer. Nothing of earlier periods
@@ -57,5 +58,21 @@ struct AdhkarProgress: Hashable, Sendable {
     /// The values to store when all counts are cleared or restored.
     func values(clearing isCleared: Bool) -> JSONObject {
         [Self.clearedField: .bool(isCleared)]
+    }
+}
+
+/// The period that counts belong to.
+enum AdhkarTime {
+    /// The period's name: the day at the person's place, or for adhkar after prayers the last prayer, if there is a
+    /// place.
+    static func name(_ group: AdhkarGroup, _ context: RequestContext) throws(NeedsData) -> String {
+        guard group == .prayer, let days = try PrayerDays(context) else {
+            return try ReaderClock(context).today.description
+        }
+        let times = days.times(days.today)
+        var last: PrayerEvent?
+        for event in PrayerEvent.allCases where event.isPrayer && times[event] <= context.request.now { last = event }
+        guard let last else { return days.today.previous.description + "-" + PrayerEvent.isha.identifier }
+        return days.today.description + "-" + last.identifier
     }
 }

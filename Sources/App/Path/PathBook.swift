@@ -98,3 +98,59 @@ struct PathBook: Sendable {
     /// Whether a date can be viewed and noted on: from the first day to today.
     func isOpen(_ date: CivilDate) -> Bool { date >= start && date <= today }
 }
+
+extension Scope {
+    /// The scope of the worship path: answers, plans, days, intentions, weeks of rest, levels and badges, and settings.
+    ///
+    /// It stays on the device: `Web/js/worker/storage.js` sends none of it to another machine until the person allows
+    /// it (K28).
+    static let path = Scope("path")
+}
+
+/// Which of the path's days have to be loaded. There is a record for each day since the path began, and most pages need few
+/// of them or none.
+///
+/// Whatever may reach a level or a badge needs all: levels are counted from the first day on (K61), and a day of long ago
+/// that was filled in, or that came from another device, may have reached one earlier than was noted.
+enum PathReach: Hashable, Sendable {
+    /// The answers, the plan and the weeks of rest alone.
+    case noDays
+    /// The days of a date's week, by which its mercy is counted.
+    case week(PathWeek)
+    case allDays
+
+    /// The query for the days; `nil` where none are needed.
+    var query: RecordQuery? {
+        switch self {
+        case .noDays: nil
+        case .week(let week):
+            RecordQuery(
+                DayLog.kind, in: .path,
+                .buckets(from: week.start.description, through: week.start.adding(days: 6).description))
+        case .allDays: RecordQuery(DayLog.kind, in: .path, .all)
+        }
+    }
+
+    /// All that a page of this reach is worked out from.
+    var queries: [RecordQuery] { PathRecords.queries + (query.map { query in [query] } ?? []) }
+}
+
+/// The current day of the path: at the person's place, otherwise in UTC.
+struct PathClock: Sendable {
+    let instant: Instant
+    /// The date and time there.
+    let now: CivilDateTime
+    let zone: Zone
+
+    init(_ context: RequestContext) throws(NeedsData) {
+        instant = context.request.now
+        if let place = context.place, let zone = try Zones.zone(place.zone, context.library) {
+            self.zone = zone
+        } else {
+            zone = .utc
+        }
+        now = zone.local(instant)
+    }
+
+    var today: CivilDate { now.date }
+}

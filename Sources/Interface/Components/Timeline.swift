@@ -84,3 +84,53 @@ public struct Timeline: Sendable {
         }
     }
 }
+
+/// The data for the scripts that move tasks on a timeline.
+public struct TimelineScripts: Sendable {
+    /// Tasks start at multiples of this many minutes.
+    public var grid: Int
+    /// The allowed lengths of a task in minutes, separated by commas.
+    public var durations: String
+    /// The message over a prayer, whose name is `{prayer}`.
+    public var notHere: String
+    /// The text of a time range, with `{start}` and `{end}`.
+    public var range: String
+    /// The moment for which the now line was drawn, in milliseconds since 1970 as text.
+    public var at: String
+
+    /// The data for a timeline on which nothing is moved.
+    public static let none = TimelineScripts(grid: 15, durations: "", notHere: "", range: "", at: "")
+
+    public init(grid: Int, durations: String, notHere: String, range: String, at: String) {
+        self.grid = grid
+        self.durations = durations
+        self.notHere = notHere
+        self.range = range
+        self.at = at
+    }
+}
+
+/// Positions on a timeline as class names, because no element has a `style` attribute. The stylesheet turns them into
+/// lengths.
+extension Attribute {
+    /// The start of something, in minutes after 00:00 of the timeline's day (`h11 m39`), clamped to 0 through 47:59.
+    public static func beginning(_ minute: Int) -> Attribute {
+        Attribute("class", .minute(.beginning, Swift.min(Swift.max(minute, 0), 2_879)))
+    }
+
+    /// The length of something in minutes (`dh0 dm20`), clamped to 0 through 47:59.
+    public static func lasting(_ minutes: Int) -> Attribute {
+        Attribute("class", .minute(.lasting, Swift.min(Swift.max(minutes, 0), 2_879)))
+    }
+
+    /// The minute at the timeline's upper edge (`oh4 om51`).
+    public static func origin(_ minute: Int) -> Attribute {
+        Attribute("class", .minute(.origin, Swift.min(Swift.max(minute, 0), 2_879)))
+    }
+
+    /// One of up to eight columns that share the width (`l1 ln3`).
+    public static func lane(_ lane: Int, of lanes: Int) -> Attribute {
+        let count = Swift.min(Swift.max(lanes, 1), 8)
+        return count == 1 ? .none : .class("l\(Swift.min(Swift.max(lane, 0), count - 1))", "ln\(count)")
+    }
+}

@@ -114,3 +114,24 @@ public struct ExplanationWords {
         }
     }
 }
+
+/// The phrases that explain how a time was found.
+extension Phrase {
+    static let timesRule = Phrase("times.rule")
+    static let timesTimetable = Phrase("times.timetable")
+    static let timesExact = Phrase("times.exact")
+    static let timesExactLabel = Phrase("times.exact.label")
+    static let timesHighLatitude = Phrase("times.highLatitude")
+    static let timesMethodMinutes = Phrase("times.methodMinutes")
+    static let timesOwnMinutes = Phrase("times.ownMinutes")
+    static let timesAdded = Phrase("times.added")
+    static let timesTaken = Phrase("times.taken")
+    static let timesRounding = Phrase("times.rounding")
+    static let timesHeight = Phrase("times.height")
+    static let timesHeightDip = Phrase("times.height.dip")
+    static let timesRamadan = Phrase("times.ramadan")
+    static let timesRamadanRule = Phrase("times.ramadan.rule")
+    static let timesMoved = Phrase("times.moved")
+    static let timesMovedOrder = Phrase("times.moved.order")
+    static let timesStep = Phrase("times.step")
+}

@@ -146,3 +146,12 @@ public func img(_ attributes: Attribute...) -> Node { .element(Tag("img", .void)
 public func template(_ attributes: Attribute..., @NodeBuilder content: () -> Node = { .nothing }) -> Node {
     .element(Tag("template"), attributes, content())
 }
+
+/// The browser's own audio player. Nothing is loaded until it is played.
+public func audio(_ source: Link, label: String, _ attributes: Attribute...) -> Node {
+    .element(
+        Tag("audio"),
+        [
+            .src(source), .aria("label", label), Attribute("controls", .flag), Attribute("preload", .constant("none")),
+        ] + attributes, .nothing)
+}

@@ -24,3 +24,38 @@ public struct Language: Hashable, Sendable {
     /// The keys whose text may be the same as in another language.
     var sameTexts: Set<String>
 }
+
+/// The direction a language is written in.
+public enum Direction: Sendable, Hashable {
+    case rightToLeft, leftToRight
+
+    /// The value of the `dir` attribute.
+    var attribute: StaticString {
+        switch self {
+        case .rightToLeft: "rtl"
+        case .leftToRight: "ltr"
+        }
+    }
+}
+
+/// How times of the day are written.
+public enum ClockStyle: Sendable, Hashable {
+    case twelveHours, twentyFourHours
+
+    /// Finds the style with a name from `Locales/registry.json` or the settings.
+    public init?(name: String) {
+        switch name {
+        case "12": self = .twelveHours
+        case "24": self = .twentyFourHours
+        default: return nil
+        }
+    }
+
+    /// The name in `Locales/registry.json` and in the settings.
+    public var name: String {
+        switch self {
+        case .twelveHours: "12"
+        case .twentyFourHours: "24"
+        }
+    }
+}

@@ -91,3 +91,43 @@ public final class Strings: Sendable {
     /// Formats a whole number in the chosen digits.
     public func number(_ number: Int) -> String { digits.number(Int64(number)) }
 }
+
+extension Strings {
+    /// Formats a number with up to a given number of decimals, in the chosen digits with their decimal separator.
+    public func decimal(_ value: Double, places: Int = 2) -> String {
+        var scale = 1
+        for _ in 0..<places { scale *= 10 }
+        guard value.isFinite, value.magnitude < 1e6 else { return "" }
+        let scaled = Int((value.magnitude * Double(scale)).rounded())
+        var rest = "\(scaled % scale)"
+        while rest.utf8.count < places { rest = "0" + rest }
+        while rest.utf8.last == UInt8(ascii: "0") { rest.removeLast() }
+        if scaled % scale == 0 { rest = "" }
+        let sign = value < 0 && scaled != 0 ? "\u{200E}\u{2212}" : ""
+        return sign + digits.rendering("\(scaled / scale)")
+            + (rest.isEmpty ? "" : digits.decimal + digits.rendering(rest))
+    }
+
+    /// Formats an angle in degrees: `18.5°`.
+    public func degrees(_ value: Double, places: Int = 2) -> String { decimal(value, places: places) + "°" }
+}
+
+/// Separators between short parts of a line.
+extension Strings {
+    /// A middle dot with Latin digits, and otherwise the language's comma, because the Arabic digit 0 is itself a dot:
+    /// `مهمة · ٣٠` would read as three hundred.
+    public var parting: String { digits.isLatin ? " · " : self[key: "list.comma"] }
+
+    /// Returns parts in a row, each with its own direction. The separators are not read aloud.
+    public func parted(_ parts: [Node]) -> Node {
+        var nodes: [Node] = []
+        for part in parts where !part.isEmpty {
+            if !nodes.isEmpty { nodes.append(partingMark(parting)) }
+            nodes.append(bdi { part })
+        }
+        return .group(nodes)
+    }
+}
+
+/// The separator between two parts of a line.
+func partingMark(_ parting: String) -> Node { span(.class("dot"), .ariaHidden) { parting } }

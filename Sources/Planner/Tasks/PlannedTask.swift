@@ -101,3 +101,53 @@ public struct PlannedTask: Hashable, Sendable {
         a.order != b.order ? a.order < b.order : a.id < b.id
     }
 }
+
+/// A task's place: a date and a minute of it, on the wall clock.
+public struct Placement: Hashable, Sendable {
+    public var date: CivilDate
+    /// Minutes after 00:00, 0 to 1439.
+    public var start: Int
+    /// The prayer that the start is tied to and follows. A task that is moved is no longer tied to a prayer.
+    public var anchor: PrayerAnchor?
+
+    public init(date: CivilDate, start: Int, anchor: PrayerAnchor? = nil) {
+        self.date = date
+        self.start = start
+        self.anchor = anchor
+    }
+}
+
+/// How important a task is compared to others. A task without a priority counts as ``medium``.
+///
+/// RFC 5545 §3.8.1.9 names these three levels for calendars without finer ones.
+public enum TaskPriority: String, Hashable, Sendable, CaseIterable {
+    case high, medium, low
+}
+
+/// When a task must be finished: on a day, or by a minute of it.
+public struct Deadline: Hashable, Sendable {
+    public var date: CivilDate
+    /// The time of day; `nil` if it may be finished any time on the day.
+    public var time: ClockTime?
+
+    public init(date: CivilDate, time: ClockTime? = nil) {
+        self.date = date
+        self.time = time
+    }
+
+    /// Reads what ``text`` writes: `2026-11-21` or `2026-11-21T16:00`; `nil` for anything else.
+    public init?(_ text: some StringProtocol) {
+        let mark = text.utf8.firstIndex(of: UInt8(ascii: "T")) ?? text.endIndex
+        guard let date = CivilDate(text[..<mark]) else { return nil }
+        self.date = date
+        guard mark < text.endIndex else { return }
+        guard let time = ClockTime(text[mark...].dropFirst()) else { return nil }
+        self.time = time
+    }
+
+    /// The deadline as written in records and to programs.
+    public var text: String {
+        guard let time else { return date.description }
+        return date.description + "T" + time.description
+    }
+}

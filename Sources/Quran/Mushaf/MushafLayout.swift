@@ -48,3 +48,41 @@ public struct MushafLayout: Hashable, Sendable {
         return sum
     }
 }
+
+/// A page of the mushaf as printed by the King Fahd Complex.
+public struct MushafPage: Hashable, Sendable {
+    /// 1 to 604.
+    public var number: Int
+    /// The 15 lines, or 8 on the first two pages.
+    public var lines: [MushafLine]
+
+    public init(number: Int, lines: [MushafLine]) {
+        self.number = number
+        self.lines = lines
+    }
+}
+
+/// A line of a printed page.
+public enum MushafLine: Hashable, Sendable {
+    /// The frame with the name of a surah.
+    case header(surah: Int)
+    /// The basmala above a surah's first ayah, which is not part of the surah's text.
+    case basmala(surah: Int)
+    /// Words of one or more ayat.
+    case text([MushafSpan])
+}
+
+/// Consecutive words of an ayah on the same line.
+public struct MushafSpan: Hashable, Sendable {
+    public var ayah: AyahReference
+    /// The words' indices in the ayah.
+    public var words: Range<Int>
+    /// Whether the ayah ends here, so that its number follows.
+    public var isEnd: Bool
+
+    public init(ayah: AyahReference, words: Range<Int>, isEnd: Bool) {
+        self.ayah = ayah
+        self.words = words
+        self.isEnd = isEnd
+    }
+}

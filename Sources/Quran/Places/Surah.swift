@@ -36,3 +36,9 @@ public struct Surah: Hashable, Sendable {
     /// Whether there is a basmala above it. Al-Fatihah has it as its first ayah, and at-Tawbah has none.
     public var hasBasmalaAbove: Bool { number != 1 && number != 9 }
 }
+
+/// Where a surah was revealed, by the traditional division. The raw value is stored in the pack.
+public enum Revelation: String, Hashable, Sendable {
+    case meccan
+    case medinan
+}

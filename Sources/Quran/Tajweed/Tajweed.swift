@@ -50,3 +50,11 @@ public enum Tajweed {
         return scan.spans.sorted { $0.start == $1.start ? $0.end < $1.end : $0.start < $1.start }
     }
 }
+
+/// How signs of pause within an ayah are treated.
+public enum PauseReading: Hashable, Sendable {
+    /// The reader may stop there, so rules that span the pause are not marked.
+    case apart
+    /// The reader continues.
+    case joined
+}

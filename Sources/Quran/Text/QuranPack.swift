@@ -38,3 +38,29 @@ public enum QuranPack {
         surah < 10 ? "00\(surah)" : surah < 100 ? "0\(surah)" : "\(surah)"
     }
 }
+
+extension QuranPack {
+    /// Returns the edition and surah in a section of the pack ``text``; `nil` if it holds no text.
+    public static func place(ofSection name: String) -> (edition: Edition, surah: Int)? {
+        for edition in Edition.allCases {
+            let prefix = edition.rawValue + "-"
+            guard name.hasPrefix(prefix), let surah = Int(name.dropFirst(prefix.count)), (1...114).contains(surah)
+            else {
+                continue
+            }
+            return section(edition, surah: surah) == name ? (edition, surah) : nil
+        }
+        return nil
+    }
+
+    /// Returns the name of a translation, for example `en-pickthall`, from that of its pack; `nil` for another kind of
+    /// pack. It is also the name of its section in the pack ``search``.
+    public static func translation(ofPack pack: String) -> String? {
+        guard pack.hasPrefix(translationPrefix), pack != search, pack != words, pack != transliteration else {
+            return nil
+        }
+        let name = String(pack.dropFirst(translationPrefix.count))
+        let parts = name.split(separator: "-")
+        return parts.count >= 2 && (2...3).contains(parts[0].utf8.count) ? name : nil
+    }
+}

@@ -26,3 +26,62 @@ public struct Stamp: Hashable, Comparable, Sendable {
         return a.replica < b.replica
     }
 }
+
+/// A store that makes changes, such as a browser profile or a server's database, identified by a random number drawn
+/// once.
+public struct Replica: Hashable, Comparable, Sendable {
+    public var number: UInt64
+
+    public init(number: UInt64) {
+        self.number = number
+    }
+
+    /// The number as 16 lower-case hexadecimal digits.
+    public var text: String { Hex.encode(number) }
+
+    /// Creates the replica named by 16 lower-case hexadecimal digits; `nil` for any other text.
+    public init?(text: String) {
+        guard text.utf8.count == 16, let number = Hex.number(lowerCase: text.utf8) else { return nil }
+        self.number = number
+    }
+
+    public static func < (a: Replica, b: Replica) -> Bool { a.number < b.number }
+}
+
+extension Stamp {
+    /// The number of characters in a stamp's text.
+    static var textLength: Int { 38 }
+
+    /// `milliseconds(12)-counter(8)-replica(16)` in lower-case hexadecimal. The width is fixed, so texts sort in the
+    /// order of their stamps.
+    public var text: String {
+        var text: [UInt8] = []
+        text.reserveCapacity(Self.textLength)
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    func append(to text: inout [UInt8]) {
+        Hex.appendDigits(of: UInt64(milliseconds), width: 12, to: &text)
+        text.append(UInt8(ascii: "-"))
+        Hex.appendDigits(of: UInt64(counter), width: 8, to: &text)
+        text.append(UInt8(ascii: "-"))
+        Hex.appendDigits(of: replica.number, width: 16, to: &text)
+    }
+
+    /// Parses a stamp; `nil` if the text is not exactly of the form of ``text``.
+    public init?(text: String) {
+        var text = text
+        let stamp = text.withUTF8 { bytes -> Stamp? in
+            guard bytes.count == Self.textLength, bytes[12] == UInt8(ascii: "-"), bytes[21] == UInt8(ascii: "-"),
+                let milliseconds = Hex.number(lowerCase: bytes[0..<12]),
+                let counter = Hex.number(lowerCase: bytes[13..<21]),
+                let replica = Hex.number(lowerCase: bytes[22..<38])
+            else { return nil }
+            return Stamp(
+                milliseconds: Int64(milliseconds), counter: UInt32(counter), replica: Replica(number: replica))
+        }
+        guard let stamp else { return nil }
+        self = stamp
+    }
+}

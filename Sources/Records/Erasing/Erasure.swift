@@ -70,3 +70,79 @@ public struct Erasure: Hashable, Sendable {
         static let final = "final"
     }
 }
+
+extension Erasure {
+    /// How long an erasure can be undone: 7 days (K70).
+    public static let keeping: Int64 = 7 * day
+    private static let day: Int64 = 86_400_000
+    /// How far back the clock may jump. If it jumps further, it was wrong before or is wrong now.
+    private static let slack: Int64 = 3_600_000
+
+    /// The result of a check.
+    public enum Look: Hashable, Sendable {
+        /// There is nothing to do yet.
+        case wait
+        /// The wait goes on, and the erasure has changed and must be stored.
+        case note
+        /// The time to undo is over, and the records must be removed.
+        case over
+        /// The erasure is final. The cleanup is repeated in case it was interrupted the first time, and then the note
+        /// is deleted.
+        case settled
+    }
+
+    /// Checks whether the time to undo the erasure is over. `now` is in milliseconds since 1970.
+    ///
+    /// A clock that jumps never ends the wait early. If it was set back, the wait starts again. Two days without a
+    /// check may mean that the machine was off, or that the clock is far ahead, so one more day must then pass, once.
+    public mutating func look(at now: Int64) -> Look {
+        if isFinal { return .settled }
+        guard let until, let seen, now > seen - Self.slack else {
+            self.until = now + Self.keeping
+            self.seen = now
+            wasHeld = false
+            return .note
+        }
+        if now - seen >= 2 * Self.day, !wasHeld {
+            self.until = max(until, now + Self.day)
+            self.seen = now
+            wasHeld = true
+            return .note
+        }
+        if now >= until {
+            isFinal = true
+            return .over
+        }
+        guard now - seen >= Self.day else { return .wait }
+        self.seen = now
+        return .note
+    }
+}
+
+extension Scope {
+    /// The scope of a store's notes of what it erased and still holds (``Erasure``). It is never synced.
+    public static let erasures = Scope("erased")
+
+    private static let erasedPrefix = "erased."
+    /// Longer names leave no room for the prefix and the number. None of the app's scopes is this long.
+    private static let longestKept = 40
+
+    /// Returns the scope in which what was erased of this one is kept until the erasure is final. Every erasure has its
+    /// own, so that two never mix.
+    public func aside(_ generation: Int64) -> Scope { Scope("\(Self.erasedPrefix)\(generation).\(name)") }
+
+    /// Whether this scope holds erased records.
+    public var isAside: Bool { name.utf8.starts(with: Self.erasedPrefix.utf8) }
+
+    /// Whether erased records of this scope are kept for a while. A store's own records are removed at once.
+    public var keepsErased: Bool { isShared && name.utf8.count <= Self.longestKept }
+}
+
+extension Record {
+    /// Returns the same record in another scope. Stores use this to set records aside.
+    public func moved(to scope: Scope) -> Record {
+        var record = self
+        record.key.scope = scope
+        return record
+    }
+}

@@ -70,3 +70,50 @@ extension Field {
     /// The field as `["value","<stamp>"]`.
     public var json: JSON { [value, .string(stamp.text)] }
 }
+
+/// Why a JSON value is not a record. The raw values are stable names for reports.
+public enum RecordError: String, Error, Hashable, Sendable {
+    case notAnObject = "not-an-object"
+    case invalidScope = "invalid-scope"
+    case invalidKind = "invalid-kind"
+    case invalidID = "invalid-id"
+    case invalidGeneration = "invalid-generation"
+    case invalidFields = "invalid-fields"
+    /// There are more fields, or larger values, than ``RecordLimits`` allows.
+    case tooLarge = "too-large"
+    case invalidFieldName = "invalid-field-name"
+    /// A field is not an array of a value and a stamp.
+    case invalidField = "invalid-field"
+    case invalidStamp = "invalid-stamp"
+}
+
+extension JSONWriter {
+    /// Writes a record's canonical JSON without building a JSON value first.
+    public mutating func write(_ record: Record) {
+        beginObject()
+        name("scope")
+        write(record.key.scope.name)
+        name("kind")
+        write(record.key.kind.name)
+        name("id")
+        write(record.key.id)
+        name("generation")
+        write(record.generation)
+        name("fields")
+        writeFields(of: record)
+        endObject()
+    }
+
+    /// Writes only the fields of a record: `{"title":["value","<stamp>"]}`.
+    public mutating func writeFields(of record: Record) {
+        beginObject()
+        for entry in record.fields {
+            name(entry.name)
+            beginArray()
+            write(entry.field.value)
+            write(entry.field.stamp)
+            endArray()
+        }
+        endObject()
+    }
+}

@@ -85,3 +85,50 @@ struct FileResponder: Sendable {
         return (attributes?[.size] as? NSNumber)?.intValue
     }
 }
+
+/// The content codings that a client accepts (`Accept-Encoding`, RFC 9110 §12.5.3).
+struct Codings {
+    private let header: String
+
+    init(_ header: String?) {
+        self.header = (header ?? "").lowercased()
+    }
+
+    /// Whether a coding is named and not refused with `q=0`.
+    func accepts(_ coding: String) -> Bool {
+        for item in header.split(separator: ",") {
+            let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
+            guard parts.first == coding else { continue }
+            return !parts.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" || $0 == "q=0.00" || $0 == "q=0.000" }
+        }
+        return false
+    }
+}
+
+/// One range of bytes from a `Range` header (RFC 9110 §14.1.2).
+enum ByteRange: Equatable {
+    /// No usable header: the whole file is sent.
+    case whole
+    case part(ClosedRange<Int>)
+    /// The range lies outside the file.
+    case unsatisfiable
+
+    /// Reads a header. Several ranges are ignored, as the RFC allows.
+    init(_ header: String?, length: Int) {
+        self = .whole
+        guard let header, header.hasPrefix("bytes=") else { return }
+        let spec = header.dropFirst(6).split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        guard spec.count == 2 else { return }
+        let isPlain = spec.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+        guard isPlain else { return }
+        switch (Int(spec[0]), Int(spec[1])) {
+        case (nil, let count?) where spec[0].isEmpty:
+            self = count == 0 || length == 0 ? .unsatisfiable : .part(max(length - count, 0)...(length - 1))
+        case (let first?, nil) where spec[1].isEmpty:
+            self = first < length ? .part(first...(length - 1)) : .unsatisfiable
+        case (let first?, let last?) where first <= last:
+            self = first < length ? .part(first...min(last, length - 1)) : .unsatisfiable
+        default: break
+        }
+    }
+}

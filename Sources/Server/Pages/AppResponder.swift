@@ -1,4 +1,6 @@
+import Almanac
 import App
+import Dispatch
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -90,5 +92,35 @@ struct AppResponder: Sendable {
         let response = try host.respond(to: request)
         recorder?.record(request)
         return response
+    }
+}
+
+extension AppRequest {
+    /// Creates the app's view of a request received over the network.
+    ///
+    /// - Parameter session: a paired device's secret, which the host has checked. No cookie counts by itself.
+    init(_ request: Request, body: [UInt8], now: Instant, entropy: Entropy, session: String = "") {
+        let type = (request.headers[.contentType] ?? "").lowercased()
+        self.init(
+            method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
+            contentType: String(type.prefix { $0 != ";" }.filter { $0 != " " }),
+            accept: request.headers[.accept] ?? "", ifNoneMatch: request.headers[.ifNoneMatch] ?? "",
+            authorization: request.headers[.authorization] ?? "", session: session, body: body, now: now,
+            entropy: entropy)
+    }
+}
+
+/// A thread for writing requests: they wait for the disk, which must not block the shared threads.
+struct WritingThread: Sendable {
+    private let queue: DispatchQueue
+
+    init(label: String = "wird.writing") {
+        queue = DispatchQueue(label: label, qos: .userInitiated)
+    }
+
+    func run<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) async throws -> Answer {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result { try work() }) }
+        }
     }
 }

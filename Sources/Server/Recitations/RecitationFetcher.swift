@@ -107,3 +107,56 @@ actor RecitationFetcher {
         return bytes
     }
 }
+
+/// The app's instructions on where a file may be fetched from, and how patiently.
+struct RecitationOrder: Sendable {
+    /// The addresses, tried in order.
+    let addresses: [String]
+    let timeout: Duration
+    let attempts: Int
+    /// The maximum size of a file in bytes.
+    let largest: Int
+    /// Whether the person has switched the network on for listening.
+    let usesNetwork: Bool
+
+    /// The hosts that may be asked even though they are on this machine or in its network.
+    let near: [String]
+
+    init(
+        addresses: [String], timeout: Duration, attempts: Int, largest: Int, usesNetwork: Bool, near: [String] = []
+    ) {
+        self.near = near
+        self.addresses = addresses
+        self.timeout = timeout
+        self.attempts = attempts
+        self.largest = largest
+        self.usesNetwork = usesNetwork
+    }
+
+    /// Reads the app's answer; `nil` if it isn't one.
+    init?(_ json: JSON) {
+        guard let addresses = json["addresses"]?.array?.compactMap(\.string), let timeout = json["timeout"]?.int,
+            let attempts = json["attempts"]?.int, let largest = json["largest"]?.int,
+            let network = json["network"]?.bool
+        else { return nil }
+        self.init(
+            addresses: addresses, timeout: .seconds(timeout), attempts: Int(clamping: attempts),
+            largest: Int(clamping: largest), usesNetwork: network,
+            near: (json["near"]?.array ?? []).compactMap(\.string))
+    }
+}
+
+/// The reason that a file of a recitation could not be fetched from its source.
+enum RecitationError: Error, Hashable {
+    /// The source doesn't have it.
+    case missing
+    /// The bytes received aren't audio.
+    case unsound
+    /// The file has more bytes than allowed.
+    case tooLarge
+    case timeout
+    /// The source leads to an address that may not be asked (``Outgoing``).
+    case refused
+    /// The download was interrupted or refused, or the source wasn't reached.
+    case failed
+}

@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import Records
 import ServiceLifecycle
 import Storage
 import UnixSignals
@@ -168,5 +169,12 @@ public struct WirdServer: Sendable {
             try? await Task.sleep(for: .seconds(seconds))
             kill(getpid(), SIGTERM)
         }
+    }
+}
+
+extension RecordKey {
+    /// The key as log metadata. It reveals nothing that a person wrote.
+    var metadata: Logger.Metadata {
+        ["scope": "\(scope.name)", "kind": "\(kind.name)", "id": "\(id)"]
     }
 }

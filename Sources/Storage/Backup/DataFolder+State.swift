@@ -1,3 +1,5 @@
+import Foundation
+
 extension DataFolder {
     /// The state of a database that nobody has opened yet.
     public enum State: Hashable, Sendable {
@@ -21,5 +23,23 @@ extension DataFolder {
         }
         guard let remains = Remains(in: self, schema: schema) else { return .new }
         throw .lost(path: path, found: remains.found, command: remains.command)
+    }
+
+    /// Opens the records for reading only: creates, moves and heals nothing, and doesn't wait for writers.
+    ///
+    /// It still shares the folder's lock, so that no restore replaces the database meanwhile.
+    ///
+    /// - Returns: `nil` if something has to be put in order first, which is the job of ``DataHouse``.
+    public func glance(schema: Schema = .current) throws(StoreError) -> (any RecordStore)? {
+        guard FileManager.default.fileExists(atPath: database) else {
+            return Remains(in: self, schema: schema) == nil ? MemoryStore() : nil
+        }
+        try DatabaseFile.refuseFolder(database)
+        let lock = try DataLock(self, isExclusive: false)
+        let isKilled = restoredFile != nil || FileManager.default.fileExists(atPath: database + "-journal")
+        guard !isKilled, !DatabaseFile.isBlank(database) else { return nil }
+        let store = try SQLiteStore(reading: database, schema: schema, holding: lock)
+        let version = try store.read { database in try DatabaseFile.version(of: database) }
+        return version == schema.steps.count ? store : nil
     }
 }

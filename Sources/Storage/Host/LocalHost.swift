@@ -120,3 +120,27 @@ public final class LocalHost: Sendable {
         if commit.erased.keys.contains(where: \.isAside) { didForget() }
     }
 }
+
+extension LocalHost {
+    /// Stores a decision. Returns `false` if another process has committed something that invalidates it, so that it
+    /// has to be made again.
+    func keep(_ decision: Decision) throws(StoreError) -> Bool {
+        var decision = decision
+        for _ in 0..<Self.attempts {
+            let commit = try store.commit(
+                decision.changes, raising: [], clock: decision.clockAfter, after: decision.seen)
+            if let commit {
+                absorb(commit, decidedOn: decision.seen)
+                return true
+            }
+            guard decision.changes.basis != nil else { return false }
+            let later = try store.changes(since: decision.seen, limit: nil)
+            guard decision.stands(after: later) else { return false }
+            decision.move(onto: later)
+        }
+        return false
+    }
+}
+
+/// The app as a host sees it: given a request and what is loaded, it returns an answer or what it still needs.
+public typealias AppHandler = @Sendable (Request, Workspace, Resources) -> Outcome

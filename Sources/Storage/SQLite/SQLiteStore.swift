@@ -1,3 +1,4 @@
+import App
 import Foundation
 import GRDB
 import Records
@@ -115,5 +116,49 @@ public final class SQLiteStore: RecordStore {
             if !readonly { try database.execute(sql: "PRAGMA synchronous = FULL") }
         }
         return configuration
+    }
+}
+
+extension SQLiteStore {
+    public func commit(
+        _ changes: Changes, raising generations: [ScopeGeneration], clock: HybridClock, after seen: Int64?
+    ) throws(StoreError) -> Commit? {
+        if let reason = readOnlyReason { throw reason }
+        try checkInPlace()
+        var result: Commit?
+        do {
+            try writer.writeWithoutTransaction { database in
+                try database.inTransaction(.immediate) {
+                    let head = try StoreHead(database)
+                    if let seen, seen != head.counter { return .rollback }
+                    var transaction = CommitTransaction(
+                        database: database, number: head.counter + 1, stamp: clock.last)
+                    transaction.report = progress.withLock { $0 }
+                    try transaction.perform(changes, raising: generations)
+                    result = transaction.result
+                    try head.save(database, counter: transaction.result.number, clock: clock.last)
+                    return .commit
+                }
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+        // A commit isn't acknowledged if its file no longer has a name.
+        try checkInPlace()
+        return result
+    }
+}
+
+/// The identity of the file that a name refers to: its device and inode number (stat(2)).
+struct FileIdentity: Hashable, Sendable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// Creates the identity of a file; `nil` if no file has the name.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
     }
 }

@@ -57,3 +57,78 @@ extension RecordStore {
         try changes(since: number, limit: nil)
     }
 }
+
+/// The result of a commit.
+public struct Commit: Hashable, Sendable {
+    /// The store's commit number afterwards; unchanged if the commit changed nothing.
+    public var number: Int64
+    /// The changed records, complete, as they are now stored.
+    public var records: [Records.Record]
+    /// The erased scopes with their new generations.
+    public var erased: [Scope: Int64]
+
+    public init(number: Int64, records: [Records.Record] = [], erased: [Scope: Int64] = [:]) {
+        self.number = number
+        self.records = records
+        self.erased = erased
+    }
+}
+
+/// What a store held at one moment: what had changed, and the answers to queries.
+public struct Reading: Hashable, Sendable {
+    /// What was committed after the given number.
+    public var changes: ChangeList
+    /// One answer for each query, in the same order.
+    public var answers: [Loaded]
+    /// The records that belong in the answers but are missing because they can't be read.
+    public var unreadable: [RecordKey]
+
+    public init(changes: ChangeList, answers: [Loaded], unreadable: [RecordKey] = []) {
+        self.changes = changes
+        self.answers = answers
+        self.unreadable = unreadable
+    }
+}
+
+/// A query's answer.
+public enum Loaded: Hashable, Sendable {
+    /// Complete records in the query's order.
+    case records([Records.Record])
+    /// The number of live records in a bucket.
+    case count(Int)
+}
+
+/// What a store committed after a given commit.
+public struct ChangeList: Hashable, Sendable {
+    /// The store's commit number.
+    public var counter: Int64
+    /// The records in order of commit number, then key, including tombstones.
+    public var records: [Records.Record]
+    /// The commit number up to which the records reach; below the counter if a limit cut the list.
+    public var end: Int64
+    /// Every scope's generation that is not 0.
+    public var generations: [Scope: Int64]
+    /// The clock as it was last saved.
+    public var clock: HybridClock
+    /// The records that belong in the list but are missing because they can't be read.
+    public var unreadable: [RecordKey]
+
+    public init(
+        counter: Int64, records: [Records.Record], end: Int64, generations: [Scope: Int64], clock: HybridClock,
+        unreadable: [RecordKey] = []
+    ) {
+        self.counter = counter
+        self.records = records
+        self.end = end
+        self.generations = generations
+        self.clock = clock
+        self.unreadable = unreadable
+    }
+}
+
+extension Replica {
+    /// A random number for a new store.
+    public static func random() -> Replica {
+        Replica(number: UInt64.random(in: 1...UInt64.max))
+    }
+}

@@ -83,3 +83,41 @@ public struct LevelState: Hashable, Sendable {
         reached.append(Step(level: level, date: date))
     }
 }
+
+/// The levels in order, which have names but never numbers. The raw value is the name in records and in the keys of the
+/// texts.
+public enum PathLevel: String, CaseIterable, Hashable, Sendable {
+    case seeds
+    case roots
+    case growth
+    case steadfast
+    case blossom
+
+    var index: Int {
+        switch self {
+        case .seeds: 0
+        case .roots: 1
+        case .growth: 2
+        case .steadfast: 3
+        case .blossom: 4
+        }
+    }
+}
+
+extension PathLevel: Comparable {
+    public static func < (a: PathLevel, b: PathLevel) -> Bool { a.index < b.index }
+}
+
+/// The days on the path within the current level's window, and the number that the next level requires.
+public struct LevelProgress: Hashable, Sendable {
+    public var onPath: Int
+    public var required: Int
+
+    public init(onPath: Int, required: Int) {
+        self.onPath = onPath
+        self.required = required
+    }
+
+    /// The share of the required days, 0.0 to 1.0. At 1.0 the next level is reached (WP-046).
+    public var share: Double { required > 0 ? min(1, Double(onPath) / Double(required)) : 1 }
+}

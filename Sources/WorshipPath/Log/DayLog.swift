@@ -51,3 +51,26 @@ public struct DayLog: Hashable, Sendable {
         (a.type.index, a.subtype ?? "") < (b.type.index, b.subtype ?? "")
     }
 }
+
+/// An action that was done on a day.
+public struct LoggedAction: Hashable, Sendable {
+    public var type: WorshipArea
+    /// The action of the area, or the part of an action; `nil` if only the area is known.
+    public var subtype: String?
+    /// When it was done; `nil` if a past day was filled in later.
+    public var completedAt: Instant?
+
+    public init(type: WorshipArea, subtype: String? = nil, completedAt: Instant? = nil) {
+        self.type = type
+        self.subtype = subtype
+        self.completedAt = completedAt
+    }
+}
+
+/// Why a day is excused. This is private and never appears outside the person's own takeout (K63), where the raw value
+/// is its name.
+public enum Excuse: String, CaseIterable, Hashable, Sendable {
+    case travel
+    case illness
+    case menstruation
+}

@@ -49,3 +49,46 @@ public struct PathDays: Hashable, Sendable {
         return date == today ? .open : .quiet
     }
 }
+
+/// How a day counts on the path. No screen ever names the last case.
+public enum DayStanding: Hashable, Sendable {
+    /// At least one essential was done.
+    case onPath
+    /// A missed day that was marked as a day of mercy, which counts.
+    case mercy
+    /// A day in a week of rest, or an excused day, which neither counts nor breaks a streak.
+    case leftOut
+    /// Today, before anything was done.
+    case open
+    /// Nothing was done, and the day was not marked.
+    case quiet
+
+    /// Whether it counts for the streak and the levels (WP-050).
+    public var counts: Bool { self == .onPath || self == .mercy }
+}
+
+/// The names under which a day's essentials are logged, which are looked up again only when the plan changes.
+struct EssentialNames {
+    let plans: PlanHistory
+    let config: PathConfig
+    private var names: [String] = []
+    /// The days for which the names are valid.
+    private var from: CivilDate?
+    private var before: CivilDate?
+
+    init(plans: PlanHistory, config: PathConfig) {
+        self.plans = plans
+        self.config = config
+    }
+
+    /// Returns the names on a date. Dates may be requested in any order, but ascending is fastest.
+    mutating func names(on date: CivilDate) -> [String] {
+        if let from, from <= date, before.map({ date < $0 }) ?? true { return names }
+        names = plans.essentials(on: date).flatMap { id in config.entries(of: id) }
+        from = date
+        // On the day of a change, the previous plan counts as well.
+        let isChange = plans.entries.contains { $0.from == date }
+        before = isChange ? date.next : plans.entries.first { $0.from > date }?.from
+        return names
+    }
+}

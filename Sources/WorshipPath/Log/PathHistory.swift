@@ -41,3 +41,43 @@ public struct PathHistory: Hashable, Sendable {
         return latest
     }
 }
+
+/// An intention at the time it was set. Intentions are only added, and the latest applies (WP-087).
+public struct PathIntention: Hashable, Sendable {
+    public var setAt: Instant
+    /// The date at the person's place at that time.
+    public var date: CivilDate
+    /// The person's own words.
+    public var text: String?
+    /// The weekly focus that the person chose.
+    public var weeklyFocus: String?
+    /// Whether the questions about intention and pace were answered again at the same time.
+    public var isReview: Bool
+
+    public init(
+        setAt: Instant, date: CivilDate, text: String? = nil, weeklyFocus: String? = nil, isReview: Bool = false
+    ) {
+        self.setAt = setAt
+        self.date = date
+        self.text = text
+        self.weeklyFocus = weeklyFocus
+        self.isReview = isReview
+    }
+}
+
+/// Days on which the plan pauses: nothing is expected, no reminders come, and all windows stand still (WP-081).
+public struct RestWeek: Hashable, Sendable {
+    public var from: CivilDate
+    /// The number of days, which is less than offered if the person came back earlier.
+    public var days: Int
+
+    public init(from: CivilDate, days: Int) {
+        self.from = from
+        self.days = max(0, days)
+    }
+
+    public func contains(_ date: CivilDate) -> Bool { from <= date && from.days(to: date) < days }
+
+    /// Returns the same rest, ended before a date.
+    public func ended(on date: CivilDate) -> RestWeek { RestWeek(from: from, days: min(days, from.days(to: date))) }
+}

@@ -70,3 +70,56 @@ public struct PathAnswers: Hashable, Sendable {
         return isAnswered(question)
     }
 }
+
+/// How regular a person considers their prayer and remembrance (question 1). The raw value is the name in records.
+public enum Consistency: String, CaseIterable, Hashable, Sendable {
+    case veryRegular = "very_regular"
+    case sometimes
+    case startStop = "start_stop"
+    /// The person wants to start anew, with lighter essentials and more mercy.
+    case freshStart = "fresh_start"
+}
+
+/// How much of a day a person can give (question 2). The raw value is the name in records.
+public enum TimeAvailability: String, CaseIterable, Hashable, Sendable {
+    case veryLittle = "very_little_5_10"
+    case medium = "medium_15_30"
+    case more = "more_30_plus"
+    case varies
+}
+
+/// What a person mainly wants from the path (question 3), which determines the wording of reflections and badges. The
+/// raw value is the name in records and in the keys of the texts.
+public enum PrimaryIntention: String, CaseIterable, Hashable, Sendable {
+    case discipline
+    case closeness
+    case learning
+    case habit
+}
+
+/// The pace that suits a person (question 5), which determines how much a plan contains and its mercy. The raw value is
+/// the name in records.
+public enum Pace: String, CaseIterable, Hashable, Sendable {
+    case gentle
+    case balanced
+    case ambitious
+}
+
+/// How a person feels about tracking themselves (question 6). The raw value is the name in records.
+public enum TrackingFeeling: String, CaseIterable, Hashable, Sendable {
+    case motivating
+    case sometimesHeavy = "sometimes_heavy"
+    case preferMinimal = "prefer_minimal"
+
+    /// Whether it calls for few numbers, more reflection and softer reminders (WP-025).
+    public var isHeavy: Bool { self != .motivating }
+}
+
+/// What a person's days are like (question 7). The raw value is the name in records.
+public enum LifeContext: String, CaseIterable, Hashable, Sendable {
+    case busyParent = "busy_parent"
+    case student
+    case traveler
+    /// Nothing to be taken into account.
+    case none
+}

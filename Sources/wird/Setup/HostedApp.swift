@@ -2,7 +2,9 @@ import App
 import ContentBuilder
 import Interface
 import Records
+import Server
 import Storage
+import Synchronization
 
 /// Creates the app from a bundle.
 enum HostedApp {
@@ -30,4 +32,103 @@ enum HostedApp {
             return Locales.problems(in: own, of: name, over: shipped).map { ($0.key, $0.reason) }
         },
         styles: { config in (try? ThemeSheet.bytes(config)).map { AssetBuilder.shortened($0) } })
+}
+
+extension HostedApp {
+    /// The running app, whose bundle can be replaced while it answers.
+    final class Running: Sendable {
+        private let current: Mutex<App>
+
+        init(_ bundle: JSON) throws(BundleError) {
+            current = Mutex(try App(bundle: bundle))
+        }
+
+        /// Answers later requests from a new bundle; requests in progress keep the one they began with.
+        func use(_ bundle: JSON) throws(BundleError) {
+            let app = try App(bundle: bundle)
+            current.withLock { current in current = app }
+        }
+
+        private var now: App { current.withLock { app in app } }
+
+        /// The entry point for everything that has an address.
+        var app: AppHandler {
+            { request, workspace, resources in
+                self.now.handle(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry point for asking the optional source.
+        var source: AppHandler {
+            { request, workspace, resources in
+                self.now.handleSource(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry point for removing the path's lock.
+        var unlocking: AppHandler {
+            { request, workspace, resources in
+                self.now.handlePathUnlocking(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry point for checking whether erasures have become final.
+        var erasures: AppHandler {
+            { request, workspace, resources in
+                self.now.handleErasures(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry point for a shop's reports of purchases.
+        var purchase: AppHandler {
+            { request, workspace, resources in
+                self.now.handlePurchase(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry point for asking whether a device's records are accepted.
+        var sync: AppHandler {
+            { request, workspace, resources in
+                self.now.handleSync(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry point for asking how far an access token reaches.
+        var access: AppHandler {
+            { request, workspace, resources in
+                self.now.handleAccess(request, workspace: workspace, resources: resources)
+            }
+        }
+
+        /// The entry points for asking the assistant.
+        var advice: Advisor.Handlers {
+            Advisor.Handlers(
+                ask: { request, workspace, resources in
+                    self.now.handleAdvice(request, workspace: workspace, resources: resources)
+                },
+                take: { request, workspace, resources in
+                    self.now.handleAdviceAnswer(request, workspace: workspace, resources: resources)
+                })
+        }
+
+        /// The entry points for devices outside this machine.
+        var home: HomeHandlers {
+            HomeHandlers(
+                entrance: { request, workspace, resources in
+                    self.now.handleEntrance(request, workspace: workspace, resources: resources)
+                },
+                pairing: { request, workspace, resources in
+                    self.now.handlePairing(request, workspace: workspace, resources: resources)
+                },
+                home: { request, workspace, resources in
+                    self.now.handleHome(request, workspace: workspace, resources: resources)
+                })
+        }
+
+        /// What is accepted from a device at a time, in milliseconds since 1970; the time zones it needs come from the
+        /// content.
+        func rules(_ content: any SectionSource) -> @Sendable (Int64) -> SyncRules {
+            { now in self.now.syncRules(now: now) { content.section(App.zones) } }
+        }
+    }
 }

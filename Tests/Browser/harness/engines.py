@@ -175,12 +175,17 @@ class Engine:
         return self.driver.find_elements("css selector", selector)
 
     def click(self, selector):
-        """Presses what a person sees, once nothing lies over it: a turning page lies over all."""
+        """
+        Presses what a person sees, once nothing lies over it: a turning page lies over all. It is scrolled to the middle
+        first, as WebKit's driver scrolls only until it shows, be it under the bar.
+        """
         from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException
 
         def press():
             try:
-                self.find(selector).click()
+                found = self.find(selector)
+                self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", found)
+                found.click()
             except (ElementClickInterceptedException, ElementNotInteractableException):
                 return False
             return True

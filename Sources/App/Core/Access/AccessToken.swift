@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Records
 
 /// Access that the person gave to a program or a secret link: its name, its scopes and when it was created. The secret
@@ -71,4 +72,22 @@ struct AccessToken: Sendable {
             return first != second ? first > second : (a.name, a.id) < (b.name, b.id)
         }
     }
+}
+
+/// What an access token lets its holder do. The raw value is the name in forms, records and JSON.
+enum AccessScope: String, CaseIterable, Hashable, Sendable {
+    /// Reads everything that the app shows.
+    case read
+    /// Creates, changes and answers tasks and reminders.
+    case tasks
+    /// Sees the widgets, and notes voluntary prayers from them.
+    case widgets
+    /// Subscribes to the calendar.
+    case feed
+
+    /// Its name on the page of tokens.
+    var label: Phrase { Phrase("tokens.scope." + rawValue) }
+
+    /// A sentence that says what it is for.
+    var hint: Phrase { Phrase("tokens.scope." + rawValue + ".hint") }
 }

@@ -132,3 +132,48 @@ final class AppBundle: Sendable {
         problems = base.problems
     }
 }
+
+extension AppBundle {
+    /// The writing direction of a language, for a text shown beside the Quran's.
+    func direction(code: String) -> Direction { locales.language(code: code)?.direction ?? .leftToRight }
+
+    /// The schema of what a person may set for themselves: by file, then key by key.
+    var ownSchema: ConfigSchema {
+        ConfigSchema(["type": "object", "properties": personal, "additionalProperties": false])
+    }
+
+    /// This bundle with a person's own configuration laid over it.
+    ///
+    /// - Throws: ``ConfigError`` if the values don't fit together, or if the shipped configuration has since changed so
+    ///   that they no longer fit.
+    func laid(over overlay: JSON) throws(ConfigError) -> AppBundle {
+        try AppBundle(self, config: config.overlaid(with: overlay))
+    }
+}
+
+/// An error in what the app is made of; it names the file, the key and the reason.
+public struct BundleError: Error, Hashable, Sendable {
+    /// The file, the key and the reason in one line.
+    public var message: String
+
+    init(_ message: String) { self.message = message }
+    init(_ error: ConfigError) { message = error.message }
+    init(_ error: LocaleError) { message = error.message }
+}
+
+/// A fault in a file of the operator's configuration, whose last good state is used instead.
+struct ConfigFault: Hashable, Sendable {
+    /// The file's name, relative to its folder.
+    var file: String
+    var key: String
+    /// What is wrong and what is allowed, as the command line words it.
+    var reason: String
+
+    init(_ json: JSON) {
+        file = json["file"]?.string ?? ""
+        key = json["key"]?.string ?? ""
+        reason = json["reason"]?.string ?? ""
+    }
+
+    var json: JSON { ["file": .string(file), "key": .string(key), "reason": .string(reason)] }
+}

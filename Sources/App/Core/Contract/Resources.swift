@@ -63,3 +63,36 @@ public struct Resources: Sendable {
         return try? Catalogue(file: code + ".json", object)
     }
 }
+
+/// A part of the read-only content: a section of a pack.
+public struct ResourceName: Hashable, Sendable {
+    public var pack: String
+    public var section: String
+
+    public init(pack: String, section: String) {
+        self.pack = pack
+        self.section = section
+    }
+
+    /// The pack of the languages' catalogues, one section for each by its code.
+    public static let localesPack = "locales"
+
+    /// The catalogue of a language.
+    static func locale(_ code: String) -> ResourceName { ResourceName(pack: localesPack, section: code) }
+
+    /// A surah's text in an edition.
+    static func text(_ edition: Edition, _ surah: Int) -> ResourceName {
+        ResourceName(pack: QuranPack.text, section: QuranPack.section(edition, surah: surah))
+    }
+}
+
+/// What was parsed from a section's bytes, kept as long as they are. Each value is made when first used, and only by
+/// the screens that use it, so that an app without them is linked without the parser.
+final class SectionReadings: Sendable {
+    /// The Quran's names and places.
+    let index = Lazy<QuranIndex?>()
+    /// The surahs' names prepared for searching.
+    let surahNames = Lazy<SurahNames>()
+    /// The words of a text prepared for searching.
+    let words = Lazy<SearchIndex?>()
+}

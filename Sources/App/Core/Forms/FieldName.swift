@@ -1,3 +1,5 @@
+import Records
+
 /// The name of a form field; JSON bodies use the same names. Each area adds its own in its `FieldName+….swift`.
 struct FieldName: Hashable, Sendable {
     let rawValue: String
@@ -30,4 +32,12 @@ extension FieldName {
     static var fileName: FieldName { FieldName("fileName") }
     /// What a note on a day is about: the id of a suggestion.
     static var mark: FieldName { FieldName("mark") }
+}
+
+extension FormFields {
+    /// The first value of a field; `nil` if the form did not send it.
+    subscript(name: FieldName) -> String? { self[name.rawValue] }
+
+    /// The last value of a field: a ticked box comes after the hidden field that says it is not ticked.
+    func last(_ name: FieldName) -> String? { values(of: name.rawValue).last }
 }

@@ -1,3 +1,5 @@
+import Interface
+
 /// A topic that help has a page on. The raw value is the last part of the path and the name of its texts.
 enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case today, tasks, timeline, dragging
@@ -64,4 +66,34 @@ enum HelpTopic: String, CaseIterable, Hashable, Sendable {
 
     /// The prefix of the topic's texts in the guide.
     var key: String { "help." + rawValue }
+}
+
+/// Links from a screen to its help (MZ-288).
+enum HelpLink {
+    /// A question mark for a page's header.
+    static func icon(_ topic: HelpTopic, _ context: RequestContext) -> Node {
+        iconLink(.help, label: context.strings[.helpOpen], href: Route.me(.helpTopic(topic)).link())
+    }
+
+    /// A link to the explanation of a calculation method.
+    static func method(_ identifier: String) -> Link {
+        Link(cleanPath: Route.me(.helpTopic(.methods)).path + "#" + identifier)
+    }
+
+    /// The answer if the texts aren't available, which says what still works.
+    static func missing(_ context: RequestContext) -> Reply {
+        ErrorScreen.refused(context, context.strings[.helpMissing], status: 503)
+    }
+}
+
+extension PrayerSettingsPage {
+    /// The help topic for the page.
+    var help: HelpTopic {
+        switch self {
+        case .nawafil: .nawafil
+        case .special: .special
+        case .travel: .travel
+        case .prayers: .times
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Records
 
 /// How far a person has been shown around: the first steps, the tour of the first day, and the hints of the first
@@ -50,5 +51,22 @@ struct Introduction: Hashable, Sendable {
         let day = began.days(to: today) + 1
         guard let index = Self.hintDays.lastIndex(where: { $0 <= day }), index + 1 > hint else { return nil }
         return index + 1
+    }
+}
+
+/// Buttons that continue the first steps, postpone them or end them; see ``SetupHandler``.
+enum SetupForm {
+    static func node(
+        _ choices: [(value: String, label: String)], kind: ButtonKind, tour: Int = 1, inPlace: Bool = false
+    ) -> Node {
+        postForm(
+            Route.me(.setup).link(), operation: IdempotencyKeySlot.mark, .class("setup-form"),
+            .data("inplace").when(inPlace)
+        ) {
+            hiddenInput(FieldName.tour.rawValue, "\(tour)")
+            for choice in choices {
+                submitButton(choice.label, kind: kind, .name(FieldName.step.rawValue), .value(choice.value))
+            }
+        }
     }
 }

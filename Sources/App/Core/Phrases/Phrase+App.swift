@@ -22,3 +22,31 @@ extension Phrase {
     static let stateFailed = Phrase("state.failed")
     static let listAnd = Phrase("list.and")
 }
+
+/// Showing and hiding areas.
+extension Phrase {
+    static let settingsAreas = Phrase("settings.areas")
+    static let settingsAreasHint = Phrase("settings.areas.hint")
+    static let settingsAreasNone = Phrase("settings.areas.none")
+    static let hiddenTitle = Phrase("hidden.title")
+    static let hiddenBody = Phrase("hidden.body")
+    static let hiddenShow = Phrase("hidden.show")
+}
+
+/// What has just been done.
+extension Phrase {
+    static let noticeTimetableNone = Phrase("notice.timetableNone")
+    static let noticeDataRestored = Phrase("notice.dataRestored")
+    static let noticeUndo = Phrase("notice.undo")
+}
+
+/// Prayers and their times.
+extension Phrase {
+    static let prayerSunrise = Phrase("prayer.sunrise")
+    static let prayerBegan = Phrase("prayer.began")
+    static let prayerFixed = Phrase("prayer.fixed")
+    static let prayerTimes = Phrase("prayer.times")
+    static let prayerNext = Phrase("prayer.next")
+    static let prayerImmutable = Phrase("prayer.immutable")
+    static let prayerNextTomorrow = Phrase("prayer.nextTomorrow")
+}

@@ -54,3 +54,52 @@ struct ReaderSettings: Hashable, Sendable {
 
     private static func flag(_ record: Record, _ field: FieldName) -> Bool? { record[field.rawValue]?.value.bool }
 }
+
+/// How much the person would like to read each day (register EN-02).
+struct ReadingGoal: Hashable, Sendable {
+    /// The unit that is counted. The raw value is the name in forms, records and configuration.
+    enum Kind: String, CaseIterable, Hashable, Sendable {
+        case ayat
+        case pages
+        case minutes
+    }
+
+    var kind: Kind
+    var amount: Int
+
+    init(kind: Kind, amount: Int) {
+        self.kind = kind
+        self.amount = amount
+    }
+
+    /// Reads ``text``; `nil` for anything else.
+    init?(text: String) {
+        let parts = text.split(separator: "-")
+        guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), let amount = Int(parts[1]), amount > 0
+        else { return nil }
+        self.init(kind: kind, amount: amount)
+    }
+
+    /// The goal as records and forms write it: `pages-2`.
+    var text: String { "\(kind.rawValue)-\(amount)" }
+}
+
+extension Scope {
+    /// The scope of reading the Quran: how it is shown, where the person stopped, bookmarks, plans, and what was read
+    /// on a day.
+    static let quran = Scope("quran")
+}
+
+/// The fields that say how the Quran is shown.
+extension FieldName {
+    static var size: FieldName { FieldName("size") }
+    static var paper: FieldName { FieldName("paper") }
+    static var translations: FieldName { FieldName("translations") }
+    static var transliteration: FieldName { FieldName("transliteration") }
+    static var tajweed: FieldName { FieldName("tajweed") }
+    static var accessible: FieldName { FieldName("accessible") }
+    static var signs: FieldName { FieldName("signs") }
+    static var awake: FieldName { FieldName("awake") }
+    static var goal: FieldName { FieldName("goal") }
+    static var hidesDays: FieldName { FieldName("hidesDays") }
+}

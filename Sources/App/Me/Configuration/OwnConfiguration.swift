@@ -65,3 +65,55 @@ enum OwnConfiguration {
         return base == overlay ? [] : [Change(key: key, before: base, after: overlay)]
     }
 }
+
+/// The reason that a file can't be used, with the file itself.
+struct ConfigurationProblem: Sendable {
+    let fault: OwnConfiguration.Fault
+    let text: String
+
+    /// Each fault: where it is, and what is allowed there.
+    func lines(_ strings: Strings) -> [(key: String, text: String)] {
+        switch fault {
+        case .empty: [("", strings[.configurationEmpty])]
+        case .tooLarge: [("", strings(.configurationLarge, .number("count", OwnConfiguration.limit >> 10)))]
+        case .json(let line): [("", strings(.configurationJSON, .number("line", line)))]
+        case .keys(let problems): problems.map { problem in (problem.place, strings.words(problem)) }
+        case .unfit(let error): [("\(error.file).\(error.key)", strings[.configurationUnfit])]
+        }
+    }
+}
+
+extension Strings {
+    /// What is allowed where a schema found something else.
+    func words(_ problem: SchemaProblem) -> String {
+        // An allowed form is shown by its example.
+        let choices = problem.kind == .form ? problem.choices.last ?? "" : problem.list
+        let key = "configuration.problem.\(problem.kind.rawValue)"
+        return self(
+            Phrase(key), .text("choices", choices),
+            .text("lower", problem.lower?.text() ?? "0"), .text("upper", problem.upper?.text() ?? ""))
+    }
+}
+
+/// The keys that may be set. The list on the page is made from the schema, so that the two can't differ.
+enum ConfigurationKeys {
+    /// Every key with its allowed values.
+    static func lines(_ schemas: JSON) -> [SchemaProblem] {
+        var lines: [SchemaProblem] = []
+        for file in schemas.object?.members ?? [] { collect(file.value, at: file.name, into: &lines) }
+        return lines
+    }
+
+    private static func collect(_ schema: JSON, at key: String, into lines: inout [SchemaProblem]) {
+        let members = schema["properties"]?.object?.members ?? []
+        for member in members { collect(member.value, at: "\(key).\(member.name)", into: &lines) }
+        guard members.isEmpty else { return }
+        if let items = schema["items"], items["type"]?.string == "object" {
+            return collect(items, at: key + "[…]", into: &lines)
+        }
+        if let others = schema["additionalProperties"], others.object != nil {
+            return collect(others, at: key + ".…", into: &lines)
+        }
+        lines.append(SchemaProblem(allowedBy: schema, at: key))
+    }
+}

@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Planner
 import Records
 
@@ -124,5 +125,15 @@ extension InboxFilter {
         case .medium, nil: 1
         case .low: 2
         }
+    }
+}
+
+extension Return {
+    /// The filter of the inbox when a form was sent, so that it stays set; empty for other pages.
+    static func filter(_ form: FormFields, at route: Route) -> [QueryItem] {
+        guard route == .planner(.inbox), let text = form[.filter], let query = try? FormFields(query: text) else {
+            return []
+        }
+        return InboxFilter(query).items
     }
 }

@@ -92,3 +92,11 @@ extension Request {
     /// Whether a page is wanted: a browser's `Accept` header names HTML, a program's rarely does.
     var wantsPage: Bool { accept.utf8.starts(with: "text/html".utf8) }
 }
+
+/// A question whose answer is one line that can be read aloud (MZ-240). The raw value is the address.
+enum OneLineAnswer: String, CaseIterable, Hashable, Sendable {
+    /// The time until the next prayer.
+    case next
+    /// The times of today's prayers.
+    case prayers
+}

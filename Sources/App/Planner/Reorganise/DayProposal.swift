@@ -1,5 +1,6 @@
 import Almanac
 import Planner
+import Records
 
 /// What reorganising a day would change, with a free start on the next day for tasks without room.
 struct DayProposal: Sendable {
@@ -29,5 +30,46 @@ struct DayProposal: Sendable {
                     id: entry.task.id, before: entry.before, after: entry.after, tomorrow: tomorrow[entry.task.id]))
         }
         return moves
+    }
+}
+
+extension DayProposal {
+    /// The proposal for programs. `docs/cli.md` lists the keys.
+    ///
+    /// - Parameters:
+    /// - isSuggested: whether the plan came from the assistant.
+    /// - trouble: why the assistant gave none, if it was asked.
+    func json(isSuggested: Bool, trouble: AdviceFailure? = nil) -> JSON {
+        var moves: [JSON] = []
+        var stays: [JSON] = []
+        var overflow: [JSON] = []
+        for entry in proposal.entries {
+            var object: JSONObject = [
+                "id": .string(entry.task.id), "title": .string(entry.task.title),
+                "from": .string(Minute.text(entry.before)), "duration": .int(Int64(entry.task.duration)),
+            ]
+            if entry.after == entry.before {
+                stays.append(.object(object))
+                continue
+            }
+            object["reason"] = .string(ReasonWords.name(entry.reason))
+            if case .prayer(let kind) = entry.reason { object["prayer"] = .string(kind.name) }
+            if entry.missesDeadline { object["missesDeadline"] = .bool(true) }
+            if let after = entry.after {
+                object["to"] = .string(Minute.text(after))
+                moves.append(.object(object))
+            } else {
+                object["tomorrow"] = tomorrow[entry.task.id].map { .string(Minute.text($0)) } ?? .null
+                overflow.append(.object(object))
+            }
+        }
+        var object: JSONObject = [
+            "date": .string(day.date.description), "suggested": .bool(isSuggested), "moves": .array(moves),
+            "stays": .array(stays),
+            "overflow": .array(overflow), "changesOrder": .bool(proposal.changesOrder),
+            "minutes": .int(Int64(proposal.cost.minutes)), "plan": .string(ProposedMove.text(self.moves)),
+        ]
+        if let trouble { object["advice"] = .string(trouble.rawValue) }
+        return .object(object)
     }
 }

@@ -45,3 +45,14 @@ struct ReadingDay: Hashable, Sendable {
     /// The day as counting days in a row takes it.
     var use: DaysInARow.Day { DaysInARow.Day(number: Int(date.dayNumber), offset: offset) }
 }
+
+extension ReadingGoal {
+    /// How much of the goal was done on a day.
+    func done(_ day: ReadingDay, _ pages: Int) -> Int {
+        switch kind {
+        case .ayat: day.ayat.count
+        case .pages: pages
+        case .minutes: day.seconds / 60
+        }
+    }
+}

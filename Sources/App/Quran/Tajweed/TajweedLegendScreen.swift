@@ -68,3 +68,82 @@ enum TajweedLegendScreen {
         ])
     }
 }
+
+/// The parts of the legend.
+struct TajweedLegendView {
+    let context: RequestContext
+    let index: QuranIndex
+    let words: TajweedWords
+    let config: TajweedConfig
+    let settings: ReaderSettings
+    /// The example word of each rule, with its letters coloured.
+    let samples: [TajweedRule: [AyahRun]]
+
+    @NodeBuilder var node: Node {
+        p(.class("part-lead")) { words.lead }
+        ReaderPaper(settings, context.bundle.reader).node("tajweed-legend") {
+            for category in config.categories {
+                part(words.legend(category), category.rules, swatch: TajweedLegend.swatch(category))
+            }
+            part(words.plain, TajweedLegend.plain(config), swatch: .nothing)
+        }
+        p(.class("caption")) { words.guidance }
+    }
+
+    private func part(_ name: String, _ rules: [TajweedRule], swatch: Node) -> Node {
+        section(.class("tajweed-rule")) {
+            h3 {
+                swatch
+                name
+            }
+            dl(.class("tajweed-entries")) {
+                for rule in rules {
+                    div {
+                        dt { words.name(rule) }
+                        dd {
+                            sample(rule)
+                            " "
+                            words.sound(rule)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @NodeBuilder private func sample(_ rule: TajweedRule) -> Node {
+        if let runs = samples[rule], !runs.isEmpty, let ayah = config.sample(of: rule) {
+            span(.class("tajweed-sample"), .lang("ar"), .dir(.rightToLeft)) { AyahText.letters(runs) }
+            " "
+            a(href: Route.quran(.ayahTajweed(ayah)).link(), .class("tajweed-place"), .data("sheet")) {
+                context.strings.name(ayah, index)
+            }
+        }
+    }
+}
+
+/// What the legend and an ayah's page share.
+enum TajweedLegend {
+    /// All rules: coloured ones first, by category; then the others in the order of the samples.
+    static func order(_ config: TajweedConfig) -> [TajweedRule] {
+        var rules: [TajweedRule] = []
+        for category in config.categories { rules += category.rules }
+        return rules + plain(config)
+    }
+
+    /// The rules without a colour.
+    static func plain(_ config: TajweedConfig) -> [TajweedRule] {
+        var rules: [TajweedRule] = []
+        for rule in TajweedRule.allCases where config.category(of: rule) == nil { rules.append(rule) }
+        return rules
+    }
+
+    /// A rule's colour beside its name, for people who see it; empty if it has none.
+    @NodeBuilder static func swatch(_ rule: TajweedRule, _ config: TajweedConfig) -> Node {
+        if let place = config.category(of: rule) { swatch(config.categories[place]) }
+    }
+
+    static func swatch(_ category: TajweedCategory) -> Node {
+        span(.class("tajweed-swatch", "tajweed-" + category.id), .ariaHidden) {}
+    }
+}

@@ -39,3 +39,48 @@ public struct TajweedConfig: Sendable {
         return nil
     }
 }
+
+/// An entry of the legend: rules that share a colour and a sign.
+public struct TajweedCategory: Sendable {
+    /// Lower-case letters and hyphens. It is also the end of the class name in stylesheets.
+    public var id: String
+    /// `#RRGGBB` on light pages, the colour that was specified.
+    public var light: String
+    /// The colour on dark pages.
+    public var dark: String
+    /// The colour on sepia pages.
+    public var sepia: String
+    /// The colours of a palette with a contrast of at least 4.5 to 1 (WCAG 2.2 AA).
+    public var accessible: TajweedColours
+    /// The sign that marks it in addition to its colour.
+    public var sign: TajweedSign
+    /// The rules of the category.
+    public var rules: [TajweedRule]
+}
+
+/// A category's colour on each kind of page, as `#RRGGBB`.
+public struct TajweedColours: Hashable, Sendable {
+    public var light: String
+    public var dark: String
+    public var sepia: String
+
+    public init(light: String, dark: String, sepia: String) {
+        self.light = light
+        self.dark = dark
+        self.sepia = sepia
+    }
+}
+
+/// A line at a letter that identifies a category without its colour (register K65), by its position and style.
+public enum TajweedSign: String, CaseIterable, Hashable, Sendable {
+    case underSolid = "under-solid"
+    case underDouble = "under-double"
+    case underDotted = "under-dotted"
+    case underDashed = "under-dashed"
+    case underWavy = "under-wavy"
+    case overSolid = "over-solid"
+    case overDouble = "over-double"
+    case overDotted = "over-dotted"
+    case overDashed = "over-dashed"
+    case overWavy = "over-wavy"
+}

@@ -79,3 +79,53 @@ struct ContentImport: ParsableCommand {
             json: ["imported": .string(entry.name), "name": .string(translation.name), "language": .string(code)])
     }
 }
+
+/// `wird content imported`: the person's own texts.
+struct ContentImported: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "imported", abstract: "List the texts that you brought in, with their terms and sizes.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let installation = try Installation(common)
+        let terminal = installation.terminal
+        let entries: [ContentEntry]
+        do throws(ContentError) { entries = try OwnShelf(installation.data.ownContent).entries() } catch {
+            throw Failure(terminal.text("malformed", ["path": error.place, "reason": error.what]))
+        }
+        let rows = entries.map { entry in
+            JSON.object([
+                "name": .string(entry.name), "title": .string(entry.title),
+                "language": entry.language.map { .string($0) } ?? .null,
+                "author": .string(entry.attribution), "terms": .string(entry.licence), "source": .string(entry.source),
+                "bytes": .int(Int64(entry.size)),
+            ])
+        }
+        let lines = entries.map {
+            "\($0.name)  \($0.title)  \(terminal.digits("\($0.size / 1_000)")) kB  \($0.licence)"
+        }
+        terminal.show(lines.isEmpty ? [terminal.word("own.none")] : lines, json: ["texts": .array(rows)])
+    }
+}
+
+/// `wird content forget`: removes one of the person's own texts.
+struct ContentForget: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forget", abstract: "Remove a text that you brought in; your file stays where it is.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: "Its name, as wird content imported lists it.")
+    var name: String
+
+    func run() throws {
+        let installation = try Installation(common)
+        let terminal = installation.terminal
+        let own = OwnFileReading(name, installation)
+        guard try own.storing({ () throws(ContentError) in try own.shelf.forget(name) }) else {
+            throw Failure(terminal.word("own.unknown", ["name": name]), .refused)
+        }
+        terminal.show([terminal.word("own.forgotten", ["name": name])], json: ["forgotten": .string(name)])
+    }
+}
