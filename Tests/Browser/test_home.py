@@ -10,6 +10,33 @@ from harness import browser
 from harness.app import AppPage
 from harness.server import Server, free_port
 
+MODULES = """async ([picture, index]) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    const drawing = document.querySelectorAll(".qr-code > svg")[index];
+    const [box, side] = [drawing.getBoundingClientRect(), drawing.viewBox.baseVal.width];
+    const dark = new Set();
+    for (const [, column, row, length] of drawing.querySelector("path").getAttribute("d").matchAll(/M(\\d+) (\\d+)h(\\d+)/g)) {
+        for (let at = Number(column); at < Number(column) + Number(length); at += 1) dark.add(`${row} ${at}`);
+    }
+    let wrong = 0;
+    for (let row = 1; row < side - 1; row += 1) {
+        for (let column = 1; column < side - 1; column += 1) {
+            const [x, y] = [column, row].map((at) => Math.floor((at + 0.5) * box.width / side));
+            const at = 4 * (y * bitmap.width + x);
+            const drawn = Array.from(data.slice(at, at + 3));
+            const isRight = dark.has(`${row} ${column}`) ? drawn.every((part) => part < 40) : drawn.every((part) => part > 215);
+            if (!isRight) wrong += 1;
+        }
+    }
+    return { width: box.width, height: box.height, dark: dark.size, wrong };
+}"""
+"""Of a code on the page its size, how many modules are dark, and how many modules have another colour where they are drawn than
+black or white. The outermost modules are left out: the field's corners are round."""
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "en"}
 
 
@@ -55,6 +82,24 @@ def devices(server):
         return json.loads(answer.read())["devices"]
 
 
+def inbox(server):
+    """What the machine itself has in its inbox."""
+    request = urllib.request.Request(server.address + "/inbox", headers={"accept": "application/json"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return answer.read().decode()
+
+
+def pair(phone, link, name):
+    """Follows the link that pairs, under the address by which this machine is found here."""
+    phone.goto(link.replace("https://laptop.local:", "https://127.0.0.1:"))
+    code = urllib.parse.urlsplit(link).fragment
+    phone.wait_for_function("code => document.querySelector('[data-code]').value === code", arg=code)
+    assert code not in phone.url, "it stays in no history"
+    phone.fill("[name=name]", name)
+    phone.click("main button[type=submit]")
+    phone.wait_for_url(lambda url: not urllib.parse.urlsplit(url).path.startswith("/pair"))
+
+
 @pytest.fixture
 def phone(home, playwright, tmp_path):
     """A browser of a phone's size that trusts the machine's certificate and nothing else that is wrong."""
@@ -65,18 +110,11 @@ def phone(home, playwright, tmp_path):
 
 
 def test_a_phone_pairs_goes_offline_and_is_revoked(home, phone):
-    """a phone pairs with the printed link, shows what was added on the machine, works offline, and says when it was revoked"""
+    """a phone pairs with the printed link, shows what was added on the machine, works offline, says when it was revoked, and goes on once it is paired again"""
     address = f"https://127.0.0.1:{home.home}"
     phone.goto(address + "/")
     assert "isn’t set up for this device yet" in phone.text_content("main")
-    link = printed(home)["pairing"].replace("https://laptop.local:", "https://127.0.0.1:")
-    phone.goto(link)
-    code = urllib.parse.urlsplit(link).fragment
-    phone.wait_for_function("code => document.querySelector('[data-code]').value === code", arg=code)
-    assert code not in phone.url, "it stays in no history"
-    phone.fill("[name=name]", "Test phone")
-    phone.click("main button[type=submit]")
-    phone.wait_for_url(address + "/**")
+    pair(phone, printed(home)["pairing"], "Test phone")
     assert [device["name"] for device in devices(home)] == ["Test phone"]
 
     app = AppPage(phone, address).install()
@@ -108,3 +146,30 @@ def test_a_phone_pairs_goes_offline_and_is_revoked(home, phone):
     assert "after it was revoked" in app.inbox(), "what the device has stays on it"
     status, answer = app.call("/me/devices")
     assert status == 401 and answer["error"] == "revoked"
+    assert "after it was revoked" not in inbox(home)
+
+    pair(phone, post(home, "/me/devices", step="code")["link"], "The same phone")
+    app.open("/inbox")
+    app.sync_until("synced", seconds=20)
+    assert "after it was revoked" in inbox(home), "paired again it goes on where it was"
+
+
+@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, {"forced_colors": "active", "color_scheme": "dark"}],
+                         ids=["light", "dark", "forced colours"])
+def test_the_codes_can_be_read(home, chromium, look):
+    """both addresses are drawn in black on white in every theme and under forced colours, at least 200 pixels wide on a phone"""
+    context = chromium.new_context(**PHONE, **look)
+    page = context.new_page()
+    page.goto(home.address + "/me/devices")
+    page.click("main form button[type=submit]")
+    page.wait_for_selector(".qr-code > svg")
+    drawings = page.locator(".qr-code > svg")
+    assert drawings.count() == 2
+    for index in range(2):
+        drawing = drawings.nth(index)
+        assert len(drawing.get_attribute("aria-label")) > 20 and drawing.get_attribute("role") == "img"
+        picture = base64.b64encode(drawing.screenshot(animations="disabled", scale="css")).decode()
+        measured = page.evaluate(MODULES, [picture, index])
+        assert measured["width"] >= 200 and abs(measured["width"] - measured["height"]) < 1, measured
+        assert measured["dark"] > 200 and measured["wrong"] == 0, measured
+    context.close()

@@ -1,4 +1,5 @@
 import Foundation
+import Interface
 import Records
 import Testing
 
@@ -43,6 +44,23 @@ struct HomeCommandTests {
         #expect(!served.errors.contains("/pair#"), "the log has no code")
         let arabic = try program.run(arguments + ["--lang", "ar"])
         #expect(arabic.output.contains("على الشبكة المنزلية"), "\(arabic.errors)")
+    }
+
+    @Test("on a terminal both addresses are drawn for a phone's camera, the page of trust first; in a file they aren't")
+    func drawn() throws {
+        let program = try Program()
+        let ports = [try Self.freePort(), try Self.freePort(), try Self.freePort()]
+        let arguments =
+            ["serve", "--home", "--port", ports[0], "--home-port", ports[1], "--trust-port", ports[2]] + Self.machine
+            + ["--test-stop-after", "0.5"]
+        #expect(!(try program.run(arguments)).output.contains("\u{1B}"))
+        let shown = try program.runOnTerminal(arguments)
+        let link = try #require(shown.firstMatch(of: #/https:\/\/laptop\.local:\d+\/pair#[0-9A-Z-]{31}/#)).output
+        let places = try ["http://laptop.local:\(ports[2])/", String(link)].map { text in
+            let lines = try #require(QRCode(text, level: .low)).lines
+            return try #require(shown.firstRange(of: lines.joined(separator: "\n")), "\(shown)").lowerBound
+        }
+        #expect(places[0] < places[1])
     }
 
     @Test("what stands in the way is said in one sentence, and nothing moves by itself")

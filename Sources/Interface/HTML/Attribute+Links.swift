@@ -20,8 +20,8 @@ extension Attribute {
     /// The type of a preloaded file (`font`, `style`).
     public static func `as`(_ kind: StaticString) -> Attribute { Attribute("as", .constant(kind)) }
 
-    /// Fetches a file without credentials, as is required for fonts.
     /// Cookies go with the request for the file, which a manifest's otherwise lacks (HTML, "link type manifest").
     public static var withCredentials: Attribute { Attribute("crossorigin", .constant("use-credentials")) }
+    /// Fetches a file without credentials, as is required for fonts.
     public static var crossorigin: Attribute { Attribute("crossorigin", .flag) }
 }

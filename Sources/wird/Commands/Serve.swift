@@ -91,7 +91,7 @@ struct Serve: AsyncParsableCommand {
             world: installation.world, options: options, logger: logger)
         do {
             try await server.run { address, home in
-                let report = ServingReport(terminal: terminal, address: address, home: home)
+                let report = ServingReport(terminal: terminal, address: address, home: home, isDrawn: terminal.draws)
                 terminal.show(report.lines, json: report.json)
                 fflush(nil)
             }

@@ -1,3 +1,4 @@
+import Interface
 import Records
 import Server
 
@@ -6,13 +7,15 @@ struct ServingReport {
     let terminal: Terminal
     let address: String
     let home: HomeAnnouncement?
+    /// Whether the lines go to a person's terminal, where a link is drawn for a phone's camera as well.
+    let isDrawn: Bool
 
     var lines: [String] { [terminal.word("serving", ["address": address])] + (home.map(lines) ?? []) }
 
     private func lines(_ home: HomeAnnouncement) -> [String] {
         var lines = ["", terminal.word("home.serving", ["address": home.origin + "/"])]
         if let trust = home.trust {
-            lines += [terminal.word("home.trust"), "  " + trust] + other(trust, home)
+            lines += [terminal.word("home.trust"), "  " + trust] + other(trust, home) + picture(of: trust)
             lines += [terminal.word("home.fingerprint")] + home.fingerprint.map { "  " + $0 }
         }
         if let pairing = home.pairing {
@@ -32,8 +35,10 @@ struct ServingReport {
         origin.split(separator: "/").last.map { String($0[..<($0.lastIndex(of: ":") ?? $0.endIndex)]) }
     }
 
-    /// A link as a QR code for a phone's camera: its place, as soon as `QRCode(link, level:).lines` is there.
-    private func picture(of link: String) -> [String] { [] }
+    /// A link as a QR code. The level is the lowest, since a screen is whole and the code must fit a window.
+    private func picture(of link: String) -> [String] {
+        isDrawn ? QRCode(link, level: .low)?.lines ?? [] : []
+    }
 
     var json: JSON {
         var json: JSONObject = ["address": .string(address)]

@@ -77,6 +77,9 @@ struct Terminal {
         for line in lines() { print(line) }
     }
 
+    /// Whether the output is a terminal that knows colours: in a file or a log a drawing is only noise.
+    var draws: Bool { isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb" }
+
     /// Asks for a line of input on standard error, which a program that reads the output doesn't see.
     func ask(_ question: String) { FileHandle.standardError.write(Data((question + " ").utf8)) }
 

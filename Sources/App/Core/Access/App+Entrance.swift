@@ -27,12 +27,14 @@ extension App {
         }
         var record: Record?
         if let id = PairedDevice.id(ofSession: request.session) { record = try library.record(PairedDevice.key(id)) }
-        if let device = PairedDevice(record) { return Self.welcome(device, request, library) }
+        let device = PairedDevice(record)
+        let today = CivilDateTime(utcSeconds: request.now.seconds).date
+        if let device, device.lasts(on: today) { return Self.welcome(device, on: today, request, library) }
         let secret = Self.shown(request, at: address)
         if let secret, try AccessToken.find(secret, in: library) != nil {
             return .respond(Response(status: 204), changes: Changes())
         }
-        var refusal = Response(status: record == nil ? 401 : 410)
+        var refusal = Response(status: record != nil && device == nil ? 410 : 401)
         if secret != nil { refusal.incident = .unknownToken }
         if secret == nil, record == nil, !request.session.isEmpty { refusal.incident = .unknownDevice }
         return .respond(refusal, changes: Changes())
@@ -48,9 +50,10 @@ extension App {
         }
     }
 
-    private static func welcome(_ device: PairedDevice, _ request: Request, _ library: Library) -> Outcome {
+    private static func welcome(
+        _ device: PairedDevice, on today: CivilDate, _ request: Request, _ library: Library
+    ) -> Outcome {
         var changeSet = ChangeSet(workspace: library.workspace, now: request.now)
-        let today = CivilDateTime(utcSeconds: request.now.seconds).date
         if device.used != today {
             changeSet.set(PairedDevice.key(device.id), [PairedDevice.usedField: .string(today.description)])
         }

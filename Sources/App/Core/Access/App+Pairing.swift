@@ -13,6 +13,9 @@ extension App {
         Base32.normalized((try? FormFields(request))?[.code] ?? "")
     }
 
+    /// The number of days that a device which asks for nothing stays paired.
+    public static let deviceIdleDays = PairedDevice.idleDays
+
     /// The longest name of a device, in characters.
     public static let deviceNameLimit = PairedDevice.nameLimit
 

@@ -7,6 +7,9 @@ struct PairedDevice: Sendable {
     static let kind = RecordKind.pairedDevice.kind
     /// The maximum number of paired devices.
     static let limit = 50
+    /// The number of days that a device which asks for nothing stays paired, as long as browsers keep its cookie
+    /// (RFC 6265bis §5.5): a copy of the cookie ends with it.
+    static let idleDays = 400
     /// The longest name, in characters.
     static let nameLimit = 60
 
@@ -32,6 +35,12 @@ struct PairedDevice: Sendable {
         created = (record.value(Self.createdField)?.string).flatMap { CivilDate($0) }
         used = (record.value(Self.usedField)?.string).flatMap { CivilDate($0) }
         hasPath = record.value(Self.pathField) == .bool(true)
+    }
+
+    /// Whether it asked for something lately enough to enter.
+    func lasts(on today: CivilDate) -> Bool {
+        guard let used else { return false }
+        return today.dayNumber - used.dayNumber <= Self.idleDays
     }
 
     /// Selects all devices, including revoked ones.

@@ -27,7 +27,6 @@ struct PairingCodePage {
                 }
                 card(.class("part")) {
                     h2 { strings[.devicesOpen] }
-                    picture
                     address(link)
                     p(.class("field-hint")) { strings[.devicesType] }
                     p(.class("secret")) { Interface.code(.dir(.leftToRight)) { code } }
@@ -39,11 +38,10 @@ struct PairingCodePage {
             })
     }
 
-    /// The link as a QR code: its place, as soon as `QRCode(link, level:).node(label:)` is there.
-    private var picture: Node { .nothing }
-
-    /// An address for another device. It is no link: whoever follows it here would use the code up on this device.
-    private func address(_ text: String) -> Node {
+    /// An address for another device: for its camera, and in letters. It is no link, because whoever follows it here
+    /// would use the code up on this device.
+    @NodeBuilder private func address(_ text: String) -> Node {
+        if let code = QRCode(text) { div(.class("qr-code")) { code.node(label: strings[.devicesPicture]) } }
         p(.class("secret")) { Interface.code(.dir(.leftToRight)) { text } }
     }
 

@@ -29,6 +29,7 @@ extension Phrase {
     static let devicesCodeOnce = Phrase("devices.codeOnce")
     static let devicesTrust = Phrase("devices.trust")
     static let devicesOpen = Phrase("devices.open")
+    static let devicesPicture = Phrase("devices.picture")
     static let devicesType = Phrase("devices.type")
     static let devicesDone = Phrase("devices.done")
 }

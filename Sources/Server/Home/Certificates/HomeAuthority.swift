@@ -3,7 +3,7 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// The small authority of this machine, which phones are told to trust. It can vouch for this machine's names and for
+/// The small authority of this machine, which phones are told to trust. It can vouch for names ending in `.local` and for
 /// private addresses, and for nothing else (RFC 5280 §4.2.1.10), so whoever steals its key can't pose as other sites.
 struct HomeAuthority {
     let certificate: Certificate
@@ -27,7 +27,6 @@ struct HomeAuthority {
             CommonName("Wird \(machine.name)")
             OrganizationName("Wird")
         }
-        let constraints = Self.constraints(machine)
         certificate = try Certificate(
             version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
             notValidBefore: now - HomeLeaf.day, notValidAfter: now + Double(Self.days) * HomeLeaf.day,
@@ -35,15 +34,16 @@ struct HomeAuthority {
             extensions: try Certificate.Extensions {
                 Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
                 Critical(KeyUsage(keyCertSign: true, cRLSign: true))
-                Critical(constraints)
+                Critical(Self.constraints)
                 SubjectKeyIdentifier(hash: key.publicKey)
             }, issuerPrivateKey: key)
     }
 
-    /// What it may vouch for: names of multicast DNS, the machine's own name, and private addresses of both versions.
-    private static func constraints(_ machine: MachineNames) -> NameConstraints {
+    /// What it may vouch for: names of multicast DNS, and private addresses of both versions. The machine's name without
+    /// `.local` isn't among them: a machine called `dev` would have an authority for every site under that domain.
+    private static var constraints: NameConstraints {
         NameConstraints(
-            permittedDNSDomains: ["local", machine.name],
+            permittedDNSDomains: ["local"],
             permittedIPRanges: privateRanges.map { ASN1OctetString(contentBytes: $0[...]) })
     }
 
@@ -53,12 +53,6 @@ struct HomeAuthority {
         [100, 64, 0, 0, 255, 192, 0, 0], [127, 0, 0, 0, 255, 0, 0, 0],
         [0xFC] + [UInt8](repeating: 0, count: 15) + [0xFE] + [UInt8](repeating: 0, count: 15),
     ]
-
-    /// Whether it may vouch for a machine's own name. One that was made before the machine was renamed may not.
-    func mayName(_ name: String) -> Bool {
-        let constraints = try? certificate.extensions.nameConstraints
-        return constraints?.permittedDNSDomains.contains(name) ?? false
-    }
 
     /// Whether it lasts long enough to be kept.
     func lasts(at now: Date) -> Bool {

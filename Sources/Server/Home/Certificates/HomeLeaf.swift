@@ -30,17 +30,16 @@ struct HomeLeaf {
                 Critical(BasicConstraints.notCertificateAuthority)
                 Critical(KeyUsage(digitalSignature: true))
                 try ExtendedKeyUsage([.serverAuth])
-                SubjectAlternativeNames(Self.names(of: machine, by: authority))
+                SubjectAlternativeNames(Self.names(of: machine))
                 SubjectKeyIdentifier(hash: key.publicKey)
                 AuthorityKeyIdentifier(
                     keyIdentifier: SubjectKeyIdentifier(hash: authority.certificate.publicKey).keyIdentifier)
             }, issuerPrivateKey: authority.key)
     }
 
-    /// The machine's names that the authority may vouch for, its addresses, and loopback for trying it out.
-    static func names(of machine: MachineNames, by authority: HomeAuthority) -> [GeneralName] {
+    /// The machine's name, its addresses, and loopback for trying it out.
+    static func names(of machine: MachineNames) -> [GeneralName] {
         var names: [GeneralName] = [.dnsName(machine.local)]
-        if authority.mayName(machine.name) { names.append(.dnsName(machine.name)) }
         for address in machine.addresses + ["127.0.0.1"] {
             guard let bytes = CertificateNames.bytes(of: address) else { continue }
             names.append(.ipAddress(ASN1OctetString(contentBytes: bytes[...])))
@@ -55,7 +54,7 @@ struct HomeLeaf {
         guard let names = try? certificate.extensions.subjectAlternativeNames else { return false }
         return certificate.notValidBefore <= now
             && certificate.notValidAfter >= now + Self.renewedBefore * Self.day
-            && Set(names) == Set(Self.names(of: machine, by: authority))
+            && Set(names) == Set(Self.names(of: machine))
             && authority.certificate.publicKey.isValidSignature(certificate.signature, for: certificate)
     }
 }

@@ -7,8 +7,8 @@ import Records
 /// root path (RFC 6265bis §4.1.3), so that no other page can set it; no script reads it.
 enum SessionCookie {
     static let name = "__Host-wird"
-    /// 400 days, the longest that browsers keep a cookie (RFC 6265bis §5.5). A device that is in use has it anew each day.
-    static let seconds = 400 * 86_400
+    /// The longest that browsers keep a cookie (RFC 6265bis §5.5). A device that is in use has it anew each day.
+    static let seconds = App.deviceIdleDays * 86_400
 
     /// The secret in a request's cookies; empty if it shows none.
     static func secret(of request: Request) -> String {

@@ -123,6 +123,20 @@ struct EntranceTests {
         #expect(Self.enter(device, "/assets/app.css", session: Self.session).status == 204)
     }
 
+    @Test("a device that asked for nothing in 400 days has to be paired again")
+    func idle() throws {
+        let device = try Device.inRiyadh()
+        #expect(Self.pair(device, try #require(try Self.open(device))).status == 200)
+        let start = device.now
+        device.now = start + .seconds(401 * 86_400)
+        let late = Self.enter(device, "/", session: Self.session)
+        #expect(late.status == 401 && late.incident == nil)
+        device.now = start + .seconds(400 * 86_400)
+        #expect(Self.enter(device, "/", session: Self.session).status == 200)
+        device.now = start + .seconds(800 * 86_400)
+        #expect(Self.enter(device, "/", session: Self.session).status == 200)
+    }
+
     @Test("an access token and a secret link enter by their own right, and a revoked one doesn't")
     func ownRight() throws {
         let device = try Device.inRiyadh()

@@ -1,3 +1,4 @@
+import Interface
 import Records
 import Testing
 
@@ -25,6 +26,11 @@ struct DevicesTests {
         let match = try #require(page.text.firstMatch(of: #/https:\/\/laptop\.local:8471\/pair#([0-9A-Z-]{31})/#))
         let code = String(match.output.1)
         #expect(!page.text.contains("href=\"https://laptop"), "who follows it here would use it up")
+        let label = "The address below as a QR code, for the other device’s camera"
+        for text in ["http://laptop.local:8472/", String(match.output.0)] {
+            let drawing = try #require(QRCode(text)).node(label: label).render()
+            #expect(page.text.contains("<div class=\"qr-code\">" + String(decoding: drawing, as: UTF8.self) + "</div>"))
+        }
         #expect(!device.page("/me/devices").contains(code))
         #expect(!device.get("/me/data/wird.json").text.contains(code))
         #expect(EntranceTests.pair(device, code).status == 200)
