@@ -334,22 +334,31 @@ struct HomeServerTests {
         }
     }
 
-    @Test("a client that doesn't trust the authority gets nowhere, and a renewed certificate is taken while it runs")
+    @Test("a client that trusts another authority gets nowhere, and a renewed certificate is taken while it runs")
     func renewed() async throws {
         try await HomeServer.run { server in
             let other = FileManager.default.temporaryDirectory.appendingPathComponent("wird-tls-\(UUID().uuidString)")
                 .path
             defer { try? FileManager.default.removeItem(atPath: other) }
-            let stranger = CertificateFolder(path: other)
+            let (folder, stranger) = (
+                CertificateFolder(path: server.house.folder.certificates), CertificateFolder(path: other)
+            )
             try stranger.prepare(for: HomeServer.machine, at: World.wallClock())
-            let client = try server.client(trusting: try #require(stranger.authority).bytes)
-            await #expect(throws: (any Error).self) {
-                try await client.execute(HTTPClientRequest(url: server.home + "/healthz"), timeout: .seconds(10))
+            func opened(_ host: String, _ trusted: CertificateFolder) throws -> Handshake {
+                try Handshake(with: server.ports.home, as: host, trusting: trusted.authorityFile)
             }
-            try await client.shutdown()
-            let folder = CertificateFolder(path: server.house.folder.certificates)
+            let first = try opened("laptop.local", folder)
+            #expect(first.isTrusted && first.certificate != nil)
+            for address in ["10.1.2.3", "127.0.0.1"] { #expect(try opened(address, folder).isTrusted, "\(address)") }
+            for host in ["laptop", "evil.local", "10.1.2.4"] { #expect(try !opened(host, folder).isTrusted, "\(host)") }
+            #expect(try !opened("laptop.local", stranger).isTrusted)
             try folder.prepare(for: HomeServer.machine, at: World.wallClock(), anew: true)
-            #expect(try await server.send("GET", server.home + "/healthz").status == 200)
+            var last = first
+            for _ in 0..<50 where last.certificate == first.certificate {
+                try await Task.sleep(for: .milliseconds(100))
+                last = try opened("laptop.local", folder)
+            }
+            #expect(last.isTrusted && last.certificate != first.certificate)
         }
     }
 }
