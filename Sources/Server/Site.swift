@@ -20,6 +20,7 @@ struct Site: HTTPResponder {
     let adhan: AdhanResponder
     let recitations: RecitationResponder
     let sync: SyncResponder
+    let changes: ChangeStream
     let pages: AppResponder
     let purchases: PurchaseResponder?
     let messages: Messages
@@ -71,6 +72,9 @@ struct Site: HTTPResponder {
         case .device(let device, let session):
             var inside = context
             (inside.device, inside.session) = (device, session)
+            inside.isEntered = { [doorkeeper] in
+                if case .device? = try? entrance.verdict(on: request, context, doorkeeper) { true } else { false }
+            }
             var response = try await content(request, inside)
             if device.isFirstToday { response.headers[.setCookie] = SessionCookie.field(session) }
             return response
@@ -92,6 +96,7 @@ struct Site: HTTPResponder {
         if path == PurchaseResponder.path, let purchases {
             return try await purchases.respond(to: request, context: context)
         }
+        if path == ChangeStream.path { return await changes.respond(to: request, context: context) }
         if path == "/sync" { return try await sync.respond(to: request, context: context) }
         return try await pages.respond(to: request, context: context)
     }

@@ -11,6 +11,7 @@
 // When records change in another tab or by sync, the page refreshes itself (page.js says what is swapped, and when not).
 
 import { digits, fill } from "./dom.js";
+import { hear, listen } from "./live.js";
 import { refresh } from "./page.js";
 
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wird") : null;
@@ -63,9 +64,10 @@ function showUpdate(apply) {
 
 const everyMilliseconds = 30_000;
 
-function requestSync() {
+/** @param {number} [number] the server's commit that was heard of, if one was */
+function requestSync(number) {
   if (document.visibilityState !== "visible") return;
-  navigator.serviceWorker?.controller?.postMessage({ type: "sync" });
+  navigator.serviceWorker?.controller?.postMessage({ type: "sync", number });
 }
 
 let syncing = null;
@@ -183,7 +185,10 @@ let isStale = false;
 // Start ----------------------------------------------------------------------------------------------------------
 
 channel?.addEventListener("message", ({ data }) => {
-  if (data.type === "sync") showSync(data);
+  if (data.type === "sync") {
+    showSync(data);
+    if (data.state === "synced") void listen();
+  }
   if (data.type === "freed") showFreed();
   if (data.type === "changed") {
     isStale = true;
@@ -194,7 +199,7 @@ document.addEventListener("wird:swapped", () => {
   sealForms();
   if (isFreed) showFreed();
 });
-addEventListener("online", requestSync);
+addEventListener("online", () => requestSync());
 // Shown at once rather than after the next failed sync; unsent changes are more important to mention.
 addEventListener("offline", () => {
   if (!lastStatus || lastStatus.waiting === 0) showSync({ state: "offline", waiting: 0 });
@@ -210,6 +215,7 @@ document.addEventListener("focusout", () => { if (isStale) refreshSoon(); });
 keepSyncing();
 requestSync();
 sealForms();
+hear(requestSync);
 
 // A browser may refuse a worker (private windows, blocked storage). Then pages come from the server and say so.
 const start = () => register().catch((error) => {

@@ -149,7 +149,7 @@ self.addEventListener("message", (event) => {
     case "switch": self.skipWaiting(); break;
     case "sync":
       if (Runtime.hasFreed) sayFreed();
-      event.waitUntil(syncNow());
+      event.waitUntil(event.data.number ? catchUp(event.data.number) : syncNow());
       break;
     case "seal": event.waitUntil(sealNumbers(event.data.numbers, event.ports[0]).catch((error) => console.warn("seal", error))); break;
     case "content": event.waitUntil(new Build(BUILD).fetchLater().catch((error) => console.warn("content", error))); break;
@@ -181,9 +181,15 @@ async function syncNow(reason = "asked") {
   return false;
 }
 
+/** Syncs if the server has had a commit that isn't here: one's own changes are heard of as well. @param {number} number */
+async function catchUp(number) {
+  const { sync } = await Runtime.start();
+  if (await sync.isBehind(number)) await syncNow();
+}
+
 // Requests -------------------------------------------------------------------------------------------------------
 
-const serverOnly = new Set(["/sync", "/pair", "/healthz", "/bundle.json", "/sw.js"]);
+const serverOnly = new Set(["/sync", "/changes", "/pair", "/healthz", "/bundle.json", "/sw.js"]);
 /** The maximum number of bytes that the worker accepts in a form and in an imported file. */
 const bodyLimits = { form: 1 << 20, file: 16 << 20 };
 const filePaths = new Set(["/me/data/import", "/me/data/tasks", "/me/settings/timetable"]);

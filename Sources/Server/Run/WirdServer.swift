@@ -116,6 +116,7 @@ public struct WirdServer: Sendable {
         let guesses = GuessBudget()
         let incidents = IncidentLog()
         let recitations = recitations(incidents)
+        let watch = ChangeWatch { [store = house.store] () throws(StoreError) in try store.counter() }
         let advisor = advice.map { handlers in
             let client = AdvisorClient(key: options.advisorKey, didRefuse: noting("assistant_address", incidents))
             return Advisor(host: host, handlers: handlers, client: client, world: world)
@@ -131,6 +132,7 @@ public struct WirdServer: Sendable {
                 documents: Documents(bundle, version: version, earlier: earlier),
                 adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,
                 sync: SyncResponder(host: host, gate: syncGate, world: world, writer: writer, reader: reader),
+                changes: ChangeStream(watch: watch),
                 pages: AppResponder(
                     host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader,
                     doorkeeper: doorkeeper, advisor: advisor),

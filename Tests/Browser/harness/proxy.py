@@ -2,6 +2,7 @@
 
 The browser sees one origin for the whole test, whatever happens to the server behind it.
 """
+import contextlib
 import http.client
 import http.server
 import json
@@ -33,6 +34,8 @@ class Door:
         self.seen = []
         self.answers = []
         """Of every answer the method, the path, the site that the browser named as the sender's, and the status."""
+        self.streams = []
+        """The connections to the server on which it tells of changes as they come."""
         self._server = None
         # Bound and never listening: nobody else gets the port while the door is shut, and who knocks is refused.
         self._kept = socket.socket()
@@ -70,6 +73,9 @@ class Door:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
+        for stream in self.streams:
+            with contextlib.suppress(OSError):
+                stream.sock.shutdown(socket.SHUT_RDWR)
 
     def _answer(self, handler):
         if self._server is None:
@@ -78,6 +84,8 @@ class Door:
         length = int(handler.headers.get("content-length") or 0)
         body = handler.rfile.read(length) if length else b""
         path = handler.path.split("?")[0]
+        if path == "/changes":
+            return self._pass_on(handler)
         self.seen.append((handler.command, handler.path))
 
         def ask():
@@ -98,6 +106,25 @@ class Door:
         handler.end_headers()
         if handler.command != "HEAD":
             handler.wfile.write(reply.body[:len(reply.body) // 2] if reply.is_cut else reply.body)
+
+    def _pass_on(self, handler):
+        """Passes a stream on as it comes, until one of the two sides or the door closes it."""
+        handler.close_connection = True
+        connection = http.client.HTTPConnection("127.0.0.1", self.upstream_port)
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            connection.request("GET", "/changes", headers={"accept": "text/event-stream"})
+            self.streams.append(connection)
+            answer = connection.getresponse()
+            handler.send_response(answer.status)
+            handler.send_header("content-type", answer.getheader("content-type"))
+            handler.send_header("connection", "close")
+            handler.end_headers()
+            while self._server and (part := answer.read1(4096)):
+                handler.wfile.write(part)
+                handler.wfile.flush()
+        connection.close()
+        with contextlib.suppress(ValueError):
+            self.streams.remove(connection)
 
     def _ask(self, handler, body):
         connection = http.client.HTTPConnection("127.0.0.1", self.upstream_port, timeout=20)

@@ -19,7 +19,7 @@ struct HomeServerTests {
             )
         }
         for path in [
-            "/", "/sync", "/bundle.json", "/content/x.pack", "/audio/kept.json", "/adhan/recordings.json",
+            "/", "/sync", "/changes", "/bundle.json", "/content/x.pack", "/audio/kept.json", "/adhan/recordings.json",
             "/v1/qibla/1/2",
             "/hooks/purchases", "/nothing", "/manifest.webmanifest",
         ] { calls.append(("GET", path)) }

@@ -85,6 +85,13 @@ struct Connection {
         }
     }
 
+    /// What comes next, as text; empty once the other side has closed.
+    func next() -> String {
+        var buffer = [UInt8](repeating: 0, count: 1 << 12)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    }
+
     /// Everything until the other side closes.
     func rest() -> [UInt8] {
         var bytes: [UInt8] = []

@@ -38,6 +38,13 @@ class Sync {
     return this.#running;
   }
 
+  /** Whether the server's commit with a number is still to be fetched, once the exchange under way is over. */
+  async isBehind(number) {
+    await this.#running?.catch(() => {});
+    const { state } = await this.#host.store.unsent(1);
+    return state.cursor < number;
+  }
+
   async #all() {
     let status;
     do {

@@ -6,7 +6,8 @@ enum HostAddress {
     case product
     /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
-    /// What only the person may do: a sync, which holds everything, and clearing the stored recitations.
+    /// What only the person may do: a sync, which holds everything, hearing of changes, and clearing the stored
+    /// recitations.
     case own
     /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
     case shop
@@ -17,7 +18,7 @@ enum HostAddress {
         func begins(_ text: String) -> Bool { path.utf8.starts(with: text.utf8) }
         switch path {
         case "/bundle.json", "/sw.js", "/healthz": self = .product
-        case App.syncPath, "/audio/clear": self = .own
+        case App.syncPath, "/changes", "/audio/clear": self = .own
         case "/hooks/purchases": self = .shop
         case _ where begins("/assets/"): self = .product
         case _ where begins("/content/") || begins("/audio/") || begins("/adhan/"): self = .reading

@@ -20,7 +20,8 @@ struct HostAccessTests {
         device.post("/me/tokens", ["step": "revoke", "token": made.id])
         for header in ["Bearer wird-00000000000000000000000000000000", "Bearer x", "Bearer \(made.secret)"] {
             for (method, path) in [
-                ("POST", "/sync"), ("POST", "/audio/clear"), ("GET", "/audio/kept.json"), ("GET", "/adhan/a.mp3"),
+                ("POST", "/sync"), ("GET", "/changes"), ("POST", "/audio/clear"), ("GET", "/audio/kept.json"),
+                ("GET", "/adhan/a.mp3"),
                 ("GET", "/content/quran-1.pack"), ("HEAD", "/audio/husary/001001.mp3"), ("GET", "/sync"),
             ] {
                 let answer = ask(device, method, path, header)
@@ -43,6 +44,7 @@ struct HostAccessTests {
                 #expect(answer.status == 403 && answer.incident == .shortToken, "\(path)")
             }
         }
+        #expect(ask(device, "GET", "/changes", all).status == 403)
         for path in ["/audio/kept.json", "/adhan/a.mp3", "/content/x"] {
             #expect(ask(device, "GET", path, all).status == 204)
             #expect(ask(device, "GET", path, feed).status == 403)
