@@ -46,7 +46,8 @@ struct EntranceTests {
         let device = try Device.inRiyadh()
         try Self.open(device)
         let hosts = [
-            "/sync", "/changes", "/bundle.json", "/content/quran-1.pack", "/audio/kept.json", "/audio/clear", "/adhan/a.mp3",
+            "/sync", "/changes", "/bundle.json", "/content/quran-1.pack", "/audio/kept.json", "/audio/clear",
+            "/adhan/a.mp3",
             "/hooks/purchases", "/advice/2026-11-21", "/nothing", "/", "",
         ]
         for path in RouteSamples.all.map(\.path) + hosts {
