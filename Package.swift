@@ -97,7 +97,10 @@ func tests(_ module: Module) -> Target {
     let dependencies = names.map { Target.Dependency.target(name: $0) } + module.packages
     // The queries of the search's suite are read as files.
     let data = module.name == "Quran" ? ["Search/Queries"] : []
-    return .testTarget(name: "\(module.name)Tests", dependencies: dependencies, exclude: data)
+    // ./test builds in release, to compile the packages and the product once; optimising the tests would take minutes.
+    return .testTarget(
+        name: "\(module.name)Tests", dependencies: dependencies, exclude: data,
+        swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 /// Laws, generators and fixtures that several test targets share.

@@ -4,7 +4,10 @@ A test that passes notes its figures in docs/manual/long.json, with the commit a
 long as that stays the same. Figures of speed are the 95th percentile of twenty runs, in a window of 390×844, with the
 page's processor slowed four times and fifty tasks in the day. The worker has a thread of its own, which no browser slows.
 """
+import json
+import os
 import pathlib
+import subprocess
 import sys
 import time
 
@@ -18,11 +21,13 @@ from test_product_frames import START, day, figures  # noqa: F401
 from test_product_speed import RENDER, full_day
 from test_random_use import HARMLESS, context_base
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Scripts/lib"))
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Scripts/lib"))
 import lasting  # noqa: E402
 
 FILE = pathlib.Path(__file__).name
 RUNS = 20
+COVERED = ["Sources/Almanac", "Sources/Records", "Sources/Planner"]
 PLAYER = ["Web/js/player*.js"]
 PAGES = ["Web/js/*.js", "Web/js/worker", "Web/css", "Sources/App/Planner", "Sources/Planner"]
 
@@ -44,6 +49,24 @@ def slowed(page):
     """A phone's window, and a processor four times as slow."""
     page.set_viewport_size({"width": 390, "height": 844})
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+
+def test_coverage_of_the_planners_rules(kept):
+    """MZ-295 the tests of the planner's portable modules reach nine lines in ten of each"""
+    swift = ["swift", "test", "--scratch-path", ".build-coverage"]
+    environment = {**os.environ, "WIRD_PORTABLE": "1"}
+    subprocess.run([*swift, "--enable-code-coverage", "--filter", "AlmanacTests|RecordsTests|PlannerTests"],
+                   cwd=ROOT, env=environment, check=True)
+    found = subprocess.run([*swift, "--show-codecov-path"], cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
+    files = json.loads(pathlib.Path(found.stdout.strip()).read_text())["data"][0]["files"]
+    shares = {}
+    for module in COVERED:
+        lines = [each["summary"]["lines"] for each in files if f"/{module}/" in each["filename"]]
+        shares[module] = 100 * sum(each["covered"] for each in lines) / sum(each["count"] for each in lines)
+    words = ", ".join(f"{module.removeprefix('Sources/')} {share:.1f} %" for module, share in shares.items())
+    print(f"\nlines reached: {words}")
+    assert min(shares.values()) >= 90, words
+    kept([*COVERED, *[module.replace("Sources", "Tests") + "Tests" for module in COVERED]], f"lines reached: {words}")
 
 
 def told(name, figures, bar):

@@ -4,7 +4,7 @@
 //
 //   page-NAME, answer-NAME, paint-NAME     how long a page took
 //   drag-move, drag-resize, motion-NAME    the longest frame while a task was dragged or an animation ran
-//   drop                                   from releasing a task until the page shows it
+//   drop, save                             from releasing a task, or pressing a form's button, until the page shows it
 //   task-long                              the page could not answer for longer than 50 ms
 
 import { whenMeant } from "./meant.js";
@@ -68,13 +68,18 @@ new MutationObserver(() => {
   if ((kind !== undefined) === isDragged) return;
   isDragged = kind !== undefined;
   if (isDragged) follow(`drag-${kind}`, () => isDragged);
-  else dropped(performance.now());
+  else untilShown("drop");
 }).observe(root, { attributes: true, attributeFilter: ["data-dragging"] });
 
-const dropped = (started) => {
+/** Records how long it takes from now until the page shows something new. */
+const untilShown = (label) => {
+  const started = performance.now();
   const patience = AbortSignal.timeout(5_000);
-  document.addEventListener("wird:swapped", () => moved("drop", performance.now() - started), { once: true, signal: patience });
+  document.addEventListener("wird:swapped", () => moved(label, performance.now() - started), { once: true, signal: patience });
 };
+addEventListener("submit", ({ target }) => {
+  if (target instanceof HTMLFormElement && target.matches("[data-inplace]")) untilShown("save");
+});
 
 /** The number of elements that each animation is moving. */
 const running = new Map();
