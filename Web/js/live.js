@@ -10,8 +10,8 @@ let source = null;
 /** Ends the turn of this page. @type {(() => void) | null} */
 let release = null;
 let again = 0;
-/** The last number heard of. */
-let last = 0;
+/** The last number heard of; an empty server's is 0. @type {number | null} */
+let last = null;
 /** @type {(number: number) => void} */
 let tell = () => {};
 
@@ -49,7 +49,7 @@ function open() {
   source = new EventSource("/changes");
   source.onmessage = ({ data }) => {
     const number = Number(data);
-    if (last && number !== last) tell(number);
+    if (last !== null && number !== last) tell(number);
     last = number;
   };
   // The browser would ask a server that is gone every few seconds.

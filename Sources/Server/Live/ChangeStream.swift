@@ -25,13 +25,16 @@ struct ChangeStream: Sendable {
         return Response(
             status: .ok, headers: headers.withSecurity,
             body: ResponseBody { writer in
-                var last: Int64?
-                // A server that is told to stop doesn't wait for its listeners.
-                for await number in numbers.cancelOnGracefulShutdown() {
-                    guard isEntered() else { break }
-                    let event = number == last ? ":\n\n" : "id: \(number)\ndata: \(number)\n\n"
-                    last = number
-                    try await writer.write(ByteBuffer(string: event))
+                // A page that is left makes room at once.
+                try await request.body.consumeWithCancellationOnInboundClose { _ in
+                    var last: Int64?
+                    // A server that is told to stop doesn't wait for its listeners.
+                    for await number in numbers.cancelOnGracefulShutdown() {
+                        guard isEntered() else { break }
+                        let event = number == last ? ":\n\n" : "id: \(number)\ndata: \(number)\n\n"
+                        last = number
+                        try await writer.write(ByteBuffer(string: event))
+                    }
                 }
                 try await writer.finish(nil)
             })

@@ -73,7 +73,7 @@ class Door:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
-        for stream in self.streams:
+        for stream in list(self.streams):
             with contextlib.suppress(OSError):
                 stream.sock.shutdown(socket.SHUT_RDWR)
 
@@ -119,6 +119,15 @@ class Door:
             handler.send_header("content-type", answer.getheader("content-type"))
             handler.send_header("connection", "close")
             handler.end_headers()
+
+            def watch():
+                # Nothing more comes from the browser but the end.
+                with contextlib.suppress(OSError):
+                    handler.connection.recv(1)
+                with contextlib.suppress(OSError, AttributeError):
+                    connection.sock.shutdown(socket.SHUT_RDWR)
+
+            threading.Thread(target=watch, daemon=True).start()
             while self._server and (part := answer.read1(4096)):
                 handler.wfile.write(part)
                 handler.wfile.flush()

@@ -54,6 +54,17 @@ struct ChangeStreamTests {
         }
     }
 
+    @Test("A page that is left makes room at once: more come one after the other than may listen at a time")
+    func leaving() async throws {
+        try await LiveServer.run { server in
+            for _ in 0..<ChangeWatch.limit + 20 {
+                var listener = try Listener(server)
+                try await listener.hear("data: ")
+                listener.connection.close()
+            }
+        }
+    }
+
     @Test("A server that is told to stop doesn't wait for those who listen")
     func stopping() async throws {
         let start = ContinuousClock.now
