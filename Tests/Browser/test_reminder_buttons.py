@@ -78,7 +78,7 @@ def mid_morning(app):
 def test_later_out_of_a_notification(app, door):
     """MZ-100 a reminder put off out of a notification comes again after the person's minutes, as one that wasn't alerted yet"""
     now = mid_morning(app)
-    task = app.add_task("Read", date=str(now.date()), start=f"10:{now.minute // 15 * 15:02}", duration=60)["id"]
+    task = app.add_task("Read", date=str(now.date()), start=f"10:{now.minute // 15 * 15:02}", duration=30)["id"]
     coming = app.call("/reminders")[1]
     [before] = [each for each in coming["recent"] if each.get("task") == task]
     assert before["at"] <= coming["now"]

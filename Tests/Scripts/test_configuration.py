@@ -25,6 +25,7 @@ DURATIONS = {
     "Sources/Server/Home/Certificates/HomeLeaf.swift": "the longest that Apple's systems accept, and when it is renewed",
     "Sources/Server/Home/HomeOptions.swift": "how often the certificate's files are looked at",
     "Sources/Server/Home/Listener.swift": "how long an idle connection is held",
+    "Sources/Server/Live/ChangeWatch.swift": "how often the store is looked at while a page listens",
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",
     "Sources/Server/Run/ServerOptions.swift": "how long a request may take to come in",

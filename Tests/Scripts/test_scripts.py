@@ -88,6 +88,10 @@ def checkout(folder):
     for file, text in {"swift": SWIFT, "dpkg": "#!/bin/sh\n", "wird": "#!/bin/sh\n"}.items():
         (folder / "bin").mkdir(parents=True, exist_ok=True)
         (folder / "bin" / file).write_text(text)
+    # What ./test builds lies in a folder of its own.
+    (folder / ".build-test/release").mkdir(parents=True)
+    shutil.copy(folder / "bin/wird", folder / ".build-test/release/wird")
+    (folder / ".build-test/release/wird").chmod(0o755)
     (folder / "Scripts/lib").mkdir(parents=True)
     for file in ("build-worker", "build-vectors", "requirements", "run-report"):
         (folder / "Scripts" / file).write_text("#!/bin/sh\n")
