@@ -3,7 +3,7 @@
 # touched: it lies elsewhere, and is the same after an upgrade.
 #
 #   ./install.sh                    as root: into /usr/local, as a service of the system; otherwise into ~/.local
-#   ./install.sh --prefix FOLDER    into FOLDER/bin and FOLDER/share/wird, without a service
+#   ./install.sh --prefix FOLDER    into FOLDER/bin, FOLDER/lib and FOLDER/share, without a service
 #   ./install.sh --no-service       only the files
 #   ./install.sh --remove           takes the files and the service away, and leaves the data
 set -eu
@@ -32,25 +32,32 @@ command -v systemctl >/dev/null && [ -d /run/systemd/system ] || service=0
 
 if [ "$remove" = 1 ]; then
     if [ "$service" = 1 ]; then systemctl disable --now wird 2>/dev/null || true; fi
-    rm -rf "$prefix/share/wird" "$prefix/bin/wird"
+    rm -rf "$prefix/bin/wird" "$prefix/share/wird" "$prefix/lib/wird"
     [ "$service" = 0 ] || rm -f /etc/systemd/system/wird.service
     say "Wird is removed from $prefix. The data stays where it is."
     exit 0
 fi
 
 "$here/bin/wird" --help >/dev/null || fail "this archive is for another machine ($(basename "$here")), or the C library here is older than the one it was built with"
-mkdir -p "$prefix/bin" "$prefix/share" 2>/dev/null || fail "can't write to $prefix. Run it as root, or name a folder of yours with --prefix."
+mkdir -p "$prefix/bin" "$prefix/share" "$prefix/lib/wird" 2>/dev/null ||
+    fail "can't write to $prefix. Run it as root, or name a folder of yours with --prefix."
 
-# Beside the old version first, then in its place: an installation that is cut leaves one whole version.
-new="$prefix/share/.wird-new"
-rm -rf "$new" "$prefix/share/.wird-old"
-cp -R "$here/share/wird" "$new"
-cp "$here/VERSION" "$here/LICENSE" "$new/"
-cp "$here/bin/wird" "$prefix/bin/.wird-new"
-[ ! -e "$prefix/share/wird" ] || mv "$prefix/share/wird" "$prefix/share/.wird-old"
-mv "$new" "$prefix/share/wird"
-mv "$prefix/bin/.wird-new" "$prefix/bin/wird"
-rm -rf "$prefix/share/.wird-old"
+# Each version lies in a folder of its own, whole, before one step makes it the current one: an installation that is cut
+# leaves the version that was there, or the new one.
+prefix=$(cd "$prefix" && pwd)
+new=$(date +%s)-$$
+cd "$prefix/lib/wird"
+cp -R "$here" "$new"
+point() { # point LINK TARGET: a link is put in the place of another in one step
+    ln -sfn "$2" "$1.new"
+    mv -Tf "$1.new" "$1"
+}
+point current "$new"
+[ -L "$prefix/share/wird" ] || point "$prefix/share/wird" ../lib/wird/current/share/wird
+[ -L "$prefix/bin/wird" ] || point "$prefix/bin/wird" ../lib/wird/current/bin/wird
+for old in *; do
+    case "$old" in "$new" | current) ;; *) rm -rf "$old" ;; esac
+done
 say "Wird $(cat "$here/VERSION") is installed in $prefix."
 
 if [ "$service" = 0 ]; then

@@ -86,6 +86,49 @@ def test_an_archive_installs_and_upgrades(archive, tmp_path):
     assert not (prefix / "bin/wird").exists() and (data / "wird.sqlite").exists()
 
 
+KILLED = """#!/bin/sh
+echo >> "$STEPS"
+[ "$(wc -l < "$STEPS")" != "$KILLED_AT" ] || kill -9 $PPID
+exec "$REAL/$(basename "$0")" "$@"
+"""
+"""Stands before a tool of the system, counts the steps of an installation, and ends it at one of them."""
+
+
+def test_an_installation_that_is_killed_leaves_a_whole_version(archive, tmp_path):
+    """killed at any of its steps, an upgrade leaves a program with the files of its own version, the older or the newer, and the next one mends the rest"""
+    prefix, tools = tmp_path / "prefix", tmp_path / "tools"
+    tools.mkdir()
+    for tool in ("cp", "ln", "mv", "rm", "mkdir"):
+        (tools / tool).write_text(KILLED)
+        (tools / tool).chmod(0o755)
+    real = str(pathlib.Path(shutil.which("cp")).parent)
+    environment = os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "REAL": real, "STEPS": str(tmp_path / "steps")}
+    small = tmp_path / "small"
+    shutil.copytree(archive, small, ignore=shutil.ignore_patterns("packs", ".assets", "*.wasm"))
+    (small / "bin/wird").unlink()
+    assert install_small(small, prefix, "0", environment | {"KILLED_AT": "0"}) == 0
+    kept = set()
+    for step in range(1, 40):
+        (tmp_path / "steps").unlink(missing_ok=True)
+        ended = install_small(small, prefix, str(step), environment | {"KILLED_AT": str(step)})
+        said = subprocess.run([prefix / "bin/wird"], capture_output=True, text=True, check=True).stdout.strip()
+        folder = pathlib.Path((prefix / "share/wird").resolve())
+        assert (folder / "Config").is_dir() and (folder.parents[1] / "VERSION").read_text().strip() == said
+        kept.add(said == str(step))
+        if ended == 0:
+            break
+    assert ended == 0 and step > 5 and kept == {True, False}
+    assert len(list((prefix / "lib/wird").iterdir())) == 2 and not list(prefix.glob("*/*.new"))
+
+
+def install_small(small, prefix, version, environment):
+    """Installs a version whose program says which it is; gives the status."""
+    (small / "VERSION").write_text(version)
+    (small / "bin/wird").write_text(f"#!/bin/sh\necho {version}\n")
+    (small / "bin/wird").chmod(0o755)
+    return subprocess.run(["/bin/sh", small / "install.sh", "--prefix", prefix], env=environment, capture_output=True).returncode
+
+
 def test_what_can_not_be_installed_says_why(archive, tmp_path):
     """what can't be written, or isn't for this machine, is said with what to do, and nothing is changed"""
     (tmp_path / "file").write_text("")
