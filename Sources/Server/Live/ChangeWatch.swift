@@ -32,7 +32,7 @@ actor ChangeWatch {
 
     /// The store's commit number now and after each change; `nil` if as many listen as may.
     func listen() -> AsyncStream<Int64>? {
-        guard listeners.count < Self.limit else { return nil }
+        guard count < Self.limit else { return nil }
         let id = next
         next += 1
         let (stream, listener) = AsyncStream.makeStream(of: Int64.self, bufferingPolicy: .bufferingNewest(1))

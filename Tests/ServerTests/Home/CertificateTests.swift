@@ -126,6 +126,38 @@ struct CertificateTests {
         }
     }
 
+    @Test("a clock that was never set replaces nothing that phones trust, and makes nothing that they would find expired")
+    func wrongClock() async throws {
+        try await Self.inFolder { folder in
+            let unset = Instant(seconds: 1_000)
+            #expect(try folder.prepare(for: Self.laptop, at: unset) == .made)
+            let leaf = try CertificateFile.certificate(folder.certificateFile)
+            #expect(await Self.verifies(leaf, folder, host: "laptop.local", at: Self.now))
+            #expect(try folder.prepare(for: Self.laptop, at: Self.now) == .kept)
+            // Made while all was well, and met by a start before the time is known.
+            let later = Self.now + .seconds(200 * 86_400)
+            #expect(try folder.prepare(for: Self.laptop, at: later, anew: true) == .renewed)
+            let (authority, second) = (folder.authority, try CertificateFile.certificate(folder.certificateFile))
+            #expect(try folder.prepare(for: Self.laptop, at: unset) == .kept)
+            #expect(try folder.prepare(for: Self.laptop, at: later) == .kept)
+            #expect(try CertificateFile.certificate(folder.certificateFile) == second)
+            #expect(folder.authority == authority && authority != nil)
+        }
+    }
+
+    @Test("a clock a year ahead costs no trust: once it is right again the authority is the same, and the certificate valid")
+    func clockAhead() async throws {
+        try await Self.inFolder { folder in
+            try folder.prepare(for: Self.laptop, at: Self.now)
+            let authority = folder.authority
+            #expect(try folder.prepare(for: Self.laptop, at: Self.now + .seconds(370 * 86_400)) == .renewed)
+            #expect(try folder.prepare(for: Self.laptop, at: Self.now) == .renewed)
+            #expect(folder.authority == authority && authority != nil)
+            let leaf = try CertificateFile.certificate(folder.certificateFile)
+            #expect(await Self.verifies(leaf, folder, host: "laptop.local", at: Self.now))
+        }
+    }
+
     @Test("the folder is closed to others, and the files with it; a damaged pair is made anew")
     func modes() async throws {
         try await Self.inFolder { folder in

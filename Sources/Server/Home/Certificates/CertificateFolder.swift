@@ -14,6 +14,10 @@ public struct CertificateFolder: Sendable {
     var certificateFile: String { path + "/home.crt" }
     var keyFile: String { path + "/home.key" }
 
+    /// Wird is no older than this (2026-11-01): a machine whose clock says less has not been told the time yet, as one
+    /// without a battery at its start.
+    private static let earliest = Date(timeIntervalSince1970: 1_793_491_200)
+
     /// What was done to have a certificate that does.
     public enum Step: Hashable, Sendable {
         /// Everything was there and did.
@@ -31,19 +35,22 @@ public struct CertificateFolder: Sendable {
     public func prepare(
         for machine: MachineNames, at now: Instant, anew: Bool = false
     ) throws(CertificateProblem) -> Step {
-        let now = Date(timeIntervalSince1970: Double(now.seconds))
+        let clock = Date(timeIntervalSince1970: Double(now.seconds))
+        // By a wrong clock nothing that phones trust is replaced, and nothing is made that they would find expired.
+        let isWrong = clock < Self.earliest
+        let now = max(clock, Self.earliest)
         try makeFolder()
         let stored = storedAuthority()
         let authority: HomeAuthority
         var step = Step.kept
-        if let stored, stored.lasts(at: now) {
+        if let stored, isWrong || stored.lasts(at: now) {
             authority = stored
         } else {
             authority = try made { try HomeAuthority(for: machine, at: now) }
             try save(authority.certificate, authority.key, authorityFile, authorityKeyFile)
             step = .made
         }
-        if step == .kept, !anew, hasLeaf(for: machine, by: authority, at: now) { return .kept }
+        if step == .kept, !anew, hasLeaf(for: machine, by: authority, at: isWrong ? nil : now) { return .kept }
         let leaf = try made { try HomeLeaf(for: machine, by: authority, at: now) }
         try save(leaf.certificate, leaf.key, certificateFile, keyFile)
         return step == .made ? .made : .renewed
@@ -76,7 +83,7 @@ public struct CertificateFolder: Sendable {
         return HomeAuthority(certificate: certificate, key: key)
     }
 
-    private func hasLeaf(for machine: MachineNames, by authority: HomeAuthority, at now: Date) -> Bool {
+    private func hasLeaf(for machine: MachineNames, by authority: HomeAuthority, at now: Date?) -> Bool {
         guard let certificate = try? CertificateFile.certificate(certificateFile),
             let key = try? CertificateFile.key(keyFile), key.publicKey == certificate.publicKey
         else { return false }

@@ -48,13 +48,21 @@ struct HomeLeaf {
     }
 
     /// Whether a stored certificate still does for a machine: it names what it should, lasts, and is this authority's.
+    ///
+    /// - Parameter now: `nil` where the time isn't known.
     static func serves(
-        _ certificate: Certificate, _ machine: MachineNames, by authority: HomeAuthority, at now: Date
+        _ certificate: Certificate, _ machine: MachineNames, by authority: HomeAuthority, at now: Date?
     ) -> Bool {
         guard let names = try? certificate.extensions.subjectAlternativeNames else { return false }
-        return certificate.notValidBefore <= now
-            && certificate.notValidAfter >= now + Self.renewedBefore * Self.day
+        return now.map { certificate.lasts(from: $0) } ?? true
             && Set(names) == Set(Self.names(of: machine))
             && authority.certificate.publicKey.isValidSignature(certificate.signature, for: certificate)
+    }
+}
+
+extension Certificate {
+    /// Whether it is valid from a moment on, for longer than a renewal takes its time.
+    fileprivate func lasts(from now: Date) -> Bool {
+        notValidBefore <= now && notValidAfter >= now + HomeLeaf.renewedBefore * HomeLeaf.day
     }
 }
