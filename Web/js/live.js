@@ -1,6 +1,7 @@
 // Hears at once of what changes on the server: from another device, or from the command line. What is heard is a number;
-// fetching what it stands for is the worker's (client.js), so a page without a worker doesn't listen. One visible page of the browser listens, under a lock that
-// the others wait for; a hidden page doesn't listen, and has no timer.
+// whether it is news, and fetching what it stands for, is the worker's part (client.js), so a page without a worker
+// doesn't listen. One visible page of the browser listens, under a lock that the others wait for; a hidden page doesn't
+// listen, and has no timer.
 
 /** How long after a failure the server is asked again, unless a sync shows earlier that it answers. */
 const againMilliseconds = 60_000;
@@ -10,14 +11,12 @@ let source = null;
 /** Ends the turn of this page. @type {(() => void) | null} */
 let release = null;
 let again = 0;
-/** The last number heard of; an empty server's is 0. @type {number | null} */
-let last = null;
 /** @type {(number: number) => void} */
 let tell = () => {};
 
 /**
  * Listens from now on.
- * @param {(number: number) => void} heard called with the server's number of commits when that has changed
+ * @param {(number: number) => void} heard called with the server's number of commits, at first and when that has changed
  */
 export function hear(heard) {
   tell = heard;
@@ -47,11 +46,8 @@ export async function listen() {
 
 function open() {
   source = new EventSource("/changes");
-  source.onmessage = ({ data }) => {
-    const number = Number(data);
-    if (last !== null && number !== last) tell(number);
-    last = number;
-  };
+  // The first number counts too: something may have changed while nobody listened.
+  source.onmessage = ({ data }) => tell(Number(data));
   // The browser would ask a server that is gone every few seconds.
   source.onerror = () => {
     stop();

@@ -149,7 +149,7 @@ self.addEventListener("message", (event) => {
     case "switch": self.skipWaiting(); break;
     case "sync":
       if (Runtime.hasFreed) sayFreed();
-      event.waitUntil(event.data.number ? catchUp(event.data.number) : syncNow());
+      event.waitUntil(event.data.number === undefined ? syncNow() : catchUp(event.data.number));
       break;
     case "seal": event.waitUntil(sealNumbers(event.data.numbers, event.ports[0]).catch((error) => console.warn("seal", error))); break;
     case "content": event.waitUntil(new Build(BUILD).fetchLater().catch((error) => console.warn("content", error))); break;
