@@ -21,6 +21,7 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let tls = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
 let nioTLS = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let reloading = Target.Dependency.product(name: "NIOCertificateReloading", package: "swift-nio-extras")
@@ -45,14 +46,20 @@ let portableModules = [
 let hostModules = [
     Module(
         name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
+    Module(
+        name: "People", layer: 5, uses: ["Almanac", "Records"], packages: [grdb, crypto, cryptoExtras],
+        isPortable: false),
     Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
-        name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage"],
+        name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage", "People"],
         packages: [hummingbird, httpClient, logging, tls, nioTLS, reloading, certificates, crypto, asn1],
         isPortable: false),
     Module(
         name: "wird", layer: 7,
-        uses: ["Almanac", "Records", "Planner", "Quran", "Interface", "App", "Storage", "ContentBuilder", "Server"],
+        uses: [
+            "Almanac", "Records", "Planner", "Quran", "Interface", "App", "Storage", "People", "ContentBuilder",
+            "Server",
+        ],
         packages: [arguments, logging], isPortable: false, isExecutable: true),
 ]
 

@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import People
 import Records
 import Storage
 import Synchronization
@@ -14,6 +15,8 @@ struct Site: HTTPResponder {
 
     /// The way in on loopback.
     let loopback: Door
+    /// Whose data this site answers from.
+    let dwelling: Dwelling
     let doorkeeper: Doorkeeper
     let files: FileResponder
     let documents: Documents
@@ -26,15 +29,19 @@ struct Site: HTTPResponder {
     let messages: Messages
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        try await respond(to: request, context: context, at: nil)
+        try await respond(to: request, context: context, at: nil) { _ in self }
     }
 
-    /// - Parameter door: the way the request came in, if it wasn't loopback.
-    func respond(to request: Request, context: Context, at door: Door?) async throws -> Response {
+    /// - Parameters:
+    ///   - door: the way the request came in, if it wasn't loopback.
+    ///   - siteOf: the site of a person's data.
+    func respond(
+        to request: Request, context: Context, at door: Door?, siteOf: (Dwelling) -> Site
+    ) async throws -> Response {
         let start = ContinuousClock.now
         let response: Response
         do {
-            response = try await answer(request, context, at: door ?? loopback)
+            response = try await answer(request, context, at: door ?? loopback, siteOf)
         } catch is BodyReader.TooSlow {
             context.hangUp()
             response = messages.page(.requestTimeout, "tooSlow", for: request).closing
@@ -50,7 +57,9 @@ struct Site: HTTPResponder {
         return response
     }
 
-    private func answer(_ request: Request, _ context: Context, at door: Door) async throws -> Response {
+    private func answer(
+        _ request: Request, _ context: Context, at door: Door, _ siteOf: (Dwelling) -> Site
+    ) async throws -> Response {
         if let refusal = refusalToSwitch(request, context) { return refusal }
         switch door.origin.verdict(on: request) {
         case .allowed: break
@@ -62,21 +71,37 @@ struct Site: HTTPResponder {
             doorkeeper.noteForeign(request, context)
             return messages.page(.forbidden, "foreign", for: request)
         }
-        guard let entrance = door.entrance else { return try await content(request, context) }
+        var context = context
+        context.isSecure = door.isSecure
+        let account = door.accounts == nil ? nil : AccountRoute(path: request.uri.path)
+        guard let entrance = door.entrance else {
+            if let account, let desk = door.accounts {
+                return try await desk.respond(to: request, account, context: context, entered: dwelling, doorkeeper)
+            }
+            return try await content(request, context)
+        }
         if let pairing = door.pairing, request.uri.path == App.pairingPath {
             return try await pairing.respond(to: request, context: context, doorkeeper)
         }
-        switch try entrance.verdict(on: request, context, doorkeeper) {
+        let verdict = try entrance.verdict(on: request, context, doorkeeper)
+        if let account, let desk = door.accounts {
+            var entered: Dwelling?
+            if case .device(_, let session, let dwelling) = verdict { (context.session, entered) = (session, dwelling) }
+            return try await desk.respond(to: request, account, context: context, entered: entered, doorkeeper)
+        }
+        switch verdict {
         case .refused(let response): return response
-        case .visitor: return try await content(request, context)
-        case .device(let device, let session):
+        case .visitor(let dwelling): return try await siteOf(dwelling).content(request, context)
+        case .device(let device, let session, let dwelling):
             var inside = context
             (inside.device, inside.session) = (device, session)
-            inside.isEntered = { [doorkeeper] in
+            inside.isEntered = { [doorkeeper, context] in
                 if case .device? = try? entrance.verdict(on: request, context, doorkeeper) { true } else { false }
             }
-            var response = try await content(request, inside)
-            if device.isFirstToday { response.headers[.setCookie] = SessionCookie.field(session) }
+            var response = try await siteOf(dwelling).content(request, inside)
+            if device.isFirstToday {
+                response.headers[.setCookie] = SessionCookie.field(.init(person: dwelling.person, secret: session))
+            }
             return response
         }
     }
@@ -113,35 +138,5 @@ struct Site: HTTPResponder {
     /// The first part of a path, so that ids stay out of the log.
     static func area(of path: String) -> String {
         "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
-    }
-}
-
-/// The site currently in use. A new one replaces it when the configuration changes; requests in progress keep the old.
-final class LiveSite: HTTPResponder {
-    typealias Context = SiteContext
-
-    private let current: Mutex<Site>
-    private let remake: @Sendable (BuiltBundle, _ earlier: Documents) -> Site
-
-    init(_ bundle: BuiltBundle, make: @escaping @Sendable (BuiltBundle, _ earlier: Documents?) -> Site) {
-        current = Mutex(make(bundle, nil))
-        remake = { bundle, earlier in make(bundle, earlier) }
-    }
-
-    /// The words of the site in use.
-    var messages: Messages { current.withLock { site in site.messages } }
-
-    func use(_ bundle: BuiltBundle) {
-        current.withLock { site in site = remake(bundle, site.documents) }
-    }
-
-    func respond(to request: Request, context: Context) async throws -> Response {
-        try await respond(to: request, context: context, at: nil)
-    }
-
-    /// - Parameter door: the way the request came in, if it wasn't loopback.
-    func respond(to request: Request, context: Context, at door: Door?) async throws -> Response {
-        let site = current.withLock { site in site }
-        return try await site.respond(to: request, context: context, at: door)
     }
 }

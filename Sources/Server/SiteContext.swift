@@ -10,6 +10,8 @@ struct SiteContext: RequestContext {
     /// The paired device that asks, and its cookie's secret; on loopback there is none.
     var device: EnteredDevice?
     var session = ""
+    /// Whether the request came over TLS.
+    var isSecure = false
     /// Whether the device may still come in, for answers that go on for longer than a request.
     var isEntered: @Sendable () -> Bool = { true }
 

@@ -82,7 +82,7 @@ function keepSyncing() {
 const graceMilliseconds = 3_000;
 /** How long the page says that a problem is over. */
 const relievedMilliseconds = 5_000;
-const troubles = new Set(["offline", "waiting", "closed", "unpaired"]);
+const troubles = new Set(["offline", "waiting", "closed", "unpaired", "other"]);
 
 let lastStatus = null;
 let isTroubled = false;

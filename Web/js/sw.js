@@ -151,6 +151,7 @@ self.addEventListener("message", (event) => {
       if (Runtime.hasFreed) sayFreed();
       event.waitUntil(event.data.number === undefined ? syncNow() : catchUp(event.data.number));
       break;
+    case "who": event.waitUntil(sayWho(event.ports[0]).catch((error) => console.warn("who", error))); break;
     case "seal": event.waitUntil(sealNumbers(event.data.numbers, event.ports[0]).catch((error) => console.warn("seal", error))); break;
     case "content": event.waitUntil(new Build(BUILD).fetchLater().catch((error) => console.warn("content", error))); break;
   }
@@ -168,12 +169,18 @@ async function sealNumbers(numbers, port) {
   port.postMessage(host.bridge.call({ op: "seal", secret, numbers }).header.sealed);
 }
 
+/** Tells a page whose records are here, and how many changes the server hasn't. */
+async function sayWho(port) {
+  const { host } = await Runtime.start();
+  port.postMessage({ person: await host.store.person(), waiting: await host.store.unsentCount() });
+}
+
 /** Syncs, and asks the browser to try again later if that fails. */
 async function syncNow(reason = "asked") {
   try {
     const { sync } = await Runtime.start();
     const { state } = await sync.run(reason);
-    if (state === "synced" || state === "closed" || state === "unpaired") return true;
+    if (state === "synced" || state === "closed" || state === "unpaired" || state === "other") return true;
   } catch (error) {
     console.error("sync", error);
   }
@@ -199,6 +206,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
+  // Accounts are the server's alone, and with them who is signed in.
+  if (url.pathname === "/account" || url.pathname.startsWith("/account/")) return;
   // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses
   // it. If passed on from here, it might count as this worker's own.
   if (request.method === "POST" && !isFromOwnPage(request)) return;

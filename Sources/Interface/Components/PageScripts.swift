@@ -10,6 +10,8 @@ public struct PageScripts: Sendable {
     public var closed: String
     /// The message if the server no longer knows the device, which keeps what it has.
     public var unpaired: String
+    /// Somebody else is signed in than the one whose records are here.
+    public var other: String
     /// The message after recordings were removed because the browser's storage was full.
     public var freed: String
     /// The message that a new version is ready, and the label of its button.
@@ -26,7 +28,7 @@ public struct PageScripts: Sendable {
 
     public init(
         failed: String, synced: String, waiting: [(category: PluralCategory, text: String)], offline: String,
-        closed: String, unpaired: String, freed: String, update: String, applyUpdate: String,
+        closed: String, unpaired: String, other: String, freed: String, update: String, applyUpdate: String,
         unpersisted: String, dismiss: String, haptics: String?,
         hasAlerts: Bool = true
     ) {
@@ -36,6 +38,7 @@ public struct PageScripts: Sendable {
         self.offline = offline
         self.closed = closed
         self.unpaired = unpaired
+        self.other = other
         self.freed = freed
         self.update = update
         self.applyUpdate = applyUpdate
@@ -68,7 +71,7 @@ public struct PageScripts: Sendable {
             Tag("p"),
             [
                 .class("sync-state"), .data("sync-state"), .data("synced", synced), .data("offline", offline),
-                .data("closed", closed), .data("unpaired", unpaired), .role("status"),
+                .data("closed", closed), .data("unpaired", unpaired), .data("other", other), .role("status"),
             ] + waitingForms, .nothing)
     }
 

@@ -14,8 +14,8 @@ final class GuessBudget: Sendable {
     static let longest: Int64 = 300
     /// The number of seconds without another wrong token after which everything is forgotten.
     static let memory: Int64 = 3_600
-    /// The number of peers that are remembered. Only this machine and a home network are answered, so there are few.
-    private static let peers = 256
+    /// The number of peers that are remembered; of more, the one that was quiet longest is forgotten.
+    private static let peers = 4_096
 
     private struct Standing {
         var wrong: Set<[UInt8]> = []
@@ -39,7 +39,11 @@ final class GuessBudget: Sendable {
     /// Counts a wrong token. Returns whether the peer has to wait from now on.
     func note(_ peer: String, _ secret: String, at now: Instant) -> Bool {
         standings.withLock { standings in
-            if standings.count >= Self.peers, standings[peer] == nil { standings = [:] }
+            if standings.count >= Self.peers, standings[peer] == nil,
+                let quietest = standings.min(by: { $0.value.last < $1.value.last })
+            {
+                standings[quietest.key] = nil
+            }
             var standing = standings[peer] ?? Standing()
             if (now - standing.last).seconds > Self.memory { standing = Standing() }
             standing.last = now

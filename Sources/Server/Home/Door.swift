@@ -8,16 +8,24 @@ struct Door: Sendable {
     let entrance: Entrance?
     /// Pairs devices, at the door of the home network.
     let pairing: PairingResponder?
+    /// The pages about accounts; `nil` for a server that this machine alone reaches.
+    let accounts: AccountDesk?
+    /// Whether requests come over TLS.
+    let isSecure: Bool
 
-    init(loopback port: Int) {
+    init(loopback port: Int, accounts: AccountDesk? = nil) {
         origin = OwnOrigin(port: port)
         entrance = nil
         pairing = nil
+        self.accounts = accounts
+        isSecure = false
     }
 
-    init(home origin: OwnOrigin, entrance: Entrance, pairing: PairingResponder) {
+    init(home origin: OwnOrigin, entrance: Entrance, pairing: PairingResponder, accounts: AccountDesk?) {
         self.origin = origin
         self.entrance = entrance
         self.pairing = pairing
+        self.accounts = accounts
+        isSecure = true
     }
 }

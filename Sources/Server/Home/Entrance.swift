@@ -3,27 +3,29 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
+import People
 import Storage
 
 /// Keeps the home network out until a device is paired. Everything that reaches the TLS listener passes here first;
 /// what it lets in meets the same checks as on loopback.
 struct Entrance: Sendable {
-    let host: LocalHost
+    let household: Household
     let handlers: HomeHandlers
     let world: World
 
-    /// Who may go on.
+    /// Who may go on, and to whose data.
     enum Verdict {
-        /// A paired device, with its cookie's secret.
-        case device(EnteredDevice, session: String)
+        /// A device that was paired or signed in, with its cookie's secret.
+        case device(EnteredDevice, session: String, Dwelling)
         /// Whoever asks for the product's own files, or shows a token or link that was given out.
-        case visitor
+        case visitor(Dwelling)
         case refused(Response)
     }
 
     /// The decision on a request.
     func verdict(on request: Request, _ context: SiteContext, _ doorkeeper: Doorkeeper) throws -> Verdict {
-        let session = SessionCookie.secret(of: request)
+        let cookie = SessionCookie.shown(by: request)
+        let session = cookie?.secret ?? ""
         var asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
         // Only the decision is asked for, whatever the request would do.
         asked.method = "GET"
@@ -33,17 +35,28 @@ struct Entrance: Sendable {
         }
         let answer: AppResponse
         do {
-            answer = try host.handle(asked, by: handlers.entrance).response
-        } catch let error as StoreError {
+            let dwelling = try household.dwelling(of: cookie?.person ?? Person.owner)
+            guard let dwelling else { return .refused(refusal(false, request, doorkeeper.messages)) }
+            answer = try dwelling.host.handle(asked, by: handlers.entrance).response
+            if let entered = EnteredDevice(answer) { return .device(entered, session: session, dwelling) }
+            if answer.status == 204 { return .visitor(dwelling) }
+            if cookie == nil, let other = try self.dwelling(opening: asked) { return .visitor(other) }
+        } catch {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
             return .refused(.plain(.serviceUnavailable))
         }
-        if let entered = EnteredDevice(answer) { return .device(entered, session: session) }
-        if answer.status == 204 { return .visitor }
         if let incident = answer.incident {
             doorkeeper.note(incident, request, context, shown: shown(request, session))
         }
         return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
+    }
+
+    /// The data of another person that a token or link opens: it names nobody, so everybody's is asked.
+    private func dwelling(opening asked: AppRequest) throws -> Dwelling? {
+        guard App.secret(authorization: asked.authorization, path: asked.path) != nil else { return nil }
+        return try household.members().first { dwelling in
+            try dwelling.host.handle(asked, by: handlers.entrance).response.status == 204
+        }
     }
 
     /// The secret whose guessing is counted: a token's or link's, otherwise the cookie's.
@@ -57,9 +70,7 @@ struct Entrance: Sendable {
         var response =
             Messages.isProgram(request)
             ? messages.page(.unauthorized, isRevoked ? "revoked" : "notPaired", for: request)
-            : messages.entrance(
-                .unauthorized, text: isRevoked ? "revoked" : "notPaired", way: App.pairingPath, "pair.way",
-                for: request)
+            : messages.entrance(.unauthorized, text: isRevoked ? "revoked" : "notPaired", for: request)
         // RFC 9110 §15.5.2 asks for a scheme; a program's token is the one there is.
         response.headers[.wwwAuthenticate] = "Bearer"
         return response

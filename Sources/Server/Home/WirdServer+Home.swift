@@ -21,7 +21,7 @@ struct HomeParts: Sendable {
 extension WirdServer {
     /// Makes or reads the certificate, and notes in the store where the server is found.
     func prepareHome() throws -> HomeParts? {
-        guard let options = self.options.home, let handlers = self.home else {
+        guard let options = self.options.home, let handlers = self.home, parts != nil else {
             closeHome()
             return nil
         }
@@ -63,6 +63,12 @@ extension WirdServer {
         return (try? JSON(reading: answer.body))?["link"]?.string
     }
 
+    /// Notes in a person's store where they sign in on their other devices.
+    func noteSignIn(_ page: String, _ origin: String, _ host: LocalHost, _ handlers: HomeHandlers) throws {
+        let body: JSON = ["origin": .string(origin), "signIn": .string(page)]
+        _ = try host.handle(errand(body.bytes()), by: handlers.home)
+    }
+
     /// Takes the note back: the page of devices then says how the server is started for them.
     private func closeHome() {
         guard let home else { return }
@@ -79,16 +85,17 @@ extension WirdServer {
 
     /// The listeners on the home network, with what keeps their certificate.
     func listeners(
-        _ parts: HomeParts, _ site: LiveSite, _ readiness: Readiness
+        _ parts: HomeParts?, _ site: LiveSite, _ household: Household?, _ readiness: Readiness
     ) throws(CertificateProblem) -> [any Service] {
-        guard let handlers = home else { return [] }
+        guard let parts, let household, let handlers = home else { return [] }
         let names = parts.certificate.names
         let door = Door(
             home: OwnOrigin(home: names, port: parts.options.port),
-            entrance: Entrance(host: host, handlers: handlers, world: world),
+            entrance: Entrance(household: household, handlers: handlers, world: world),
             pairing: PairingResponder(
                 host: host, handler: handlers.pairing, world: world, writer: WritingThread(),
-                reader: BodyReader(deadline: options.bodyDeadline)))
+                reader: BodyReader(deadline: options.bodyDeadline)),
+            accounts: site.accounts)
         var keepers: [any Service] = [parts.certificate.reloader]
         if let folder = parts.folder {
             keepers.append(CertificateKeeper(folder: folder, home: parts.options, world: world, logger: logger))

@@ -6,16 +6,17 @@ import Interface
 /// The pages for devices that aren't paired.
 extension Messages {
     /// Says why nothing is shown, with the way on.
-    func entrance(
-        _ status: HTTPResponse.Status, text key: String, way path: String, _ label: String, for request: Request
-    ) -> Response {
+    func entrance(_ status: HTTPResponse.Status, text key: String, for request: Request) -> Response {
         let code = preferred(request.headers[.acceptLanguage] ?? "")
         let message = text(key, language: code)
         guard let language = language(code) else { return .plain(status, message + "\n") }
         let content = group {
             p(.class("part-lead")) { message }
             div(.class("form-actions")) {
-                linkButton(text(label, language: code), href: Link(path: path), kind: .primary)
+                linkButton(
+                    text("account.signIn", language: code), href: Link(path: AccountRoute.signIn.path), kind: .primary)
+                linkButton(text("pair.way", language: code), href: Link(path: App.pairingPath))
+                linkButton(text("account.join", language: code), href: Link(path: AccountRoute.join.path))
             }
         }
         return HostPage(language: language, title: text("pair.title", language: code), content: content, assets: assets)

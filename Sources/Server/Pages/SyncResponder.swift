@@ -11,17 +11,26 @@ import Storage
 /// Answers `POST /sync`, by which the browser's worker and this server exchange changes.
 struct SyncResponder: Sendable {
     let host: LocalHost
+    /// Whose data it is.
+    let person: String
     /// The app's decision on whether a device's own records are accepted (`App.handleSync`); if `nil`, they are.
     let gate: AppHandler?
     let world: World
     let writer: WritingThread
     let reader: BodyReader
 
+    /// Whose data a browser holds, and whose this is.
+    private static let personHeader = HTTPField.Name("wird-person")!
+
     func respond(to request: Request, context: SiteContext) async throws -> Response {
         guard request.method == .post else { return .notAllowed("POST") }
         // A form on a foreign page can't send this type without a preflight (Fetch, CORS-safelisted request headers).
         guard (request.headers[.contentType] ?? "").lowercased().hasPrefix("application/json") else {
             return .plain(.unsupportedMediaType)
+        }
+        // The records of a browser that somebody else used before must not run together with this person's.
+        if let other = request.headers[Self.personHeader], other != person {
+            return .json((["error": "other_person"] as JSON).bytes(), status: .conflict)
         }
         let body: [UInt8]
         do {
@@ -40,7 +49,10 @@ struct SyncResponder: Sendable {
         do {
             if let refusal = try await closed(to: message) { return refusal }
             let withheld = context.device?.withheld ?? []
-            return .json(try await writer.run { try host.sync(message, now: now, without: withheld) }.bytes())
+            var response = Response.json(
+                try await writer.run { try host.sync(message, now: now, without: withheld) }.bytes())
+            response.headers[Self.personHeader] = person
+            return response
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: ["error": "\(error)"])
             return .plain(.serviceUnavailable)

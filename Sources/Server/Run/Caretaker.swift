@@ -28,7 +28,7 @@ struct Caretaker: Service {
         }
     }
 
-    private func look() async {
+    func look() async {
         do {
             // Done before the backup, which must not contain what is erased for good.
             let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())

@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import People
 import Records
 import ServiceLifecycle
 import Storage
@@ -26,6 +27,7 @@ public struct WirdServer: Sendable {
     let access: AppHandler
     let advice: Advisor.Handlers?
     let home: HomeHandlers?
+    let parts: HouseholdParts?
 
     /// - Parameters:
     /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
@@ -35,12 +37,13 @@ public struct WirdServer: Sendable {
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
+    /// - parts: where other people's data is; if `nil`, there is nobody but the owner.
     /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
         purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
-        home: HomeHandlers? = nil,
+        home: HomeHandlers? = nil, people parts: HouseholdParts? = nil,
         configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
@@ -52,6 +55,7 @@ public struct WirdServer: Sendable {
         self.access = access
         self.advice = advice
         self.home = home
+        self.parts = parts
         self.house = house
         self.host = host
         self.bundle = bundle
@@ -71,8 +75,11 @@ public struct WirdServer: Sendable {
     public func run(ready: @escaping @Sendable (String, HomeAnnouncement?) async -> Void) async throws {
         guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
-        let site = try site()
         let home = try prepareHome()
+        let incidents = IncidentLog()
+        let owner = dwelling(of: Person.owner, host: host, house: house, incidents)
+        let household = household(home, owner, incidents)
+        let site = try site(owner, accounts: household.flatMap { accounts($0) }, incidents)
         let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
             if let seconds = options.stopAfter { Self.stop(after: seconds) }
             await ready("http://\(address):\(options.port)/", home?.announcement)
@@ -80,7 +87,7 @@ public struct WirdServer: Sendable {
         let app = Listener(
             responder: site, server: .bounded, host: options.host, port: options.port,
             taken: .portTaken(options.port), logger: logger,
-            services: try services(for: site) + (home.map { try listeners($0, site, readiness) } ?? []),
+            services: try services(for: site, household) + listeners(home, site, household, readiness),
             isReady: { await readiness.arrive() })
         let group = ServiceGroup(
             configuration: .init(
@@ -89,7 +96,7 @@ public struct WirdServer: Sendable {
     }
 
     /// The services that run beside the requests.
-    private func services(for site: LiveSite) -> [any Service] {
+    private func services(for site: LiveSite, _ household: Household?) -> [any Service] {
         var services: [any Service] = [
             Caretaker(
                 house: house, host: host, erasures: erasures, world: world, writer: WritingThread(), logger: logger)
@@ -98,44 +105,49 @@ public struct WirdServer: Sendable {
             services.append(
                 SourceKeeper(host: host, handler: source, world: world, writer: WritingThread(), logger: logger))
         }
+        if let household, let parts {
+            services.append(
+                HouseholdKeeper(
+                    household: household, erasures: erasures, source: source, remove: parts.remove,
+                    config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
+        }
         if let configuration {
             services.append(ConfigKeeper(source: configuration, site: site, logger: logger))
         }
         return services
     }
 
-    /// Creates the site that answers requests.
-    func site() throws(ServeError) -> LiveSite {
+    /// Creates the sites that answer requests.
+    ///
+    /// - Parameters:
+    ///   - owner: the data that the site on loopback answers from.
+    ///   - accounts: the pages about accounts, for a server that has several people.
+    func site(_ owner: Dwelling, accounts: AccountDesk?, _ incidents: IncidentLog) throws(ServeError) -> LiveSite {
         var recorder: Recorder?
         if let path = options.recording {
             recorder = Recorder(path: path)
             guard recorder != nil else { throw .recording(path) }
         }
-        let writer = WritingThread()
         let reader = BodyReader(deadline: options.bodyDeadline)
-        let guesses = GuessBudget()
-        let incidents = IncidentLog()
-        let recitations = recitations(incidents)
-        let watch = ChangeWatch { [store = house.store] () throws(StoreError) in try store.counter() }
-        let advisor = advice.map { handlers in
-            let client = AdvisorClient(key: options.advisorKey, didRefuse: noting("assistant_address", incidents))
-            return Advisor(host: host, handlers: handlers, client: client, world: world)
-        }
-        return LiveSite(bundle) { [recorder, logger] bundle, earlier in
-            let messages = Messages(bundle: bundle.json)
+        let guesses = accounts?.byAddress ?? GuessBudget()
+        return LiveSite(bundle, version: version, owner: owner) { [recorder, logger] common, dwelling in
+            let messages = common.messages
+            let (host, writer) = (dwelling.host, dwelling.writer)
+            let isOwner = dwelling.person == Person.owner
             let doorkeeper = Doorkeeper(
                 host: host, access: access, world: world, writer: writer, messages: messages, guesses: guesses,
                 incidents: incidents)
             return Site(
-                loopback: Door(loopback: options.port), doorkeeper: doorkeeper,
-                files: FileResponder(paths: bundle.files.paths),
-                documents: Documents(bundle, version: version, earlier: earlier),
-                adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,
-                sync: SyncResponder(host: host, gate: syncGate, world: world, writer: writer, reader: reader),
-                changes: ChangeStream(watch: watch),
+                loopback: Door(loopback: options.port, accounts: accounts), dwelling: dwelling, doorkeeper: doorkeeper,
+                files: common.files, documents: common.documents,
+                adhan: AdhanResponder(folder: dwelling.house.folder.adhan, logger: logger),
+                recitations: dwelling.recitations,
+                sync: SyncResponder(
+                    host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader),
+                changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
-                    host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader,
-                    doorkeeper: doorkeeper, advisor: advisor),
+                    host: host, world: world, writer: writer, recorder: isOwner ? recorder : nil, messages: messages,
+                    reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor),
                 purchases: purchase.map { handler in
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,
@@ -145,23 +157,8 @@ public struct WirdServer: Sendable {
         }
     }
 
-    /// Creates the responder for recitations; the app says where they may be fetched from.
-    private func recitations(_ incidents: IncidentLog) -> RecitationResponder {
-        let cache = RecitationCache(folder: house.folder.fetchedRecitations)
-        return RecitationResponder(
-            folder: RecitationFolder(path: options.recitations ?? house.folder.recitations),
-            fetcher: RecitationFetcher(cache: cache, didRefuse: noting("recitation_address", incidents)),
-            ask: { [host, world] path in
-                let answer = try host.respond(
-                    to: AppRequest(
-                        method: "GET", path: path, accept: "application/json", now: world.now(),
-                        entropy: world.entropy()))
-                return (answer.status, answer.body)
-            })
-    }
-
     /// Logs that an address isn't asked, without the address or the question.
-    private func noting(_ kind: String, _ incidents: IncidentLog) -> @Sendable () -> Void {
+    func noting(_ kind: String, _ incidents: IncidentLog) -> @Sendable () -> Void {
         let facts: Logger.Metadata = ["why": "it is near, and no file of the operator's names it"]
         return { [world, logger] in incidents.note(kind, facts, at: world.now(), in: logger) }
     }

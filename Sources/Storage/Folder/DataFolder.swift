@@ -46,6 +46,28 @@ public struct DataFolder: Hashable, Sendable {
     public var ownContent: String { path + "/own-content" }
     /// The machine's own authority and certificate, for the home network.
     public var certificates: String { path + "/tls" }
+    /// Who is on this server, and how each signs in.
+    public var accounts: String { path + "/people.sqlite" }
+    /// The data of everybody but the owner, a folder for each.
+    public var people: String { path + "/people" }
+
+    /// The folder of a person's data.
+    ///
+    /// - Parameter id: the person's id, of hexadecimal digits alone.
+    public func folder(ofPerson id: String) -> DataFolder { DataFolder(path: "\(people)/\(id)") }
+
+    /// Removes the folder with everything in it.
+    ///
+    /// - Throws: ``StoreError/unwritable(path:reason:)``.
+    public func remove() throws(StoreError) {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw .unwritable(path: path, reason: Self.reason(error))
+        }
+    }
+
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 

@@ -86,7 +86,7 @@ struct Serve: AsyncParsableCommand {
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
             purchase: app.purchase, syncGate: app.sync, advice: app.advice,
-            home: app.home,
+            home: app.home, people: home ? try installation.household(library, bundle, app) : nil,
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             world: installation.world, options: options, logger: logger)
         do {

@@ -120,6 +120,12 @@ extension HostedApp {
                 pairing: { request, workspace, resources in
                     self.now.handlePairing(request, workspace: workspace, resources: resources)
                 },
+                arrival: { request, workspace, resources in
+                    self.now.handleArrival(request, workspace: workspace, resources: resources)
+                },
+                departure: { request, workspace, resources in
+                    self.now.handleDeparture(request, workspace: workspace, resources: resources)
+                },
                 home: { request, workspace, resources in
                     self.now.handleHome(request, workspace: workspace, resources: resources)
                 })

@@ -6,6 +6,7 @@ import HTTPTypes
 import Logging
 import NIOCore
 import NIOSSL
+import People
 import Records
 import Storage
 import Synchronization
@@ -19,6 +20,8 @@ final class HomeServer: Sendable {
     let folder: String
     let house: DataHouse
     let host: LocalHost
+    let server: WirdServer
+    let people: PeopleStore
     let announcement: HomeAnnouncement
     let logs: LogKeeper
     private let clock: TestClock
@@ -34,7 +37,8 @@ final class HomeServer: Sendable {
         let clock = TestClock()
         let logs = LogKeeper()
         let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
-        let (server, host) = try make(house, ports, clock, logs)
+        let people = try PeopleStore(path: house.folder.accounts)
+        let (server, host) = try make(house, people, ports, clock, logs)
         try await withThrowingTaskGroup(of: Void.self) { group in
             let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
             group.addTask {
@@ -50,22 +54,25 @@ final class HomeServer: Sendable {
             guard let announcement else { return try await group.waitForAll() }
             try await work(
                 HomeServer(
-                    ports: ports, folder: folder, house: house, host: host, announcement: announcement, logs: logs,
+                    ports: ports, folder: folder, house: house, host: host, server: server, people: people,
+                    announcement: announcement, logs: logs,
                     clock: clock))
         }
         house.store.close()
+        people.close()
     }
 
     private init(
-        ports: (Int, Int, Int), folder: String, house: DataHouse, host: LocalHost, announcement: HomeAnnouncement,
-        logs: LogKeeper, clock: TestClock
+        ports: (Int, Int, Int), folder: String, house: DataHouse, host: LocalHost, server: WirdServer,
+        people: PeopleStore, announcement: HomeAnnouncement, logs: LogKeeper, clock: TestClock
     ) {
-        (self.ports, self.folder, self.house, self.host) = (ports, folder, house, host)
+        self.server = server
+        (self.ports, self.folder, self.house, self.host, self.people) = (ports, folder, house, host, people)
         (self.announcement, self.logs, self.clock) = (announcement, logs, clock)
     }
 
     private static func make(
-        _ house: DataHouse, _ ports: (Int, Int, Int), _ clock: TestClock, _ logs: LogKeeper
+        _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ clock: TestClock, _ logs: LogKeeper
     ) throws -> (WirdServer, LocalHost) {
         let library = PackLibrary(folder: house.folder.path + "/none")
         let bundle = try BundleBuilder(
@@ -73,9 +80,13 @@ final class HomeServer: Sendable {
             checks: BundleChecks(app: { _ in nil })
         ).build().bundle
         let app = try App(bundle: bundle.json)
-        let host = try LocalHost(
-            store: house.store, library: BundledSections(bundle, library: library),
-            handler: { app.handle($0, workspace: $1, resources: $2) }, rules: { app.syncRules(now: $0) })
+        @Sendable func open(_ house: DataHouse) throws -> LocalHost {
+            try LocalHost(
+                store: house.store, library: BundledSections(bundle, library: library),
+                handler: { app.handle($0, workspace: $1, resources: $2) }, rules: { app.syncRules(now: $0) })
+        }
+        let host = try open(house)
+        let folder = house.folder
         var options = ServerOptions(port: ports.0)
         options.home = HomeOptions(
             port: ports.1, trustPort: ports.2, certificate: .made(folder: house.folder.certificates),
@@ -88,9 +99,30 @@ final class HomeServer: Sendable {
             home: HomeHandlers(
                 entrance: { app.handleEntrance($0, workspace: $1, resources: $2) },
                 pairing: { app.handlePairing($0, workspace: $1, resources: $2) },
+                arrival: { app.handleArrival($0, workspace: $1, resources: $2) },
+                departure: { app.handleDeparture($0, workspace: $1, resources: $2) },
                 home: { app.handleHome($0, workspace: $1, resources: $2) }),
+            people: HouseholdParts(
+                people: people,
+                open: { id in
+                    let house = try DataHouse(folder.folder(ofPerson: id), healing: true, now: clock.now)
+                    return (try open(house), house)
+                }, remove: { id in try folder.folder(ofPerson: id).remove() }),
             world: World(now: { clock.now }, entropy: World.random), options: options, logger: logs.logger)
         return (server, host)
+    }
+
+    /// The keeper of everybody's data, as the running server has one.
+    func keeper() throws -> HouseholdKeeper {
+        let incidents = IncidentLog()
+        let owner = server.dwelling(of: Person.owner, host: host, house: house, incidents)
+        let parts = server.parts!
+        return HouseholdKeeper(
+            household: Household(people, origin: home, owner: owner) { [server] id in
+                let (host, house) = try parts.open(id)
+                return server.dwelling(of: id, host: host, house: house, incidents)
+            }, erasures: server.erasures, source: nil, remove: parts.remove,
+            config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }
 
     /// Lets time pass.
@@ -117,6 +149,8 @@ final class HomeServer: Sendable {
         var status: Int
         var headers: [String: String]
         var cookie: String?
+        /// The cookies that are set, by their names; an empty one is taken away.
+        var cookies: [String: String]
         var body: [UInt8]
         var text: String { String(decoding: body, as: UTF8.self) }
         var json: JSON { (try? JSON(reading: body)) ?? .null }
@@ -138,9 +172,14 @@ final class HomeServer: Sendable {
             try await client.shutdown()
             var found: [String: String] = [:]
             for header in answer.headers { found[header.name.lowercased()] = header.value }
+            var cookies: [String: String] = [:]
+            for field in answer.headers["set-cookie"] {
+                let parts = field.split(separator: ";")[0].split(separator: "=", omittingEmptySubsequences: false)
+                cookies[String(parts[0])] = String(parts[1])
+            }
             return Answer(
                 status: Int(answer.status.code), headers: found, cookie: answer.headers.first(name: "set-cookie"),
-                body: bytes)
+                cookies: cookies, body: bytes)
         } catch {
             try? await client.shutdown()
             throw error

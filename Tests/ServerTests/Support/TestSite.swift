@@ -6,6 +6,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import People
 import Records
 import Storage
 import Synchronization
@@ -54,7 +55,10 @@ final class TestSite: Sendable {
         host = try LocalHost(store: house.store, library: library, handler: app, rules: { _ in .owner })
         let options = ServerOptions(
             port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
-        site = try Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger).site()
+        let server = Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger)
+        let incidents = IncidentLog()
+        let owner = server.dwelling(of: Person.owner, host: host, house: house, incidents)
+        site = try server.site(owner, accounts: nil, incidents)
     }
 
     /// The server of this site, for a port of its own.

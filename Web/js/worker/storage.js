@@ -103,6 +103,25 @@ class Store {
   }
 
   /**
+   * Whose records these are, as the server said at a sync; `null` while they are nobody's but the device's. Before
+   * servers had several people, whoever synced was the owner.
+   */
+  async person() {
+    const meta = this.#database.transaction("meta").objectStore("meta");
+    const [person, state] = await Promise.all([settled(meta.get("person")), settled(meta.get("state"))]);
+    return person ?? (state?.server ? "owner" : null);
+  }
+
+  /** Notes whose records these are. */
+  async belongTo(person) {
+    const transaction = this.#database.transaction("meta", "readwrite", { durability: "strict" });
+    const done = finished(transaction);
+    done.catch(() => {});
+    transaction.objectStore("meta").put(person, "person");
+    await done;
+  }
+
+  /**
    * This device's secret, which distinguishes the forms of its pages from those of other sites: 256 random bits, drawn
    * at the first start. It is in no row, and so in no sync, export or copy. If the browser doesn't allow writing, it
    * lasts for this worker's life.

@@ -16,8 +16,9 @@ class Sync {
   constructor(host) {
     this.#host = host;
     /**
-     * `synced`, `waiting`, `offline`, `closed` if the server accepts only the account, or `unpaired` if it no longer
-     * knows this device; with the number of changes waiting.
+     * `synced`, `waiting`, `offline`, `closed` if the server accepts only the account, `unpaired` if it no longer
+     * knows this device, or `other` if somebody else is signed in than the one whose records are here; with the number
+     * of changes waiting.
      */
     this.status = { state: "waiting", waiting: 0 };
     /** Called whenever the status is known again. */
@@ -87,6 +88,7 @@ class Sync {
         continue;
       }
       if (reply.isUnpaired) return "unpaired";
+      if (reply.isOther) return "other";
       if (!reply.ok) return "waiting";
       const { more, count, restarts } = reply;
       if (isClosed && !restarts) {
@@ -115,13 +117,18 @@ class Sync {
       asking = this.#host.bridge;
       return this.#host.tell({ op: "sync.request", cursor, generations }, rows);
     });
-    const response = await Sync.#post(request.body);
+    const person = await this.#host.store.person();
+    const response = await Sync.#post(request.body, person);
     if (!response) return null;
-    if (response.status === 409) return Sync.#otherVersion();
+    if (response.status === 409) return (await Sync.#isOther(response)) ? { ok: false, isOther: true } : Sync.#otherVersion();
     // On this machine nobody is asked; elsewhere the device was revoked, or its cookie is gone.
     if (response.status === 401) return { ok: false, isUnpaired: true };
     if (response.status === 402) return { ok: false, isClosed: true };
     if (!response.ok) return { ok: false };
+    // Two people's records never run together, whoever is signed in when the answer comes.
+    const owner = response.headers.get("wird-person");
+    if (owner && person && owner !== person) return { ok: false, isOther: true };
+    if (owner && !person) await this.#host.store.belongTo(owner);
     try {
       const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()), asking);
       return { ok: true, count: request.header.count, ...settled };
@@ -137,10 +144,16 @@ class Sync {
     return { ok: false };
   }
 
-  static async #post(body) {
+  /** Whether the server refused because somebody else is signed in. */
+  static async #isOther(response) {
+    return (await response.clone().json().catch(() => null))?.error === "other_person";
+  }
+
+  static async #post(body, person) {
     try {
       return await fetch("/sync", {
-        method: "POST", body, cache: "no-store", headers: { "content-type": "application/json" },
+        method: "POST", body, cache: "no-store",
+        headers: { "content-type": "application/json", ...(person ? { "wird-person": person } : {}) },
         signal: AbortSignal.timeout(Sync.#timeout),
       });
     } catch {

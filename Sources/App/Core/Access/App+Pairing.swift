@@ -66,7 +66,8 @@ extension App {
     /// Notes where the running server is found on the home network, or that it isn't, and makes a code where no device
     /// is paired yet. A host asks at its start; no address leads here.
     ///
-    /// - Parameter request: its body is `{"origin", "trust"}`, or empty for a server that listens on loopback alone.
+    /// - Parameter request: its body is `{"origin", "trust", "signIn"}`, or empty for a server that listens on loopback
+    ///   alone. With `signIn`, the page where a person signs in on another device, no code is made.
     /// - Returns: 200 with `{"code", "link"}` where a code was made, otherwise 204.
     @export(interface)
     public func handleHome(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
@@ -90,11 +91,9 @@ extension App {
             }
             return .respond(Response(status: 204), changes: changeSet.changes)
         }
-        let address = HomeAddress(origin: origin, trust: json?["trust"]?.string)
-        if stored?.origin != address.origin || stored?.trust != address.trust {
-            changeSet.set(HomeAddress.key, address.fields)
-        }
-        guard try PairedDevice.all(library).isEmpty else {
+        let address = HomeAddress(origin: origin, trust: json?["trust"]?.string, signIn: json?["signIn"]?.string)
+        if stored != address { changeSet.set(HomeAddress.key, address.fields) }
+        guard address.signIn == nil, try PairedDevice.all(library).isEmpty else {
             return .respond(Response(status: 204), changes: changeSet.changes)
         }
         let code = PairingCode.make(request, &changeSet)

@@ -68,6 +68,11 @@ struct PairedDevice: Sendable {
         }
     }
 
+    /// Revokes the device. The record stays without its name, so that the device hears that it was revoked.
+    func end(_ changeSet: inout ChangeSet) {
+        changeSet.set(Self.key(id), [Record.deletedField: .bool(true), Self.nameField: .null])
+    }
+
     /// The hash by which the store knows a session's secret; `nil` if the text is none: 64 hexadecimal digits.
     static func id(ofSession secret: String) -> String? {
         guard secret.utf8.count == 64, Hex.decode(secret) != nil else { return nil }

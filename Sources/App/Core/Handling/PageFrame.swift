@@ -58,6 +58,7 @@ struct PageFrame: Sendable {
         return PageScripts(
             failed: strings[.stateFailed], synced: strings[.stateSynced], waiting: strings.forms(.stateWaiting),
             offline: offline, closed: strings[.stateClosed], unpaired: strings[.stateUnpaired],
+            other: strings[.stateOther],
             freed: strings[.stateFreed], update: strings[.stateUpdate], applyUpdate: strings[.stateUpdateApply],
             unpersisted: strings[.stateUnpersisted], dismiss: strings[.close],
             haptics: isFelt(context) ? context.bundle.haptics : nil,

@@ -14,6 +14,7 @@ extension Phrase {
     static let stateOffline = Phrase("state.offline")
     static let stateClosed = Phrase("state.closed")
     static let stateUnpaired = Phrase("state.unpaired")
+    static let stateOther = Phrase("state.other")
     static let stateFreed = Phrase("state.freed")
     static let stateUpdate = Phrase("state.update")
     static let stateUpdateApply = Phrase("state.update.apply")

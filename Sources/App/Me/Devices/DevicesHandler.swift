@@ -25,7 +25,8 @@ enum DevicesHandler {
     private static func code(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied
     {
-        guard let home = HomeAddress(try context.library.record(HomeAddress.key)) else {
+        let home = HomeAddress(try context.library.record(HomeAddress.key))
+        guard let home, home.signIn == nil else {
             return try refuse(.step, context.strings[.devicesClosed], form, context, status: 409)
         }
         let code = PairingCode.make(context.request, &changeSet)
@@ -52,12 +53,12 @@ enum DevicesHandler {
                 .object(["id": .string(device.id), "name": .string(name), "path": .bool(hasPath)])))
     }
 
-    /// Revokes a device. The record stays without its name, so that the device hears that it was revoked.
+    /// Revokes a device.
     private static func revoke(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied
     {
         guard let device = try device(form, context) else { return try gone(form, context) }
-        end(device, &changeSet)
+        device.end(&changeSet)
         return Applied(
             .seeOther(Route.me(.devices).link(QueryItem(.notice, Notice.me(.deviceRevoked).rawValue))),
             json: .json(.object(["revoked": .array([.string(device.id)])])))
@@ -67,15 +68,10 @@ enum DevicesHandler {
         throws(NeedsData) -> Applied
     {
         let devices = try PairedDevice.all(context.library)
-        for device in devices { end(device, &changeSet) }
+        for device in devices { device.end(&changeSet) }
         return Applied(
             .seeOther(Route.me(.devices).link(QueryItem(.notice, Notice.me(.devicesRevoked).rawValue))),
             json: .json(.object(["revoked": .array(devices.map { .string($0.id) })])))
-    }
-
-    private static func end(_ device: PairedDevice, _ changeSet: inout ChangeSet) {
-        changeSet.set(
-            PairedDevice.key(device.id), [Record.deletedField: .bool(true), PairedDevice.nameField: .null])
     }
 
     private static func device(_ form: FormFields, _ context: RequestContext) throws(NeedsData) -> PairedDevice? {

@@ -28,7 +28,15 @@ enum DevicesScreen {
                         banner(strings[.devicesAway], tone: .notice, icon: .offline)
                     } else {
                         list(devices, changed: changed, context, form, problem)
-                        home == nil ? banner(strings[.devicesClosed], tone: .notice, icon: .info) : another(strings)
+                        if let home {
+                            another(home, strings)
+                            div(.class("form-actions")) {
+                                linkButton(
+                                    strings[.devicesAccount], href: Link(path: App.accountPath), icon: .family)
+                            }
+                        } else {
+                            banner(strings[.devicesClosed], tone: .notice, icon: .info)
+                        }
                     }
                 }), status: status)
     }
@@ -71,14 +79,25 @@ enum DevicesScreen {
                 .aria("label", strings(.devicesChangeNamed, .text("name", device.name)))))
     }
 
-    private static func another(_ strings: Strings) -> Node {
-        card(.class("part")) {
+    private static func another(_ home: HomeAddress, _ strings: Strings) -> Node {
+        guard home.signIn == nil else { return signIn(home.signIn ?? "", strings) }
+        return card(.class("part")) {
             h2 { strings[.devicesNew] }
             p(.class("field-hint")) { strings[.devicesNewHint] }
             postForm(Route.me(.devices).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(FieldName.step.rawValue, DevicesHandler.Step.code.rawValue)
                 submitButton(strings[.devicesMake], icon: .plus)
             }
+        }
+    }
+
+    /// Where somebody who isn't the owner signs in on another device.
+    private static func signIn(_ address: String, _ strings: Strings) -> Node {
+        card(.class("part")) {
+            h2 { strings[.devicesNew] }
+            p(.class("field-hint")) { strings[.devicesSignIn] }
+            if let code = QRCode(address) { div(.class("qr-code")) { code.node(label: strings[.devicesPicture]) } }
+            p(.class("secret")) { code(.dir(.leftToRight)) { address } }
         }
     }
 

@@ -8,6 +8,8 @@ extension Phrase {
     static let devicesNone = Phrase("devices.none")
     static let devicesAway = Phrase("devices.away")
     static let devicesClosed = Phrase("devices.closed")
+    static let devicesAccount = Phrase("devices.account")
+    static let devicesSignIn = Phrase("devices.signIn")
     static let devicesNew = Phrase("devices.new")
     static let devicesNewHint = Phrase("devices.newHint")
     static let devicesMake = Phrase("devices.make")

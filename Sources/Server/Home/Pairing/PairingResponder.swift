@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import People
 import Records
 import Storage
 
@@ -65,7 +66,7 @@ struct PairingResponder: Sendable {
             let headers: HTTPFields = [.location: "/", .cacheControl: "no-store"]
             response = Response(status: .seeOther, headers: headers.withSecurity)
         }
-        response.headers[.setCookie] = SessionCookie.field(session)
+        response.headers[.setCookie] = SessionCookie.field(.init(person: Person.owner, secret: session))
         return response
     }
 }

@@ -1,0 +1,15 @@
+/// Why something about people can't be done.
+public enum PeopleError: Error, Hashable, Sendable {
+    /// Another person has the name.
+    case nameTaken
+    /// The invitation is used, over, taken back or unknown.
+    case invitationGone
+    /// Nobody has this id.
+    case unknown
+    /// A person needs one way to sign in that is left.
+    case lastWay
+    /// As many of them as there may be.
+    case tooMany
+    /// The file of accounts can't be used.
+    case store(String)
+}

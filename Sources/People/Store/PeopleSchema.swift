@@ -1,0 +1,60 @@
+import GRDB
+
+/// The tables of the file of accounts, as a list of steps; a step never changes once it is released.
+enum PeopleSchema {
+    static func migrator() -> DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1") { database in try database.execute(sql: first) }
+        return migrator
+    }
+
+    private static let first = """
+        CREATE TABLE person(
+            id TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            name_key TEXT UNIQUE,
+            role TEXT NOT NULL,
+            joined INTEGER NOT NULL,
+            closed INTEGER
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE password(
+            person TEXT NOT NULL PRIMARY KEY REFERENCES person(id) ON DELETE CASCADE,
+            hash TEXT NOT NULL,
+            changed INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE passkey(
+            id BLOB NOT NULL PRIMARY KEY,
+            person TEXT NOT NULL REFERENCES person(id) ON DELETE CASCADE,
+            party TEXT NOT NULL,
+            name TEXT NOT NULL,
+            key BLOB NOT NULL,
+            count INTEGER NOT NULL,
+            may_back_up INTEGER NOT NULL CHECK (may_back_up IN (0, 1)),
+            backed_up INTEGER NOT NULL CHECK (backed_up IN (0, 1)),
+            transports TEXT NOT NULL,
+            added INTEGER NOT NULL,
+            used INTEGER
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX passkey_person ON passkey(person);
+        CREATE TABLE recovery(
+            person TEXT NOT NULL PRIMARY KEY REFERENCES person(id) ON DELETE CASCADE,
+            hash TEXT NOT NULL,
+            made INTEGER NOT NULL,
+            by_operator INTEGER NOT NULL CHECK (by_operator IN (0, 1))
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE invitation(
+            id TEXT NOT NULL PRIMARY KEY,
+            role TEXT NOT NULL,
+            name TEXT NOT NULL,
+            made INTEGER NOT NULL,
+            ends INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE happening(
+            number INTEGER PRIMARY KEY,
+            at INTEGER NOT NULL,
+            person TEXT,
+            what TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX happening_person ON happening(person, number);
+        """
+}

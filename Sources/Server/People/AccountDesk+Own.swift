@@ -1,0 +1,135 @@
+import App
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import People
+import Records
+
+/// What a person changes of their own account.
+extension AccountDesk {
+    func home(_ visit: Visit, _ problem: AccountPage.Problem? = nil, status: HTTPResponse.Status = .ok) throws
+        -> Response
+    {
+        guard let member = visit.member else { return visit.signIn(.unauthorized) }
+        return visit.home(
+            AccountPage(
+                person: member, passkeys: try people.passkeys(of: member.id),
+                hasPassword: try people.password(of: member.id) != nil,
+                recovery: try people.recovery(of: member.id),
+                happenings: try people.happenings(of: member.id, limit: AccountPage.happenings),
+                isSignedIn: !visit.context.session.isEmpty, problem: problem), status: status)
+    }
+
+    func rename(_ visit: Visit) throws -> Response {
+        guard let member = visit.member else { return visit.signIn(.unauthorized) }
+        guard let name = PersonName(visit.fields["name"]) else {
+            return try home(visit, .init(field: "name", key: "account.nameNeeded"), status: .unprocessableContent)
+        }
+        do throws(PeopleError) {
+            try people.rename(member.id, name)
+        } catch .nameTaken {
+            return try home(visit, .init(field: "name", key: "account.nameTaken"), status: .conflict)
+        }
+        return .seeOther(AccountRoute.home.path)
+    }
+
+    /// Sets a password. Whoever has one shows it first: an open browser that somebody left isn't enough.
+    func setPassword(_ visit: Visit) async throws -> Response {
+        guard let member = visit.member else { return visit.signIn(.unauthorized) }
+        guard !member.name.isEmpty else {
+            return try home(visit, .init(field: "name", key: "account.nameFirst"), status: .unprocessableContent)
+        }
+        if let hash = try people.password(of: member.id) {
+            let current = visit.fields["current"]
+            let tried = "person:" + member.id
+            if let wait = wait(visit, tried, current) {
+                return try home(
+                    visit, .init(field: "current", key: "account.wait", values: ["seconds": "\(wait)"]),
+                    status: .tooManyRequests)
+            }
+            guard try await hasher.matches(current, hash) else {
+                note(visit, tried, current)
+                return try home(visit, .init(field: "current", key: "account.currentWrong"), status: .forbidden)
+            }
+        }
+        let password = visit.fields["password"]
+        let hasPasskey = try !people.passkeys(of: member.id).isEmpty
+        if let problem = config.password.problem(password, hasPasskey: hasPasskey, name: PersonName(member.name)) {
+            return try home(visit, .init(problem), status: .unprocessableContent)
+        }
+        try people.add(.password(try await hasher.hash(password)), for: member.id, at: world.now())
+        return .seeOther(AccountRoute.home.path)
+    }
+
+    func passkeyOptions(_ visit: Visit) -> Response {
+        guard let member = visit.member, let party = visit.party, !member.name.isEmpty else {
+            return visit.message(.badRequest, "account.nameFirst")
+        }
+        let challenge = StepDesk.random()
+        let key = steps.begin(.adding(challenge: challenge, person: member.id), at: world.now())
+        let kept = (try? people.passkeys(of: member.id)) ?? []
+        let user = PasskeyUser(of: member.id, named: member.name)
+        var response = Response.json(
+            party.creationOptions(for: user, excluding: kept.map(\.passkey), challenge: challenge).bytes())
+        response.headers[.setCookie] = StepCookie.field(key, life: config.step)
+        return response
+    }
+
+    func addPasskey(_ visit: Visit) throws -> Response {
+        guard let member = visit.member, let party = visit.party, let key = visit.step,
+            case .adding(let challenge, let person)? = steps.end(key, at: world.now()), person == member.id
+        else { return visit.message(.badRequest, "account.stepOver") }
+        do {
+            let passkey = try PasskeyRegistration.verify(visit.credential, challenge: challenge, for: party)
+            guard try people.passkey(passkey.id) == nil else {
+                return visit.message(.conflict, "account.passkeyKnown")
+            }
+            try people.add(
+                .passkey(passkey, name: visit.passkeyName, party: party.id), for: member.id, at: world.now())
+            return .json((["go": .string(AccountRoute.home.path)] as JSON).bytes())
+        } catch let error as PasskeyError {
+            visit.context.logger.info("a passkey was refused", metadata: ["reason": "\(error)"])
+            return visit.message(.unprocessableContent, "account.passkeyFailed")
+        }
+    }
+
+    func removePasskey(_ visit: Visit) throws -> Response {
+        guard let member = visit.member, let id = Hex.decode(visit.fields["passkey"]) else {
+            return visit.messages.page(.notFound, "account.notFound", for: visit.request)
+        }
+        do throws(PeopleError) {
+            try people.remove(passkey: id, of: member.id, at: world.now())
+        } catch .lastWay {
+            return try home(visit, .init(field: "passkeys", key: "account.lastWay"), status: .conflict)
+        }
+        return .seeOther(AccountRoute.home.path)
+    }
+
+    func makeRecovery(_ visit: Visit) throws -> Response {
+        guard let member = visit.member else { return visit.signIn(.unauthorized) }
+        return visit.code(try people.makeRecovery(for: member.id, byOperator: false, at: world.now()))
+    }
+
+    func closing(_ visit: Visit) throws -> Response {
+        guard let member = visit.member, member.id != Person.owner else {
+            return visit.messages.page(.notFound, "account.notFound", for: visit.request)
+        }
+        return visit.closing(member, days: config.graceDays)
+    }
+
+    /// Closes the account of whoever asks, once they have typed their name.
+    func close(_ visit: Visit) throws -> Response {
+        guard let member = visit.member, member.id != Person.owner else {
+            return visit.messages.page(.notFound, "account.notFound", for: visit.request)
+        }
+        guard PersonName(visit.fields["name"])?.key == PersonName(member.name)?.key else {
+            return visit.closing(member, days: config.graceDays, isWrong: true)
+        }
+        try people.close(member.id, at: world.now())
+        var response = Response.seeOther(AccountRoute.signIn.path)
+        response.headers[.setCookie] = SessionCookie.none
+        response.headers[Self.clearing] = "\"cache\", \"storage\""
+        return response
+    }
+}

@@ -1,0 +1,66 @@
+import Almanac
+import App
+import Hummingbird
+import Logging
+import People
+import ServiceLifecycle
+import Storage
+
+/// Takes care of everybody's data but the owner's, which has a keeper of its own: backups, erasures, the optional
+/// source, and the end of closed accounts.
+struct HouseholdKeeper: Service {
+    let household: Household
+    let erasures: AppHandler
+    let source: AppHandler?
+    let remove: @Sendable (String) throws -> Void
+    let config: PeopleConfig
+    let world: World
+    let logger: Logger
+
+    private static let interval = Duration.seconds(600)
+
+    func run() async throws {
+        try? await cancelWhenGracefulShutdown {
+            try await Task.sleep(for: .seconds(5))
+            while !Task.isCancelled {
+                await round()
+                try await Task.sleep(for: Self.interval)
+            }
+        }
+    }
+
+    /// Looks after everybody once.
+    func round() async {
+        do {
+            for person in try household.people.everybody() where person.id != Person.owner {
+                await look(after: person)
+            }
+        } catch {
+            logger.error("the accounts can't be read", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func look(after person: Person) async {
+        do {
+            if let closed = person.closed {
+                guard (world.now() - closed).seconds >= config.graceDays * 86_400 else { return }
+                household.leave(person.id)
+                try remove(person.id)
+                try household.people.remove(person.id)
+                return
+            }
+            guard let dwelling = try household.dwelling(of: person.id) else { return }
+            let writer = dwelling.writer
+            await Caretaker(
+                house: dwelling.house, host: dwelling.host, erasures: erasures, world: world, writer: writer,
+                logger: logger
+            ).look()
+            guard let source else { return }
+            await SourceKeeper(host: dwelling.host, handler: source, world: world, writer: writer, logger: logger)
+                .round(SourceClient())
+        } catch {
+            // One person's trouble keeps nobody else's backup waiting.
+            logger.error("upkeep of one person's data failed", metadata: ["error": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import App
+import Logging
+import People
+import Storage
+
+/// Everybody's data, and the pages about accounts.
+extension WirdServer {
+    /// What belongs to one person.
+    func dwelling(of person: String, host: LocalHost, house: DataHouse, _ incidents: IncidentLog) -> Dwelling {
+        let advisor = advice.map { handlers in
+            let client = AdvisorClient(key: options.advisorKey, didRefuse: noting("assistant_address", incidents))
+            return Advisor(host: host, handlers: handlers, client: client, world: world)
+        }
+        return Dwelling(
+            person: person, house: house, host: host, writer: WritingThread(),
+            watch: ChangeWatch { [store = house.store] () throws(StoreError) in try store.counter() },
+            recitations: recitations(host, house, incidents), advisor: advisor)
+    }
+
+    /// Everybody's data; `nil` for a server that listens on loopback alone, which only the owner reaches.
+    func household(_ home: HomeParts?, _ owner: Dwelling, _ incidents: IncidentLog) -> Household? {
+        guard let home, let parts, let handlers = self.home else { return nil }
+        let origin = home.announcement.origin
+        return Household(parts.people, origin: origin, owner: owner) { [self] id in
+            let (host, house) = try parts.open(id)
+            house.store.unreadable.onFinding { key in
+                logger.warning("a stored record can't be read; it is left as it is", metadata: key.metadata)
+            }
+            try noteSignIn(origin + AccountRoute.signIn.path, origin, host, handlers)
+            return dwelling(of: id, host: host, house: house, incidents)
+        }
+    }
+
+    /// The pages about accounts.
+    func accounts(_ household: Household) -> AccountDesk? {
+        guard let home else { return nil }
+        let config = PeopleConfig(bundle: bundle.json)
+        return AccountDesk(
+            household: household, handlers: home, config: config,
+            hasher: PasswordHasher(cost: config.cost, atOnce: config.hashesAtOnce), steps: StepDesk(life: config.step),
+            byAddress: GuessBudget(), byName: GuessBudget(), world: world,
+            reader: BodyReader(deadline: options.bodyDeadline))
+    }
+
+    /// Creates the responder for a person's recitations; the app says where they may be fetched from.
+    private func recitations(_ host: LocalHost, _ house: DataHouse, _ incidents: IncidentLog) -> RecitationResponder {
+        let cache = RecitationCache(folder: house.folder.fetchedRecitations)
+        return RecitationResponder(
+            folder: RecitationFolder(path: options.recitations ?? house.folder.recitations),
+            fetcher: RecitationFetcher(cache: cache, didRefuse: noting("recitation_address", incidents)),
+            ask: { [world] path in
+                let answer = try host.respond(
+                    to: AppRequest(
+                        method: "GET", path: path, accept: "application/json", now: world.now(),
+                        entropy: world.entropy()))
+                return (answer.status, answer.body)
+            })
+    }
+}

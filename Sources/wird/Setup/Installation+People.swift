@@ -1,0 +1,41 @@
+import App
+import People
+import Records
+import Server
+import Storage
+
+extension Installation {
+    /// Who is on this server.
+    func people() throws -> PeopleStore {
+        do throws(StoreError) { try data.prepare() } catch { throw terminal.failure(error.message) }
+        do throws(PeopleError) {
+            return try PeopleStore(path: data.accounts)
+        } catch {
+            throw Failure(terminal.text("malformed", ["path": data.accounts, "reason": "\(error)"]))
+        }
+    }
+
+    /// What a server needs to have several people: each has a data folder of their own.
+    func household(_ library: PackLibrary, _ bundle: BuiltBundle, _ app: HostedApp.Running) throws -> HouseholdParts {
+        let people = try people()
+        let sections = BundledSections(bundle, library: library)
+        let (data, world) = (data, world)
+        return HouseholdParts(
+            people: people,
+            open: { id in
+                guard Person.isID(id), id != Person.owner else { throw PeopleError.unknown }
+                let house = try DataHouse(data.folder(ofPerson: id), healing: true, now: world.now())
+                let host = try LocalHost(
+                    store: house.store, library: sections, handler: app.app, rules: app.rules(sections)
+                ) {
+                    // If this fails, it is repeated at the next check.
+                    try? house.forgetErased(now: world.now())
+                }
+                return (host, house)
+            },
+            remove: { id in
+                guard Person.isID(id), id != Person.owner else { throw PeopleError.unknown }
+                try data.folder(ofPerson: id).remove()
+            })
+    }
+}

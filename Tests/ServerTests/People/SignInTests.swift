@@ -1,0 +1,140 @@
+import Foundation
+import People
+import Records
+import Testing
+
+@testable import Server
+
+@Suite("Signing in", .serialized)
+struct SignInTests {
+    private static let json = ["accept": "application/json"]
+
+    @Test("a name and a password let in; a wrong one says nothing of whether the name is known")
+    func password() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            let done = try await server.signIn("maryam")
+            #expect(done.status == 303 && done.headers["location"] == "/account/arrived")
+            let cookie = try #require(done.cookies["__Host-wird"])
+            #expect(cookie != maryam.cookie && cookie.hasPrefix(maryam.id + "."), "each sign-in draws a new session")
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: cookie).status == 200)
+            let wrong = try await server.signIn("Maryam", "not the lantern at all")
+            let unknown = try await server.signIn("Nobody", "not the lantern at all")
+            #expect(wrong.status == 403 && unknown.status == 403)
+            #expect(wrong.text.replacing("Maryam", with: "Nobody") == unknown.text)
+            #expect(wrong.cookies.isEmpty)
+            let log = server.logs.lines.joined(separator: "\n")
+            for secret in [cookie, HomeServer.password, "Maryam"] { #expect(!log.contains(secret)) }
+        }
+    }
+
+    @Test("who guesses passwords waits, whatever the password that is then right")
+    func guesses() async throws {
+        try await HomeServer.run { server in
+            _ = try await server.join("Maryam", try await server.invite())
+            var statuses: [Int] = []
+            for number in 0...GuessBudget.free {
+                statuses.append(try await server.signIn("Maryam", "not the lantern \(number)").status)
+            }
+            #expect(statuses == Array(repeating: 403, count: GuessBudget.free + 1))
+            let early = try await server.signIn("Maryam")
+            #expect(early.status == 429 && early.headers["retry-after"] != nil)
+            server.wait(seconds: 3)
+            #expect(try await server.signIn("Maryam").status == 303)
+        }
+    }
+
+    @Test("signing out ends the session and clears the browser; a revoked device is out at once")
+    func signOut() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            let second = try #require(try await server.signIn("Maryam").cookies["__Host-wird"])
+            let devices = try await maryam.send("GET", "/me/devices", Self.json)
+            #expect(devices.json["devices"]?.array?.count == 2)
+            let out = try await maryam.send("POST", "/account/signout", HomeServer.form, body: "")
+            #expect(out.headers["clear-site-data"]?.contains("storage") == true)
+            #expect(out.cookies["__Host-wird"] == "")
+            #expect(try await maryam.send("GET", "/inbox", Self.json).json["error"] == "revoked")
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: second).status == 200)
+            _ = try await server.send(
+                "POST", server.home + "/me/devices",
+                Self.json.merging(["content-type": "application/json"]) { $1 }, body: #"{"step": "revokeAll"}"#,
+                session: second)
+            let revoked = try await server.send("GET", server.home + "/inbox", Self.json, session: second)
+            #expect(revoked.status == 401 && revoked.json["error"] == "revoked")
+        }
+    }
+
+    @Test("a recovery code gives the account back and ends the old password")
+    func recovery() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            #expect(maryam.recovery.count == 31)
+            let begun = try await server.send(
+                "POST", server.home + "/account/recover", HomeServer.form, body: "code=\(maryam.recovery)")
+            let step = try #require(begun.cookies["__Host-wird-step"])
+            let done = try await server.send(
+                "POST", server.home + "/account/ways/password",
+                HomeServer.form.merging(["cookie": "__Host-wird-step=\(step)"]) { $1 },
+                body: "password=a+window+over+the+sea")
+            #expect(done.status == 303 && done.cookies["__Host-wird"]?.hasPrefix(maryam.id) == true)
+            #expect(try await server.signIn("Maryam").status == 403)
+            #expect(try await server.signIn("Maryam", "a window over the sea").status == 303)
+            let again = try await server.send(
+                "POST", server.home + "/account/recover", HomeServer.form, body: "code=\(maryam.recovery)")
+            #expect(again.status == 403)
+        }
+    }
+
+    @Test("an invitation works once, through a step that ends")
+    func invitation() async throws {
+        try await HomeServer.run { server in
+            let code = try await server.invite(.student)
+            #expect(code.count == 31)
+            let maryam = try await server.join("Maryam", code)
+            #expect(try server.people.person(maryam.id)?.role == .student)
+            let again = try await server.send(
+                "POST", server.home + "/account/join", HomeServer.form, body: "code=\(code)&name=Other")
+            #expect(again.status == 403)
+            let other = try await server.invite()
+            let begun = try await server.send(
+                "POST", server.home + "/account/join", HomeServer.form, body: "code=\(other)&name=Sara")
+            let step = try #require(begun.cookies["__Host-wird-step"])
+            server.wait(seconds: 601)
+            let late = try await server.send(
+                "POST", server.home + "/account/ways/password",
+                HomeServer.form.merging(["cookie": "__Host-wird-step=\(step)"]) { $1 },
+                body: "password=a+window+over+the+sea")
+            #expect(late.status == 410)
+            #expect(try server.people.everybody().contains { $0.name == "Sara" } == false)
+        }
+    }
+
+    @Test("a closed account is out at once, can be taken back, and after seven days leaves nothing behind")
+    func closing() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            #expect(try await maryam.add("WordOfMaryam") == 200)
+            let folder = server.folder + "/people/\(maryam.id)"
+            #expect(FileManager.default.fileExists(atPath: folder))
+            let wrong = try await maryam.send("POST", "/account/close", HomeServer.form, body: "name=Other")
+            #expect(wrong.status == 422)
+            #expect(try await maryam.send("POST", "/account/close", HomeServer.form, body: "name=maryam").status == 303)
+            #expect(try await maryam.send("GET", "/inbox", Self.json).status == 401)
+            #expect(try await server.signIn("Maryam").status == 403)
+            _ = try await server.send(
+                "POST", server.loopback + "/account/people/reopen", HomeServer.form, body: "person=\(maryam.id)")
+            let back = try await maryam.send("GET", "/inbox", Self.json)
+            #expect(back.text.contains("WordOfMaryam"))
+            _ = try await maryam.send("POST", "/account/close", HomeServer.form, body: "name=Maryam")
+            let keeper = try server.keeper()
+            server.wait(seconds: 6 * 86_400)
+            await keeper.round()
+            #expect(FileManager.default.fileExists(atPath: folder))
+            server.wait(seconds: 86_400)
+            await keeper.round()
+            #expect(!FileManager.default.fileExists(atPath: folder))
+            #expect(try server.people.person(maryam.id) == nil)
+        }
+    }
+}

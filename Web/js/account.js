@@ -1,0 +1,63 @@
+// The pages about accounts (/account…), which the server makes. They work without scripts; with them a browser that
+// holds somebody else's records doesn't mix the two.
+//
+//   [data-code]        the field of a code, which a link brings in its fragment (pair.js)
+//   [data-passkey-…]   buttons for passkeys (passkey.js)
+//   [data-arrived]     the page after signing in: names in data-arrived whose data this is, in data-go where to go on.
+//                      It goes on by itself unless the records here are somebody else's.
+//   form[data-clears]  what is kept in this browser goes with the form. [data-unsent] in it, hidden, is shown first where
+//                      changes would be lost; pressing again goes on.
+
+import "./pair.js";
+import "./passkey.js";
+
+/** Whose records this browser holds, and how many changes the server hasn't; `null` without a worker. */
+function who() {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => resolve(event.data);
+    worker.postMessage({ type: "who" }, [port2]);
+    setTimeout(() => resolve(null), 5000);
+  });
+}
+
+/** Removes everything that Wird keeps in this browser, for those that don't know Clear-Site-Data. */
+async function clear() {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  if ("caches" in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const databases = (await indexedDB.databases?.().catch(() => null)) ?? [{ name: "wird" }];
+  await Promise.all(databases.map(({ name }) => new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    // A tab that doesn't let go must not hold the person up; the server's answer clears what is left.
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  })));
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const arrived = document.querySelector("[data-arrived]");
+if (arrived) {
+  const here = await who();
+  const isOther = here?.person && here.person !== arrived.dataset.arrived;
+  if (isOther) arrived.hidden = false;
+  else location.replace(arrived.dataset.go);
+}
+
+for (const form of document.querySelectorAll("form[data-clears]")) {
+  let isWarned = false;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const warning = form.querySelector("[data-unsent]");
+    const waiting = isWarned ? 0 : (await who())?.waiting ?? 0;
+    if (waiting > 0 && warning) {
+      isWarned = true;
+      warning.hidden = false;
+      return;
+    }
+    await clear().catch((error) => console.warn("clear", error));
+    form.submit();
+  });
+}
