@@ -34,6 +34,25 @@ ELSEWHERE = {
     "Package.resolved": "made by each build, and not kept", ".git": "of a checkout", "private, no-cache": "an answer's header",
 }
 
+API = ROOT / "docs/api.md"
+# Where each number of the table of limits in docs/api.md stands, in the table's order: a file, and the words around it.
+LIMITS = [
+    ("BodyLimits.swift", "let form = 1 << 20"), ("BodyLimits.swift", "let file = 16 << 20"),
+    ("SyncProtocol.swift", "JSONLimits(size: 16 << 20)"), ("FormFields.swift", "fields: Int = 256"),
+    ("MultipartForm.swift", "parts.count <= 32"), ("PlannerConfig.json", '"title": {"characters": 200'),
+    ("PlannerConfig.json", '"notes": {"characters": 500'), ("PlannerConfig.json", '"checklist": 30'),
+    ("TaskFile.swift", "mostTasks = 4_000"), ("CalendarSeriesReader.swift", "mostSeries = 500"),
+    ("TaskFile.swift", "mostBytes = 8 << 20"), ("AccessToken.swift", "let limit = 50"), ("AccessToken.swift", "nameLimit = 60"),
+    ("PairedDevice.swift", "let limit = 50"), ("PairedDevice.swift", "nameLimit = 60"), ("SavedMosques.swift", "let limit = 30"),
+    ("SavedMosques.swift", "nameLimit = 120"), ("Khatma.swift", "let limit = 12"), ("FieldLimits.swift", "khatmaName = 80"),
+    ("FieldLimits.swift", "bookmarkFolder = 80"), ("FieldLimits.swift", "bookmarkNote = 2_000"),
+    ("PathConfig.json", '"note": {"characters": 1000'), ("PathConfig.json", '"least": 4'), ("PathConfig.json", '"most": 64'),
+    ("FieldLimits.swift", "timetableName = 80"), ("SourceAddress.swift", "longest = 200"), ("Feedback.swift", "let limit = 4_000"),
+    ("TextReport.swift", "let limit = 1_000"), ("OwnConfiguration.swift", "let limit = 32 << 10"),
+    ("QuranSearch.swift", "longest = 400"), ("SyncProtocol.swift", "recordLimit = 500"), ("SyncProtocol.swift", "scopeLimit = 32"),
+    ("FieldLimits.swift", "other = 64 << 10"), ("ChangeWatch.swift", "let limit = 64"),
+]
+
 
 def items():
     """Every item of levels 1 and 2 with its level."""
@@ -139,6 +158,8 @@ def test_every_line_of_the_log_is_listed():
     assert listed == logged
     incidents = re.search(r"enum Incident:.*?\n\}", (ROOT / "Sources/App/Core/Contract/Outcome.swift").read_text(), re.S)[0]
     reasons = set(re.findall(r'case \w+ = "(\w+)"', incidents))
+    makers = [path.name for path in (ROOT / "Sources").rglob("*.swift") if re.search(r"\bLogger\(|StreamLogHandler", path.read_text())]
+    assert makers == ["Serve.swift"] and "StreamLogHandler.standardError" in paths[-1].read_text(), "and nobody else logs"
     reasons |= set(re.findall(r'noting\("(\w+)"', text)) | set(re.findall(r'note\((?:kind \+ )?"(\w+)"', text))
     said = section("What the log holds").split("\nReasons: ")[1].split(".")[0]
     assert set(QUOTED.findall(said.split(";")[0])) == reasons
@@ -161,3 +182,19 @@ def test_every_use_of_cryptography_is_listed():
     assert not missing
     kept = {"SessionCookie", "FormSeal"}
     assert names - used - kept == set(), "named, and not used any more"
+
+
+def test_the_limits_are_those_of_the_code():
+    """each number in the table of limits in docs/api.md is the code's own or the configuration's"""
+    table = API.read_text(encoding="utf-8").split("\n## What is taken\n")[1].split("\n## ")[0]
+    numbers = []
+    for row in re.findall(r"^\| [^|]+ \| ([^|]*\d[^|]*) \|$", table, re.M):
+        numbers += [int(number) * {"MiB": 1 << 20, "KiB": 1 << 10}.get(unit, 1) for number, unit in re.findall(r"(\d+)(?: ([MK]iB))?", row)]
+    found = []
+    for name, words in LIMITS:
+        [path] = [path for folder in ("Sources", "Config") for path in (ROOT / folder).rglob(name) if "Schemas" not in path.parts]
+        text = re.sub(r"\s+", " ", path.read_text(encoding="utf-8")).replace("{ ", "{")
+        assert re.search(re.escape(words) + r"(?![\w<])", text), (name, words)
+        number, shift = re.search(r"(\d[\d_]*)(?: << (\d+))?\)?$", words).groups()
+        found.append(int(number.replace("_", "")) << int(shift or 0))
+    assert numbers == found
