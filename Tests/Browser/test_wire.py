@@ -46,13 +46,27 @@ def inbox(server):
         return answer.read().decode()
 
 
-@pytest.mark.parametrize("head", LENGTHS.values(), ids=LENGTHS)
-def test_lengths_that_contradict(server, head):
-    """a message whose end can be read in two ways is refused, does nothing, and nothing behind it is read as another"""
+def posted(server, head):
+    """What comes back for a form that says in its own way where it ends, and for another request behind it."""
     host = f"Host: 127.0.0.1:{server.port}\r\n".encode()
     behind = b"GET /healthz HTTP/1.1\r\n" + host + b"\r\n"
     form = b"Content-Type: application/x-www-form-urlencoded\r\n"
-    heard = exchange(server.port, b"POST /tasks HTTP/1.1\r\n" + host + form + head + behind)
+    return exchange(server.port, b"POST /tasks HTTP/1.1\r\n" + host + form + head + behind)
+
+
+@pytest.mark.parametrize("head", [
+    b"Content-Length: 7\r\n\r\ntitle=x", b"Transfer-Encoding: chunked\r\n\r\n3\r\ntit\r\n4\r\nle=x\r\n0\r\n\r\n"])
+def test_lengths_that_agree(server, head):
+    """a message that ends in one way is taken once, and what stands behind it is answered"""
+    heard = posted(server, head)
+    assert heard.startswith(b"HTTP/1.1 303 ") and heard.count(b"HTTP/1.1 ") == 2 and b"HTTP/1.1 200 " in heard, heard
+    assert '"count":1' in inbox(server)
+
+
+@pytest.mark.parametrize("head", LENGTHS.values(), ids=LENGTHS)
+def test_lengths_that_contradict(server, head):
+    """a message whose end can be read in two ways is refused, does nothing, and nothing behind it is read as another"""
+    heard = posted(server, head)
     assert heard.startswith(b"HTTP/1.1 400 "), heard
     assert heard.count(b"HTTP/1.1 ") == 1 and b"connection: close" in heard.lower(), heard
     assert '"count":0' in inbox(server)
