@@ -46,6 +46,8 @@ public struct DataFolder: Hashable, Sendable {
     public var ownContent: String { path + "/own-content" }
     /// The machine's own authority and certificate, for the home network.
     public var certificates: String { path + "/tls" }
+    /// The key by which push services know this server.
+    public var pushKey: String { path + "/push.key" }
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 
