@@ -21,6 +21,7 @@ public struct WirdServer: Sendable {
     let source: AppHandler?
     let configuration: BundleSource?
     let purchase: AppHandler?
+    let push: AppHandler?
     let syncGate: AppHandler?
     let erasures: AppHandler
     let access: AppHandler
@@ -32,6 +33,7 @@ public struct WirdServer: Sendable {
     /// - erasures: the app's decision on when what was erased is final (`App.handleErasures`).
     /// - source: the app's handler for asking the optional source (`App.handleSource`); if `nil`, nothing is asked.
     /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
+    /// - push: the app's decision on which alerts are sent (`App.handlePush`); if `nil`, none are.
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
@@ -39,7 +41,8 @@ public struct WirdServer: Sendable {
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
+        purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
+        advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil,
         configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
@@ -47,6 +50,7 @@ public struct WirdServer: Sendable {
         self.source = source
         self.configuration = configuration
         self.purchase = purchase
+        self.push = push
         self.syncGate = syncGate
         self.erasures = erasures
         self.access = access
@@ -98,10 +102,25 @@ public struct WirdServer: Sendable {
             services.append(
                 SourceKeeper(host: host, handler: source, world: world, writer: WritingThread(), logger: logger))
         }
+        if let push, let key = pushKey() {
+            services.append(
+                PushKeeper(
+                    host: host, handler: push, key: key,
+                    counter: { [store = house.store] () throws(StoreError) in try store.counter() }, world: world,
+                    writer: WritingThread(), logger: logger))
+        }
         if let configuration {
             services.append(ConfigKeeper(source: configuration, site: site, logger: logger))
         }
         return services
+    }
+
+    /// The key by which push services know this server. Without one everything but these alerts works.
+    private func pushKey() -> PushKey? {
+        do throws(CertificateProblem) { return try PushKey(in: house.folder) } catch {
+            logger.error("there are no alerts by push", metadata: ["reason": "\(error)"])
+            return nil
+        }
     }
 
     /// Creates the site that answers requests.
