@@ -37,6 +37,7 @@ import "./adhan.js";
 import "./player.js";
 import "./downloads.js";
 import "./reminders.js";
+import "./push.js";
 import "./motion.js";
 import "./feedback.js";
 import "./when.js";

@@ -12,8 +12,9 @@
 // itself, and never again.
 //     [data-reminder-test]                 tries each way: data-title, data-body, data-icon
 // One timer waits for the next reminder; none runs if nothing is coming. A device alerts once: what was alerted is
-// noted in localStorage, under one lock for all tabs. Notifications are shown through the service worker, which handles
-// their buttons with no page open (worker/reminders.js).
+// noted in localStorage, under one lock for all tabs and the worker, which shows what is pushed (worker/push.js).
+// Notifications are shown through the service worker, which handles their buttons with no page open
+// (worker/reminders.js).
 
 import { playAdhan } from "./adhan.js";
 import { announce, on, ready } from "./dom.js";
@@ -30,6 +31,8 @@ const keep = 2 * 24 * 60 * minute;
 const store = "wird:reminded";
 const explained = "wird:explained";
 const wanted = "wird:notified";
+const alertedCache = "alerted";
+const alertedEntry = "/alerted.json";
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wird") : null;
 /** @type {any} */
 let plan = null;
@@ -70,9 +73,10 @@ async function alertDue() {
   const due = [...plan.recent, ...plan.pending].filter(isDue).sort((a, b) => a.at - b.at);
   let isNew = false;
   for (const reminder of due) {
-    if (!(await claim(reminder))) continue;
+    const claimed = await claim(reminder);
+    if (!claimed) continue;
     isNew = true;
-    if (reminder.delivery === "alert") await ring(reminder);
+    if (reminder.delivery === "alert") await ring(reminder, claimed === "pushed");
   }
   clearTimeout(timer);
   const next = Math.min(...plan.pending.filter((/** @type {any} */ each) => each.at > now).map((/** @type {any} */ each) => each.at));
@@ -80,18 +84,35 @@ async function alertDue() {
   if (isNew) askSoon();
 }
 
-/** Whether this tab is the one to alert, noted for all tabs once for each key. @param {any} reminder */
+/**
+ * Whether this tab is the one to alert, noted for all tabs once for each key; "pushed" if the worker has already shown it
+ * because the server pushed it (worker/push.js).
+ * @param {any} reminder
+ */
 async function claim(reminder) {
-  const take = () => {
+  const take = async () => {
     const now = Date.now();
     const noted = Object.entries(read()).filter(([, at]) => Math.abs(now - Number(at)) < keep);
     const done = Object.fromEntries(noted);
     if (done[reminder.key]) return false;
     for (const key of [reminder.key, ...(reminder.keys ?? [])]) done[key] = now;
     try { localStorage.setItem(store, JSON.stringify(done)); } catch { /* A full or refused storage alerts all the same. */ }
-    return true;
+    const isPushed = await noteForWorker([reminder.key, ...(reminder.keys ?? [])], now).catch(() => false);
+    return isPushed ? "pushed" : true;
   };
   return navigator.locks ? navigator.locks.request(store, take) : take();
+}
+
+/** Notes keys where the worker looks before it shows what is pushed; whether it has shown the first. */
+async function noteForWorker(/** @type {string[]} */ keys, /** @type {number} */ now) {
+  if (!navigator.serviceWorker?.controller) return false;
+  const cache = await caches.open(alertedCache);
+  const noted = (await (await cache.match(alertedEntry))?.json()) ?? {};
+  const isPushed = keys[0] in noted;
+  const kept = Object.entries(noted).filter(([, at]) => Math.abs(now - Number(at)) < keep);
+  for (const key of keys) kept.push([key, now]);
+  await cache.put(alertedEntry, new Response(JSON.stringify(Object.fromEntries(kept))));
+  return isPushed;
 }
 
 /** @returns {Record<string, number>} */
@@ -101,9 +122,9 @@ function read() {
 
 // Alerts -----------------------------------------------------------------------------------------------------------
 
-/** @param {any} reminder */
-async function ring(reminder) {
-  const isShown = await notify(reminder);
+/** @param {any} reminder @param {boolean} wasPushed whether its notification is there already */
+async function ring(reminder, wasPushed = false) {
+  const isShown = wasPushed || (await notify(reminder));
   if (!isShown) await showHere(reminder);
   if (reminder.silent || document.visibilityState !== "visible") return;
   haptic(reminder.group === "prayer" ? "prayer" : "light");

@@ -159,6 +159,12 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerNotification(event.action, event.notification)));
 
+self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewPush(event.oldSubscription, event.newSubscription));
+});
+
 self.addEventListener("sync", (event) => {
   if (event.tag === "wird") event.waitUntil(syncNow().then((done) => done || Promise.reject(new Error("not synced yet"))));
 });
@@ -227,6 +233,11 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname === "/me/devices") {
     // The paired devices are the server's alone; this device has no records of them.
     event.respondWith(request.method === "GET" ? devices(event, request, url) : atServer(event, request, url));
+    return;
+  }
+  if (url.pathname === "/me/settings/push") {
+    // The server sends the alerts, and has the list of the browsers that get them.
+    event.respondWith(atServer(event, request, url));
     return;
   }
   if (url.pathname === "/path/lock" && request.method === "POST") {
@@ -316,6 +327,7 @@ async function fromDevice(event, request, url, spare) {
     }
   }
   if (answer.changed) event.waitUntil(syncNow("commit"));
+  if (answer.changed && isOwnAnswer(url.pathname)) event.waitUntil(tellAnswer(spare));
   const empty = request.method === "HEAD" || [204, 205, 304].includes(answer.status);
   return new Response(empty ? null : answer.body, { status: answer.status, headers: answer.headers });
 }

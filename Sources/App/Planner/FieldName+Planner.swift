@@ -47,4 +47,9 @@ extension FieldName {
     static var about: FieldName { FieldName("about") }
     /// A suggested start that was chosen instead of the typed one.
     static var suggestion: FieldName { FieldName("suggestion") }
+    /// A browser's address for alerts by push, its key and secret, and the app's origin there.
+    static var endpoint: FieldName { FieldName("endpoint") }
+    static var pushKey: FieldName { FieldName("p256dh") }
+    static var secret: FieldName { FieldName("auth") }
+    static var origin: FieldName { FieldName("origin") }
 }

@@ -16,8 +16,9 @@ extension PlannerRoute {
         case .series: [SeriesStore.query]
         case .undo: [RecordQuery(DayUndo.key.kind, in: DayUndo.key.scope, .id(DayUndo.key.id))]
         case .today, .dayPicker, .dayAction(_, .mark), .thisWeek, .week, .inbox, .several, .newTask, .reminders,
-            .reminderAction, .reminderSettings, .notificationHelp, .adhanSettings, .mosques, .shape, .nawafilHistory,
-            .calendarFile, .printed, .feed, .spoken, .widgets, .widget, .widgetMark, .importTasks, .exportTasks:
+            .reminderAction, .reminderSettings, .notificationHelp, .push, .adhanSettings, .mosques, .shape,
+            .nawafilHistory, .calendarFile, .printed, .feed, .spoken, .widgets, .widget, .widgetMark, .importTasks,
+            .exportTasks:
             []
         }
     }

@@ -105,6 +105,7 @@ extension PlannerRoute {
     private static func setting(_ name: String) -> PlannerRoute? {
         switch name {
         case "reminders": .reminderSettings
+        case "push": .push
         case "adhan": .adhanSettings
         case "mosques": .mosques
         default: PrayerSettingsPage(rawValue: name).map { .shape($0) }

@@ -46,6 +46,8 @@ enum PlannerRoute: Hashable, Sendable {
     case reminderSettings
     /// Why and how to let a browser show notifications that it blocks.
     case notificationHelp
+    /// Alerts while every page is closed: the browsers that get them; posting changes one, or tries it out.
+    case push
     /// What is heard when a prayer's time begins; posting saves the choice.
     case adhanSettings
     /// The mosques where the person prays; posting saves or removes one, or sends the device's position.
@@ -102,6 +104,7 @@ enum PlannerRoute: Hashable, Sendable {
             RouteFacts("/me/settings/reminders", .form, .read, returns: true, owner: nil, bar: .me)
         case .notificationHelp:
             RouteFacts("/me/settings/reminders/help", .page, .read, returns: false, owner: nil, bar: .me)
+        case .push: RouteFacts("/me/settings/push", .form, .person, returns: false, owner: nil, bar: .me)
         case .adhanSettings: setting("/me/settings/adhan", .form, returns: true)
         case .mosques: setting("/me/settings/mosques", .form, returns: true)
         case .shape(let page): setting("/me/settings/\(page.rawValue)", .form, returns: true)

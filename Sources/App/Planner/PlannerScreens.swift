@@ -22,6 +22,7 @@ enum PlannerScreens {
         case .reminders: try RemindersScreen.show(context)
         case .reminderSettings: try ReminderSettingsScreen.show(context)
         case .notificationHelp: NotificationHelpScreen.show(context)
+        case .push: try PushScreen.show(context)
         case .adhanSettings: try AdhanScreen.show(context)
         case .mosques: MosquesScreen.show(context)
         case .calendarFile(let span): try CalendarFile.show(context, span)
@@ -65,6 +66,7 @@ enum PlannerScreens {
         case .reminderAction(let id, let action):
             try ReminderHandlers(context: context, form: form).perform(action, on: id, idempotencyKey, &changeSet)
         case .reminderSettings: try ReminderSettingsHandler.apply(form, context, &changeSet)
+        case .push: try PushHandler(context, form).apply(&changeSet)
         case .adhanSettings: try AdhanHandler.apply(form, context, &changeSet)
         case .mosques: try MosqueHandler(context: context, form: form).apply(idempotencyKey, &changeSet)
         case .dayAction(let date, .mark):

@@ -25,13 +25,16 @@ enum Outgoing {
     static func ask<Answer: Sendable>(
         _ address: String, near: [String], by work: (HTTPClient) async throws -> Answer
     ) async throws -> Answer {
-        guard let url = URL(string: address), let name = url.host(percentEncoded: false) else {
-            throw ResolutionError.refused
-        }
-        let host = plain(name)
-        // However the client spells the host, it connects to the addresses that were checked.
-        let spellings = [host, name, url.host(percentEncoded: true) ?? host]
+        guard let (host, spellings) = URL(string: address).flatMap(host(of:)) else { throw ResolutionError.refused }
         return try await ask(spellings, at: try await targets(of: host, near: near), by: work)
+    }
+
+    /// The host of an address as hosts are compared, with the ways a client may spell it: however it does, it is to
+    /// connect to the addresses that were checked.
+    static func host(of url: URL) -> (host: String, spellings: [String])? {
+        guard let name = url.host(percentEncoded: false) else { return nil }
+        let host = plain(name)
+        return (host, [host, name, url.host(percentEncoded: true) ?? host])
     }
 
     /// Asks a host at one address after another.

@@ -22,6 +22,7 @@ public struct WirdServer: Sendable {
     let source: AppHandler?
     let configuration: BundleSource?
     let purchase: AppHandler?
+    let push: AppHandler?
     let syncGate: AppHandler?
     let erasures: AppHandler
     let access: AppHandler
@@ -34,6 +35,7 @@ public struct WirdServer: Sendable {
     /// - erasures: the app's decision on when what was erased is final (`App.handleErasures`).
     /// - source: the app's handler for asking the optional source (`App.handleSource`); if `nil`, nothing is asked.
     /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
+    /// - push: the app's decision on which alerts are sent (`App.handlePush`); if `nil`, none are.
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
@@ -42,7 +44,8 @@ public struct WirdServer: Sendable {
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
+        purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
+        advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil,
         configuration: BundleSource? = nil,
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
@@ -50,6 +53,7 @@ public struct WirdServer: Sendable {
         self.source = source
         self.configuration = configuration
         self.purchase = purchase
+        self.push = push
         self.syncGate = syncGate
         self.erasures = erasures
         self.access = access
@@ -111,10 +115,31 @@ public struct WirdServer: Sendable {
                     household: household, erasures: erasures, source: source, remove: parts.remove,
                     config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
         }
+        if let push, let key = pushKey() {
+            let keeper = { @Sendable [world, logger] (host: LocalHost, house: DataHouse) in
+                PushKeeper(
+                    host: host, handler: push, key: key,
+                    counter: { [store = house.store] () throws(StoreError) in try store.counter() }, world: world,
+                    writer: WritingThread(), logger: logger)
+            }
+            services.append(keeper(host, house))
+            if let household {
+                services.append(
+                    HouseholdAlerts(household: household) { dwelling in keeper(dwelling.host, dwelling.house) })
+            }
+        }
         if let configuration {
             services.append(ConfigKeeper(source: configuration, site: site, logger: logger))
         }
         return services
+    }
+
+    /// The key by which push services know this server. Without one everything but these alerts works.
+    private func pushKey() -> PushKey? {
+        do throws(CertificateProblem) { return try PushKey(in: house.folder) } catch {
+            logger.error("there are no alerts by push", metadata: ["reason": "\(error)"])
+            return nil
+        }
     }
 
     /// Creates the sites that answer requests.

@@ -16,12 +16,16 @@ struct SourceClient: Sendable {
     /// - Parameters:
     /// - targets: the addresses to connect to, by host.
     /// - limit: how long connecting may take; `nil` for the client's default.
-    static func make(to targets: [String: String], connectingWithin limit: TimeAmount? = nil) -> HTTPClient {
+    /// - connections: how many connections a host gets at once; `nil` for the client's default.
+    static func make(
+        to targets: [String: String], connectingWithin limit: TimeAmount? = nil, connections: Int? = nil
+    ) -> HTTPClient {
         var configuration = HTTPClient.Configuration()
         configuration.dnsOverride = targets
         configuration.redirectConfiguration = .disallow
         if let limit { configuration.timeout.connect = limit }
         configuration.httpVersion = .http1Only
+        if let connections { configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections }
         // One attempt must be one connection; the number of attempts is decided here.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)

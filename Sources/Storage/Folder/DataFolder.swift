@@ -68,6 +68,8 @@ public struct DataFolder: Hashable, Sendable {
         }
     }
 
+    /// The key by which push services know this server.
+    public var pushKey: String { path + "/push.key" }
     /// Content that was built into this folder.
     public var content: String { path + "/content" }
 

@@ -86,6 +86,13 @@ extension HostedApp {
             }
         }
 
+        /// The entry point for working out which alerts are sent.
+        var push: AppHandler {
+            { request, workspace, resources in
+                self.now.handlePush(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The entry point for asking whether a device's records are accepted.
         var sync: AppHandler {
             { request, workspace, resources in

@@ -27,7 +27,7 @@ enum RouteSamples {
             .inbox,
             .several,
             .newTask, .tasks, .task(id), .taskActions(id), .checklist(id), .reminders, .reminderSettings,
-            .notificationHelp, .adhanSettings, .mosques, .nawafilHistory, .importTasks, .exportTasks,
+            .notificationHelp, .push, .adhanSettings, .mosques, .nawafilHistory, .importTasks, .exportTasks,
             .reminderAction("prayer-start.asr-2026-11-21", .dismiss), .calendarFile(.day(date)),
             .calendarFile(.week(date)), .calendarFile(.month(YearMonth(date)!)), .printed(.day(date)),
             .printed(.week(date)), .feed(secret), .spoken(.next), .spoken(.prayers), .widgets, .widgetMark(nil),

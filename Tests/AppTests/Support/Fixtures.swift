@@ -15,7 +15,7 @@ enum Fixtures {
         var personal = JSONObject()
         for name in [
             "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "NawafilConfig", "NetworkConfig", "PathConfig",
-            "PlannerConfig", "PrayerConfig", "QuranConfig", "QuranSearchConfig",
+            "PlannerConfig", "PrayerConfig", "PushConfig", "QuranConfig", "QuranSearchConfig",
             "RecitersConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig", "TiersConfig",
             "TimetableConfig",
         ] {

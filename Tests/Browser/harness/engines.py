@@ -97,8 +97,9 @@ class Display:
 class Engine:
     """A browser of another engine, with one tab. It keeps what pages and workers said in its log."""
 
-    def __init__(self, name, folder):
+    def __init__(self, name, folder, preferences=None):
         self.name = name
+        self.preferences = preferences or {}
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.log = self.folder / "browser.log"
@@ -125,6 +126,8 @@ class Engine:
         for argument in ("-headless", "-profile", str(profile)):
             options.add_argument(argument)
         options.set_preference("devtools.console.stdout.content", True)
+        for preference, value in self.preferences.items():
+            options.set_preference(preference, value)
         service = webdriver.FirefoxService(executable_path=geckodriver(), log_output=open(self.log, "ab"))
         return webdriver.Firefox(options=options, service=service)
 
@@ -245,8 +248,8 @@ class Engine:
         return [line for line in new if FAULT.search(line) and not NOT_OURS.search(line)]
 
 
-def started(name, folder):
-    """An engine, or a test that is passed over with the reason."""
+def started(name, folder, preferences=None):
+    """An engine, or a test that is passed over with the reason. Only Firefox has preferences."""
     if reason := missing(name):
         pytest.skip(reason)
-    return Engine(name, folder)
+    return Engine(name, folder, preferences)

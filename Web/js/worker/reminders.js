@@ -11,12 +11,16 @@ async function answerForm(path, fields) {
   };
   const { answer } = await answered(message, body, async () => {});
   if (answer.changed) await syncNow("commit");
+  if (answer.changed && isOwnAnswer(path)) {
+    const headers = { accept: "application/json", "content-type": message.contentType };
+    await tellAnswer(new Request(path, { method: "POST", headers, body: new URLSearchParams({ operation, ...fields }) }));
+  }
   return { status: answer.status, json: JSON.parse(new TextDecoder().decode(answer.body)) };
 }
 
-/** Performs the action of a notification's button. Without a button, or if that fails, it shows the reminders. */
+/** Performs the action of a notification's button. Without a button, or if that fails, it shows the reminder's page. */
 async function answerNotification(action, notification) {
-  const { actions = [], task, move, offer } = notification.data ?? {};
+  const { actions = [], task, move, offer, open } = notification.data ?? {};
   notification.close();
   try {
     if (action === "move" && offer) {
@@ -38,13 +42,13 @@ async function answerNotification(action, notification) {
   } catch (error) {
     console.error("a reminder's button", error);
   }
-  await showReminders();
+  await showPage(/^\/(?!\/)/.test(open ?? "") ? open : "/reminders");
 }
 
-/** Brings a window of the app with the reminders to the front, or opens one. */
-async function showReminders() {
+/** Brings a window of the app with a page to the front, or opens one. */
+async function showPage(path) {
   const [open] = await self.clients.matchAll({ type: "window" });
-  if (!open) return self.clients.openWindow("/reminders");
+  if (!open) return self.clients.openWindow(path);
   await open.focus().catch(() => {});
-  return open.navigate("/reminders").catch(() => {});
+  return open.navigate(path).catch(() => {});
 }

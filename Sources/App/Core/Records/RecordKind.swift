@@ -75,6 +75,10 @@ enum RecordKind: String, CaseIterable, Sendable {
     /// Under `code`, the hash and end of the one code that pairs a device (``PairingCode``); under `home`, where the
     /// running server is found (``HomeAddress``).
     case pairing
+    /// A browser that gets alerts by push: `PushHandler`, `App.handlePush`. It is the server's alone.
+    case pushDevice = "push-device"
+    /// Under `server`, what this server needs before it may send (`PushSetup`); under `lease`, which process sends.
+    case push
 
     var kind: Kind { Kind(rawValue) }
 
@@ -87,7 +91,7 @@ enum RecordKind: String, CaseIterable, Sendable {
             .pathLock:
             .path
         case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
-            .pairedDevice, .pairing:
+            .pairedDevice, .pairing, .pushDevice, .push:
             .device
         }
     }

@@ -48,9 +48,9 @@ enum LegalScreen {
                         context.strings[.pathSetSync], href: Route.path(.settings).link(),
                         detail: guide["legal.connection.path"], icon: .sync)
                 }
-                if context.opens(.planner(.reminderSettings)) {
+                if context.opens(.planner(.push)) {
                     linkRow(
-                        context.strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(),
+                        context.strings[.pushTitle], href: Route.planner(.push).link(),
                         detail: guide["legal.connection.reminders"], icon: .bell)
                 }
             }

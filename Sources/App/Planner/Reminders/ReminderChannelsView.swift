@@ -52,6 +52,7 @@ struct ReminderChannelsView {
                     dd { strings[key: "channels." + way + ".how"] }
                 }
             }
+            linkButton(strings[.pushTitle], href: Route.planner(.push).link(), icon: .bell)
             if let today, context.shows(.today) {
                 linkButton(
                     strings[.calendarFileWeek], href: Route.planner(.calendarFile(.week(today))).link(), kind: .quiet,
