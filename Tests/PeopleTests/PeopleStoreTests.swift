@@ -171,7 +171,7 @@ struct PeopleStoreTests {
         try store { store, _ in
             let (maryam, _) = try join(store, "Maryam")
             let (sara, _) = try join(store, "Sara")
-            try store.note("signedIn", of: maryam.id, at: Self.now)
+            try store.log("signedIn", of: maryam.id, at: Self.now)
             #expect(try store.happenings(of: maryam.id, limit: 10).map(\.what) == ["signedIn", "joined"])
             #expect(try store.happenings(of: sara.id, limit: 10).map(\.what) == ["joined"])
         }

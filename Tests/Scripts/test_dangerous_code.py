@@ -23,6 +23,8 @@ MESSAGES_HEARD = {
     "Web/js/client.js": ["port1.onmessage", 'channel?.addEventListener("message"'],
     "Web/js/reminders.js": ['channel?.addEventListener("message"'],
     "Web/js/live.js": ["source.onmessage"],
+    "Web/js/account.js": ["port1.onmessage"],
+    "Web/js/push.js": ['channel?.addEventListener("message"'],
 }
 # What takes over memory that Swift doesn't watch, for speed or because a C function wants it.
 UNWATCHED_MEMORY = {
@@ -36,12 +38,18 @@ UNWATCHED_MEMORY = {
     "Sources/Records/JSON/JSONScanner+Numbers.swift", "Sources/Records/JSON/JSONScanner+Strings.swift",
     "Sources/Records/JSON/JSONScanner.swift", "Sources/Records/JSON/JSONWriter.swift",
     "Sources/Records/Text/UTF8Check.swift", "Sources/Server/Home/Certificates/CertificateNames.swift",
-    "Sources/Server/Outgoing/Outgoing.swift", "Sources/WirdWorker/Exports.swift",
+    "Sources/Server/Outgoing/Outgoing.swift", "Sources/People/Passwords/PasswordHash.swift",
+    "Sources/Server/Push/EncryptedContent.swift", "Sources/WirdWorker/Exports.swift",
     "Sources/WorshipPath/Log/DayLog+Fields.swift",
 }
 # The names of what the worker's own module imports; no request and no record comes near them.
 TWO_NAMES = {"Web/js/worker/bridge.js": ["imports[space][name] ="]}
 RANDOM = {
+    "Sources/People/Accounts/Secret.swift": ["SystemRandomNumberGenerator"],
+    "Sources/People/Passwords/PasswordHash.swift": [".random(in", "SystemRandomNumberGenerator"],
+    "Sources/People/Store/PeopleStore+Joining.swift": [".random(in"],
+    "Sources/Server/People/StepDesk.swift": [".random(in"],
+    "Sources/Server/Push/PushEncryption.swift": [".random(in", "SystemRandomNumberGenerator"],
     "Sources/Server/Run/World.swift": ["SystemRandomNumberGenerator"],
     "Sources/Storage/Store/RecordStore.swift": [".random(in"],
     "Sources/ContentBuilder/Fetch/Files.swift": ["UUID()"],

@@ -13,7 +13,7 @@ public struct Happening: Hashable, Sendable {
 /// The log of accounts.
 extension PeopleStore {
     /// Notes that something happened.
-    public func note(_ what: String, of person: String?, at now: Instant) throws(PeopleError) {
+    public func log(_ what: String, of person: String?, at now: Instant) throws(PeopleError) {
         try write { database in try Self.note(what, of: person, at: now, in: database) }
     }
 

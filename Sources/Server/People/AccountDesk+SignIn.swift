@@ -56,7 +56,7 @@ extension AccountDesk {
             return try await enter(person, visit, to: AccountRoute.arrived.path, asJSON: true)
         } catch let error as PasskeyError {
             note(visit, tried, key)
-            try people.note("refused", of: nil, at: world.now())
+            try people.log("refused", of: nil, at: world.now())
             visit.context.logger.info("a passkey was refused", metadata: ["reason": "\(error)"])
             return visit.message(.forbidden, "account.passkeyRefused")
         }
@@ -66,7 +66,7 @@ extension AccountDesk {
     func signOut(_ visit: Visit) async throws -> Response {
         if let dwelling = visit.dwelling, !visit.context.session.isEmpty {
             try await end(visit.context.session, of: dwelling)
-            try people.note("signedOut", of: dwelling.person, at: world.now())
+            try people.log("signedOut", of: dwelling.person, at: world.now())
         }
         var response = Response.seeOther(AccountRoute.signIn.path)
         response.headers[.setCookie] = SessionCookie.none
@@ -98,7 +98,7 @@ extension AccountDesk {
         if let earlier = SessionCookie.shown(by: visit.request), earlier.person == person.id {
             try await end(earlier.secret, of: dwelling)
         }
-        try people.note("signedIn", of: person.id, at: world.now())
+        try people.log("signedIn", of: person.id, at: world.now())
         var response =
             asJSON
             ? Response.json((["go": .string(path), "person": .string(person.id)] as JSON).bytes())
@@ -139,7 +139,7 @@ extension AccountDesk {
 
     private func refused(_ visit: Visit, _ tried: String, _ secret: String, name: String, of id: String?) -> Response {
         note(visit, tried, secret)
-        try? people.note("refused", of: id, at: world.now())
+        try? people.log("refused", of: id, at: world.now())
         return visit.signIn(.forbidden, problem: "account.wrong", name: name)
     }
 }
