@@ -6,14 +6,15 @@ extension Crossings {
     static let whole = Crossings(
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
-        momentWords: PathMoments.text, placeChooser: PlaceView.chooser,
+        momentWords: PathMoments.text, dayAyah: DayAyahAlert.alert, placeChooser: PlaceView.chooser,
         notificationSteps: { ReminderChannelsView(context: $0, today: nil).steps }, check: check)
 
     /// The crossings of the everyday part; the rest are in the whole app.
     static let everyday = Crossings(
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
-        momentWords: PathMoments.text, placeChooser: { _ throws(NeedsData) in throw .elsewhere },
+        momentWords: PathMoments.text, dayAyah: { _, _ throws(NeedsData) in throw .elsewhere },
+        placeChooser: { _ throws(NeedsData) in throw .elsewhere },
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 
     @NodeBuilder private static func dayNotices(_ context: RequestContext, _ days: PrayerDays) -> Node {

@@ -294,3 +294,37 @@ def test_a_notification_has_its_picture(half_past_ten, readers):  # noqa: F811
       return picture('<circle cx="12" cy="12" r="8"/>', 64);
     }""")
     assert drawn.startswith("data:image/png;base64,") and len(drawn) > 500
+
+
+WORKER = """
+globalThis.shown = [];
+const registration = {
+  active: {}, waiting: null, addEventListener() {}, async update() {}, pushManager: { getSubscription: async () => null },
+  showNotification: async (title, options) => { globalThis.shown.push(options.tag); },
+};
+globalThis.Notification = class { static permission = "granted"; static maxActions = 2; };
+Object.defineProperty(navigator, "serviceWorker", { value: {
+  controller: { postMessage() {} }, ready: Promise.resolve(registration), addEventListener() {},
+  getRegistration: async () => registration, register: async () => registration,
+} });
+"""
+"""A worker that shows nothing and keeps what it was to show."""
+
+
+@pytest.mark.parametrize("was_pushed", [False, True])
+def test_what_was_pushed_a_page_does_not_notify_again(half_past_ten, readers, was_pushed):  # noqa: F811
+    """SY-037 what the worker has shown because it was pushed, a page doesn't notify again; what the page notifies, the worker finds noted"""
+    [due] = [each for each in half_past_ten.get("/reminders")["recent"] if each.get("task") == half_past_ten.task_id]
+    reader = readers(half_past_ten, clock="running")
+    page = reader.page
+    page.goto("/manifest.webmanifest")
+    noted = "caches.open('alerted').then((cache) => cache.match('/alerted.json')).then((entry) => entry ? entry.json() : {})"
+    if was_pushed:
+        page.evaluate("([key, at]) => caches.open('alerted').then((cache) => cache.put('/alerted.json', Response.json({ [key]: at })))",
+                      [due["key"], due["at"]])
+    reader.context.add_init_script(WORKER)
+    page.goto("/me")
+    until(page, f"{noted}.then((keys) => '{due['key']}' in keys) && localStorage.getItem('wird:reminded')?.includes('{due['key']}')")
+    page.wait_for_timeout(500)
+    assert page.evaluate("shown") == ([] if was_pushed else [due["key"]])
+    assert due["key"] in page.evaluate(noted)

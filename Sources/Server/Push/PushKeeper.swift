@@ -78,10 +78,13 @@ struct PushKeeper: Service {
                 rounds.wait(until: until)
                 return
             }
+            // Another process was quicker.
+            guard !list.isEmpty else { return }
             try await send(list, claim, until: until, plan, &rounds)
         } catch is CancellationError {
             return
         } catch {
+            rounds.rest(commit: commit, at: world.now())
             logger.error("alerts can't be sent", metadata: ["error": "\(error)"])
         }
     }

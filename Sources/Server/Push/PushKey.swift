@@ -45,6 +45,7 @@ public struct PushKey: Sendable {
         let signed = head + "." + Base64.encode(claims.bytes(), .url)
         // RFC 7518 §3.4: the two numbers of the signature, one after the other.
         let signature = try key.signature(for: Array(signed.utf8)).rawRepresentation
-        return "vapid t=\(signed).\(Base64.encode([UInt8](signature), .url)), k=\(publicText)"
+        // No blank after the comma: services that read this by hand expect none.
+        return "vapid t=\(signed).\(Base64.encode([UInt8](signature), .url)),k=\(publicText)"
     }
 }

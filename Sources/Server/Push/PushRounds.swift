@@ -19,6 +19,9 @@ struct PushRounds: Sendable {
     private var retry: JSON = .null
     private var sending: JSON = .null
 
+    /// The seconds after which a plan is made again where there was none.
+    private static let seldom: Int64 = 300
+
     /// How long until the clock is looked at again.
     var pause: Duration { .seconds(max(1, sending[isOn ? "look" : "rest"]?.int ?? 1)) }
 
@@ -26,7 +29,7 @@ struct PushRounds: Sendable {
     func isTime(for commit: Int64?, at now: Instant) -> Bool {
         guard let looked, commit == self.commit, now >= looked else { return true }
         // Once in a while though nothing is near: the operator's files may have changed, and the plan has a horizon.
-        if now - looked > .seconds(retry["longest"]?.int ?? 0) { return true }
+        if now - looked > .seconds(retry["longest"]?.int ?? Self.seldom) { return true }
         guard isOn else { return false }
         if let next, now >= next { return true }
         return trials.values.contains { now >= $0.again }
@@ -44,6 +47,12 @@ struct PushRounds: Sendable {
         }
         let names = Set(due.map { Self.name($0.device, $0.key) })
         trials = trials.filter { names.contains($0.key) }
+    }
+
+    /// Rests after a look that came to nothing, until the store changes or for a while.
+    mutating func rest(commit: Int64?, at now: Instant) {
+        (self.commit, looked) = (commit, now)
+        due = []
     }
 
     /// Whether something that is due may be tried now.

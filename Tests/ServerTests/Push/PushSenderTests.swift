@@ -45,7 +45,7 @@ import Testing
 
     /// Checks the proof as a service does (RFC 8292 §4.2).
     private static func check(_ authorization: String, for origin: String) throws {
-        let match = try #require(authorization.firstMatch(of: #/^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/#))
+        let match = try #require(authorization.firstMatch(of: #/^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+),k=([\w-]+)$/#))
         #expect(String(match.4) == key.publicText)
         let shown = try P256.Signing.PublicKey(x963Representation: try #require(Base64.decode(String(match.4), .url)))
         let signature = try P256.Signing.ECDSASignature(

@@ -17,6 +17,8 @@ struct Crossings: Sendable {
     let momentKind: @Sendable (ReminderKind) -> ReminderKind?
     /// The text of such a reminder, or `nil` for any other.
     let momentWords: @Sendable (ReminderKind, ReminderSubject, Strings) -> ReminderText?
+    /// The alert with the ayah of a day, or `nil` if there is none.
+    let dayAyah: @Sendable (RequestContext, CivilDate) throws(NeedsData) -> DayAlert?
     /// The place chooser, for the first steps.
     let placeChooser: @Sendable (RequestContext) throws(NeedsData) -> PlaceChooser
     /// The steps for allowing notifications, for the first steps.
@@ -28,6 +30,7 @@ struct Crossings: Sendable {
     static let none = Crossings(
         dayNotices: { _, _ in .nothing }, pathCard: { _ in .nothing }, pathCardQueries: [], momentQueries: { _ in [] },
         moments: { _, _, _ in [] }, momentKind: { _ in nil }, momentWords: { _, _, _ in nil },
+        dayAyah: { _, _ throws(NeedsData) in nil },
         placeChooser: { _ throws(NeedsData) in PlaceChooser(locate: .nothing, search: .nothing, results: .nothing) },
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 }
@@ -36,6 +39,13 @@ struct Crossings: Sendable {
 struct ReminderText: Sendable {
     let title: String
     let body: String
+}
+
+/// An alert about a day, and the page that it leads to.
+struct DayAlert: Sendable {
+    let title: String
+    let body: String
+    let page: String
 }
 
 /// The parts of a page for choosing a place.

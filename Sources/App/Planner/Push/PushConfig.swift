@@ -1,3 +1,4 @@
+import Almanac
 import Planner
 import Records
 
@@ -18,6 +19,8 @@ struct PushConfig: Sendable {
 
     /// The name of the alerts that try a device out.
     static let test = "test"
+    /// The name of the alert with the ayah of the day.
+    static let ayah = "ayah"
 
     func kind(_ name: String) -> Kind {
         let kind = json["kinds"]?[name]
@@ -28,6 +31,8 @@ struct PushConfig: Sendable {
 
     /// The operator's contact; `nil` without a real one.
     var contact: String? { PushContact.checked(json["contact"]?.string ?? "") }
+    /// When the ayah of the day comes, for a person who chose no other time.
+    var ayahTime: ClockTime { json["ayah"]?.string.flatMap { ClockTime($0) } ?? .midnight }
     /// How many devices may have alerts.
     var devices: Int { Int(clamping: json["devices"]?.int ?? 0) }
     /// How many alerts a device gets within how many minutes.

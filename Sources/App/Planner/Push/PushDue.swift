@@ -24,9 +24,10 @@ struct PushDue {
     let next: Instant?
 
     /// - Parameter trying: what was tried, each a device's id and a key with a space between them.
-    init(_ context: RequestContext, _ config: PushConfig, _ devices: [PushDevice], _ trying: [String])
-        throws(NeedsData)
-    {
+    init(
+        _ context: RequestContext, _ config: PushConfig, _ setup: PushSetup, _ devices: [PushDevice],
+        _ trying: [String]
+    ) throws(NeedsData) {
         let now = context.request.now
         let today = CivilDateTime(utcSeconds: now.seconds).date
         var alerts: [Alert] = []
@@ -50,6 +51,7 @@ struct PushDue {
         for reminder in reminders?.schedule.pending ?? [] where reminder.delivery == .alert {
             next = min(next ?? reminder.at, reminder.at)
         }
+        let ayah = try Self.ayah(context, config, setup, days, &next)
         for (device, hasPath) in open {
             let lately = device.sent.count { note in note.at > now - .minutes(config.minutes) && note.at <= now }
             var room = config.most - lately
@@ -66,6 +68,11 @@ struct PushDue {
                     PushPayload.testKey(test.number), at: test.at, kind, within: kind.seconds,
                     payload.test(test.number, for: device))
             }
+            if let ayah, ayah.at >= device.created {
+                offer(
+                    ayah.key, at: ayah.at, config.kind(PushConfig.ayah), within: grace,
+                    payload.ayah(ayah.alert, ayah.key, for: device))
+            }
             for reminder in reminders?.schedule.recent ?? []
             where reminder.delivery == .alert && reminder.at >= device.created {
                 let subject = reminder.subjects[0]
@@ -78,6 +85,27 @@ struct PushDue {
         }
         self.alerts = alerts
         self.next = next
+    }
+
+    /// The alert with the ayah of today, once its time has come (EN-01).
+    private static func ayah(
+        _ context: RequestContext, _ config: PushConfig, _ setup: PushSetup, _ days: PrayerDays?,
+        _ next: inout Instant?
+    ) throws(NeedsData) -> (key: String, at: Instant, alert: DayAlert)? {
+        guard setup.hasAyah, let days else { return nil }
+        let now = context.request.now
+        var due: (key: String, at: Instant, alert: DayAlert)?
+        for date in [days.today, days.today.next] {
+            let at = days.zone.instant(of: date, at: setup.ayahTime)
+            if at > now {
+                next = min(next ?? at, at)
+            } else if (now - at).seconds < config.kind(PushConfig.ayah).seconds,
+                let alert = try context.crossings.dayAyah(context, date)
+            {
+                due = ("ayah-" + date.description, at, alert)
+            }
+        }
+        return due
     }
 
     /// The alerts as the host sends them.

@@ -13,6 +13,8 @@ struct PushHandler {
         case show, hide
         case test
         case contact
+        /// Whether and when the ayah of the day comes.
+        case ayah
     }
 
     let context: RequestContext
@@ -30,6 +32,7 @@ struct PushHandler {
         switch form[.step].flatMap({ Step(rawValue: $0) }) {
         case .subscribe: return try subscribe(&changeSet)
         case .contact: return try contact(&changeSet)
+        case .ayah: return try ayah(&changeSet)
         case .remove: return try change(PushDevice.removed, &changeSet)
         case .show: return try change([PushDevice.hiddenField: .bool(false)], &changeSet)
         case .hide: return try change([PushDevice.hiddenField: .bool(true)], &changeSet)
@@ -136,6 +139,20 @@ struct PushHandler {
         }
         changeSet.set(PushSetup.key, [PushSetup.contactField: .string(contact), Record.deletedField: .bool(false)])
         return done(["contact": .string(contact)])
+    }
+
+    private func ayah(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        guard let time = ClockTime(ASCIIDigits.folded(form[.start] ?? "")) else {
+            return try refuse(.start, context.strings[.errorStart])
+        }
+        let isOn = form.last(.confirmation) == "on"
+        changeSet.set(
+            PushSetup.key,
+            [
+                PushSetup.ayahField: .bool(isOn), PushSetup.ayahTimeField: .string(time.description),
+                Record.deletedField: .bool(false),
+            ])
+        return done(["ayah": .bool(isOn), "start": .string(time.description)])
     }
 
     private func done(_ json: JSONObject) -> Applied {

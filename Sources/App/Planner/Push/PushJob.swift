@@ -70,7 +70,7 @@ struct PushJob {
         guard setup.contact != nil, !devices.isEmpty else {
             return ["on": false, "next": .null, "due": [], "retry": config.retry, "sending": config.sending]
         }
-        let due = try PushDue(context, config, devices, trying)
+        let due = try PushDue(context, config, setup, devices, trying)
         return [
             "on": true, "next": due.next.map { .int($0.milliseconds) } ?? .null,
             "due": .array(due.alerts.map { ["device": .string($0.device.id), "key": .string($0.key)] }),
@@ -87,7 +87,7 @@ struct PushJob {
         {
             return ["until": .int(lease.until.milliseconds), "messages": .null]
         }
-        let messages = try PushDue(context, config, devices, trying).messages
+        let messages = try PushDue(context, config, setup, devices, trying).messages
         let lease = PushLease(owner: owner, until: now + .seconds(config.lease))
         if !messages.isEmpty { changeSet.set(PushLease.key, lease.fields) }
         return [

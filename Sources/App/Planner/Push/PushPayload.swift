@@ -52,6 +52,15 @@ struct PushPayload {
             ], ["open": .string(page), "key": .string(Self.testKey(number)), "test": .string(number)], device, page)
     }
 
+    /// The message with the ayah of the day.
+    func ayah(_ alert: DayAlert, _ key: String, for device: PushDevice) -> JSON {
+        message(
+            [
+                "title": .string(device.isHidden ? context.strings[.pushHiddenTitle] : alert.title),
+                "body": .string(device.isHidden ? context.strings[.pushHiddenBody] : alert.body), "tag": .string(key),
+            ], ["open": .string(alert.page), "key": .string(key)], device, alert.page)
+    }
+
     /// The key under which a trial is noted as sent.
     static func testKey(_ number: String) -> String { PushConfig.test + "." + number }
 

@@ -32,6 +32,9 @@ enum PushScreen {
                     } else {
                         here(setup, strings)
                         contact(setup, form, problem, strings)
+                        if context.shows(.quran) {
+                            PushAyahView(setup: setup, form: form, problem: problem, strings: strings).node
+                        }
                         list(devices, strings)
                     }
                 }), status: status)
@@ -143,6 +146,7 @@ enum PushScreen {
     private static func json(_ devices: [PushDevice], _ setup: PushSetup) -> JSON {
         .object([
             "key": setup.publicKey.map { .string($0) } ?? .null, "contact": setup.contact.map { .string($0) } ?? .null,
+            "ayah": setup.hasAyah ? .string(setup.ayahTime.description) : .null,
             "devices": .array(
                 devices.map { device in
                     .object([

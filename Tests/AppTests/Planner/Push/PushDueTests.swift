@@ -192,4 +192,30 @@ struct PushDueTests {
         device.advance(minutes: 5)
         #expect(try device.due().isEmpty)
     }
+
+    @Test("EN-01 the ayah of the day is off by default; switched on it comes at its time, once, and opens that ayah")
+    func ayah() throws {
+        let (device, _) = try Device.pushing(6, 30)
+        #expect(try device.facts(Device.pushPath)["ayah"] == .null)
+        device.now = Device.instant(7, 0)
+        #expect(try device.due().isEmpty)
+        device.now = Device.instant(6, 31)
+        #expect(
+            try device.call(Device.pushPath, ["step": "ayah", "confirmation": "on", "start": "25:00"]).status == 422)
+        _ = try device.call(Device.pushPath, ["step": "ayah", "confirmation": "on", "start": "07:15"])
+        #expect(try device.push("GET", .null)["next"]?.int == Device.instant(7, 15).milliseconds)
+        device.now = Device.instant(7, 14)
+        #expect(try device.due().isEmpty)
+        device.now = Device.instant(7, 15)
+        let shown = try device.deliver()
+        let reference = try #require(try device.facts("/quran")["ayahOfTheDay"]?.string)
+        let path = "/quran/" + reference.replacing(":", with: "/")
+        #expect(shown.count == 1 && shown[0]["navigate"]?.string == "http://127.0.0.1:8470" + path)
+        #expect(shown[0]["data"]?["open"]?.string == path)
+        #expect(try device.due().isEmpty)
+        device.now = Device.instant(7 + 24, 15)
+        #expect(try device.due() == ["ayah-2026-11-22"])
+        _ = try device.call(Device.pushPath, ["step": "ayah", "confirmation": "off", "start": "07:15"])
+        #expect(try device.due().isEmpty)
+    }
 }
