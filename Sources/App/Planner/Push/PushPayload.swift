@@ -48,7 +48,7 @@ struct PushPayload {
         return message(
             [
                 "title": .string(context.strings[.channelsTestTitle]),
-                "body": .string(context.strings[.channelsTestBody]), "tag": .string(PushConfig.test),
+                "body": .string(context.strings[.channelsTestBody]), "tag": .string(Self.testKey(number)),
             ], ["open": .string(page), "key": .string(Self.testKey(number)), "test": .string(number)], device, page)
     }
 

@@ -195,7 +195,10 @@ struct PushDueTests {
 
     @Test("EN-01 the ayah of the day is off by default; switched on it comes at its time, once, and opens that ayah")
     func ayah() throws {
-        let (device, _) = try Device.pushing(6, 30)
+        let device = try QuranFixtures.device()
+        device.post("/place", ["city": "108410"])
+        device.now = Device.instant(6, 30)
+        try device.turnOn()
         #expect(try device.facts(Device.pushPath)["ayah"] == .null)
         device.now = Device.instant(7, 0)
         #expect(try device.due().isEmpty)

@@ -13,9 +13,15 @@ extension Device {
     /// A device in Riyadh at an hour of Saturday 21 November 2026, whose alerts are on in one browser.
     static func pushing(_ hour: Int, _ minute: Int = 0) throws -> (device: Device, id: String) {
         let device = try LateDayTests.device(hour, minute)
-        _ = try device.push("POST", ["step": "key", "key": "BKey"])
-        _ = try device.call(pushPath, ["step": "contact", "text": "someone@mosque.org"])
-        return (device, try device.subscribe())
+        return (device, try device.turnOn())
+    }
+
+    /// Switches alerts on, with all that has to be there before; gives the browser's id.
+    @discardableResult
+    func turnOn() throws -> String {
+        _ = try push("POST", ["step": "key", "key": "BKey"])
+        _ = try call(Self.pushPath, ["step": "contact", "text": "someone@mosque.org"])
+        return try subscribe()
     }
 
     /// Switches alerts on in a browser; gives its id.
