@@ -22,14 +22,17 @@ public struct Messages: Sendable {
         var files = bundle["locales"]?.object ?? JSONObject()
         for member in files.members where member.name != "registry" {
             var own = JSONObject()
-            for text in member.value.object?.members ?? [] where text.name.hasPrefix("host.") {
-                own[text.name] = text.value
-            }
+            for text in member.value.object?.members ?? [] where Self.isOwn(text.name) { own[text.name] = text.value }
             files[member.name] = .object(own)
         }
         var assets: [String: String] = [:]
         for member in bundle["assets"]?.object?.members ?? [] { assets[member.name] = member.value.string }
         self.init(try? Locales(files), assets: assets)
+    }
+
+    /// Whether the host says a text itself, or needs it to write a date.
+    private static func isOwn(_ key: String) -> Bool {
+        ["host.", "date.", "month."].contains { key.hasPrefix($0) }
     }
 
     /// A sentence in a language, or the key itself if the catalogues lack it.

@@ -65,7 +65,10 @@ extension AccountDesk.Visit {
         card(.class("part")) {
             h2 { text("account.name") }
             form(.method(.post), .action(Link(path: AccountRoute.name.path))) {
-                Field("name", label: text("account.name"), hint: text("account.nameHint"), error: error("name", page))
+                Field(
+                    "name", label: text("account.name"), hint: text("account.nameHint"), error: error("name", page),
+                    isLabelHidden: true
+                )
                     .text(
                         page.person.name, .autocomplete("username"), .maxlength(PersonName.limit), .required())
                 submitButton(text("account.save"), icon: .check)
