@@ -35,7 +35,7 @@ struct Entrance: Sendable {
         do {
             answer = try host.handle(asked, by: handlers.entrance).response
         } catch let error as StoreError {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            context.logger.error("the store failed", metadata: error.metadata)
             return .refused(.plain(.serviceUnavailable))
         }
         if let entered = EnteredDevice(answer) { return .device(entered, session: session) }

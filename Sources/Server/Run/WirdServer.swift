@@ -1,3 +1,4 @@
+import Almanac
 import App
 import Foundation
 import Hummingbird
@@ -26,6 +27,8 @@ public struct WirdServer: Sendable {
     let access: AppHandler
     let advice: Advisor.Handlers?
     let home: HomeHandlers?
+    let standing: StandingReader
+    let limits: ServerLimits
 
     /// - Parameters:
     /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
@@ -36,12 +39,13 @@ public struct WirdServer: Sendable {
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
     /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
+    /// - content: what a start found of the content.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
         purchase: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil,
-        configuration: BundleSource? = nil,
+        configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source
@@ -59,6 +63,9 @@ public struct WirdServer: Sendable {
         self.world = world
         self.options = options
         self.logger = logger
+        limits = options.limits ?? ServerLimits(of: bundle.json)
+        standing = StandingReader(
+            house: house, version: version, content: content, world: world, oldBackup: .hours(Int64(limits.oldBackup)))
         house.store.unreadable.onFinding { key in
             logger.warning("a stored record can't be read; it is left as it is", metadata: key.metadata)
         }
@@ -69,30 +76,46 @@ public struct WirdServer: Sendable {
     /// - Parameter ready: called with the app's address, and what other devices need, once requests are answered.
     /// - Throws: ``ServeError``, or ``CertificateProblem`` if there is no certificate for the home network.
     public func run(ready: @escaping @Sendable (String, HomeAnnouncement?) async -> Void) async throws {
-        guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
+        guard ServerOptions.isLoopback(options.host) || options.proxy?.areNamed == true else {
+            throw ServeError.notLoopback(options.host)
+        }
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
         let site = try site()
         let home = try prepareHome()
+        let announcement = try announce(home)
         let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
             if let seconds = options.stopAfter { Self.stop(after: seconds) }
-            await ready("http://\(address):\(options.port)/", home?.announcement)
+            await ready("http://\(address):\(options.port)/", announcement)
         }
-        let app = Listener(
-            responder: site, server: .bounded, host: options.host, port: options.port,
-            taken: .portTaken(options.port), logger: logger,
-            services: try services(for: site) + (home.map { try listeners($0, site, readiness) } ?? []),
-            isReady: { await readiness.arrive() })
+        let beside = try services(for: site) + (home.map { try listeners($0, site, readiness) } ?? [])
+        let app: any Service =
+            if let front = try front(site) {
+                listener(front, beside, readiness)
+            } else {
+                listener(site, beside, readiness)
+            }
         let group = ServiceGroup(
             configuration: .init(
                 services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
         try await group.run()
     }
 
+    /// The listener that the person at this machine asks, with what runs beside it.
+    private func listener<Responder: HTTPResponder>(
+        _ responder: Responder, _ beside: [any Service], _ readiness: Readiness
+    ) -> Listener<Responder> where Responder.Context == SiteContext {
+        Listener(
+            responder: responder, server: .bounded(limits), host: options.host, port: options.port,
+            taken: .portTaken(options.port), most: limits.connections, logger: logger, services: beside,
+            isReady: { await readiness.arrive() })
+    }
+
     /// The services that run beside the requests.
     private func services(for site: LiveSite) -> [any Service] {
         var services: [any Service] = [
             Caretaker(
-                house: house, host: host, erasures: erasures, world: world, writer: WritingThread(), logger: logger)
+                house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
+                command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
         ]
         if let source {
             services.append(
@@ -112,15 +135,20 @@ public struct WirdServer: Sendable {
             guard recorder != nil else { throw .recording(path) }
         }
         let writer = WritingThread()
-        let reader = BodyReader(deadline: options.bodyDeadline)
-        let guesses = GuessBudget()
-        let incidents = IncidentLog()
+        let reader = BodyReader(deadline: limits.body)
+        let guesses = GuessBudget(limits.guesses)
+        let incidents = IncidentLog(limit: limits.refusalsPerMinute)
+        let counters = Counters()
         let recitations = recitations(incidents)
-        let watch = ChangeWatch { [store = house.store] () throws(StoreError) in try store.counter() }
+        let watch = ChangeWatch(limit: limits.streams) { [store = house.store] () throws(StoreError) in
+            try store.counter()
+        }
         let advisor = advice.map { handlers in
             let client = AdvisorClient(key: options.advisorKey, didRefuse: noting("assistant_address", incidents))
             return Advisor(host: host, handlers: handlers, client: client, world: world)
         }
+        let probes = Probes(
+            reader: standing, counters: counters, watch: watch, token: options.metricsToken, start: world.now())
         return LiveSite(bundle) { [recorder, logger] bundle, earlier in
             let messages = Messages(bundle: bundle.json)
             let doorkeeper = Doorkeeper(
@@ -131,17 +159,20 @@ public struct WirdServer: Sendable {
                 files: FileResponder(paths: bundle.files.paths),
                 documents: Documents(bundle, version: version, earlier: earlier),
                 adhan: AdhanResponder(folder: house.folder.adhan, logger: logger), recitations: recitations,
-                sync: SyncResponder(host: host, gate: syncGate, world: world, writer: writer, reader: reader),
+                sync: SyncResponder(
+                    host: host, gate: syncGate, world: world, writer: writer, reader: reader,
+                    counters: counters),
                 changes: ChangeStream(watch: watch),
                 pages: AppResponder(
                     host: host, world: world, writer: writer, recorder: recorder, messages: messages, reader: reader,
-                    doorkeeper: doorkeeper, advisor: advisor),
+                    doorkeeper: doorkeeper, advisor: advisor,
+                    standing: { [standing] in standing.look(streams: await watch.count) }),
                 purchases: purchase.map { handler in
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,
                         reader: reader)
                 },
-                messages: messages)
+                messages: messages, counters: counters, probes: probes)
         }
     }
 
@@ -171,12 +202,5 @@ public struct WirdServer: Sendable {
             try? await Task.sleep(for: .seconds(seconds))
             kill(getpid(), SIGTERM)
         }
-    }
-}
-
-extension RecordKey {
-    /// The key as log metadata. It reveals nothing that a person wrote.
-    var metadata: Logger.Metadata {
-        ["scope": "\(scope.name)", "kind": "\(kind.name)", "id": "\(id)"]
     }
 }
