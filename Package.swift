@@ -24,6 +24,7 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let tls = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
 let nioTLS = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let httpTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let reloading = Target.Dependency.product(name: "NIOCertificateReloading", package: "swift-nio-extras")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -52,7 +53,7 @@ let hostModules = [
     Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
         name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage", "People"],
-        packages: [hummingbird, httpClient, logging, tls, nioTLS, reloading, certificates, crypto, asn1],
+        packages: [hummingbird, httpClient, logging, tls, nioTLS, httpTypes, reloading, certificates, crypto, asn1],
         isPortable: false),
     Module(
         name: "wird", layer: 7,

@@ -39,6 +39,16 @@ packages_to_be_had() {
     done
 }
 
+# Caddy, for the tests behind a proxy, unpacked beside the checkout and not installed: as a package it would start to listen.
+caddy_to_be_had() {
+    command -v caddy >/dev/null || [ -x .caddy/usr/bin/caddy ] && return 0
+    if [ "${WIRD_NO_INSTALL:-}" != 1 ] && command -v apt-get >/dev/null; then
+        mkdir -p .caddy
+        (cd .caddy && apt-get download caddy && dpkg -x caddy_*.deb . && rm caddy_*.deb) >"$LOGS/caddy.log" 2>&1 && return 0
+    fi
+    say "caddy can't be had here: the tests behind a proxy are passed over, and prove nothing" >&2
+}
+
 need_swift() {
     command -v swift >/dev/null ||
         fail "Swift is not installed. Get Swift 6.3 or newer from https://www.swift.org/install/ and run this again."

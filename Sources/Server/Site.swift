@@ -27,6 +27,8 @@ struct Site: HTTPResponder {
     let pages: AppResponder
     let purchases: PurchaseResponder?
     let messages: Messages
+    let counters: Counters
+    let probes: Probes
 
     func respond(to request: Request, context: Context) async throws -> Response {
         try await respond(to: request, context: context, at: nil) { _ in self }
@@ -47,12 +49,13 @@ struct Site: HTTPResponder {
             response = messages.page(.requestTimeout, "tooSlow", for: request).closing
         }
         // Logs the path's first part only, and nothing that a person wrote: a log must not reveal where someone is.
+        let (area, took) = (Self.area(of: request.uri.path), ContinuousClock.now - start)
+        counters.note(area: area, status: response.status.code, took: took)
         context.logger.debug(
             "request",
             metadata: [
-                "method": "\(request.method)", "path": "\(Self.area(of: request.uri.path))",
-                "status": "\(response.status.code)",
-                "microseconds": "\((ContinuousClock.now - start) / .microseconds(1))",
+                "method": "\(LogFacts.method(request.method))", "path": "\(area)", "status": "\(response.status.code)",
+                "microseconds": "\(took / .microseconds(1))",
             ])
         return response
     }
@@ -71,6 +74,7 @@ struct Site: HTTPResponder {
             doorkeeper.noteForeign(request, context)
             return messages.page(.forbidden, "foreign", for: request)
         }
+        if let probe = await probes.answer(to: request, isHere: door.entrance == nil) { return probe }
         var context = context
         context.isSecure = door.isSecure
         let account = door.accounts == nil ? nil : AccountRoute(path: request.uri.path)
@@ -121,8 +125,8 @@ struct Site: HTTPResponder {
         if path == PurchaseResponder.path, let purchases {
             return try await purchases.respond(to: request, context: context)
         }
-        if path == ChangeStream.path { return await changes.respond(to: request, context: context) }
-        if path == "/sync" { return try await sync.respond(to: request, context: context) }
+        if path == App.changesPath { return await changes.respond(to: request, context: context) }
+        if path == App.syncPath { return try await sync.respond(to: request, context: context) }
         return try await pages.respond(to: request, context: context)
     }
 
@@ -135,8 +139,10 @@ struct Site: HTTPResponder {
         return (request.method == .connect ? Response.notAllowed("GET, HEAD, POST") : .plain(.notImplemented)).closing
     }
 
-    /// The first part of a path, so that ids stay out of the log.
+    /// The first part of a path of the product's: ids stay out of the log, and so does what somebody wrote into an
+    /// address that there isn't.
     static func area(of path: String) -> String {
-        "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
+        guard App.knows(path: path) else { return "/…" }
+        return "/" + (path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "")
     }
 }

@@ -20,8 +20,11 @@ struct SiteContext: RequestContext {
         channel = source.channel
     }
 
-    /// The address that the connection comes from; empty without a connection.
-    var peer: String { channel?.remoteAddress?.ipAddress ?? "" }
+    /// Who asks, where a proxy that is believed says so.
+    var client: NetworkAddress?
+
+    /// The address that the request comes from; empty without a connection.
+    var peer: String { client?.text ?? channel?.remoteAddress?.ipAddress ?? "" }
 
     /// Closes the connection after an answer has had time to go out, even though the request has not fully arrived.
     func hangUp() {

@@ -14,6 +14,7 @@ struct Wird: AsyncParsableCommand {
             Serve.self, Today.self, Reschedule.self, Next.self, RemindersCommand.self, Times.self, Hijri.self,
             CalendarCommand.self, QiblaCommand.self, TaskGroup.self,
             PlaceGroup.self, TimetableGroup.self, Export.self, Import.self, Backup.self, Restore.self, Check.self,
+            StatusCommand.self, PairCommand.self,
             ConfigGroup.self, CertificateGroup.self, PersonGroup.self, QuranCommand.self, PathCommand.self,
             Version.self, ContentGroup.self,
             ReplayCommand.self,

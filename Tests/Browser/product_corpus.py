@@ -33,6 +33,7 @@ ROUTES = {
     "me.export": r"/me/data/wird\.json", "me.erase": r"/me/data/erase", "me.erased": r"/me/data/erased",
     "me.forgetErased": r"/me/data/forget", "me.pro": r"/pro", "me.sources": r"/me/sources", "me.about": r"/me/about",
     "me.manifest": r"/manifest\.webmanifest", "me.tokens": r"/me/tokens", "me.devices": r"/me/devices",
+    "me.machine": r"/me/machine",
     "me.diagnostics": r"/me/settings/diagnostics", "me.diagnosticsFile": r"/me/data/diagnostics\.json",
     "me.help": r"/help", "me.helpTopic": r"/help/[a-z-]+", "me.legal": r"/legal/[a-z]+", "me.setup": r"/setup",
     "me.setupStep": r"/setup/[a-z]+", "me.feedback": r"/feedback", "me.feedbackFile": r"/feedback/wird-feedback\.txt",
@@ -569,7 +570,7 @@ class Session:
         self.post("/me/settings/nawafil", JSON, nawafilChecks="on", **{"nafl-duha": "on", "nafl-witr": "on"})
         kinds = ("small", "medium", "large", "strip", "round-next", "round-countdown", "rect-remaining", "rect-nafil")
         paths = [f"/widgets/{kind}{end}" for kind in kinds for end in ("", ".svg", ".json")]
-        paths += ["/widgets/small.svg?mode=dark", "/me/widgets", "/me/tokens", "/me/devices", "/me/settings/push", "/next", "/prayers", f"/day/{self.date}/print",
+        paths += ["/widgets/small.svg?mode=dark", "/me/widgets", "/me/tokens", "/me/devices", "/me/machine", "/me/settings/push", "/next", "/prayers", f"/day/{self.date}/print",
                   f"/week/{self.date}/print"]
         for path in paths:
             self.get(path)

@@ -89,6 +89,7 @@ class Furnished:
             "qibla": "/qibla",
             "widgets": "/me/widgets",
             "tokens": "/me/tokens",
+            "machine": "/me/machine",
             "diagnostics": "/me/settings/diagnostics",
             "spoken": "/next",
             "print": f"/week/{TODAY}/print",

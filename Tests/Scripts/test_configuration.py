@@ -24,14 +24,13 @@ DURATIONS = {
     "Sources/Server/Home/Certificates/HomeAuthority.swift": "how long phones may trust it, and when it is replaced",
     "Sources/Server/Home/Certificates/HomeLeaf.swift": "the longest that Apple's systems accept, and when it is renewed",
     "Sources/Server/Home/HomeOptions.swift": "how often the certificate's files are looked at",
-    "Sources/Server/Home/Listener.swift": "how long an idle connection is held",
     "Sources/Server/Live/ChangeWatch.swift": "how often the store is looked at while a page listens",
     "Sources/Server/People/HouseholdAlerts.swift": "how often it is looked who is here",
     "Sources/Server/People/HouseholdKeeper.swift": "how often everybody's data is looked after",
     "Sources/Server/People/PeopleConfig.swift": "what stands in PeopleConfig.json, for a bundle without it",
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",
-    "Sources/Server/Run/ServerOptions.swift": "how long a request may take to come in",
+    "Sources/Server/Standing/StandingReader.swift": "how long a start has for its first upkeep, and how far clocks differ",
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Outgoing/Outgoing.swift": "how long one address of a name is waited for while there is another",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
@@ -39,6 +38,7 @@ DURATIONS = {
 }
 TEXTS = {
     "Sources/App/Aladhan/AladhanNames.swift": "the interface's own words, which programs compare",
+    "Sources/Server/Standing/MetricsText.swift": "what Prometheus's format says of each figure, for its tools",
     "Sources/Planner/Import/TaskCell.swift": "what other programs' tables write for yes",
 }
 

@@ -53,7 +53,7 @@ struct DoorkeeperTests {
             try await site.send(.get, "/adhan/recordings.json", ["authorization": "Bearer \(secret)"])
         }
         for _ in 0..<40 { #expect(try await show("wird-old").status == 401) }
-        for number in 1..<GuessBudget.free { #expect(try await show("wird-g\(number)").status == 401) }
+        for number in 1..<ServerLimits().guesses.free { #expect(try await show("wird-g\(number)").status == 401) }
         #expect(try await show("wird-last").status == 401)
         let refused = try await show("wird-more")
         #expect(refused.status == 429 && refused["retry-after"].flatMap { Int($0) } ?? 0 >= 1)
@@ -88,7 +88,9 @@ struct DoorkeeperTests {
     @Test("who shows links that open nothing waits, as who shows tokens does")
     func guessedLinks() async throws {
         let site = try TestSite(app: Self.links, access: Self.besideLinks)
-        for number in 0..<GuessBudget.free { #expect(try await site.send(.get, Self.link(number)).status == 404) }
+        for number in 0..<ServerLimits().guesses.free {
+            #expect(try await site.send(.get, Self.link(number)).status == 404)
+        }
         #expect(try await site.send(.get, Self.link(100)).status == 404)
         #expect(try await site.send(.get, Self.link(101)).status == 429)
         #expect(try await site.send(.get, "/inbox").status == 404, "what shows nothing doesn't wait")
@@ -116,7 +118,7 @@ struct DoorkeeperTests {
     func budget() {
         let budget = GuessBudget()
         var now = Instant(seconds: 1_000)
-        for number in 0..<GuessBudget.free { #expect(!budget.note("p", "\(number)", at: now)) }
+        for number in 0..<ServerLimits().guesses.free { #expect(!budget.note("p", "\(number)", at: now)) }
         #expect(budget.wait("p", "x", at: now) == nil)
         var waits: [Int] = []
         for number in 0..<12 {
@@ -125,9 +127,9 @@ struct DoorkeeperTests {
             waits.append(wait)
             now = now + .seconds(Int64(wait))
         }
-        #expect(waits.first == 2 && waits == waits.sorted() && waits.last == Int(GuessBudget.longest))
+        #expect(waits.first == 2 && waits == waits.sorted() && waits.last == Int(ServerLimits().guesses.longest))
         #expect(budget.wait("other", "x", at: now) == nil)
-        now = now + .seconds(GuessBudget.memory + 1)
+        now = now + .seconds(ServerLimits().guesses.memory + 1)
         #expect(!budget.note("p", "again", at: now) && budget.wait("p", "x", at: now) == nil)
     }
 
@@ -140,7 +142,7 @@ struct DoorkeeperTests {
                 try await site.send(.post, "/tasks/secret-id", headers, body: Array("title=Secret".utf8)).status == 403)
         }
         let lines = site.logs.lines.filter { $0.contains("foreign_origin") }
-        #expect(lines.count == IncidentLog.limit)
+        #expect(lines.count == ServerLimits().refusalsPerMinute)
         #expect(lines[0].contains("origin=http://evil.example") && lines[0].contains("path=/tasks"))
         #expect(!lines[0].contains("secret-id"))
     }

@@ -10,7 +10,9 @@ import Testing
 struct LiveServerTests {
     @Test("SY-020 a client that sends a body byte by byte is cut off in time", arguments: ["/tasks", "/sync"])
     func slowBody(path: String) async throws {
-        try await LiveServer.run(bodyDeadline: .milliseconds(400)) { server in
+        var limits = ServerLimits()
+        limits.body = .milliseconds(400)
+        try await LiveServer.run(limits: limits) { server in
             let connection = try Connection(port: server.port)
             defer { connection.close() }
             let start = ContinuousClock.now
@@ -69,6 +71,79 @@ struct LiveServerTests {
             #expect(answer.lowercased().contains("connection: close"))
             #expect(ContinuousClock.now - start < .seconds(10))
             #expect(try server.house.store.counter() == 0)
+        }
+    }
+
+    @Test("whoever sends a request's head byte by byte is cut off in time, and a page that listens isn't")
+    func slowHead() async throws {
+        var limits = ServerLimits()
+        limits.head = .milliseconds(600)
+        try await LiveServer.run(limits: limits) { server in
+            let listening = try Connection(port: server.port)
+            defer { listening.close() }
+            try listening.send(Array("GET /changes HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8))
+            // The first request's head, and that of one on a connection that was in use.
+            for begin in ["", "GET /sized HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"] {
+                let connection = try Connection(port: server.port)
+                defer { connection.close() }
+                let start = ContinuousClock.now
+                try connection.send(Array((begin + "GET /sized HTTP/1.1\r\nX: ").utf8))
+                let dripping = Task.detached {
+                    while (try? connection.send([0x61])) != nil { try? await Task.sleep(for: .milliseconds(20)) }
+                }
+                let answer = String(decoding: try await blocking { connection.rest() }, as: UTF8.self)
+                await dripping.value
+                #expect(answer.isEmpty == begin.isEmpty)
+                #expect(ContinuousClock.now - start < .seconds(10))
+            }
+            let heard = try await blocking { listening.next() }
+            #expect(heard.hasPrefix("HTTP/1.1 200"))
+            try await blocking { try server.house.store.checkInPlace() }
+            #expect(try await server.post("/tasks", [0x41]).status == 303)
+            var told = heard
+            while !told.contains("data: 1") {
+                let next = try await blocking { listening.next() }
+                try #require(!next.isEmpty, "the stream was cut after «\(told)»")
+                told += next
+            }
+        }
+    }
+
+    @Test("500 connections at once are all answered, and others beside them as before")
+    func manyConnections() async throws {
+        try await LiveServer.run { server in
+            let connections = try (0..<500).map { _ in try Connection(port: server.port) }
+            defer { for connection in connections { connection.close() } }
+            let ask = Array("GET /sized HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8)
+            for _ in 0..<2 {
+                for connection in connections { try connection.send(ask) }
+                let answers = try await blocking { connections.map { $0.next() } }
+                #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 200") })
+            }
+            let start = ContinuousClock.now
+            #expect(try await server.post("/tasks", [0x41]).status == 303)
+            #expect(ContinuousClock.now - start < .seconds(5))
+        }
+    }
+
+    @Test("over the most connections a further one waits, and is answered once another is closed")
+    func fullHouse() async throws {
+        var limits = ServerLimits()
+        limits.connections = 16
+        try await LiveServer.run(limits: limits) { server in
+            let held = try (0..<16).map { _ in try Connection(port: server.port) }
+            let ask = Array("GET /sized HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8)
+            for connection in held {
+                try connection.send(ask)
+                #expect(try await blocking { connection.next() }.hasPrefix("HTTP/1.1 200"))
+            }
+            let late = try Connection(port: server.port)
+            defer { late.close() }
+            try late.send(ask)
+            let answered = Task { try await blocking { late.next() } }
+            try await Task.sleep(for: .milliseconds(300))
+            for connection in held { connection.close() }
+            #expect(try await answered.value.hasPrefix("HTTP/1.1 200"))
         }
     }
 

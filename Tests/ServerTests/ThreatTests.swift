@@ -127,8 +127,11 @@ struct ThreatTests {
         _ = try await site.send(.get, "/place?q=Makkah&latitude=21.42")
         _ = try await site.send(.post, "/tasks", body: Array("title=SecretTitle".utf8))
         _ = try await site.send(.get, "/tasks/0123456789abcdef")
+        _ = try await site.send(.get, "/MyDiaryOfToday/x")
         let log = site.logs.lines.joined(separator: "\n")
         #expect(log.contains("path=/place") && log.contains("status=303"))
-        for secret in ["Makkah", "21.42", "SecretTitle", "0123456789abcdef"] { #expect(!log.contains(secret)) }
+        for secret in ["Makkah", "21.42", "SecretTitle", "0123456789abcdef", "MyDiary"] {
+            #expect(!log.contains(secret))
+        }
     }
 }

@@ -202,7 +202,7 @@ async function catchUp(number) {
 
 // Requests -------------------------------------------------------------------------------------------------------
 
-const serverOnly = new Set(["/sync", "/changes", "/pair", "/healthz", "/bundle.json", "/sw.js"]);
+const serverOnly = new Set(["/sync", "/changes", "/pair", "/healthz", "/readyz", "/metrics", "/bundle.json", "/sw.js"]);
 /** The maximum number of bytes that the worker accepts in a form and in an imported file. */
 const bodyLimits = { form: 1 << 20, file: 16 << 20 };
 const filePaths = new Set(["/me/data/import", "/me/data/tasks", "/me/settings/timetable"]);
@@ -230,9 +230,9 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(request.method === "GET" ? tokens(event, request, url) : atServer(event, request, url));
     return;
   }
-  if (url.pathname === "/me/devices") {
-    // The paired devices are the server's alone; this device has no records of them.
-    event.respondWith(request.method === "GET" ? devices(event, request, url) : atServer(event, request, url));
+  if (url.pathname === "/me/devices" || url.pathname === "/me/machine") {
+    // The paired devices and the server's own figures are the server's alone; this device has no records of them.
+    event.respondWith(request.method === "GET" ? servers(event, request, url) : atServer(event, request, url));
     return;
   }
   if (url.pathname === "/me/settings/push") {
@@ -424,8 +424,8 @@ async function tokens(event, request, url) {
   return (await fromServer(request.clone())) ?? page(event, request, url);
 }
 
-/** The paired devices as the server knows them; without it, the page that says so. */
-async function devices(event, request, url) {
+/** A page of what only the server knows; without it, the page that says so. */
+async function servers(event, request, url) {
   return (await fromServer(request.clone())) ?? unreached(event, request, url);
 }
 

@@ -8,6 +8,8 @@ enum MeRoute: Hashable, Sendable {
     case tokens
     /// The paired devices; posting makes a code, renames or revokes. The worker leaves it to the server.
     case devices
+    /// How the machine's server stands, for whoever sits at it. The worker leaves it to the server.
+    case machine
     /// This device's speed and faults; posting switches the log on or off, adds to it, or deletes it.
     case diagnostics
     /// The log as a file.
@@ -52,6 +54,7 @@ enum MeRoute: Hashable, Sendable {
         case .appearance: facts("/me/appearance", .form, .read, returns: true, bar: .me)
         case .tokens: facts("/me/tokens", .form, .person, returns: false, bar: .me)
         case .devices: facts("/me/devices", .form, .person, returns: false, bar: .me)
+        case .machine: facts(App.machinePath, .page, .machine, returns: false, bar: .me)
         case .diagnostics: facts("/me/settings/diagnostics", .form, .read, returns: false, bar: .me)
         case .diagnosticsFile: facts("/me/data/diagnostics.json", .page, .read, returns: false, bar: .me)
         case .configuration: facts("/me/settings/configuration", .form, .read, returns: false, bar: .me)
@@ -114,6 +117,7 @@ enum MeRoute: Hashable, Sendable {
         case "appearance": .appearance
         case "tokens": .tokens
         case "devices": .devices
+        case "machine": .machine
         case "data": .data
         case "sources": .sources
         case "about": .about

@@ -8,6 +8,7 @@ enum MeScreens {
         switch route {
         case .tokens: try TokensScreen.show(context)
         case .devices: try DevicesScreen.show(context)
+        case .machine: try MachineScreen.show(context)
         case .diagnostics: try DiagnosticsScreen.show(context)
         case .diagnosticsFile: try DiagnosticsScreen.file(context)
         case .home: MeScreen.show(context)
@@ -49,7 +50,8 @@ enum MeScreens {
         case .erase: try DataErasure.apply(form, context, &changeSet)
         case .erased: try ErasedHandler(context: context, form: form).takeBack(&changeSet)
         case .forgetErased: try ErasedHandler(context: context, form: form).forget(&changeSet)
-        case .home, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal, .feedbackFile,
+        case .home, .machine, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal,
+            .feedbackFile,
             .setupStep, .manifest:
             Applied(ErrorScreen.notAllowed(context))
         }

@@ -30,7 +30,7 @@ struct Doorkeeper: Sendable {
                 ? try host.handle(asked, by: access).response
                 : try await writer.run { try host.handle(asked, by: access).response }
         } catch let error as StoreError {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            context.logger.error("the store failed", metadata: error.metadata)
             return .plain(.serviceUnavailable)
         }
         guard answer.status != 204 else { return nil }
@@ -70,11 +70,16 @@ struct Doorkeeper: Sendable {
     /// The client that a request's guesses are counted for. A page of another site can load pictures from any address
     /// here, and its wrong links must not make the programs on this machine wait.
     private func guesser(_ request: Request, _ context: SiteContext) -> String {
-        request.isOfForeignPage ? context.peer + "/foreign" : context.peer
+        let visitor = NetworkAddress(context.peer)?.plain.visitor ?? context.peer
+        return request.isOfForeignPage ? visitor + "/foreign" : visitor
     }
 
     private func facts(_ request: Request, _ context: SiteContext) -> Logger.Metadata {
-        ["method": "\(request.method)", "path": "\(Site.area(of: request.uri.path))", "peer": "\(context.peer)"]
+        let network = NetworkAddress(context.peer)?.plain.surroundings ?? ""
+        return [
+            "method": "\(LogFacts.method(request.method))", "path": "\(Site.area(of: request.uri.path))",
+            "peer": "\(network)",
+        ]
     }
 
     private func secret(of request: Request) -> String? {

@@ -8,14 +8,9 @@ import Synchronization
 /// program whose token was revoked keeps showing the same one: that counts as one guess, so that it doesn't lock out
 /// the others on the same machine.
 final class GuessBudget: Sendable {
-    /// The number of wrong tokens that cost nothing, for a truncated copy or an old token.
-    static let free = 10
-    /// The longest wait, in seconds.
-    static let longest: Int64 = 300
-    /// The number of seconds without another wrong token after which everything is forgotten.
-    static let memory: Int64 = 3_600
-    /// The number of peers that are remembered; of more, the one that was quiet longest is forgotten.
-    private static let peers = 4_096
+    private let limits: ServerLimits.Guesses
+
+    init(_ limits: ServerLimits.Guesses = .init()) { self.limits = limits }
 
     private struct Standing {
         var wrong: Set<[UInt8]> = []
@@ -32,29 +27,30 @@ final class GuessBudget: Sendable {
             guard let standing = standings[peer], standing.until > now else { return nil }
             if standing.wrong.contains(Self.mark(secret)) { return nil }
             // A clock that was set back must not make the wait longer.
-            return Int(min((standing.until - now).seconds + 1, Self.longest))
+            return Int(min((standing.until - now).seconds + 1, limits.longest))
         }
     }
 
     /// Counts a wrong token. Returns whether the peer has to wait from now on.
     func note(_ peer: String, _ secret: String, at now: Instant) -> Bool {
         standings.withLock { standings in
-            if standings.count >= Self.peers, standings[peer] == nil,
-                let quietest = standings.min(by: { $0.value.last < $1.value.last })
-            {
-                standings[quietest.key] = nil
+            // Behind a proxy anybody may ask: who comes from many addresses makes those be forgotten that have been
+            // quiet for longest, and not all.
+            if standings.count >= limits.visitors, standings[peer] == nil {
+                let quiet = standings.min { $0.value.last < $1.value.last }
+                if let quiet { standings[quiet.key] = nil }
             }
             var standing = standings[peer] ?? Standing()
-            if (now - standing.last).seconds > Self.memory { standing = Standing() }
+            if (now - standing.last).seconds > limits.memory { standing = Standing() }
             standing.last = now
             defer { standings[peer] = standing }
             let mark = Self.mark(secret)
             guard !standing.wrong.contains(mark) else { return false }
-            guard standing.wrong.count >= Self.free else {
+            guard standing.wrong.count >= limits.free else {
                 standing.wrong.insert(mark)
                 return false
             }
-            let wait = min(Self.longest, Int64(1) << min(standing.further, 10))
+            let wait = min(limits.longest, Int64(1) << min(standing.further, 10))
             standing.further += 1
             standing.until = now + .seconds(wait)
             return true

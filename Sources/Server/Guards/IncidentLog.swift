@@ -6,7 +6,9 @@ import Synchronization
 /// then how many more there were.
 final class IncidentLog: Sendable {
     /// The number of lines of a kind per minute.
-    static let limit = 20
+    let limit: Int
+
+    init(limit: Int = ServerLimits().refusalsPerMinute) { self.limit = limit }
 
     private struct Minute {
         var start: Instant
@@ -22,10 +24,10 @@ final class IncidentLog: Sendable {
             if let minute = minutes[kind], now >= minute.start, (now - minute.start).seconds < 60 {
                 minutes[kind]?.count += 1
             } else {
-                silent = max(0, (minutes[kind]?.count ?? 0) - Self.limit)
+                silent = max(0, (minutes[kind]?.count ?? 0) - limit)
                 minutes[kind] = Minute(start: now, count: 1)
             }
-            return ((minutes[kind]?.count ?? 0) <= Self.limit, silent)
+            return ((minutes[kind]?.count ?? 0) <= limit, silent)
         }
         if silent > 0 {
             logger.warning("refused, and not logged one by one", metadata: ["reason": "\(kind)", "count": "\(silent)"])

@@ -13,6 +13,8 @@ struct OwnOrigin: Sendable {
         case loopback
         /// The names of the certificate in use.
         case home(HomeNames)
+        /// The one name that a proxy has for it.
+        case proxied(PublicAddress)
     }
 
     /// The listener on loopback.
@@ -25,6 +27,12 @@ struct OwnOrigin: Sendable {
     init(home names: HomeNames, port: Int) {
         self.port = port
         hosts = .home(names)
+    }
+
+    /// The listener behind a proxy that brings TLS.
+    init(behind address: PublicAddress) {
+        port = address.port
+        hosts = .proxied(address)
     }
 
     /// The decision on a request.
@@ -57,13 +65,17 @@ struct OwnOrigin: Sendable {
             let ending = ":\(port)"
             if host.hasSuffix(ending) { return home.names.contain(String(host.dropLast(ending.count))) }
             return port == 443 && home.names.contain(host)
+        case .proxied(let address): return address.isNamed(by: host)
         }
     }
 
-    private var scheme: String {
+    /// The origin of the app's own pages under a host.
+    private func origin(_ host: String) -> String {
         switch hosts {
-        case .loopback: "http"
-        case .home: "https"
+        case .loopback: "http://\(host)"
+        case .home: "https://\(host)"
+        // A browser leaves out the port that is https's own, whatever the proxy makes of it.
+        case .proxied(let address): address.origin
         }
     }
 
@@ -78,7 +90,7 @@ struct OwnOrigin: Sendable {
     private func mayWrite(_ request: Request, host: String) -> Bool {
         if request.isOfForeignPage { return false }
         guard let origin = request.headers[.origin] else { return true }
-        return origin == "null" ? request.site != nil : origin == "\(scheme)://\(host)"
+        return origin == "null" ? request.site != nil : origin == self.origin(host)
     }
 }
 

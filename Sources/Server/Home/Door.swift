@@ -6,7 +6,7 @@ struct Door: Sendable {
     let origin: OwnOrigin
     /// `nil` for loopback, where nobody is asked.
     let entrance: Entrance?
-    /// Pairs devices, at the door of the home network.
+    /// Pairs devices, at the doors to outside.
     let pairing: PairingResponder?
     /// The pages about accounts; `nil` for a server that this machine alone reaches.
     let accounts: AccountDesk?

@@ -41,8 +41,8 @@ struct Entrance: Sendable {
             if let entered = EnteredDevice(answer) { return .device(entered, session: session, dwelling) }
             if answer.status == 204 { return .visitor(dwelling) }
             if cookie == nil, let other = try self.dwelling(opening: asked) { return .visitor(other) }
-        } catch {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+        } catch let error as StoreError {
+            context.logger.error("the store failed", metadata: error.metadata)
             return .refused(.plain(.serviceUnavailable))
         }
         if let incident = answer.incident {

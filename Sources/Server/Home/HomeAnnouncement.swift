@@ -1,7 +1,9 @@
-/// What a person is told when the server listens on the home network.
+/// What a person is told when the server answers other devices: on the home network, behind a proxy, or both.
 public struct HomeAnnouncement: Hashable, Sendable {
     /// The app's address for other devices: `https://laptop.local:8471`.
     public var origin: String
+    /// The public address, where a proxy stands in front; links then lead there.
+    public var publicOrigin: String?
     /// The same by an address of the machine, for networks that don't find names; `nil` if the certificate names none.
     public var plainOrigin: String?
     /// The link that pairs a device, which holds the one-time code; `nil` if a device is paired already.

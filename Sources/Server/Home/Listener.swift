@@ -13,6 +13,8 @@ struct Listener<Responder: HTTPResponder>: Service where Responder.Context == Si
     let port: Int
     /// What a person is told if another program has the port.
     let taken: ServeError
+    /// The number of connections at once; further ones wait until one is closed.
+    let most: Int
     let logger: Logger
     let services: [any Service]
     let isReady: @Sendable () async -> Void
@@ -20,7 +22,9 @@ struct Listener<Responder: HTTPResponder>: Service where Responder.Context == Si
     func run() async throws {
         let app = Application(
             responder: responder, server: server,
-            configuration: ApplicationConfiguration(address: .hostname(host, port: port)), services: services,
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), availableConnectionsDelegate: MaximumAvailableConnections(most)),
+            services: services,
             onServerRunning: { _ in await isReady() }, logger: logger)
         do {
             try await app.run()
@@ -35,11 +39,12 @@ struct Listener<Responder: HTTPResponder>: Service where Responder.Context == Si
 
 extension HTTPServerBuilder {
     /// The server's side of HTTP, within bounds that no well-behaved client meets.
-    static var bounded: HTTPServerBuilder {
+    static func bounded(_ limits: ServerLimits) -> HTTPServerBuilder {
         .http1(
             configuration: .init(
-                idleTimeout: .seconds(60),
+                additionalChannelHandlers: [HeadDeadline(limits.head)], idleTimeout: TimeAmount(limits.idle),
                 httpDecoderConfiguration: .init(
-                    maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)))
+                    maxHeaderFieldSize: limits.heads.fieldBytes, maxHeaderListSize: limits.heads.listBytes,
+                    maxHeaderFieldCount: limits.heads.fields)))
     }
 }

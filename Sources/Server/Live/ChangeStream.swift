@@ -7,8 +7,6 @@ import ServiceLifecycle
 /// Answers `GET /changes`: a stream of server-sent events (HTML, §9.2), one for each change of the store. An event says
 /// the commit's number and nothing of what it holds; the browser's sync then fetches that.
 struct ChangeStream: Sendable {
-    static let path = "/changes"
-
     let watch: ChangeWatch
 
     func respond(to request: Request, context: SiteContext) async -> Response {

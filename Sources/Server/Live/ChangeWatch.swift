@@ -4,7 +4,7 @@ import Storage
 /// line, which tell nobody.
 actor ChangeWatch {
     /// The maximum number of listeners at once. A browser has one, whatever its number of pages.
-    static let limit = 64
+    private let limit: Int
 
     private let counter: @Sendable () throws(StoreError) -> Int64
     private let interval: Duration
@@ -19,11 +19,12 @@ actor ChangeWatch {
     /// - interval: how often the store is looked at while somebody listens.
     /// - reminder: how often a listener hears something though nothing changes.
     init(
-        interval: Duration = .milliseconds(250), reminder: Duration = .seconds(20),
+        limit: Int = ServerLimits().streams, interval: Duration = .milliseconds(250), reminder: Duration = .seconds(20),
         counter: @escaping @Sendable () throws(StoreError) -> Int64
     ) {
         self.interval = interval
         patience = max(1, Int(reminder / interval))
+        self.limit = limit
         self.counter = counter
     }
 
@@ -32,7 +33,7 @@ actor ChangeWatch {
 
     /// The store's commit number now and after each change; `nil` if as many listen as may.
     func listen() -> AsyncStream<Int64>? {
-        guard count < Self.limit else { return nil }
+        guard count < limit else { return nil }
         let id = next
         next += 1
         let (stream, listener) = AsyncStream.makeStream(of: Int64.self, bufferingPolicy: .bufferingNewest(1))

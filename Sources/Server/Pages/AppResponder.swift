@@ -20,13 +20,17 @@ struct AppResponder: Sendable {
     let doorkeeper: Doorkeeper
     /// Answers when the person asks the assistant; `nil` for a server that has none.
     var advisor: Advisor?
+    /// How the server stands, for the page about it.
+    let standing: @Sendable () async -> Standing
     /// Reads large bodies on a thread of its own, so that other requests get their turn meanwhile.
     private let importer = WritingThread(label: "wird.importing")
 
     init(
         host: LocalHost, world: World, writer: WritingThread, recorder: Recorder?, messages: Messages,
-        reader: BodyReader, doorkeeper: Doorkeeper, advisor: Advisor? = nil
+        reader: BodyReader, doorkeeper: Doorkeeper, advisor: Advisor? = nil,
+        standing: @escaping @Sendable () async -> Standing
     ) {
+        self.standing = standing
         self.host = host
         self.world = world
         self.writer = writer
@@ -38,11 +42,15 @@ struct AppResponder: Sendable {
     }
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
-        let body: [UInt8]
+        var body: [UInt8]
         do {
             body = try await reader.read(request, upTo: BodyLimits.limit(path: request.uri.path))
         } catch is NIOTooManyBytesError {
             return messages.page(.contentTooLarge, "tooLarge", for: request)
+        }
+        // What a client sends with a GET was not read.
+        if request.uri.path == App.machinePath, request.method == .get || request.method == .head {
+            body = await standing().json.bytes()
         }
         let appRequest = AppRequest(
             request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
@@ -51,7 +59,7 @@ struct AppResponder: Sendable {
             if let incident = answer.incident { doorkeeper.note(incident, request, context) }
             return Response(answer, to: request)
         } catch let error as StoreError {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            context.logger.error("the store failed", metadata: error.metadata)
             let status = Self.status(for: error)
             return messages.page(status, error.message.key, Self.values(of: error, status, for: request), for: request)
         }

@@ -36,6 +36,13 @@ extension Response {
         return response
     }
 
+    /// The same response to HEAD: with the length of its body, and without it (RFC 9110 §9.3.2).
+    var withoutBody: Response {
+        let length = body.contentLength ?? 0
+        return Response(
+            status: status, headers: headers, body: ResponseBody(contentLength: length) { try await $0.finish(nil) })
+    }
+
     /// A JSON document.
     static func json(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
         let headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]

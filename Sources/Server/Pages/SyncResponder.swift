@@ -18,11 +18,18 @@ struct SyncResponder: Sendable {
     let world: World
     let writer: WritingThread
     let reader: BodyReader
+    let counters: Counters
 
     /// Whose data a browser holds, and whose this is.
     private static let personHeader = HTTPField.Name("wird-person")!
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
+        let response = try await answer(request, context)
+        counters.noteSync(isTaken: response.status == .ok)
+        return response
+    }
+
+    private func answer(_ request: Request, _ context: SiteContext) async throws -> Response {
         guard request.method == .post else { return .notAllowed("POST") }
         // A form on a foreign page can't send this type without a preflight (Fetch, CORS-safelisted request headers).
         guard (request.headers[.contentType] ?? "").lowercased().hasPrefix("application/json") else {
@@ -54,7 +61,7 @@ struct SyncResponder: Sendable {
             response.headers[Self.personHeader] = person
             return response
         } catch let error as StoreError {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            context.logger.error("the store failed", metadata: error.metadata)
             return .plain(.serviceUnavailable)
         }
     }

@@ -74,7 +74,7 @@ struct AccountDesk: Sendable {
             response.headers[.retryAfter] = "5"
             return response
         } catch let error as StoreError {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            context.logger.error("the store failed", metadata: error.metadata)
             return .plain(.serviceUnavailable)
         }
     }

@@ -13,6 +13,9 @@ struct HouseholdKeeper: Service {
     let erasures: AppHandler
     let source: AppHandler?
     let remove: @Sendable (String) throws -> Void
+    /// What takes each good backup to another place.
+    let command: BackupCommand?
+    let isFailing: Flag
     let config: PeopleConfig
     let world: World
     let logger: Logger
@@ -53,7 +56,7 @@ struct HouseholdKeeper: Service {
             let writer = dwelling.writer
             await Caretaker(
                 house: dwelling.house, host: dwelling.host, erasures: erasures, world: world, writer: writer,
-                logger: logger
+                command: command, isFailing: isFailing, logger: logger
             ).look()
             guard let source else { return }
             await SourceKeeper(host: dwelling.host, handler: source, world: world, writer: writer, logger: logger)

@@ -13,14 +13,16 @@ extension WirdServer {
         }
         return Dwelling(
             person: person, house: house, host: host, writer: WritingThread(),
-            watch: ChangeWatch { [store = house.store] () throws(StoreError) in try store.counter() },
+            watch: ChangeWatch(limit: limits.streams) { [store = house.store] () throws(StoreError) in
+                try store.counter()
+            },
             recitations: recitations(host, house, incidents), advisor: advisor)
     }
 
     /// Everybody's data; `nil` for a server that listens on loopback alone, which only the owner reaches.
-    func household(_ home: HomeParts?, _ owner: Dwelling, _ incidents: IncidentLog) -> Household? {
+    func household(_ home: HomeAnnouncement?, _ owner: Dwelling, _ incidents: IncidentLog) -> Household? {
         guard let home, let parts, let handlers = self.home else { return nil }
-        let origin = home.announcement.origin
+        let origin = home.publicOrigin ?? home.origin
         return Household(parts.people, origin: origin, owner: owner) { [self] id in
             let (host, house) = try parts.open(id)
             house.store.unreadable.onFinding { key in
@@ -38,8 +40,8 @@ extension WirdServer {
         return AccountDesk(
             household: household, handlers: home, config: config,
             hasher: PasswordHasher(cost: config.cost, atOnce: config.hashesAtOnce), steps: StepDesk(life: config.step),
-            byAddress: GuessBudget(), byName: GuessBudget(), world: world,
-            reader: BodyReader(deadline: options.bodyDeadline))
+            byAddress: GuessBudget(limits.guesses), byName: GuessBudget(limits.guesses), world: world,
+            reader: BodyReader(deadline: limits.body))
     }
 
     /// Creates the responder for a person's recitations; the app says where they may be fetched from.

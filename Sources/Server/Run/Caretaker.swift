@@ -13,6 +13,10 @@ struct Caretaker: Service {
     let erasures: AppHandler
     let world: World
     let writer: WritingThread
+    /// What takes each good backup to another place.
+    let command: BackupCommand?
+    /// Whether the last upkeep failed.
+    let isFailing: Flag
     let logger: Logger
 
     private static let interval = Duration.seconds(600)
@@ -33,9 +37,33 @@ struct Caretaker: Service {
             // Done before the backup, which must not contain what is erased for good.
             let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())
             _ = try await writer.run { try host.handle(request, by: erasures) }
-            try house.maintain(now: world.now())
+            // On a thread that may wait for the disk.
+            let report = try await writer.run { [house, world] in try house.maintain(now: world.now()) }
+            isFailing.isRaised = false
+            if let report { settle(report) }
         } catch {
+            isFailing.isRaised = true
             logger.error("upkeep failed", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// Says what became of a new backup, and has a good one copied.
+    private func settle(_ report: BackupReport) {
+        if let fault = report.fault {
+            return logger.error("a backup can't be relied on", metadata: ["reason": "\(fault.rawValue)"])
+        }
+        guard let command else { return }
+        // Nobody waits for the operator's command, so that a stop doesn't either.
+        Task.detached { [house, logger] in
+            do {
+                let copy = try await WritingThread(label: "wird.copying").run {
+                    try command.take(report, house.backups).copy
+                }
+                guard copy != .made else { return logger.info("a backup was copied") }
+                logger.error("a backup was not copied", metadata: ["reason": "\(copy?.rawValue ?? "")"])
+            } catch {
+                logger.error("what became of a backup's copy can't be kept", metadata: ["error": "\(error)"])
+            }
         }
     }
 }

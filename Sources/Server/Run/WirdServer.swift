@@ -1,3 +1,4 @@
+import Almanac
 import App
 import Foundation
 import Hummingbird
@@ -29,6 +30,8 @@ public struct WirdServer: Sendable {
     let advice: Advisor.Handlers?
     let home: HomeHandlers?
     let parts: HouseholdParts?
+    let standing: StandingReader
+    let limits: ServerLimits
 
     /// - Parameters:
     /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
@@ -41,13 +44,14 @@ public struct WirdServer: Sendable {
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
     /// - parts: where other people's data is; if `nil`, there is nobody but the owner.
     /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
+    /// - content: what a start found of the content.
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
         purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
         advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil,
-        configuration: BundleSource? = nil,
+        configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source
@@ -67,6 +71,9 @@ public struct WirdServer: Sendable {
         self.world = world
         self.options = options
         self.logger = logger
+        limits = options.limits ?? ServerLimits(of: bundle.json)
+        standing = StandingReader(
+            house: house, version: version, content: content, world: world, oldBackup: .hours(Int64(limits.oldBackup)))
         house.store.unreadable.onFinding { key in
             logger.warning("a stored record can't be read; it is left as it is", metadata: key.metadata)
         }
@@ -77,33 +84,49 @@ public struct WirdServer: Sendable {
     /// - Parameter ready: called with the app's address, and what other devices need, once requests are answered.
     /// - Throws: ``ServeError``, or ``CertificateProblem`` if there is no certificate for the home network.
     public func run(ready: @escaping @Sendable (String, HomeAnnouncement?) async -> Void) async throws {
-        guard ServerOptions.isLoopback(options.host) else { throw ServeError.notLoopback(options.host) }
+        guard ServerOptions.isLoopback(options.host) || options.proxy?.areNamed == true else {
+            throw ServeError.notLoopback(options.host)
+        }
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
         let home = try prepareHome()
-        let incidents = IncidentLog()
+        let announcement = try announce(home)
+        let incidents = IncidentLog(limit: limits.refusalsPerMinute)
         let owner = dwelling(of: Person.owner, host: host, house: house, incidents)
-        let household = household(home, owner, incidents)
+        let household = household(announcement, owner, incidents)
         let site = try site(owner, accounts: household.flatMap { accounts($0) }, incidents)
         let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
             if let seconds = options.stopAfter { Self.stop(after: seconds) }
-            await ready("http://\(address):\(options.port)/", home?.announcement)
+            await ready("http://\(address):\(options.port)/", announcement)
         }
-        let app = Listener(
-            responder: site, server: .bounded, host: options.host, port: options.port,
-            taken: .portTaken(options.port), logger: logger,
-            services: try services(for: site, household) + listeners(home, site, household, readiness),
-            isReady: { await readiness.arrive() })
+        let beside = try services(for: site, household) + listeners(home, site, household, readiness)
+        let app: any Service =
+            if let front = try front(site, household) {
+                listener(front, beside, readiness)
+            } else {
+                listener(site, beside, readiness)
+            }
         let group = ServiceGroup(
             configuration: .init(
                 services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
         try await group.run()
     }
 
+    /// The listener that the person at this machine asks, with what runs beside it.
+    private func listener<Responder: HTTPResponder>(
+        _ responder: Responder, _ beside: [any Service], _ readiness: Readiness
+    ) -> Listener<Responder> where Responder.Context == SiteContext {
+        Listener(
+            responder: responder, server: .bounded(limits), host: options.host, port: options.port,
+            taken: .portTaken(options.port), most: limits.connections, logger: logger, services: beside,
+            isReady: { await readiness.arrive() })
+    }
+
     /// The services that run beside the requests.
     private func services(for site: LiveSite, _ household: Household?) -> [any Service] {
         var services: [any Service] = [
             Caretaker(
-                house: house, host: host, erasures: erasures, world: world, writer: WritingThread(), logger: logger)
+                house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
+                command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
         ]
         if let source {
             services.append(
@@ -113,6 +136,7 @@ public struct WirdServer: Sendable {
             services.append(
                 HouseholdKeeper(
                     household: household, erasures: erasures, source: source, remove: parts.remove,
+                    command: options.backupCommand, isFailing: standing.isFailing,
                     config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
         }
         if let push, let key = pushKey() {
@@ -153,8 +177,11 @@ public struct WirdServer: Sendable {
             recorder = Recorder(path: path)
             guard recorder != nil else { throw .recording(path) }
         }
-        let reader = BodyReader(deadline: options.bodyDeadline)
-        let guesses = accounts?.byAddress ?? GuessBudget()
+        let reader = BodyReader(deadline: limits.body)
+        let guesses = accounts?.byAddress ?? GuessBudget(limits.guesses)
+        let counters = Counters()
+        let probes = Probes(
+            reader: standing, counters: counters, watch: owner.watch, token: options.metricsToken, start: world.now())
         return LiveSite(bundle, version: version, owner: owner) { [recorder, logger] common, dwelling in
             let messages = common.messages
             let (host, writer) = (dwelling.host, dwelling.writer)
@@ -168,17 +195,19 @@ public struct WirdServer: Sendable {
                 adhan: AdhanResponder(folder: dwelling.house.folder.adhan, logger: logger),
                 recitations: dwelling.recitations,
                 sync: SyncResponder(
-                    host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader),
+                    host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader,
+                    counters: counters),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, world: world, writer: writer, recorder: isOwner ? recorder : nil, messages: messages,
-                    reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor),
+                    reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
+                    standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 purchases: purchase.map { handler in
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,
                         reader: reader)
                 },
-                messages: messages)
+                messages: messages, counters: counters, probes: probes)
         }
     }
 
@@ -193,12 +222,5 @@ public struct WirdServer: Sendable {
             try? await Task.sleep(for: .seconds(seconds))
             kill(getpid(), SIGTERM)
         }
-    }
-}
-
-extension RecordKey {
-    /// The key as log metadata. It reveals nothing that a person wrote.
-    var metadata: Logger.Metadata {
-        ["scope": "\(scope.name)", "kind": "\(kind.name)", "id": "\(id)"]
     }
 }

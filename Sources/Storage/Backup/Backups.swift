@@ -101,7 +101,7 @@ extension Backups {
     /// Removes the drafts that killed processes left behind. No other process may be using the data.
     func sweepDrafts() {
         for place in [folder.path, folder.backups] {
-            for name in folder.names(in: place) where Self.isDraft(name) { files.remove("\(place)/\(name)") }
+            for name in folder.names(in: place) where Self.isDraft(name) { files.removeTree("\(place)/\(name)") }
         }
     }
 
@@ -110,11 +110,12 @@ extension Backups {
         for name in folder.names(in: folder.backups) where Self.isDraft(name) {
             // A draft's name begins with the number of its process; see ``make(of:now:)``.
             guard let process = name.split(separator: "-").first.flatMap({ pid_t($0) }), process > 0 else { continue }
-            if kill(process, 0) != 0, errno == ESRCH { files.remove("\(folder.backups)/\(name)") }
+            if kill(process, 0) != 0, errno == ESRCH { files.removeTree("\(folder.backups)/\(name)") }
         }
     }
 
-    /// Whether a file is the draft of a database or a backup, or one of SQLite's own files beside a draft.
+    /// Whether a file is the draft of a database or a backup, or one of SQLite's own files beside a draft; or the folder
+    /// that a backup is tried in.
     private static func isDraft(_ name: String) -> Bool {
         ["", "-wal", "-shm", "-journal"].contains { ending in name.hasSuffix(".part" + ending) }
     }

@@ -85,19 +85,40 @@ public final class DataHouse: Sendable {
         try? lock.alone(folder, patience: 0) { () throws(StoreError) in backups.sweepDrafts() }
     }
 
+    /// Makes a backup and tries it: it is restored into a folder of its own and compared with what is stored. The
+    /// report is kept.
+    @discardableResult
+    public func backUp(now: Instant) throws(StoreError) -> BackupReport {
+        try attempt(try backups.make(of: store, now: now), now: now)
+    }
+
+    private func attempt(_ backup: BackupFile, now: Instant) throws(StoreError) -> BackupReport {
+        // Where another process has committed since, the backup is compared with its own file.
+        let report = backups.trial(of: backup, expecting: try store.summary(at: backup.counter), now: now)
+        try backups.keep(report)
+        return report
+    }
+
     /// Does the regular upkeep: makes the backup that is due, removes old operations, forgets made-up scopes, and
     /// retries a failed migration.
-    public func maintain(now: Instant) throws(StoreError) {
+    ///
+    /// - Returns: what became of the backup, if one was due.
+    @discardableResult
+    public func maintain(now: Instant) throws(StoreError) -> BackupReport? {
         try store.checkInPlace()
         if store.readOnlyReason != nil { try store.retryMigration() }
         try store.forgetScopes(forged: App.forged)
-        if try backups.isDue(store, now: now) { try backups.make(of: store, now: now) }
+        let report = try backups.isDue(store, now: now) ? try backUp(now: now) : nil
         try store.purgeOperations(before: IdempotencyKeySweep.deadline(now: now.milliseconds))
+        return report
     }
 
     /// Removes what was erased for good from every backup and every free page. What remains is backed up first.
     public func forgetErased(now: Instant) throws(StoreError) {
         try store.compact()
-        backups.removeAll(but: try store.recordCount() > 0 ? try backups.make(of: store, now: now) : nil)
+        let kept = try store.recordCount() > 0 ? try backups.make(of: store, now: now) : nil
+        backups.removeAll(but: kept)
+        // What is erased is gone by now, whatever becomes of this.
+        if let kept { _ = try attempt(kept, now: now) }
     }
 }

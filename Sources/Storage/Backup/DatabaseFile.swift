@@ -32,6 +32,11 @@ enum DatabaseFile {
         try? read(path) { database in try StoreHead(database).counter }
     }
 
+    /// What a database holds.
+    static func summary(_ path: String) throws(StoreError) -> StoreSummary {
+        try read(path) { database in try StoreSummary(database) }
+    }
+
     /// Writes a complete, compact copy of a database, including its log. The target must not exist.
     static func copy(_ path: String, to target: String) throws(StoreError) {
         do throws(StoreError) {

@@ -95,20 +95,20 @@ public struct DataFolder: Hashable, Sendable {
             guard isFolder.boolValue else { throw .unwritable(path: path, reason: String(cString: strerror(ENOTDIR))) }
             return
         }
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw .unwritable(path: path, reason: Self.reason(error))
-        }
+        let code = create(path)
+        guard code == 0 else { throw .unwritable(path: path, reason: String(cString: strerror(code))) }
     }
 
-    /// The system's description of a file error.
-    static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(underlying.code)))
-        }
-        return (error as NSError).localizedDescription
+    /// Creates a folder, first those above it. Returns 0, or the system's number of what was in the way (errno(3)).
+    private static func create(_ path: String) -> Int32 {
+        guard mkdir(path, 0o700) != 0 else { return 0 }
+        let code = errno
+        // Another process may have made it meanwhile.
+        if code == EEXIST { return 0 }
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard code == ENOENT, parent != path else { return code }
+        let above = create(parent)
+        guard above == 0 else { return above }
+        return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
     }
 }

@@ -24,6 +24,12 @@ struct FileSteps: Sendable {
         didStep("removed \(path)")
     }
 
+    /// Removes a folder with everything in it, or a file; if there is none, does nothing.
+    func removeTree(_ path: String) {
+        guard (try? FileManager.default.removeItem(atPath: path)) != nil else { return }
+        didStep("removed \(path)")
+    }
+
     /// Makes the disk keep what a file or folder holds, so that it survives a loss of power (fsync(2)).
     func flush(_ path: String) throws(StoreError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -96,7 +96,7 @@ public final class LocalHost: Sendable {
                 try settle(needs.records, loaded)
             }
         }
-        throw .failed("the app kept asking for more: \(request.method) \(request.path)")
+        throw .failed("the app kept asking for more")
     }
 
     /// Loads records into the shared workspace and keeps sections for later requests.

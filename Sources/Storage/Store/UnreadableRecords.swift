@@ -10,6 +10,9 @@ public final class UnreadableRecords: Sendable {
 
     private let state = Mutex(State())
 
+    /// The number of them.
+    public var count: Int { state.withLock { $0.known.count } }
+
     /// Calls `report` for each one: at once for those already known, later for the others as they are found.
     public func onFinding(_ report: @escaping @Sendable (RecordKey) -> Void) {
         let known = state.withLock { state in

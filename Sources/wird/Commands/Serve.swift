@@ -16,7 +16,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port; it never moves by itself, because a browser keeps the app's data by its address.")
     var port = ServerOptions.standardPort
 
-    @Option(help: "The loopback address to listen on.")
+    @Option(
+        help: "The loopback address to listen on; with --trusted-proxies any address, for a proxy on another machine.")
     var host = "127.0.0.1"
 
     @Flag(help: "Listen on the home network too, over TLS, for the devices that you pair.")
@@ -24,10 +25,17 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var network: HomeNetworkOptions
 
+    @OptionGroup var proxy: ProxyArguments
+
     @Option(
         help: ArgumentHelp("How much to log: trace, debug, info, warning or error.", valueName: "level"),
         transform: Serve.level)
     var logLevel = Logger.Level.info
+
+    @Option(help: "What a line of the log is: text, or json for tools; by default WIRD_LOG, otherwise text.")
+    var logFormat: LogFormat?
+
+    @OptionGroup var operation: OperationArguments
 
     @Option(help: .hidden)
     var testStopAfter: Double?
@@ -47,15 +55,14 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let installation = try Installation(common)
         let terminal = installation.terminal
-        var logger = Logger(label: "wird", factory: { StreamLogHandler.standardError(label: $0) })
+        var logger = try Self.logger(logFormat, installation)
         logger.logLevel = logLevel
         let log = logger
         let library = installation.library { problem in
             log.error("content can't be used", metadata: ["section": "\(problem.description)"])
         }
-        for refusal in library.textRefusals() {
-            log.error("\(terminal.word("textRefused", ["part": refusal.part]))")
-        }
+        let refusals = library.textRefusals()
+        for refusal in refusals { log.error("\(terminal.word("textRefused", ["part": refusal.part]))") }
         let built = try installation.bundle(library)
         let bundle = built.bundle
         for problem in built.problems {
@@ -72,6 +79,11 @@ struct Serve: AsyncParsableCommand {
             advisorKey: installation.environment["WIRD_ADVISOR_KEY"] ?? "",
             recitations: installation.environment["WIRD_RECITATIONS"])
         if home { options.home = network.options(installation, log) }
+        options.proxy = try proxy.options(installation)
+        options.metricsToken = installation.value("WIRD_METRICS_TOKEN") ?? ""
+        options.backupCommand = try operation.backupCommand(installation, ServerLimits(of: bundle.json)) { output in
+            log.error("the backup's command failed", metadata: ["output": "\(output)"])
+        }
         let house = try installation.house(healing: true)
         if let backup = house.restored {
             log.warning(
@@ -86,12 +98,16 @@ struct Serve: AsyncParsableCommand {
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
             purchase: app.purchase, push: app.push, syncGate: app.sync, advice: app.advice,
-            home: app.home, people: home ? try installation.household(library, bundle, app) : nil,
+            home: app.home, people: options.isReachable ? try installation.household(library, bundle, app) : nil,
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
+            content: ContentStanding(library, isDamaged: !refusals.isEmpty),
             world: installation.world, options: options, logger: logger)
         do {
             try await server.run { address, home in
-                let report = ServingReport(terminal: terminal, address: address, home: home, isDrawn: terminal.draws)
+                // What systemd starts as a service finds its journal here (systemd.exec(5)).
+                let isLogged = installation.value("JOURNAL_STREAM") != nil && !terminal.draws
+                let report = ServingReport(
+                    terminal: terminal, address: address, home: home, isDrawn: terminal.draws, isLogged: isLogged)
                 terminal.show(report.lines, json: report.json)
                 fflush(nil)
             }
@@ -103,6 +119,18 @@ struct Serve: AsyncParsableCommand {
             throw terminal.failure(error.message)
         }
         house.store.close()
+    }
+
+    /// The log: text for people, or a JSON object a line.
+    private static func logger(_ format: LogFormat?, _ installation: Installation) throws -> Logger {
+        let named = installation.value("WIRD_LOG")
+        guard let format = format ?? (named.map { LogFormat(rawValue: $0) } ?? .text) else {
+            throw Failure(installation.terminal.text("badLog", ["format": named ?? ""]), .usage)
+        }
+        return switch format {
+        case .text: Logger(label: "wird", factory: { StreamLogHandler.standardError(label: $0) })
+        case .json: Logger(label: "wird", factory: { _ in JSONLogHandler() })
+        }
     }
 
     @Sendable private static func level(_ text: String) throws -> Logger.Level {

@@ -26,6 +26,11 @@ struct AppClient {
         try checked(send("GET", path, query: query, body: [])).json
     }
 
+    /// Reads a page that is made of what its host says of itself.
+    func page(_ path: String, saying facts: JSON) throws -> JSON {
+        try checked(send("GET", path, query: "", body: facts.bytes())).json
+    }
+
     /// Sends a form's fields.
     func post(_ path: String, _ fields: JSONObject) throws -> JSON {
         try checked(send("POST", path, query: "", body: JSON.object(fields).bytes())).json

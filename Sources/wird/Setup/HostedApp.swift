@@ -18,6 +18,12 @@ enum HostedApp {
         // Only the stylesheet reads all of this file, so the app in a browser doesn't check it.
         do throws(ThemeError) {
             _ = try AnimationConfig(bundle["config"]?["AnimationConfig"]?.object ?? JSONObject())
+        } catch {
+            return error.message
+        }
+        // And this one only the server.
+        do throws(ConfigError) {
+            _ = try ServerLimits(bundle["config"]?["ServerConfig"] ?? .null)
             return nil
         } catch {
             return error.message

@@ -30,6 +30,9 @@ struct Installation {
         return PackLibrary(folder: built ?? candidates[0], own: data.ownContent, report: report)
     }
 
+    /// What the environment says under a name, or `nil` where it says nothing.
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+
     /// The folder of an operator's own configuration.
     var overrides: String { environment["WIRD_CONFIG"].flatMap { $0.isEmpty ? nil : $0 } ?? data.config }
 
@@ -85,11 +88,15 @@ struct Installation {
     ///
     /// - Parameter progress: called with the progress of storing a large change.
     func client(progress: CommitProgress? = nil) throws -> AppClient {
-        let library = library()
-        let bundle = try bundle(library).bundle
-        let app = try HostedApp.Running(bundle.json)
         let house = try house()
         house.store.report(to: progress)
+        return try client(of: house, library())
+    }
+
+    /// The app over the records of a folder that is in use already.
+    func client(of house: DataHouse, _ library: PackLibrary) throws -> AppClient {
+        let bundle = try bundle(library).bundle
+        let app = try HostedApp.Running(bundle.json)
         let host = try host(house, BundledSections(bundle, library: library), app)
         let advisor = Advisor(
             host: host, handlers: app.advice, client: AdvisorClient(key: environment["WIRD_ADVISOR_KEY"] ?? ""),

@@ -85,6 +85,7 @@ struct RouteFactsTests {
         case .settings, .appearance, .diagnostics, .configuration, .pro, .feedback, .setup:
             Reach(get: [.read], post: [])
         case .tokens, .devices: Reach(get: [], post: [])
+        case .machine: Reach(get: [])
         case .importData, .erase, .erased, .forgetErased: Reach(post: [])
         }
     }

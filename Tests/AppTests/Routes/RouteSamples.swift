@@ -72,7 +72,8 @@ enum RouteSamples {
 
     static let me: [MeRoute] =
         [
-            .home, .settings, .appearance, .tokens, .devices, .diagnostics, .diagnosticsFile, .configuration, .data,
+            .home, .settings, .appearance, .tokens, .devices, .machine, .diagnostics, .diagnosticsFile, .configuration,
+            .data,
             .importData,
             .export, .erase, .erased, .forgetErased, .sources, .about, .pro, .help, .feedback, .feedbackFile, .setup,
             .manifest,

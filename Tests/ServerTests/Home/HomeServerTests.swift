@@ -119,8 +119,8 @@ struct HomeServerTests {
                 return try await server.send("POST", server.home + "/pair", form, body: body).status
             }
             var wrong: [Int] = []
-            for number in 0...GuessBudget.free { wrong.append(try await tried("WRONG\(number)")) }
-            #expect(wrong == Array(repeating: 403, count: GuessBudget.free + 1))
+            for number in 0...ServerLimits().guesses.free { wrong.append(try await tried("WRONG\(number)")) }
+            #expect(wrong == Array(repeating: 403, count: ServerLimits().guesses.free + 1))
             let early = try await tried(server.code)
             #expect(early == 429, "a right one is no answer either")
             server.wait(seconds: 3)

@@ -57,7 +57,7 @@ struct ChangeStreamTests {
     @Test("A page that is left makes room at once: more come one after the other than may listen at a time")
     func leaving() async throws {
         try await LiveServer.run { server in
-            for _ in 0..<ChangeWatch.limit + 20 {
+            for _ in 0..<ServerLimits().streams + 20 {
                 var listener = try Listener(server)
                 try await listener.hear("data: ")
                 listener.connection.close()

@@ -59,7 +59,7 @@ import Testing
     func room() async throws {
         let watch = ChangeWatch(counter: Counter().read)
         var streams: [AsyncStream<Int64>] = []
-        for _ in 0..<ChangeWatch.limit { streams.append(try #require(await watch.listen())) }
+        for _ in 0..<ServerLimits().streams { streams.append(try #require(await watch.listen())) }
         #expect(await watch.listen() == nil)
         withExtendedLifetime(streams) {}
     }

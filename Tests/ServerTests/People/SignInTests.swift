@@ -33,10 +33,10 @@ struct SignInTests {
         try await HomeServer.run { server in
             _ = try await server.join("Maryam", try await server.invite())
             var statuses: [Int] = []
-            for number in 0...GuessBudget.free {
+            for number in 0...ServerLimits.Guesses().free {
                 statuses.append(try await server.signIn("Maryam", "not the lantern \(number)").status)
             }
-            #expect(statuses == Array(repeating: 403, count: GuessBudget.free + 1))
+            #expect(statuses == Array(repeating: 403, count: ServerLimits.Guesses().free + 1))
             let early = try await server.signIn("Maryam")
             #expect(early.status == 429 && early.headers["retry-after"] != nil)
             server.wait(seconds: 3)

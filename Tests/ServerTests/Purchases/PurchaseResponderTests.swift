@@ -35,10 +35,4 @@ struct PurchaseResponderTests {
             #expect(answer.status == 404)
         }
     }
-
-    @Test("SY-044 the comparison of keys is right for keys of any length")
-    func comparison() {
-        #expect(PurchaseResponder.isSame("a", "a") && !PurchaseResponder.isSame("", "a"))
-        #expect(!PurchaseResponder.isSame("a ", "a") && !PurchaseResponder.isSame("A", "a"))
-    }
 }

@@ -13,8 +13,8 @@ import Synchronization
 
 @testable import Server
 
-/// The real server with the real app, on loopback, on the home network and with its plain page, and clients of it. Its
-/// machine is called `laptop`.
+/// The real server with the real app, and clients of it: on loopback, on the home network and with its plain page, where
+/// its machine is called `laptop`; or on loopback behind a proxy.
 final class HomeServer: Sendable {
     let ports: (loopback: Int, home: Int, trust: Int)
     let folder: String
@@ -29,7 +29,12 @@ final class HomeServer: Sendable {
     static let machine = MachineNames(name: "laptop", addresses: ["10.1.2.3"])
 
     /// Runs work against a server, then stops it.
-    static func run(_ work: @escaping @Sendable (HomeServer) async throws -> Void) async throws {
+    ///
+    /// - Parameter proxy: how it is reached through a proxy; `nil` for one on the home network.
+    static func run(
+        behind proxy: ProxyOptions? = nil, host address: String = "127.0.0.1", metricsToken: String = "",
+        _ work: @escaping @Sendable (HomeServer) async throws -> Void
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-home-\(UUID().uuidString)")
             .path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -38,7 +43,7 @@ final class HomeServer: Sendable {
         let logs = LogKeeper()
         let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
         let people = try PeopleStore(path: house.folder.accounts)
-        let (server, host) = try make(house, people, ports, clock, logs)
+        let (server, host) = try make(house, people, ports, proxy, address, metricsToken, clock, logs)
         try await withThrowingTaskGroup(of: Void.self) { group in
             let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
             group.addTask {
@@ -72,7 +77,8 @@ final class HomeServer: Sendable {
     }
 
     private static func make(
-        _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ clock: TestClock, _ logs: LogKeeper
+        _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ proxy: ProxyOptions?,
+        _ address: String, _ metricsToken: String, _ clock: TestClock, _ logs: LogKeeper
     ) throws -> (WirdServer, LocalHost) {
         let library = PackLibrary(folder: house.folder.path + "/none")
         let bundle = try BundleBuilder(
@@ -87,11 +93,15 @@ final class HomeServer: Sendable {
         }
         let host = try open(house)
         let folder = house.folder
-        var options = ServerOptions(port: ports.0)
-        options.home = HomeOptions(
-            port: ports.1, trustPort: ports.2, certificate: .made(folder: house.folder.certificates),
-            machine: { machine })
-        options.home?.interval = .milliseconds(200)
+        var options = ServerOptions(host: address, port: ports.0)
+        options.proxy = proxy
+        options.metricsToken = metricsToken
+        if proxy == nil {
+            options.home = HomeOptions(
+                port: ports.1, trustPort: ports.2, certificate: .made(folder: house.folder.certificates),
+                machine: { machine })
+            options.home?.interval = .milliseconds(200)
+        }
         let server = WirdServer(
             host: host, house: house, bundle: bundle, version: "1.2.3",
             access: { app.handleAccess($0, workspace: $1, resources: $2) },
@@ -121,7 +131,8 @@ final class HomeServer: Sendable {
             household: Household(people, origin: home, owner: owner) { [server] id in
                 let (host, house) = try parts.open(id)
                 return server.dwelling(of: id, host: host, house: house, incidents)
-            }, erasures: server.erasures, source: nil, remove: parts.remove,
+            }, erasures: server.erasures, source: nil, remove: parts.remove, command: nil,
+            isFailing: server.standing.isFailing,
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }
 

@@ -12,11 +12,11 @@ struct LiveServer: Sendable {
 
     /// Runs work against a server, then stops it.
     static func run(
-        bodyDeadline: Duration = .seconds(30), _ work: @escaping @Sendable (LiveServer) async throws -> Void
+        limits: ServerLimits = ServerLimits(), _ work: @escaping @Sendable (LiveServer) async throws -> Void
     ) async throws {
         let port = try Connection.freePort()
         var options = ServerOptions(port: port)
-        options.bodyDeadline = bodyDeadline
+        options.limits = limits
         let test = try TestSite()
         let server = test.server(options)
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -26,11 +26,16 @@ final class TestSite: Sendable {
     private let purchase: AppHandler?
     private let syncGate: AppHandler?
     private let access: AppHandler
+    private let content: ContentStanding
+    private let now: @Sendable () -> Instant
 
     init(
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
-        syncGate: AppHandler? = nil, access: @escaping AppHandler = TestSite.open, recording: Bool = false
+        syncGate: AppHandler? = nil, access: @escaping AppHandler = TestSite.open, recording: Bool = false,
+        metricsToken: String = "", content: ContentStanding = ContentStanding(),
+        now: @escaping @Sendable () -> Instant = { TestSite.instant }
     ) throws {
+        (self.content, self.now) = (content, now)
         self.purchase = purchase
         self.syncGate = syncGate
         self.access = access
@@ -53,9 +58,11 @@ final class TestSite: Sendable {
         house = try DataHouse(DataFolder(path: folder + "/data"), healing: false, now: Self.instant)
         self.bundle = bundle
         host = try LocalHost(store: house.store, library: library, handler: app, rules: { _ in .owner })
-        let options = ServerOptions(
+        var options = ServerOptions(
             port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
-        let server = Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger)
+        options.metricsToken = metricsToken
+        let server = Self.server(
+            host, house, bundle, options, purchase, syncGate, access, content, now, logs.logger)
         let incidents = IncidentLog()
         let owner = server.dwelling(of: Person.owner, host: host, house: house, incidents)
         site = try server.site(owner, accounts: nil, incidents)
@@ -63,17 +70,18 @@ final class TestSite: Sendable {
 
     /// The server of this site, for a port of its own.
     func server(_ options: ServerOptions) -> WirdServer {
-        Self.server(host, house, bundle, options, purchase, syncGate, access, logs.logger)
+        Self.server(host, house, bundle, options, purchase, syncGate, access, content, now, logs.logger)
     }
 
     private static func server(
         _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions,
-        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ access: @escaping AppHandler, _ logger: Logger
+        _ purchase: AppHandler?, _ syncGate: AppHandler?, _ access: @escaping AppHandler, _ content: ContentStanding,
+        _ now: @escaping @Sendable () -> Instant, _ logger: Logger
     ) -> WirdServer {
         WirdServer(
             host: host, house: house, bundle: bundle, version: "1.2.3", access: access, erasures: open,
-            purchase: purchase, syncGate: syncGate,
-            world: World(now: { Self.instant }, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
+            purchase: purchase, syncGate: syncGate, content: content,
+            world: World(now: now, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
         )
     }
 

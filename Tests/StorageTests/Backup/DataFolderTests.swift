@@ -25,7 +25,7 @@ struct DataFolderTests {
             Issue.record("a folder was made below a file")
         } catch {
             guard case .unwritable(let path, let reason) = error else { throw error }
-            #expect(path == folder.file("file/wird") && !reason.isEmpty)
+            #expect(path == folder.file("file/wird") && reason == String(cString: strerror(ENOTDIR)))
         }
     }
 }

@@ -8,6 +8,10 @@ import Records
 enum Access {
     /// Refuses a request whose token is unknown, revoked or doesn't reach the route; `nil` if the request may proceed.
     static func check(_ context: RequestContext) throws(NeedsData) -> Reply? {
+        // A host lets a device in from elsewhere by its session alone; at the machine there is none.
+        if context.route.facts.access.isAtMachine, !context.request.session.isEmpty {
+            return ErrorScreen.refused(context, context.strings[.machineLead], status: 403)
+        }
         let isPost = context.request.method == Method.post.rawValue
         return try check(context, needing: context.route.facts.access.scopes(isPost: isPost))
     }

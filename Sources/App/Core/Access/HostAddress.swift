@@ -6,8 +6,8 @@ enum HostAddress {
     case product
     /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
-    /// What only the person may do: a sync, which holds everything, hearing of changes, and clearing the stored
-    /// recitations.
+    /// What only the person may do: a sync, which holds everything, hearing of changes, clearing the stored recitations,
+    /// and looking at how the host stands.
     case own
     /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
     case shop
@@ -18,7 +18,7 @@ enum HostAddress {
         func begins(_ text: String) -> Bool { path.utf8.starts(with: text.utf8) }
         switch path {
         case "/bundle.json", "/sw.js", "/healthz": self = .product
-        case App.syncPath, "/changes", "/audio/clear": self = .own
+        case App.syncPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear": self = .own
         case "/hooks/purchases": self = .shop
         case _ where begins("/assets/"): self = .product
         case _ where begins("/content/") || begins("/audio/") || begins("/adhan/"): self = .reading
@@ -33,5 +33,21 @@ enum HostAddress {
         case .reading: isPost ? [] : [.read]
         case .own: []
         }
+    }
+}
+
+extension App {
+    /// The address at which a page hears of changes.
+    public static let changesPath = "/changes"
+    /// The address that says whether the host is in order.
+    public static let readyPath = "/readyz"
+    /// The address of the host's figures for monitoring.
+    public static let metricsPath = "/metrics"
+
+    /// Whether an address is one of the product's. Then its first part is a word of the product, and nothing that
+    /// somebody wrote; so a host may log and count by it.
+    public static func knows(path: String) -> Bool {
+        guard case .app = HostAddress(path: path) else { return true }
+        return path == pairingPath || Route(path: path) != nil
     }
 }

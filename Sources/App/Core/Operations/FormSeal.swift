@@ -21,11 +21,8 @@ public struct FormSeal: Sendable {
     /// Whether a sent number carries this device's seal.
     func holds(_ sent: String) -> Bool {
         guard sent.utf8.count == 2 * Self.digits else { return false }
-        let seal = Array(seal(of: String(decoding: sent.utf8.prefix(Self.digits), as: UTF8.self)).utf8)
-        // All digits are compared even after a difference, so that the time taken reveals nothing.
-        var difference: UInt8 = 0
-        for (index, digit) in sent.utf8.suffix(Self.digits).enumerated() { difference |= digit ^ seal[index] }
-        return difference == 0
+        let seal = seal(of: String(decoding: sent.utf8.prefix(Self.digits), as: UTF8.self))
+        return ConstantTime.equal(Array(sent.utf8.suffix(Self.digits)), Array(seal.utf8))
     }
 
     private func seal(of number: String) -> String {

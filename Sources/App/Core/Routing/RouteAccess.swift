@@ -2,6 +2,8 @@
 enum RouteAccess: Sendable {
     /// The person alone: no token sees it or posts to it.
     case person
+    /// Whoever sits at the machine that the server runs on: no token sees it, and no device that came in from elsewhere.
+    case machine
     /// Tokens that may read see it; its forms are for the person.
     case read
     /// Tokens that may read see it, and those for tasks may post to it.
@@ -16,12 +18,20 @@ enum RouteAccess: Sendable {
     /// The scopes of which a token needs one.
     func scopes(isPost: Bool) -> [AccessScope] {
         switch self {
-        case .person: []
+        case .person, .machine: []
         case .read: isPost ? [] : [.read]
         case .tasks: isPost ? [.tasks] : [.read]
         case .widgets: isPost ? [] : [.read, .widgets]
         case .widgetMark: isPost ? [.tasks, .widgets] : []
         case .feed: isPost ? [] : [.read, .feed]
+        }
+    }
+
+    /// Whether devices that came in from elsewhere are kept out as well.
+    var isAtMachine: Bool {
+        switch self {
+        case .machine: true
+        case .person, .read, .tasks, .widgets, .widgetMark, .feed: false
         }
     }
 }

@@ -52,6 +52,8 @@ struct SettingsView {
             linkRow(strings[.tokensTitle], href: Route.me(.tokens).link(), detail: strings[.tokensBrief], icon: .areas)
             linkRow(
                 strings[.devicesTitle], href: Route.me(.devices).link(), detail: strings[.devicesBrief], icon: .sync)
+            linkRow(
+                strings[.machineTitle], href: Route.me(.machine).link(), detail: strings[.machineBrief], icon: .info)
         }
         if context.shows(.today) { shape }
         card(.class("part")) {

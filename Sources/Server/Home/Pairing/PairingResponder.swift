@@ -41,7 +41,7 @@ struct PairingResponder: Sendable {
         do {
             answer = try await writer.run { [asked] in try host.handle(asked, by: handler).response }
         } catch let error as StoreError {
-            context.logger.error("the store failed", metadata: ["error": "\(error)"])
+            context.logger.error("the store failed", metadata: error.metadata)
             return .plain(.serviceUnavailable)
         }
         if let incident = answer.incident { doorkeeper.note(incident, request, context, shown: code) }

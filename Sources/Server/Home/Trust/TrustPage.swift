@@ -19,7 +19,7 @@ struct TrustPage {
     private static let style: StaticString = """
         :root{color-scheme:light dark;font:100%/1.7 system-ui,sans-serif}body{margin:0 auto;padding:1rem;max-width:38rem}\
         h1{font-size:1.5rem}h2{font-size:1.2rem;margin-block-start:2rem}li{margin-block:.5rem}\
-        a.go{display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:.75rem;font-weight:600}\
+        a{color:inherit}a.go{display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:.75rem;font-weight:600}\
         code{display:block;font:1rem/1.8 ui-monospace,monospace;direction:ltr;text-align:start;overflow-wrap:anywhere}\
         :lang(ar) ol{list-style:arabic-indic}:lang(ur) ol{list-style:persian}\
         nav a{display:inline-block;padding:.75rem .5rem}

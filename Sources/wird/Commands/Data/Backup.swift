@@ -6,9 +6,11 @@ import Storage
 /// `wird backup`.
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a checked backup now; the server makes one every 24 hours.")
+        abstract: "Make a backup now and try it; the server makes one every 24 hours.")
 
     @OptionGroup var common: CommonOptions
+
+    @OptionGroup var operation: OperationArguments
 
     @Flag(help: "List the backups instead.")
     var list = false
@@ -24,9 +26,18 @@ struct Backup: ParsableCommand {
         }
         let house = try installation.house()
         let now = installation.world.now()
-        let file = try installation.reporting { () throws(StoreError) in
-            try house.backups.make(of: house.store, now: now)
+        let command = try operation.backupCommand(installation) { output in terminal.remark(output) }
+        let report = try installation.reporting { () throws(StoreError) in
+            let report = try house.backUp(now: now)
+            return try command?.take(report, house.backups) ?? report
         }
-        terminal.show([terminal.word("backedUp", ["file": file.path])], json: ["file": .string(file.path)])
+        let words = StandingWords(terminal)
+        guard report.isGood else { throw Failure(words.line(of: report)) }
+        terminal.show(
+            [terminal.word("backedUp", ["file": report.path]), words.line(of: report)],
+            json: [
+                "file": .string(report.path), "records": .int(Int64(report.records)),
+                "copy": report.copy.map { .string($0.rawValue) } ?? .null,
+            ])
     }
 }

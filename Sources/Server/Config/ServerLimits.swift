@@ -1,0 +1,75 @@
+import Records
+
+/// What the server gives whoever asks it (`ServerConfig.json`).
+public struct ServerLimits: Hashable, Sendable {
+    /// The number of connections at once to a listener.
+    public var connections = 512
+    /// How long a connection on which nothing happens is kept.
+    public var idle = Duration.seconds(60)
+    /// How long a request's head may take to arrive, and a connection wait for the next one.
+    public var head = Duration.seconds(60)
+    /// How long a request's whole body may take to arrive.
+    public var body = Duration.seconds(30)
+    /// The number of pages at once that hear of changes.
+    public var streams = 64
+    public var heads = Heads()
+    public var guesses = Guesses()
+    /// The number of lines of a kind that refusals may write into the log in a minute.
+    public var refusalsPerMinute = 20
+    /// How old the newest backup may be, in hours.
+    public var oldBackup = 48
+    /// How long the operator's command may take, in seconds.
+    public var copySeconds = 600
+
+    /// The size of a request's head.
+    public struct Heads: Hashable, Sendable {
+        public var fieldBytes = 16_384
+        public var listBytes = 32_768
+        public var fields = 100
+    }
+
+    /// How many wrong secrets may be shown, and how long one then waits.
+    public struct Guesses: Hashable, Sendable {
+        /// The number of wrong tokens that cost nothing, for a truncated copy or an old token.
+        public var free = 10
+        /// The longest wait, in seconds.
+        public var longest: Int64 = 300
+        /// The number of seconds without another wrong token after which everything is forgotten.
+        public var memory: Int64 = 3_600
+        /// The number of visitors that are remembered.
+        public var visitors = 4_096
+    }
+
+    /// What ships; for a bundle without the file.
+    public init() {}
+
+    /// What a bundle says, or what ships: one that says something else than it may was refused when it was built.
+    public init(of bundle: JSON) {
+        self = (try? ServerLimits(bundle["config"]?["ServerConfig"] ?? .null)) ?? ServerLimits()
+    }
+
+    /// Reads `ServerConfig.json`.
+    ///
+    /// - Throws: ``ConfigError`` with the key that is missing or out of range.
+    public init(_ json: JSON) throws(ConfigError) {
+        let root = ConfigReader(json, file: "ServerConfig")
+        func number(_ part: String, _ name: String, _ range: ClosedRange<Int>) throws(ConfigError) -> Int {
+            try root[part][name].integer(in: range)
+        }
+        connections = try number("connections", "most", 16...100_000)
+        idle = .seconds(try number("connections", "idleSeconds", 5...3_600))
+        head = .seconds(try number("connections", "headSeconds", 5...3_600))
+        body = .seconds(try number("connections", "bodySeconds", 5...3_600))
+        streams = try number("connections", "streams", 1...10_000)
+        heads.fieldBytes = try number("heads", "fieldBytes", 1_024...1 << 20)
+        heads.listBytes = try number("heads", "listBytes", 4_096...1 << 22)
+        heads.fields = try number("heads", "fields", 20...10_000)
+        guesses.free = try number("guesses", "free", 3...1_000)
+        guesses.longest = Int64(try number("guesses", "longestSeconds", 1...86_400))
+        guesses.memory = Int64(try number("guesses", "memorySeconds", 60...604_800))
+        guesses.visitors = try number("guesses", "visitors", 16...1_000_000)
+        refusalsPerMinute = try number("log", "refusalsPerMinute", 1...10_000)
+        oldBackup = try number("backups", "oldHours", 25...8_760)
+        copySeconds = try number("backups", "copySeconds", 1...86_400)
+    }
+}
