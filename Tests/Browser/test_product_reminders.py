@@ -299,7 +299,7 @@ def test_a_notification_has_its_picture(half_past_ten, readers):  # noqa: F811
 WORKER = """
 globalThis.shown = [];
 const registration = {
-  active: {}, waiting: null, addEventListener() {}, async update() {}, pushManager: { getSubscription: async () => null },
+  active: { postMessage() {} }, waiting: null, addEventListener() {}, async update() {}, pushManager: { getSubscription: async () => null },
   showNotification: async (title, options) => { globalThis.shown.push(options.tag); },
 };
 globalThis.Notification = class { static permission = "granted"; static maxActions = 2; };

@@ -152,6 +152,27 @@ def test_a_task_that_moves_is_not_announced(machine, service):
     assert len(service.messages) == 1
 
 
+def test_the_ayah_of_the_day(machine, service, quran_content):
+    """EN-01 the ayah of the day is off; switched on it is pushed within 60 seconds of its time, and leads to that ayah"""
+    machine.settle()
+    receiver = service.subscribe()
+    machine.subscribe(receiver)
+    assert machine.call(PAGE)["ayah"] is None
+    # By Makkah's clock, three hours ahead of UTC; early enough that no prayer is near.
+    at = (int(time.time()) // 86_400 + 1) * 86_400 + 5 * 3600
+    machine.call(PAGE, step="ayah", confirmation="on", start="08:00")
+    machine.ahead(at - time.time() - 8)
+    due = time.time() + 8
+    [message] = service.wait(seconds=40)
+    assert abs(message["at"] - due) < 60
+    alert = shown(receiver, message)
+    ayah = machine.call("/quran")["ayahOfTheDay"]
+    assert alert["data"]["open"] == "/quran/" + ayah.replace(":", "/")
+    assert alert["navigate"] == machine.server.address + alert["data"]["open"]
+    with urllib.request.urlopen(alert["navigate"], timeout=20) as page:
+        assert page.status == 200
+
+
 def test_hidden_contents_leave_no_word(machine, service):
     """SY-039 where a browser's contents are hidden, a message holds no word of what it is about"""
     machine.settle()
@@ -293,9 +314,10 @@ STATE = "(({ dataset, textContent }) => dataset.NAME === textContent)(document.q
 def test_the_page_says_what_is_missing(app, door):
     """nothing is asked of the browser before a contact is there and the button is pressed; what is missing is said"""
     asked = []
-    app.page.context.grant_permissions(["notifications"], origin=app.address)
     app.page.expose_function("asked", lambda what: asked.append(what))
     app.page.add_init_script("""
+        // A browser without windows denies notifications for good.
+        Object.defineProperty(Notification, "permission", { get: () => "default" });
         Notification.requestPermission = async () => { window.asked("permission"); return "granted"; };
         PushManager.prototype.subscribe = async () => { window.asked("subscribe"); throw new Error("no service"); };
     """)

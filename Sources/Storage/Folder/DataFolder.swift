@@ -64,7 +64,8 @@ public struct DataFolder: Hashable, Sendable {
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
-            throw .unwritable(path: path, reason: Self.reason(error))
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            throw .unwritable(path: path, reason: String(cString: strerror(Int32(cause?.code ?? Int(EIO)))))
         }
     }
 
