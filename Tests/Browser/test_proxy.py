@@ -5,6 +5,7 @@ import json
 import socket
 import ssl
 import subprocess
+import time
 import urllib.parse
 import urllib.request
 
@@ -67,16 +68,21 @@ def here(server, path, **fields):
         return json.loads(answer.read())
 
 
-def ask(proxy, method, path, body=None, source="127.0.0.1", **headers):
-    """Asks the proxy from one of this machine's addresses, over TLS that is checked; gives the status and the text."""
+def opened(proxy, method, path, body=None, source="127.0.0.1", **headers):
+    """Asks the proxy from one of this machine's addresses, over TLS that is checked; gives the connection and the answer."""
     context = ssl.create_default_context(cafile=proxy.authority)
     plain = socket.create_connection(("127.0.0.1", proxy.port), timeout=20, source_address=(source, 0))
     connection = http.client.HTTPConnection("127.0.0.1", proxy.port)
     connection.sock = context.wrap_socket(plain, server_hostname=caddy.NAME)
     fields = {"host": f"{caddy.NAME}:{proxy.port}"} | {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request(method, path, body, fields)
+    return connection, connection.getresponse()
+
+
+def ask(proxy, method, path, body=None, **headers):
+    """Asks the proxy; gives the status and the text."""
+    connection, answer = opened(proxy, method, path, body, **headers)
     try:
-        connection.request(method, path, body, fields)
-        answer = connection.getresponse()
         return answer.status, answer.read().decode()
     finally:
         connection.close()
@@ -143,3 +149,24 @@ def test_guesses_count_for_who_makes_them(proxy):
     assert tries("ANOTHER", "127.0.0.3", "198.51.100.1") == 403
     log = (proxy.server.data.parent / f"{proxy.server.data.name}.log").read_text()
     assert "pairing_code_wrong" in log and "WRONG" not in log and "198.51.100" not in log
+
+
+def test_changes_pass_through(proxy):
+    """a device that is paired through the proxy hears of each change within two seconds, as it comes"""
+    code = urllib.parse.urlsplit(link(proxy.server)).fragment
+    connection, answer = opened(
+        proxy, "POST", "/pair", f"code={code}&name=Phone", origin=proxy.address, content_type="application/x-www-form-urlencoded")
+    cookie = answer.headers["set-cookie"].split(";")[0]
+    assert answer.status == 303 and cookie.startswith("__Host-wird=")
+    connection.close()
+    connection, stream = opened(proxy, "GET", "/changes", cookie=cookie, accept="text/event-stream")
+    assert stream.status == 200
+    stream.read1(1000)
+    for number in range(3):
+        here(proxy.server, "/tasks", title=f"task {number}")
+        begin = time.monotonic()
+        assert b"data: " in stream.read1(1000)
+        assert time.monotonic() - begin < 2
+    figures = urllib.request.urlopen(proxy.server.address + "/metrics", timeout=20).read().decode()
+    assert "wird_open_streams 1\n" in figures
+    connection.close()

@@ -87,7 +87,7 @@ struct ProbesTests {
         let lines = answer.text.split(separator: "\n").map(String.init)
         for line in [
             #"wird_requests_total{area="/",status="2xx"} 1"#, #"wird_requests_total{area="/tasks",status="3xx"} 1"#,
-            #"wird_requests_total{area="/…",status="4xx"} 1"#, #"wird_requests_total{area="/sync",status="4xx"} 1"#,
+            #"wird_requests_total{area="/…",status="4xx"} 2"#, #"wird_requests_total{area="/sync",status="4xx"} 1"#,
             #"wird_request_seconds_bucket{le="+Inf"} 9"#, "wird_request_seconds_count 9",
             "wird_sync_exchanges_total 2", "wird_sync_refused_total 1", "wird_backup_age_seconds 0",
             "wird_backup_good 1",

@@ -40,7 +40,7 @@ struct BackupTrialTests {
     func faults() throws {
         for (change, fault) in [
             ("DELETE FROM records WHERE id = 't3'", BackupReport.Fault.different),
-            ("UPDATE records SET fields = replace(fields, '1', '2') WHERE id = 't3'", .different),
+            ("UPDATE records SET fields = json_set(fields, '$.more', 1) WHERE id = 't3'", .different),
             ("UPDATE records SET scope = 'planner' WHERE id = 't3'", .different),
             ("DROP TABLE records", .unsound),
         ] {

@@ -32,7 +32,8 @@ struct MachineTests {
         device.post("/me/settings", ["language": "en"])
         let page = Self.ask(device).text
         for words in [
-            "1.2.3", "1.5 MB", "12 MB", "63.2 MB", "3 hours ago", "All 42 records came back whole",
+            "1.2.3", "1.5\u{2069} MB", "12\u{2069} MB", "63.2\u{2069} MB", "3 hours ago",
+            "All 42 records came back whole",
             "The command took too long and was stopped", "The last backup was not copied elsewhere.",
             "1 stored record can’t be read",
         ] { #expect(page.contains(words), "\(words)") }
