@@ -69,8 +69,8 @@ extension AccountDesk.Visit {
                     "name", label: text("account.name"), hint: text("account.nameHint"), error: error("name", page),
                     isLabelHidden: true
                 )
-                    .text(
-                        page.person.name, .autocomplete("username"), .maxlength(PersonName.limit), .required())
+                .text(
+                    page.person.name, .autocomplete("username"), .maxlength(PersonName.limit), .required())
                 submitButton(text("account.save"), icon: .check)
             }
         }
