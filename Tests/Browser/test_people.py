@@ -188,5 +188,8 @@ def check(page):
     unnamed = page.evaluate("""() => Array.from(document.querySelectorAll("main input:not([type=hidden]), main select"))
         .filter((field) => field.labels.length === 0 && !field.ariaLabel).map((field) => field.name)""")
     assert unnamed == [], (page.url, unnamed)
+    hidden = page.evaluate("""() => Array.from(document.querySelectorAll("[name=password], [name=current]"))
+        .filter((field) => field.type !== "password" || !/-password$/.test(field.autocomplete) || field.onpaste).length""")
+    assert hidden == 0, page.url
     keys = page.evaluate("() => document.body.innerText.match(/(account|date|month)\\.[a-zA-Z.]+/g)")
     assert keys is None, (page.url, keys)

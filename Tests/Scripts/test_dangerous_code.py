@@ -126,10 +126,10 @@ def test_statements_hold_no_values():
     assert put_into_statements(SWIFT) == IN_STATEMENTS
 
 
-def test_one_place_starts_a_program():
-    """one place starts another program: the content's builder Python, by a list of arguments and without a shell"""
+def test_two_places_start_a_program():
+    """two places start another program, by a list of arguments and without a shell: the content's builder Python, the server the operator's command"""
     starts = found(r"\bProcess\(\)|\bposix_spawn|\bpopen\(|\bexecv\w*\(|\bvfork\(|(?<!func )(?<!\.)\bsystem\(\"", SWIFT)
-    assert set(starts) == {"Sources/ContentBuilder/Fetch/Python.swift"}
+    assert set(starts) == {"Sources/ContentBuilder/Fetch/Python.swift", "Sources/Server/Standing/BackupCommand.swift"}
     assert not found(r"/bin/(?:ba|z)?sh\b", SWIFT)
 
 
@@ -138,9 +138,10 @@ def test_no_pattern_is_made_of_a_text():
     assert not found(r"\bRegex\(|NSRegularExpression|new RegExp\(|String\(format:|NSPredicate", SWIFT | SCRIPTS)
 
 
-def test_no_header_of_a_proxy_is_read():
-    """who asks is known by the connection; what a proxy or anybody says of it in a header isn't read"""
-    assert not found(r"(?i)x-forwarded|x-real-ip|\"forwarded\"|x-user|cf-connecting|true-client", SWIFT | SCRIPTS)
+def test_headers_of_a_proxy_are_read_in_one_place():
+    """who asks is known by the connection; what a proxy says of it in a header is read in one place, which believes named proxies alone"""
+    read = found(r"(?i)x-forwarded|x-real-ip|\"forwarded\"|x-user|cf-connecting|true-client", SWIFT | SCRIPTS)
+    assert set(read) == {"Sources/Server/Proxy/Forwarded.swift"}
 
 
 def test_certificates_are_checked():

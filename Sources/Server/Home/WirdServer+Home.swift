@@ -102,7 +102,8 @@ extension WirdServer {
         Door(
             home: origin, entrance: Entrance(household: household, handlers: handlers, world: world),
             pairing: PairingResponder(
-                host: host, handler: handlers.pairing, world: world, writer: WritingThread(),
+                host: host, handler: handlers.pairing, departure: handlers.departure, world: world,
+                writer: WritingThread(),
                 reader: BodyReader(deadline: limits.body)),
             accounts: site.accounts)
     }

@@ -92,6 +92,22 @@ struct HomeServerTests {
         }
     }
 
+    @Test("a device that pairs again has one session, the new one")
+    func again() async throws {
+        try await HomeServer.run { server in
+            let first = try await server.pair(server.code)
+            let made = try await server.send(
+                "POST", server.loopback + "/me/devices",
+                Self.json.merging(["content-type": "application/json"]) { $1 }, body: #"{"step": "code"}"#)
+            let answer = try await server.send(
+                "POST", server.home + "/pair", HomeServer.form,
+                body: "code=\(made.json["code"]?.string ?? "")&name=Phone", session: first)
+            let second = try #require(answer.cookies["__Host-wird"])
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: first).status == 401)
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: second).status == 200)
+        }
+    }
+
     @Test("a code is refused after ten minutes, and once a newer one was made")
     func late() async throws {
         try await HomeServer.run { server in

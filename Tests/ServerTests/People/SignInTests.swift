@@ -65,6 +65,22 @@ struct SignInTests {
         }
     }
 
+    @Test("a password is changed by who shows the one until now, and the old one is over")
+    func change() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            func change(_ current: String, _ password: String) async throws -> Int {
+                let body = "current=\(current)&password=\(password)".replacing(" ", with: "+")
+                return try await maryam.send("POST", "/account/password", HomeServer.form, body: body).status
+            }
+            #expect(try await change("not the lantern at all", "a window over the sea") == 403)
+            #expect(try await change(HomeServer.password, "short") == 422)
+            #expect(try await change(HomeServer.password, "a window over the sea") == 303)
+            #expect(try await server.signIn("Maryam").status == 403)
+            #expect(try await server.signIn("Maryam", "a window over the sea").status == 303)
+        }
+    }
+
     @Test("a recovery code gives the account back and ends the old password")
     func recovery() async throws {
         try await HomeServer.run { server in

@@ -12,6 +12,8 @@ import Storage
 struct PairingResponder: Sendable {
     let host: LocalHost
     let handler: AppHandler
+    /// The app's note that a session is over (`App.handleDeparture`).
+    let departure: AppHandler
     let world: World
     let writer: WritingThread
     let reader: BodyReader
@@ -45,7 +47,16 @@ struct PairingResponder: Sendable {
             return .plain(.serviceUnavailable)
         }
         if let incident = answer.incident { doorkeeper.note(incident, request, context, shown: code) }
+        if answer.status == 200 { try await endEarlier(request) }
         return self.answer(answer.status, session, request, messages)
+    }
+
+    /// Ends the session that a device has already: the new one takes its place.
+    private func endEarlier(_ request: Request) async throws {
+        guard let earlier = SessionCookie.shown(by: request), earlier.person == Person.owner else { return }
+        let asked = AppRequest(
+            method: "POST", path: App.pairingPath, session: earlier.secret, now: world.now(), entropy: world.entropy())
+        _ = try await writer.run { [departure] in try host.handle(asked, by: departure).response }
     }
 
     private func answer(_ status: Int, _ session: String, _ request: Request, _ messages: Messages) -> Response {
