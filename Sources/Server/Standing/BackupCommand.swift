@@ -58,11 +58,11 @@ public struct BackupCommand: Sendable {
             // With what it has started, where it has a group of its own.
             if kill(-process.processIdentifier, SIGKILL) != 0 { kill(process.processIdentifier, SIGKILL) }
             end.wait()
-            didFail(output.text)
+            didFail(output.settled)
             return .late
         }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            didFail(output.text)
+            didFail(output.settled)
             return .failed
         }
         return .made
@@ -72,16 +72,27 @@ public struct BackupCommand: Sendable {
     private final class Output: Sendable {
         nonisolated(unsafe) let pipe = Pipe()
         private let bytes = Mutex<[UInt8]>([])
+        private let ended = DispatchSemaphore(value: 0)
+        /// How long the last words of a program that has ended are waited for: what it started may still hold its output.
+        private static let patience = DispatchTimeInterval.milliseconds(500)
 
         init() {
             pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
                 let data = handle.availableData
-                guard !data.isEmpty else { return handle.readabilityHandler = nil }
+                guard !data.isEmpty else {
+                    handle.readabilityHandler = nil
+                    self?.ended.signal()
+                    return
+                }
                 self?.bytes.withLock { bytes in bytes += data.prefix(max(0, kept - bytes.count)) }
             }
         }
 
-        var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+        /// What was written, once the program has ended.
+        var settled: String {
+            _ = ended.wait(timeout: .now() + Self.patience)
+            return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        }
 
         func close() { pipe.fileHandleForReading.readabilityHandler = nil }
     }
