@@ -31,6 +31,7 @@ DURATIONS = {
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",
     "Sources/Server/Standing/StandingReader.swift": "how long a start has for its first upkeep, and how far clocks differ",
+    "Sources/Server/Standing/BackupCommand.swift": "how long the last words of a program are waited for",
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Outgoing/Outgoing.swift": "how long one address of a name is waited for while there is another",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",

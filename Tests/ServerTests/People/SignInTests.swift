@@ -81,6 +81,22 @@ struct SignInTests {
         }
     }
 
+    @Test("the name, which may be an e-mail address, is changed, and is no second person's")
+    func rename() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("maryam@example.org", try await server.invite())
+            _ = try await server.join("Sara", try await server.invite())
+            func rename(_ name: String) async throws -> Int {
+                try await maryam.send("POST", "/account/name", HomeServer.form, body: "name=\(name)").status
+            }
+            #expect(try await rename("SARA") == 409)
+            #expect(try await rename("") == 422)
+            #expect(try await rename("m.ahmad%40example.org") == 303)
+            #expect(try await server.signIn("maryam@example.org").status == 403)
+            #expect(try await server.signIn("M.Ahmad%40example.org").status == 303)
+        }
+    }
+
     @Test("a recovery code gives the account back and ends the old password")
     func recovery() async throws {
         try await HomeServer.run { server in
