@@ -137,7 +137,7 @@ WELCOME = "welcome"
 NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "checklist", "task-import", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
          "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
-         "calendar", "qibla", "widgets", "tokens", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
+         "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
          "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
          "setup-notifications", "quran-search", "not-found", "notice"]
