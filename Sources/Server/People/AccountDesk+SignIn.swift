@@ -123,7 +123,7 @@ extension AccountDesk {
         let now = world.now()
         let waits = [
             byAddress.wait("signin:" + visit.context.peer, tried + secret, at: now),
-            byName.wait(tried, secret, at: now),
+            Self.isName(tried) ? byName.wait(tried, secret, at: now) : nil,
         ]
         return waits.compactMap { $0 }.max()
     }
@@ -132,10 +132,15 @@ extension AccountDesk {
     func note(_ visit: Visit, _ tried: String, _ secret: String) {
         let now = world.now()
         let isSlowed = byAddress.note("signin:" + visit.context.peer, tried + secret, at: now)
-        if byName.note(tried, secret, at: now) || isSlowed {
+        let isNameSlowed = Self.isName(tried) && byName.note(tried, secret, at: now)
+        if isNameSlowed || isSlowed {
             visit.doorkeeper.note(.unknownDevice, visit.request, visit.context, shown: "")
         }
     }
+
+    /// Whether a try is on one person: codes and passkeys are nobody's before they are right, and a wait for all who try
+    /// one would shut everybody out.
+    private static func isName(_ tried: String) -> Bool { tried.hasPrefix("name:") || tried.hasPrefix("person:") }
 
     private func refused(_ visit: Visit, _ tried: String, _ secret: String, name: String, of id: String?) -> Response {
         note(visit, tried, secret)
