@@ -25,6 +25,8 @@ struct SecretTests {
         #expect(PersonName("  Maryam  ")?.text == "Maryam")
         #expect(PersonName("MARYAM")?.key == PersonName("ｍaryam")?.key)
         #expect(PersonName("مريم  أحمد")?.key == PersonName("مريم أحمد")?.key)
+        #expect(PersonName("Mar\u{200D}yam")?.key == PersonName("Maryam")?.key)
+        #expect(PersonName("نامه\u{200C}ها")?.text == "نامه\u{200C}ها")
         for text in ["", "   ", "a\u{0}b", "a\u{202E}b", "\u{200B}", String(repeating: "x", count: 61)] {
             #expect(PersonName(text) == nil, "\(text.debugDescription)")
         }

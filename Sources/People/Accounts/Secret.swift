@@ -1,8 +1,7 @@
-import Crypto
 import Records
 
-/// A secret that is shown once and of which only the SHA-256 is kept: 128 random bits in Crockford's base 32, which
-/// people can read out and type (K and the digits are told apart; I, L, O and U don't occur).
+/// A secret that is shown once and of which only the SHA-256 is kept: 130 random bits in Crockford's base 32, which
+/// people can read out and type, because I, L, O and U don't occur in it.
 public struct Secret: Hashable, Sendable {
     /// The characters without hyphens.
     public let text: String
@@ -40,8 +39,8 @@ public struct Secret: Hashable, Sendable {
             .map { String(characters[$0..<min($0 + 5, characters.count)]) }.joined(separator: "-")
     }
 
-    /// The SHA-256 by which a store knows the secret. With 128 random bits it needs no slow hash.
-    public var hash: String { Hex.encode(Array(Crypto.SHA256.hash(data: Array(text.utf8)))) }
+    /// The SHA-256 by which a store knows the secret. With 130 random bits it needs no slow hash.
+    public var hash: String { SHA256.hex(Array(text.utf8)) }
 
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 }

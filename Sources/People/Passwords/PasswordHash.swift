@@ -63,10 +63,7 @@ public struct PasswordHash: Hashable, Sendable {
 
     /// Whether a password is this one.
     public func isOf(_ password: String) throws -> Bool {
-        let other = try Self.derive(password, salt, cost)
-        var difference: UInt8 = 0
-        for (a, b) in zip(key, other) { difference |= a ^ b }
-        return difference == 0
+        ConstantTime.equal(key, try Self.derive(password, salt, cost))
     }
 
     /// The password's characters are normalised first, because keyboards compose letters differently (RFC 8265 §4.2.2).
