@@ -11,8 +11,11 @@ public struct PersonName: Hashable, Sendable {
     /// Reads a name; `nil` if it is empty, longer than the limit in characters, or holds control characters.
     public init?(_ text: String, limit: Int = Self.limit) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let key = trimmed.precomposedStringWithCompatibilityMapping.lowercased()
-            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let folded = trimmed.precomposedStringWithCompatibilityMapping.lowercased()
+        // Joiners, which several scripts need between letters, make no name another one.
+        let visible = folded.unicodeScalars.filter { $0 != "\u{200C}" && $0 != "\u{200D}" }
+        let key = String(String.UnicodeScalarView(visible)).split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
         let isPlain = trimmed.unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {
             case .control, .format, .surrogate, .privateUse, .unassigned: scalar == "\u{200C}" || scalar == "\u{200D}"
