@@ -151,6 +151,22 @@ struct PeopleStoreTests {
         }
     }
 
+    @Test("an account that was reopened is not removed, and one whose removal began is not reopened")
+    func removing() throws {
+        try store { store, _ in
+            let (person, _) = try join(store, "Maryam")
+            try store.close(person.id, at: Self.now)
+            #expect(try !store.beginRemoving(person.id, closedBefore: Self.now + .seconds(-1)))
+            try store.reopen(person.id, at: Self.now)
+            #expect(try !store.beginRemoving(person.id, closedBefore: Self.now + .seconds(86_400)))
+            try store.close(person.id, at: Self.now)
+            #expect(try store.beginRemoving(person.id, closedBefore: Self.now))
+            #expect(throws: PeopleError.unknown) { try store.reopen(person.id, at: Self.now) }
+            #expect(try store.beginRemoving(person.id, closedBefore: Self.now), "a removal that was cut goes on")
+            #expect(try !store.beginRemoving(Person.owner, closedBefore: Self.now + .seconds(86_400)))
+        }
+    }
+
     @Test("no secret stands in the file, and its owner alone can read it")
     func secrets() throws {
         try store { store, path in

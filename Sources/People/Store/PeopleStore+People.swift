@@ -66,9 +66,22 @@ extension PeopleStore {
     public func reopen(_ id: String, at now: Instant) throws(PeopleError) {
         try write { database in
             try database.execute(
-                sql: "UPDATE person SET closed = NULL WHERE id = ? AND closed IS NOT NULL", arguments: [id])
+                sql: "UPDATE person SET closed = NULL WHERE id = ? AND closed > 0", arguments: [id])
             guard database.changesCount == 1 else { throw PeopleError.unknown }
             try Self.note("reopened", of: id, at: now, in: database)
+        }
+    }
+
+    /// Begins to remove an account that was closed before an instant. From then on it can't be taken back; a removal that
+    /// was cut is begun again.
+    ///
+    /// - Returns: whether it may go: not if it was reopened meanwhile.
+    public func beginRemoving(_ id: String, closedBefore latest: Instant) throws(PeopleError) -> Bool {
+        try write { database in
+            try database.execute(
+                sql: "UPDATE person SET closed = 0 WHERE id = ? AND id <> ? AND closed <= ?",
+                arguments: [id, Person.owner, latest.milliseconds])
+            return database.changesCount == 1
         }
     }
 

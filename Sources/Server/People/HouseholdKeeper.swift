@@ -45,8 +45,9 @@ struct HouseholdKeeper: Service {
 
     private func look(after person: Person) async {
         do {
-            if let closed = person.closed {
-                guard (world.now() - closed).seconds >= config.graceDays * 86_400 else { return }
+            if person.closed != nil {
+                let latest = world.now() + .seconds(-config.graceDays * 86_400)
+                guard try household.people.beginRemoving(person.id, closedBefore: latest) else { return }
                 household.leave(person.id)
                 try remove(person.id)
                 try household.people.remove(person.id)
