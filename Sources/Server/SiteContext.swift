@@ -26,6 +26,9 @@ struct SiteContext: RequestContext {
     /// The address that the request comes from; empty without a connection.
     var peer: String { client?.text ?? channel?.remoteAddress?.ipAddress ?? "" }
 
+    /// What is counted as one visitor: an address of version 4, and of version 6 a household's network.
+    var visitor: String { NetworkAddress(peer)?.plain.visitor ?? peer }
+
     /// Closes the connection after an answer has had time to go out, even though the request has not fully arrived.
     func hangUp() {
         guard let channel else { return }

@@ -70,8 +70,7 @@ struct Doorkeeper: Sendable {
     /// The client that a request's guesses are counted for. A page of another site can load pictures from any address
     /// here, and its wrong links must not make the programs on this machine wait.
     private func guesser(_ request: Request, _ context: SiteContext) -> String {
-        let visitor = NetworkAddress(context.peer)?.plain.visitor ?? context.peer
-        return request.isOfForeignPage ? visitor + "/foreign" : visitor
+        request.isOfForeignPage ? context.visitor + "/foreign" : context.visitor
     }
 
     private func facts(_ request: Request, _ context: SiteContext) -> Logger.Metadata {

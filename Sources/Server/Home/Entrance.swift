@@ -29,25 +29,33 @@ struct Entrance: Sendable {
         var asked = AppRequest(request, body: [], now: world.now(), entropy: world.entropy())
         // Only the decision is asked for, whatever the request would do.
         asked.method = "GET"
-        asked.session = session
-        if let shown = shown(request, session), let refusal = doorkeeper.wait(request, context, shown) {
-            return .refused(refusal)
-        }
+        let token = App.secret(authorization: asked.authorization, path: asked.path)
+        if let token, let refusal = doorkeeper.wait(request, context, token) { return .refused(refusal) }
         let answer: AppResponse
         do {
-            let dwelling = try household.dwelling(of: cookie?.person ?? Person.owner)
-            guard let dwelling else { return .refused(refusal(false, request, doorkeeper.messages)) }
+            var dwelling = try household.dwelling(of: Person.owner)
+            // A cookie of nobody's, or of a closed account, counts as none: the way in is open to whoever shows it.
+            if let cookie, let own = try household.dwelling(of: cookie.person) {
+                dwelling = own
+                asked.session = session
+            }
+            guard let dwelling else { return .refused(.plain(.serviceUnavailable)) }
             answer = try dwelling.host.handle(asked, by: handlers.entrance).response
             if let entered = EnteredDevice(answer) { return .device(entered, session: session, dwelling) }
             if answer.status == 204 { return .visitor(dwelling) }
-            if cookie == nil, let other = try self.dwelling(opening: asked) { return .visitor(other) }
+            if asked.session.isEmpty, let other = try self.dwelling(opening: asked) { return .visitor(other) }
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
             return .refused(.plain(.serviceUnavailable))
+        } catch let error as PeopleError {
+            context.logger.error("the accounts can't be read", metadata: ["error": "\(error)"])
+            return .refused(.plain(.serviceUnavailable))
         }
-        if let incident = answer.incident {
-            doorkeeper.note(incident, request, context, shown: shown(request, session))
-        }
+        // Guessing sessions makes an address wait, but nobody there who has one.
+        let shown = token ?? (session.isEmpty ? nil : session)
+        if let shown, let refusal = doorkeeper.wait(request, context, shown) { return .refused(refusal) }
+        let incident = answer.incident ?? (asked.session.isEmpty && !session.isEmpty ? .unknownDevice : nil)
+        if let incident { doorkeeper.note(incident, request, context, shown: shown) }
         return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
     }
 
@@ -57,12 +65,6 @@ struct Entrance: Sendable {
         return try household.members().first { dwelling in
             try dwelling.host.handle(asked, by: handlers.entrance).response.status == 204
         }
-    }
-
-    /// The secret whose guessing is counted: a token's or link's, otherwise the cookie's.
-    private func shown(_ request: Request, _ session: String) -> String? {
-        App.secret(authorization: request.headers[.authorization] ?? "", path: request.uri.path)
-            ?? (session.isEmpty ? nil : session)
     }
 
     /// The answer to a device that isn't paired, or no longer: it says so and holds nothing of the person's.

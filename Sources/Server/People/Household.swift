@@ -38,10 +38,11 @@ final class Household: Sendable {
         }
     }
 
-    /// Everybody's data but the owner's and that of closed accounts.
+    /// Everybody's data but the owner's and that of closed accounts. One person's that can't be opened is left out: the
+    /// others don't wait for it (``HouseholdKeeper`` logs it).
     func members() throws -> [Dwelling] {
         try people.everybody().compactMap { person in
-            person.id == Person.owner ? nil : try dwelling(of: person.id)
+            person.id == Person.owner ? nil : try? dwelling(of: person.id)
         }
     }
 
