@@ -40,26 +40,33 @@ extension AccountDesk {
         guard !member.name.isEmpty else {
             return try home(visit, .init(field: "name", key: "account.nameFirst"), status: .unprocessableContent)
         }
-        if let hash = try people.password(of: member.id) {
-            let current = visit.fields["current"]
-            let tried = "person:" + member.id
-            if let wait = wait(visit, tried, current) {
-                return try home(
-                    visit, .init(field: "current", key: "account.wait", values: ["seconds": "\(wait)"]),
-                    status: .tooManyRequests)
-            }
-            guard try await hasher.matches(current, hash) else {
-                note(visit, tried, current)
-                return try home(visit, .init(field: "current", key: "account.currentWrong"), status: .forbidden)
-            }
-        }
+        if let refusal = try await unconfirmed(visit, member, field: "current") { return refusal }
         let password = visit.fields["password"]
         let hasPasskey = try !people.passkeys(of: member.id).isEmpty
         if let problem = config.password.problem(password, hasPasskey: hasPasskey, name: PersonName(member.name)) {
             return try home(visit, .init(problem), status: .unprocessableContent)
         }
+        let isFirst = try people.password(of: member.id) == nil
         try people.add(.password(try await hasher.hash(password)), for: member.id, at: world.now())
-        return .seeOther(AccountRoute.home.path)
+        // On the machine itself the owner has no session, and setting a first password takes nothing from anybody.
+        guard !isFirst, !visit.context.session.isEmpty else { return .seeOther(AccountRoute.home.path) }
+        try await endSessions(of: member)
+        return try await enter(member, visit, to: AccountRoute.home.path)
+    }
+
+    /// The refusal of who doesn't show the password until now, where there is one: an open browser that somebody left,
+    /// or a cookie that somebody copied, isn't enough to change how a person comes in.
+    private func unconfirmed(_ visit: Visit, _ member: Person, field: String) async throws -> Response? {
+        guard let hash = try people.password(of: member.id) else { return nil }
+        let tried = "person:" + member.id
+        if let wait = wait(visit, tried) {
+            return try home(
+                visit, .init(field: field, key: "account.wait", values: ["seconds": "\(wait)"]),
+                status: .tooManyRequests)
+        }
+        guard try await !hasher.matches(visit.fields[field], hash) else { return nil }
+        note(visit, tried)
+        return try home(visit, .init(field: field, key: "account.currentWrong"), status: .forbidden)
     }
 
     func passkeyOptions(_ visit: Visit) -> Response {
@@ -106,8 +113,14 @@ extension AccountDesk {
         return .seeOther(AccountRoute.home.path)
     }
 
-    func makeRecovery(_ visit: Visit) throws -> Response {
+    func makeRecovery(_ visit: Visit) async throws -> Response {
         guard let member = visit.member else { return visit.signIn(.unauthorized) }
+        // On the machine itself the operator's command makes one too.
+        if !visit.context.session.isEmpty,
+            let refusal = try await unconfirmed(visit, member, field: "confirmation")
+        {
+            return refusal
+        }
         return visit.code(try people.makeRecovery(for: member.id, byOperator: false, at: world.now()))
     }
 
@@ -127,9 +140,6 @@ extension AccountDesk {
             return visit.closing(member, days: config.graceDays, isWrong: true)
         }
         try people.close(member.id, at: world.now())
-        var response = Response.seeOther(AccountRoute.signIn.path)
-        response.headers[.setCookie] = SessionCookie.none
-        response.headers[Self.clearing] = "\"cache\", \"storage\""
-        return response
+        return leave()
     }
 }

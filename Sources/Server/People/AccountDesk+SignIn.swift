@@ -15,13 +15,13 @@ extension AccountDesk {
         let password = visit.fields["password"]
         let name = PersonName(typed)
         let tried = "name:" + (name?.key ?? "")
-        if let wait = wait(visit, tried, password) { return visit.signIn(.tooManyRequests, waiting: wait, name: typed) }
+        if let wait = wait(visit, tried) { return visit.signIn(.tooManyRequests, waiting: wait, name: typed) }
         var person: Person?
         if let name { person = try people.person(named: name) }
         let hash = try person.flatMap { try people.password(of: $0.id) }
         let isRight = try await hasher.matches(password, hash)
         guard isRight, let person, person.closed == nil else {
-            return refused(visit, tried, password, name: typed, of: person?.id)
+            return refused(visit, tried, name: typed, of: person?.id)
         }
         return try await enter(person, visit, to: AccountRoute.arrived.path)
     }
@@ -30,7 +30,7 @@ extension AccountDesk {
     func signInOptions(_ visit: Visit) -> Response {
         guard let party = visit.party else { return .plain(.notFound) }
         let challenge = StepDesk.random()
-        let key = steps.begin(.signingIn(challenge: challenge), at: world.now())
+        let key = challenges.begin(.signingIn(challenge: challenge), at: world.now())
         var response = Response.json(party.requestOptions(challenge: challenge).bytes())
         response.headers[.setCookie] = StepCookie.field(key, life: config.step)
         return response
@@ -40,9 +40,9 @@ extension AccountDesk {
     func signInPasskey(_ visit: Visit) async throws -> Response {
         let tried = "passkey"
         guard let party = visit.party, let key = visit.step,
-            case .signingIn(let challenge)? = steps.end(key, at: world.now())
+            case .signingIn(let challenge)? = challenges.end(key, at: world.now())
         else { return visit.message(.badRequest, "account.stepOver") }
-        if let wait = wait(visit, tried, key) {
+        if let wait = wait(visit, tried) {
             return visit.message(.tooManyRequests, "account.wait", ["seconds": "\(wait)"])
         }
         do {
@@ -55,7 +55,7 @@ extension AccountDesk {
             try people.used(used, at: world.now())
             return try await enter(person, visit, to: AccountRoute.arrived.path, asJSON: true)
         } catch let error as PasskeyError {
-            note(visit, tried, key)
+            note(visit, tried)
             try people.log("refused", of: nil, at: world.now())
             visit.context.logger.info("a passkey was refused", metadata: ["reason": "\(error)"])
             return visit.message(.forbidden, "account.passkeyRefused")
@@ -68,21 +68,25 @@ extension AccountDesk {
             try await end(visit.context.session, of: dwelling)
             try people.log("signedOut", of: dwelling.person, at: world.now())
         }
-        var response = Response.seeOther(AccountRoute.signIn.path)
+        return leave()
+    }
+
+    /// Takes the session's cookie and what the browser keeps of the person, and leads to the way in.
+    func leave() -> Response {
+        var response = clear(to: AccountRoute.signIn.path)
         response.headers[.setCookie] = SessionCookie.none
-        response.headers[Self.clearing] = "\"cache\", \"storage\""
         return response
     }
 
     /// Clears what the browser keeps of somebody else, and goes on.
-    func clear() -> Response {
-        var response = Response.seeOther("/")
+    func clear(to path: String = "/") -> Response {
+        var response = Response.seeOther(path)
         response.headers[Self.clearing] = "\"cache\", \"storage\""
         return response
     }
 
     /// W3C, Clear Site Data §3.1.
-    static let clearing = HTTPField.Name("clear-site-data")!
+    private static let clearing = HTTPField.Name("clear-site-data")!
 
     /// Lets a person in: a new session, whose secret is in the cookie alone, takes the place of the one shown.
     func enter(_ person: Person, _ visit: Visit, to path: String, asJSON: Bool = false) async throws -> Response {
@@ -116,34 +120,49 @@ extension AccountDesk {
         }
     }
 
+    /// Ends every session of a person, whose ways in have changed: whoever had one of theirs is out.
+    func endSessions(of person: Person) async throws {
+        guard let dwelling = try household.dwelling(of: person.id) else { return }
+        let asked = AppRequest(
+            method: "POST", path: "/me/devices", contentType: "application/json", accept: "application/json",
+            body: (["step": "revokeAll"] as JSON).bytes(), now: world.now(), entropy: world.entropy())
+        let answer = try await dwelling.writer.run { try dwelling.host.respond(to: asked) }
+        guard answer.status == 200 else { throw PeopleError.unknown }
+    }
+
     // MARK: Guessing
 
-    /// The seconds to wait before another try, by the address or the name; `nil` for none.
-    func wait(_ visit: Visit, _ tried: String, _ secret: String) -> Int? {
-        let now = world.now()
+    /// The seconds to wait before another try, by the visitor or the name; `nil` for none.
+    func wait(_ visit: Visit, _ tried: String) -> Int? {
+        let (now, mark) = (world.now(), Self.mark())
         let waits = [
-            byAddress.wait("signin:" + visit.context.peer, tried + secret, at: now),
-            Self.isName(tried) ? byName.wait(tried, secret, at: now) : nil,
+            byAddress.wait(Self.visitor(visit), mark, at: now),
+            Self.isName(tried) ? byName.wait(tried, mark, at: now) : nil,
         ]
         return waits.compactMap { $0 }.max()
     }
 
     /// Counts a wrong try.
-    func note(_ visit: Visit, _ tried: String, _ secret: String) {
-        let now = world.now()
-        let isSlowed = byAddress.note("signin:" + visit.context.peer, tried + secret, at: now)
-        let isNameSlowed = Self.isName(tried) && byName.note(tried, secret, at: now)
+    func note(_ visit: Visit, _ tried: String) {
+        let (now, mark) = (world.now(), Self.mark())
+        let isSlowed = byAddress.note(Self.visitor(visit), mark, at: now)
+        let isNameSlowed = Self.isName(tried) && byName.note(tried, mark, at: now)
         if isNameSlowed || isSlowed {
             visit.doorkeeper.note(.unknownDevice, visit.request, visit.context, shown: "")
         }
     }
 
+    /// A mark that no try had before: the same wrong password again is one more try, because each costs a hash.
+    private static func mark() -> String { Hex.encode(StepDesk.random()) }
+
+    private static func visitor(_ visit: Visit) -> String { "signin:" + visit.context.visitor }
+
     /// Whether a try is on one person: codes and passkeys are nobody's before they are right, and a wait for all who try
     /// one would shut everybody out.
     private static func isName(_ tried: String) -> Bool { tried.hasPrefix("name:") || tried.hasPrefix("person:") }
 
-    private func refused(_ visit: Visit, _ tried: String, _ secret: String, name: String, of id: String?) -> Response {
-        note(visit, tried, secret)
+    private func refused(_ visit: Visit, _ tried: String, name: String, of id: String?) -> Response {
+        note(visit, tried)
         try? people.log("refused", of: id, at: world.now())
         return visit.signIn(.forbidden, problem: "account.wrong", name: name)
     }

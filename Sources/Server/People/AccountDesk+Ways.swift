@@ -10,9 +10,9 @@ import Records
 extension AccountDesk {
     func join(_ visit: Visit) throws -> Response {
         let typed = visit.fields["code"]
-        if let wait = wait(visit, "invitation", typed) { return visit.join(.tooManyRequests, waiting: wait) }
+        if let wait = wait(visit, "invitation") { return visit.join(.tooManyRequests, waiting: wait) }
         guard let secret = Secret(typed), try people.invitation(secret, at: world.now()) != nil else {
-            note(visit, "invitation", typed)
+            note(visit, "invitation")
             return visit.join(.forbidden, problem: ("code", "account.invitationGone"))
         }
         guard let name = PersonName(visit.fields["name"]) else {
@@ -26,10 +26,10 @@ extension AccountDesk {
 
     func recover(_ visit: Visit) throws -> Response {
         let typed = visit.fields["code"]
-        if let wait = wait(visit, "recovery", typed) { return visit.recover(.tooManyRequests, waiting: wait) }
+        if let wait = wait(visit, "recovery") { return visit.recover(.tooManyRequests, waiting: wait) }
         guard let secret = Secret(typed), let person = try people.person(recoveringWith: secret), person.closed == nil
         else {
-            note(visit, "recovery", typed)
+            note(visit, "recovery")
             return visit.recover(.forbidden, problem: ("code", "account.recoveryWrong"))
         }
         return begin(.recovering(secret, person))
@@ -72,6 +72,9 @@ extension AccountDesk {
         else { return visit.message(.badRequest, "account.stepOver") }
         do {
             let passkey = try PasskeyRegistration.verify(visit.credential, challenge: challenge, for: party)
+            guard try people.passkey(passkey.id) == nil else {
+                return visit.message(.conflict, "account.passkeyKnown")
+            }
             return try await finish(
                 visit, .passkey(passkey, name: visit.passkeyName, party: party.id), asJSON: true)
         } catch let error as PasskeyError {
@@ -92,6 +95,7 @@ extension AccountDesk {
             person = try people.join(invitation, name, id: id, with: way, recovery: code, at: now)
         case .recovering(let secret, _):
             (person, code) = try people.recover(with: secret, way, at: now)
+            try await endSessions(of: person)
         case .showing, .signingIn, .adding: return visit.over()
         }
         var response = try await enter(person, visit, to: AccountRoute.code.path, asJSON: asJSON)
@@ -102,9 +106,10 @@ extension AccountDesk {
 
     /// Shows a recovery code, this once.
     func showCode(_ visit: Visit) -> Response {
-        guard let key = visit.step, case .showing(let code)? = steps.end(key, at: world.now()) else {
-            return .seeOther("/")
-        }
+        let now = world.now()
+        guard let key = visit.step, case .showing? = steps.step(key, at: now),
+            case .showing(let code)? = steps.end(key, at: now)
+        else { return .seeOther("/") }
         return visit.code(code)
     }
 

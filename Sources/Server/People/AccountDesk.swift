@@ -15,6 +15,8 @@ struct AccountDesk: Sendable {
     let config: PeopleConfig
     let hasher: PasswordHasher
     let steps: StepDesk
+    /// Challenges for who isn't known yet: anybody may ask for them, and they push out nothing but one another.
+    let challenges: StepDesk
     /// Wrong passwords and codes by the address they come from; the site's own budget.
     let byAddress: GuessBudget
     /// Wrong passwords by the name they were tried on, whatever the address.
@@ -117,7 +119,7 @@ struct AccountDesk: Sendable {
         case .passkeyOptions: return passkeyOptions(visit)
         case .passkey: return try addPasskey(visit)
         case .removePasskey: return try removePasskey(visit)
-        case .recovery: return try makeRecovery(visit)
+        case .recovery: return try await makeRecovery(visit)
         case .signOut: return try await signOut(visit)
         case .arrived: return visit.arrived()
         case .clear: return clear()

@@ -40,6 +40,7 @@ extension WirdServer {
         return AccountDesk(
             household: household, handlers: home, config: config,
             hasher: PasswordHasher(cost: config.cost, atOnce: config.hashesAtOnce), steps: StepDesk(life: config.step),
+            challenges: StepDesk(life: config.step),
             byAddress: GuessBudget(limits.guesses), byName: GuessBudget(limits.guesses), world: world,
             reader: BodyReader(deadline: limits.body))
     }

@@ -44,6 +44,66 @@ struct SignInTests {
         }
     }
 
+    @Test("the same wrong password again and again is slowed as well, and nobody else is")
+    func repeats() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            var statuses: [Int] = []
+            for _ in 0...ServerLimits.Guesses().free + 1 {
+                statuses.append(try await server.signIn("Maryam", "not the lantern at all").status)
+            }
+            #expect(statuses.last == 429)
+            #expect(try await maryam.send("GET", "/inbox", Self.json).status == 200)
+        }
+    }
+
+    @Test("who has a session is let in while somebody at the same address guesses sessions")
+    func neighbour() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            var refused: [Int] = []
+            for number in 0...ServerLimits.Guesses().free + 1 {
+                let guess = String(repeating: "0", count: 62) + "\(10 + number)"
+                refused.append(try await server.send("GET", server.home + "/inbox", Self.json, session: guess).status)
+            }
+            #expect(refused.last == 429)
+            #expect(try await maryam.send("GET", "/inbox", Self.json).status == 200)
+        }
+    }
+
+    @Test("recovering or changing the password puts out whoever had a session; making a code asks for the password")
+    func takeover() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            let copied = maryam
+            let refused = try await copied.send("POST", "/account/recovery", HomeServer.form, body: "")
+            #expect(refused.status == 403 && !refused.text.contains("class=\"secret\""))
+            let made = try await maryam.send(
+                "POST", "/account/recovery", HomeServer.form,
+                body: "confirmation=\(HomeServer.password.replacing(" ", with: "+"))")
+            #expect(made.status == 200 && made.text.contains("class=\"secret\""))
+            let second = try #require(try await server.signIn("Maryam").cookies["__Host-wird"])
+            let changed = try await server.send(
+                "POST", server.home + "/account/password", HomeServer.form,
+                body: "current=a+lantern+under+the+stairs&password=a+window+over+the+sea", session: second)
+            let third = try #require(changed.cookies["__Host-wird"])
+            #expect(try await copied.send("GET", "/inbox", Self.json).status == 401)
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: second).status == 401)
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: third).status == 200)
+        }
+    }
+
+    @Test("a device whose account was closed finds the way in with all that belongs to it")
+    func closedDevice() async throws {
+        try await HomeServer.run { server in
+            let maryam = try await server.join("Maryam", try await server.invite())
+            _ = try await maryam.send("POST", "/account/close", HomeServer.form, body: "name=Maryam")
+            #expect(try await maryam.send("GET", "/sw.js").status == 200)
+            #expect(try await maryam.send("GET", "/account/signin").status == 200)
+            #expect(try await maryam.send("GET", "/inbox", Self.json).status == 401)
+        }
+    }
+
     @Test("signing out ends the session and clears the browser; a revoked device is out at once")
     func signOut() async throws {
         try await HomeServer.run { server in

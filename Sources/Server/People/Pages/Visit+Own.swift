@@ -128,7 +128,14 @@ extension AccountDesk.Visit {
                 page.recovery.map { text("account.recoveryMade", ["date": date($0.made)]) }
                     ?? text("account.recoveryNone")
             }
-            command(.recovery, "account.makeRecovery", icon: .repeats)
+            form(.method(.post), .action(Link(path: AccountRoute.recovery.path))) {
+                if page.hasPassword, page.isSignedIn {
+                    Field(
+                        "confirmation", label: text("account.currentPassword"), error: error("confirmation", page)
+                    ).text("", type: "password", .autocomplete("current-password"), .required())
+                }
+                submitButton(text("account.makeRecovery"), kind: .secondary, icon: .repeats)
+            }
         }
     }
 
