@@ -2,8 +2,9 @@
 long as what it was run on stays the same.
 
 An entry is `"FILE TEST": {"date", "commit", "figures", "covers": [paths], "digest"}`. The digest is of the files under those paths,
-and of the test's own file.
+and of the test itself with what it uses of its own file: another test of that file may change, and this result still counts.
 """
+import ast
 import datetime
 import hashlib
 import json
@@ -33,12 +34,38 @@ def digest(covers):
     return sum_.hexdigest()
 
 
+def text_of(source, test):
+    """A test as it is written, with the functions, classes and values of its own file that it uses, in the file's order."""
+    parts = {}
+    for node in ast.parse(source).body:
+        names = [node.name] if hasattr(node, "name") else [each.id for each in getattr(node, "targets", []) if isinstance(each, ast.Name)]
+        parts.update(dict.fromkeys(names, node))
+    used, waiting = set(), [test]
+    while waiting:
+        name = waiting.pop()
+        if name in used or name not in parts:
+            continue
+        used.add(name)
+        arguments = {each.arg for each in ast.walk(parts[name]) if isinstance(each, ast.arg)}
+        waiting += arguments | {each.id for each in ast.walk(parts[name]) if isinstance(each, ast.Name)}
+    lines = source.splitlines()
+    first = lambda node: min([node.lineno, *[each.lineno for each in getattr(node, "decorator_list", [])]])  # noqa: E731
+    kept = sorted({(first(parts[name]), parts[name].end_lineno) for name in used})
+    return "\n".join("\n".join(lines[start - 1:end]) for start, end in kept)
+
+
+def digest_of(file, test, covers):
+    """The digest that an entry of a test has: of what it covers and of the test."""
+    source = (ROOT / "Tests/Browser" / file).read_text(encoding="utf-8")
+    return hashlib.sha256((digest(covers) + text_of(source, test)).encode()).hexdigest()
+
+
 def outcome(file, test):
     """`passed` for a result that still counts, `absent` for one that doesn't or that there is none of."""
     entry = results().get(f"{file} {test}")
     if entry is None:
         return "absent"
-    return "passed" if entry["digest"] == digest(entry["covers"]) else "absent"
+    return "passed" if entry["digest"] == digest_of(file, test, entry["covers"]) else "absent"
 
 
 def forget(file, test):
@@ -48,11 +75,11 @@ def forget(file, test):
 
 def keep(file, test, covers, figures):
     """Notes that a test passed, on what, and what it measured."""
-    covers = sorted({*covers, f"Tests/Browser/{file}"})
+    covers = sorted(set(covers))
     commit = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     entry = {
         "date": datetime.date.today().isoformat(), "commit": commit, "figures": figures,
-        "covers": covers, "digest": digest(covers)}
+        "covers": covers, "digest": digest_of(file, test, covers)}
     _write({**results(), f"{file} {test}": entry})
 
 

@@ -173,3 +173,51 @@ def test_the_codes_can_be_read(home, chromium, look):
         assert measured["width"] >= 200 and abs(measured["width"] - measured["height"]) < 1, measured
         assert measured["dark"] > 200 and measured["wrong"] == 0, measured
     context.close()
+
+
+AUDIO = """async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const recorder = new MediaRecorder(stream);
+    const parts = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => { recorder.onstop = resolve; });
+    recorder.start();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    recorder.stop();
+    await stopped;
+    stream.getTracks().forEach((track) => track.stop());
+    return new Blob(parts).size;
+}"""
+INSTALLABLE = """async () => {
+    const { href } = document.querySelector("link[rel=manifest]");
+    const manifest = await (await fetch(href)).json();
+    const registration = await navigator.serviceWorker.ready;
+    return {
+        isSecure: isSecureContext, worker: registration.active !== null && navigator.serviceWorker.controller !== null,
+        display: manifest.display, name: manifest.name, start: new URL(manifest.start_url, href).origin === location.origin,
+        icons: manifest.icons.some(({ sizes }) => sizes === "512x512"), push: "PushManager" in window,
+        location: "geolocation" in navigator,
+    };
+}"""
+
+
+def test_the_phones_page_is_a_secure_one(home, playwright, tmp_path):
+    """SY-005 over TLS a phone meets what installing asks for, its worker answers without the server, and the page may record audio"""
+    arguments = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+                 f"--ignore-certificate-errors-spki-list={key_hash(home)}"]
+    context = browser.launch_profile(playwright, tmp_path / "phone", arguments, permissions=["microphone"], **PHONE)
+    try:
+        page = context.pages[0]
+        pair(page, printed(home)["pairing"], "Test phone")
+        app = AppPage(page, f"https://127.0.0.1:{home.home}").install()
+        found = page.evaluate(INSTALLABLE)
+        assert found == {**found, "isSecure": True, "worker": True, "display": "standalone", "start": True, "icons": True,
+                         "push": True, "location": True} and found["name"]
+        session = context.new_cdp_session(page)
+        assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        assert page.evaluate(AUDIO) > 500
+        home.stop()
+        app.open("/inbox")
+        assert app.inbox() == []
+    finally:
+        context.close()

@@ -277,6 +277,20 @@ def test_table(opened):
       }).map(({ name }) => name);""", table["cases"]) == []
 
 
+def test_a_juz_is_a_range(opened):
+    """AP-02 a surah, a juz that ends within one, and any first and last ayah are each heard whole, and nothing beside"""
+    juz = [("1:1", "2:141"), ("2:142", "2:252"), ("2:253", "3:92"), ("3:1", "3:200"), ("2:255", "2:257")]
+    counts = [7, 286, 200]
+    heard = queue(opened(), """return argument.ranges.map(([first, last]) => {
+        const queue = new Queue(argument.counts, order(first, last), place(first));
+        const heard = [first];
+        for (let step = queue.ended(0); typeof step !== "string"; step = queue.ended(0)) heard.push(named(step.play));
+        return heard;
+      });""", {"ranges": juz, "counts": counts})
+    every = [f"{surah}:{ayah}" for surah, count in enumerate(counts, 1) for ayah in range(1, count + 1)]
+    assert heard == [every[every.index(first):every.index(last) + 1] for first, last in juz]
+
+
 def test_every_count(opened):
     """AP-06 every count from 1 to 99 is exact, and 0 and 100 are no counts"""
     page = opened()

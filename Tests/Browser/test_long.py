@@ -1,18 +1,22 @@
-"""What takes minutes, or a machine that does nothing else: `./test --long`.
+"""What takes minutes, or a machine that does nothing else: `./test --long`, or one of them alone: `./test --long launches`.
 
 A test that passes notes its figures in docs/manual/long.json, with the commit and what it ran on; the register counts it as
 long as that stays the same. Figures of speed are the 95th percentile of twenty runs, in a window of 390×844, with the
 page's processor slowed four times and fifty tasks in the day. The worker has a thread of its own, which no browser slows.
 """
+import datetime
 import json
 import os
 import pathlib
 import subprocess
 import sys
 import time
+import zoneinfo
 
 import pytest
 from fixtures.listen_host import Host
+from harness.app import operation
+from harness.engines import started
 from product_app import product  # noqa: F401
 from product_hands import Mouse, Timeline, grip, until
 from random_use import RandomPerson, unmarked_over_prayers
@@ -135,6 +139,74 @@ def test_ten_minutes_hidden(chromium, kept):
         context.close()
         host.stop()
     kept(PLAYER, f"{counts[-1]} sounds began in ten minutes, every minute some; the session's pause still works")
+
+
+SHOWN = """(() => {
+    window.shown = [];
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
+        shown.push({ at: Date.now(), state: document.visibilityState, title, body: options.body, key: options.tag });
+        return show.call(this, title, options);
+    };
+    return Notification.permission;
+})()"""
+HIDDEN_MINUTES = 31
+"""From the moment that another tab comes to the front to the prayer."""
+
+
+def noon(reminder):
+    """Whether it is of the prayer at noon, which on a Friday is Jummah."""
+    return "dhuhr" in reminder["id"] or "jummah" in reminder["id"]
+
+
+def test_half_an_hour_hidden(server, tmp_path, kept):
+    """MZ-092 MZ-093 MZ-094 MZ-095 MZ-103 in Firefox with another tab in front for half an hour, a task's start and a prayer are alerted within 30 seconds: ten minutes before it, at its time, and five minutes after"""
+    engine = started("firefox", tmp_path / "firefox", {"permissions.default.desktop-notification": 1})
+    try:
+        engine.address = server.address
+        engine.install()
+
+        def post(path, **fields):
+            status, answer = engine.call(path, {"operation": operation()} | fields)
+            assert status < 400, answer
+            return answer
+
+        # Dhuhr comes four minutes later for each degree further west, near noon by the sun: the place where it is due in time.
+        wanted = time.time() + HIDDEN_MINUTES * 60 + 30
+        west = (720 - wanted % 86_400 / 60) / 4
+        for _ in range(4):
+            place = post("/place", latitude="21.4", longitude=f"{west:.4f}")["place"]
+            coming = engine.call("/reminders")[1]["pending"]
+            due = next(each["at"] for each in coming if each["kind"] == "prayer-start" and noon(each)) / 1000
+            west = (west + (due - wanted + 43_200) % 86_400 / 240) % 360 - 180
+        assert abs(due - wanted) < 180, (due, wanted)
+        post("/me/settings/reminders", **{"prayer-after": "on"})
+        begins = datetime.datetime.fromtimestamp(time.time() + 3 * 60, zoneinfo.ZoneInfo(place["zone"]))
+        post("/tasks", title="Read", date=str(begins.date()), start=f"{begins:%H:%M}", duration="15")
+        engine.open("/")
+        assert engine.value(SHOWN) == "granted"
+        coming = engine.call("/reminders")[1]["pending"]
+        expected = {each["kind"]: each["at"] for each in reversed(coming) if each["kind"] == "task-start" or noon(each)}
+        assert sorted(expected) == ["prayer-after", "prayer-before", "prayer-start", "task-start"], coming
+        shown_tab = engine.driver.current_window_handle
+        engine.driver.switch_to.new_window("tab")
+        hidden_at = time.time()
+        time.sleep(max(0, expected["prayer-after"] / 1000 + 40 - time.time()))
+        engine.driver.switch_to.window(shown_tab)
+        shown = engine.value("shown")
+    finally:
+        engine.close()
+    late = {}
+    for kind, at in expected.items():
+        [alert] = [each for each in shown if each["key"].startswith(kind)]
+        assert alert["state"] == "hidden" and alert["title"] and alert["body"], alert
+        late[kind] = (alert["at"] - at) / 1000
+        assert abs(late[kind]) <= 30, (kind, late[kind])
+    hidden = expected["prayer-start"] / 1000 - hidden_at
+    assert hidden >= 30 * 60, hidden
+    words = ", ".join(f"{kind} {seconds:.1f} s" for kind, seconds in late.items())
+    kept(["Web/js/reminders.js", "Config/RemindersConfig.json"],
+         f"Firefox, another tab in front for {hidden / 60:.0f} minutes before the prayer: alerts after their moments by {words}")
 
 
 def test_launches(app, door, server, kept):

@@ -1,4 +1,5 @@
 """Several people on one server: they join by a link, sign in with a password or a passkey, and never meet each other's days."""
+import time
 import urllib.parse
 import urllib.request
 
@@ -193,3 +194,38 @@ def check(page):
     assert hidden == 0, page.url
     keys = page.evaluate("() => document.body.innerText.match(/(account|date|month)\\.[a-zA-Z.]+/g)")
     assert keys is None, (page.url, keys)
+
+
+def test_a_second_device_of_a_person(home, device):
+    """UA-04 bookmarks, the place, what was read and settings of a person's phone are on their second device within five seconds of its coming online"""
+    first, second = device("first"), device("second")
+    join(first, invite(home, "Maryam"), "Maryam")
+    phone = AppPage(first, address(home)).install()
+    second.goto(address(home) + "/account/signin")
+    second.fill("[name=name]", "maryam")
+    second.fill("[name=password]", PASSWORD)
+    second.click("main form button[type=submit]")
+    second.wait_for_url(lambda url: "/signin" not in url)
+    other = AppPage(second, address(home)).install()
+    other.sync_until("synced")
+    other.open("/quran")
+    second.context.set_offline(True)
+    second.wait_for_timeout(500)
+
+    phone.post("/quran/bookmarks", mark="+2:255", note="kept on the phone")
+    phone.post("/quran/place", ayah="18:20", **{"from": "18:10", "seconds": "120"})
+    phone.settings(madhhab="hanafi")
+    phone.sync_until("synced")
+    before = other.call("/quran")[1]
+    assert before["place"] != "18:20" and before["today"]["ayat"] == 0
+
+    began = time.monotonic()
+    second.context.set_offline(False)
+    while time.monotonic() - began < 5:
+        settings = other.call("/me/settings")[1]
+        quran, marks = other.call("/quran")[1], str(other.call("/quran/bookmarks")[1])
+        if quran["place"] == "18:20" and quran["today"]["ayat"] == 11 and "kept on the phone" in marks and settings["madhhab"] == "hanafi":
+            break
+        second.wait_for_timeout(100)
+    else:
+        raise AssertionError((quran, marks, settings))

@@ -143,3 +143,54 @@ def test_each_prayer_has_its_voice_and_volume(with_voices, readers):  # noqa: F8
         ([["/adhan/two.wav", 0.4]], []), ([["/adhan/one.wav", 0.6]], []), ([["/adhan/own", 1]], []), ([], [])]
     with_voices.post("/me/settings/adhan", **{"adhan-quiet": "on", "adhan-quiet-from": "08:00", "adhan-quiet-to": "18:30"})
     assert heard_on_that_day(*times[:3]) == [([], []), ([], []), ([["/adhan/own", 1]], [])]
+
+
+AWAY = """() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+@pytest.mark.parametrize("state", ["open", "open and allowed", "hidden"])
+def test_a_prayers_moments(product, readers, state):  # noqa: F811
+    """MZ-092 MZ-095 a task's start, ten minutes before a prayer and its time are alerted within half a minute, in a page that is open and in one that is hidden; a task that moved is not"""
+    product.add("Read", date=TODAY, start="10:30", duration=15)
+    moved = product.add("Moved", date=TODAY, start="10:50", duration=15)["id"]
+    product.post(f"/tasks/{moved}/move", date=TODAY, start="14:00")
+    page = listening(readers, product)
+    if state != "open":
+        page.evaluate(NOTIFIED)
+    if state == "hidden":
+        page.evaluate(AWAY)
+    pending = product.get("/reminders")["pending"]
+    moments = [each for each in pending if each["kind"] in ("task-start", "prayer-before", "prayer-start")][:3]
+    assert [each["kind"] for each in moments] == ["task-start", "prayer-before", "prayer-start"]
+
+    def alerted():
+        if state == "open":
+            return page.evaluate("[...document.querySelectorAll('[data-alerts] [data-reminder]')].map((each) => each.dataset.reminder)")
+        return page.evaluate("shown.map(({ tag }) => tag)")
+
+    for number, moment in enumerate(moments):
+        page.clock.fast_forward(int(moment["at"] - 30_000 - page.evaluate("Date.now()")))
+        page.wait_for_timeout(200)
+        assert len(alerted()) == number, (moment, alerted())
+        page.clock.fast_forward(59_000)
+        eventually(lambda: len(alerted()) == number + 1)  # noqa: B023
+        assert moment["kind"] in alerted()[-1] or moment["id"] in alerted()
+
+
+def test_the_try_uses_each_way(product, readers):  # noqa: F811
+    """SY-038 «Test my reminders» shows a notification, says it in the page, is felt and is heard; without permission all but the first"""
+    for is_allowed in (False, True):
+        page = listening(readers, product, "/me/settings/reminders")
+        if is_allowed:
+            page.evaluate(NOTIFIED)
+        page.evaluate("felt.length = notes.length = 0")
+        page.locator("[data-reminder-test]").click()
+        words = page.locator("[data-reminder-test]").get_attribute("data-title")
+        page.locator("#toasts", has_text=words).wait_for()
+        eventually(lambda: page.evaluate("notes") == [659, 784] and page.evaluate("felt.length") >= 1)  # noqa: B023
+        if is_allowed:
+            assert page.evaluate("shown.map(({ title, tag }) => [title, tag])") == [[words, "test"]]

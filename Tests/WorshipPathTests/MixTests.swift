@@ -30,6 +30,36 @@ import WorshipPath
                 == MixEdits(essentials: ["a"], bonuses: ["b"], removed: []))
     }
 
+    @Test(
+        "WP-018 bonuses grow with the time: 2 for little, 3 for a medium one or a varying one, 4 for more, and the minutes stay within the day's",
+        arguments: [
+            (TimeAvailability.veryLittle, 2, 10), (.medium, 3, 30), (.varies, 3, 15), (.more, 4, 60),
+        ])
+    func bonuses(time: TimeAvailability, count: Int, minutes: Int) {
+        for pace in Pace.allCases {
+            var answers = PathAnswers()
+            answers.time = time
+            answers.pace = pace
+            answers.areas = WorshipAreas(WorshipArea.allCases)
+            let mix = WorshipMix(answers, config: config)
+            #expect(mix.bonuses.count == count && mix.minutes <= minutes)
+        }
+    }
+
+    @Test(
+        "WP-023 each pace has its count of essentials and of mercy days a week: gentle 3 and 2, balanced 4 and 2, ambitious 5 and 1",
+        arguments: [(Pace.gentle, 3, 2), (.balanced, 4, 2), (.ambitious, 5, 1)])
+    func paces(pace: Pace, essentials: Int, mercy: Int) {
+        for time in TimeAvailability.allCases where time != .veryLittle {
+            var answers = PathAnswers()
+            answers.pace = pace
+            answers.time = time
+            answers.areas = WorshipAreas(WorshipArea.allCases)
+            let mix = WorshipMix(answers, config: config)
+            #expect(mix.essentials.count == essentials && mix.mercy == mercy)
+        }
+    }
+
     @Test("WP-034 the week's focus changes with each week, whatever day it begins with, and stays in the chosen areas")
     func focus() {
         #expect(config.themes.count >= 12)

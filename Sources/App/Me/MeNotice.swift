@@ -8,7 +8,7 @@ enum MeNotice: String, CaseIterable, Sendable {
     /// A paired device was changed, or revoked, or all were.
     case deviceChanged, deviceRevoked, devicesRevoked
     case diagnosticsDeleted
-    case imported, erased, erasedPlanner
+    case imported, erased, erasedPlanner, erasedQuran
     /// Erased data was restored, or erased for good.
     case takenBack, forgotten
     /// Pro was opened.
@@ -19,7 +19,7 @@ enum MeNotice: String, CaseIterable, Sendable {
         return switch self {
         case .imported: context.strings(phrase, count: Int(context.parameter(.count) ?? "") ?? 0)
         case .configured, .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked,
-            .diagnosticsDeleted, .erased, .erasedPlanner, .takenBack,
+            .diagnosticsDeleted, .erased, .erasedPlanner, .erasedQuran, .takenBack,
             .forgotten,
             .proWelcome:
             context.strings[phrase]
@@ -30,7 +30,7 @@ enum MeNotice: String, CaseIterable, Sendable {
         switch self {
         case .configured: ConfigurationView.button(.undo, context.strings[.noticeUndo], kind: .quiet, icon: .undo)
         case .tokenMade, .tokenRevoked, .deviceChanged, .deviceRevoked, .devicesRevoked, .diagnosticsDeleted, .imported,
-            .erased, .erasedPlanner, .takenBack, .forgotten,
+            .erased, .erasedPlanner, .erasedQuran, .takenBack, .forgotten,
             .proWelcome:
             .nothing
         }

@@ -7,7 +7,8 @@ import WorshipPath
 enum PathSettingsHandler {
     /// The switches of the page.
     static let switches: [PathSettings.Name] = [
-        .numbers, .restDays, .bar, .nameOnly, .focus, .blossom, .onToday, .eased, .sync, .reminders, .more, .discreet,
+        .numbers, .restDays, .bar, .nameOnly, .focus, .reflection, .blossom, .onToday, .eased, .sync, .reminders, .more,
+        .discreet,
     ]
 
     static func apply(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData)

@@ -119,6 +119,7 @@ extension Phrase {
     static let pathSetBar = Phrase("path.setBar")
     static let pathSetNameOnly = Phrase("path.setNameOnly")
     static let pathSetFocus = Phrase("path.setFocus")
+    static let pathSetReflection = Phrase("path.setReflection")
     static let pathSetBlossom = Phrase("path.setBlossom")
     static let pathSetEased = Phrase("path.setEased")
     static let pathSetToday = Phrase("path.setToday")

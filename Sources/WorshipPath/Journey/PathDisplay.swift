@@ -8,6 +8,8 @@ public struct PathDisplay: Hashable, Sendable {
     /// Whether only the level's name is shown (WP-094).
     public var isNameOnly: Bool
     public var showsFocus: Bool
+    /// Whether the day asks for a note (WP-067).
+    public var showsReflection: Bool
     /// Whether the day's reflection comes before the figures.
     public var reflectsFirst: Bool
 
@@ -27,6 +29,7 @@ public struct PathDisplay: Hashable, Sendable {
         public var showsBar: Bool?
         public var isNameOnly: Bool?
         public var showsFocus: Bool?
+        public var showsReflection: Bool?
 
         public init() {}
     }
@@ -40,6 +43,7 @@ public struct PathDisplay: Hashable, Sendable {
         showsBar = (choices.showsBar ?? true) && !isNameOnly
         showsRestDays = choices.showsRestDays ?? true
         showsFocus = choices.showsFocus ?? config.pace(answers.pace).showsFocus
+        showsReflection = choices.showsReflection ?? true
         reflectsFirst = isHeavy
         let wanted = choices.streak ?? (isHeavy ? .withoutNumber : .shown)
         streak = isNameOnly ? .hidden : wanted == .shown && !hasNumbers ? .withoutNumber : wanted

@@ -34,8 +34,8 @@ struct NamedChoicesTests {
         Sample("/counter", ["step": "x"], "count", "back", "reset", "restore", "choose"),
         Sample("/path/lock", ["step": "x"], "open", "close", "set", "unlock"),
         Sample("/path/erase", ["step": "x"], "erase", "restore", "now"),
-        Sample("/me/data/erase", ["confirmation": "on", "extent": "x"], "planner", "all"),
-        Sample("/me/data/erase", ["confirmation": "on"], "planner", "all"),
+        Sample("/me/data/erase", ["confirmation": "on", "extent": "x"], "planner", "quran", "all"),
+        Sample("/me/data/erase", ["confirmation": "on"], "planner", "quran", "all"),
     ]
 
     private static let values: [Sample] = [

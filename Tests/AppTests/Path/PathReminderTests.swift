@@ -1,3 +1,4 @@
+import Almanac
 import Records
 import Testing
 import WorshipPath
@@ -65,6 +66,29 @@ struct PathReminderTests {
                     entropy: device.draw()))
             #expect(answer.status == 303)
             #expect(try device.facts("/path/settings")["times"]?.array?.count == count)
+        }
+    }
+
+    @Test("WP-073 the default comes once a day at Maghrib and the configured minutes, of its own date")
+    func moment() throws {
+        let device = try Device.onPath()
+        func coming() throws -> [Int64] {
+            try device.facts("/reminders")["pending"]?.array?.filter { $0["kind"] == "path-moment" }
+                .compactMap { $0["at"]?.int } ?? []
+        }
+        let minutes = Int64(Fixtures.path.reminders.minutes)
+        #expect(minutes == 20)
+        for day in 0..<3 {
+            let prayers = try #require(try device.facts("/")["prayers"]?.array)
+            let maghrib = try #require(
+                prayers.first { $0["name"] == "maghrib" }?["time"]?.string.flatMap { ClockTime($0) })
+            let found = try coming()
+            try #require(found.count == 1, "day \(day)")
+            let local = CivilDateTime(utcSeconds: found[0] / 1000 + 3 * 3600)
+            #expect(local.date.description == device.today && local.minuteOfDay == maghrib.minuteOfDay + Int(minutes))
+            device.log("fajr")
+            #expect(try coming().isEmpty)
+            device.wait(days: 1)
         }
     }
 }

@@ -43,6 +43,7 @@ struct PathSettings: Sendable {
         display.showsBar = flag(.bar)
         display.isNameOnly = flag(.nameOnly)
         display.showsFocus = flag(.focus)
+        display.showsReflection = flag(.reflection)
         memory.overwhelmAt = instant(.overwhelmAt)
         memory.mercyOffered = date(.mercyOffered)
         memory.lighterAnswered = date(.lighterAnswered)
@@ -66,7 +67,7 @@ struct PathSettings: Sendable {
 
     /// The fields of the record.
     enum Name: String, CaseIterable, Sendable {
-        case streak, numbers, restDays, bar, nameOnly, focus
+        case streak, numbers, restDays, bar, nameOnly, focus, reflection
         case overwhelmAt, mercyOffered, lighterAnswered, refreshAsked, owesCard, cardDismissed
         case reminders, more, times, discreet
         case blossom, onToday, sync, eased, cardHidden, adaptedAt, erasedAt

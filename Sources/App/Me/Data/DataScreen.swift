@@ -97,6 +97,7 @@ enum DataScreen {
                 Field(FieldName.extent.rawValue, label: strings[.dataErase], isLabelHidden: true).segments(
                     [
                         Choice(DataErasure.Extent.planner.rawValue, strings[.dataErasePlanner]),
+                        Choice(DataErasure.Extent.quran.rawValue, strings[.dataEraseQuran]),
                         Choice(DataErasure.Extent.all.rawValue, strings[.dataEraseAll]),
                     ], selected: DataErasure.Extent.planner.rawValue)
                 Field(

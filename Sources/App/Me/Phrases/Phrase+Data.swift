@@ -13,6 +13,7 @@ extension Phrase {
     static let dataErase = Phrase("data.erase")
     static let dataEraseBody = Phrase("data.erase.body")
     static let dataErasePlanner = Phrase("data.erase.planner")
+    static let dataEraseQuran = Phrase("data.erase.quran")
     static let dataEraseAll = Phrase("data.erase.all")
     static let dataEraseConfirm = Phrase("data.erase.confirm")
     static let dataExportLocked = Phrase("data.export.locked")

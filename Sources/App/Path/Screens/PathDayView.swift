@@ -27,9 +27,9 @@ struct PathDayView {
         if isResting {
             PathRestScreen.resting(book, strings)
         } else {
-            if display.reflectsFirst { reflection(log) }
+            if display.showsReflection, display.reflectsFirst { reflection(log) }
             items(log, display)
-            if !display.reflectsFirst { reflection(log) }
+            if display.showsReflection, !display.reflectsFirst { reflection(log) }
         }
         if isToday { PathJourneyCard(context: context, book: book, days: days).node }
         PathDayOptions(context: context, book: book, date: date, days: days).node
@@ -44,7 +44,7 @@ struct PathDayView {
 
     @NodeBuilder private func items(_ log: DayLog, _ display: PathDisplay) -> Node {
         let list = PathToday(book.mix, log: log, isFolded: book.settings.isEased && isToday, config: book.config)
-        let view = PathItems(strings: strings, date: date, isToday: isToday)
+        let view = PathItems(strings: strings, date: date, isToday: isToday, hasNumbers: display.hasNumbers)
         titledSection(strings[.pathEssentials], id: "essentials") {
             if !list.essentials.isEmpty { view.list(list.essentials) }
             if !list.folded.isEmpty {
@@ -65,7 +65,8 @@ struct PathDayView {
         }
     }
 
-    /// A note on the day, which is invited and never scored (WP-074); its heading follows the intention (WP-020).
+    /// A note on the day, which is invited, never scored (WP-074), and may be hidden (WP-067). Its heading follows the
+    /// intention (WP-020).
     private func reflection(_ log: DayLog) -> Node {
         let list = PathToday(book.mix, log: log, config: book.config)
         let intention = book.answers.intention ?? .closeness

@@ -9,6 +9,8 @@ struct PathItems {
     let date: CivilDate
     /// Whether the day is today: on a past day nothing can be postponed.
     let isToday: Bool
+    /// Whether the suggested minutes are shown (WP-092).
+    let hasNumbers: Bool
 
     func list(_ items: [PathToday.Item]) -> Node {
         rows(.class("path-items")) { for item in items { row(item) } }
@@ -57,7 +59,7 @@ struct PathItems {
         switch item.state {
         case .done: strings[.pathIsDone]
         case .later: strings[.pathIsLater]
-        case .open: item.minutes > 0 ? strings(.minutes, count: item.minutes) : nil
+        case .open: hasNumbers && item.minutes > 0 ? strings(.minutes, count: item.minutes) : nil
         }
     }
 }

@@ -10,7 +10,7 @@ enum PathPlanScreen {
         guard let book = try PathBook(context, .noDays) else { return PathReply.unbegun(context) }
         guard !context.wantsJSON else { return .json(PathJSON.plan(book)) }
         let strings = context.strings
-        var view = PathPlanView(context: context, mix: book.mix, focus: book.focus)
+        var view = PathPlanView(context: context, mix: book.mix, focus: book.focus, hasNumbers: book.display.hasNumbers)
         view.tools = { action, isEssential in tools(action, isEssential, book, context) }
         return PathScreens.page(context, strings[.pathPlanTitle], "path-plan") {
             view.node

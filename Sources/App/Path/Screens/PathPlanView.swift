@@ -9,6 +9,8 @@ struct PathPlanView {
     let mix: WorshipMix
     /// The focus of the week, or `nil` if none is shown.
     let focus: String?
+    /// Whether the suggested minutes are shown (WP-092).
+    var hasNumbers = true
     /// Returns the controls for an action of the plan.
     var tools: (PlannedAction, Bool) -> Node = { _, _ in .nothing }
     private var strings: Strings { context.strings }
@@ -43,11 +45,15 @@ struct PathPlanView {
             for action in actions {
                 row(
                     .text(strings.action(action.id)),
-                    detail: .text(
-                        action.minutes > 0 ? strings(.minutes, count: action.minutes) : strings[.pathInItsTime]),
+                    detail: detail(action),
                     leading: span(.class("row-icon")) { action.area.icon.node() }, trailing: tools(action, isEssential))
             }
         }
+    }
+
+    private func detail(_ action: PlannedAction) -> Node {
+        guard action.minutes > 0 else { return .text(strings[.pathInItsTime]) }
+        return hasNumbers ? .text(strings(.minutes, count: action.minutes)) : .nothing
     }
 }
 

@@ -26,7 +26,10 @@ enum PathProposalScreen {
             back: .question(round, round.questions[round.questions.count - 1])
         ) {
             if let book = draft.book { difference(MixDifference(from: book.mix, to: mix), strings) }
-            PathPlanView(context: context, mix: mix, focus: mix.showsFocus ? theme : nil).node
+            PathPlanView(
+                context: context, mix: mix, focus: mix.showsFocus ? theme : nil,
+                hasNumbers: draft.book?.display.hasNumbers ?? true
+            ).node
             div(.class("form-actions")) {
                 PathForm.button(.proposal(round), .accept, strings[.pathAccept], kind: .primary, icon: .check)
                 linkButton(

@@ -22,7 +22,8 @@ enum PathSettingsScreen {
             "streak": .string(display.streak.rawValue), "numbers": .bool(display.hasNumbers),
             "restDays": .bool(display.showsRestDays), "bar": .bool(display.showsBar),
             "nameOnly": .bool(display.isNameOnly), "focus": .bool(display.showsFocus),
-            "blossom": .bool(settings.hasBlossom), "onToday": .bool(settings.isOnToday),
+            "reflection": .bool(display.showsReflection), "blossom": .bool(settings.hasBlossom),
+            "onToday": .bool(settings.isOnToday),
             "eased": .bool(settings.isEased), "sync": .bool(settings.isSynced),
             "reminders": .bool(settings.reminders.isOn), "more": .bool(settings.reminders.wantsMore),
             "discreet": .bool(settings.isDiscreet), "times": .array(times.map { time in .string(time.text) }),
@@ -55,6 +56,7 @@ struct PathSettingsView {
             toggle(.bar, .pathSetBar, settings.display.showsBar ?? true)
             toggle(.nameOnly, .pathSetNameOnly, display.isNameOnly)
             toggle(.focus, .pathSetFocus, display.showsFocus)
+            toggle(.reflection, .pathSetReflection, display.showsReflection)
             toggle(.blossom, .pathSetBlossom, settings.hasBlossom)
             toggle(.eased, .pathSetEased, settings.isEased)
             toggle(.onToday, .pathSetToday, settings.isOnToday)

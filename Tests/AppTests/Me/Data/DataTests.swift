@@ -69,6 +69,35 @@ struct DataTests {
     }
 
     @Test(
+        "SY-062 the Quran is erased alone: place, bookmarks, plans and where one stopped listening go, all else stays, and it is taken back"
+    )
+    func erasingTheQuran() throws {
+        let device = try Device.onPath()
+        let task = try device.add("x")
+        device.post("/quran/bookmarks", ["mark": "+2:255", "note": "SecretNote"])
+        device.post("/quran/place", ["ayah": "2:20"])
+        device.post("/quran/listen", ["speed": "75", "place": "18:10"])
+        func kept(_ scope: Scope) -> [Record] {
+            device.store.values.filter { $0.key.scope == scope && !$0.isDeleted }.sorted { $0.key.id < $1.key.id }
+        }
+        let listening = RecordKind.listening.key("listening")
+        #expect(kept(.quran).count >= 2 && device.store[listening]?.value("place")?.string == "18:10")
+        let others = [Scope.planner, .path].map(kept)
+        #expect(device.page("/me/data").contains("name=\"extent\" value=\"quran\""))
+        #expect(device.post("/me/data/erase", ["extent": "quran"]).status == 422, "it asks first")
+        #expect(
+            device.post("/me/data/erase", ["extent": "quran", "confirmation": "on"])["location"]
+                == "/me/data?notice=erasedQuran")
+        #expect(!device.store.keys.contains { $0.scope == .quran } && device.workspace.generation(of: .quran) == 1)
+        #expect(!device.get("/me/data/wird.json").text.contains("SecretNote"))
+        #expect([Scope.planner, .path].map(kept) == others && device.get("/tasks/\(task)").status == 200)
+        #expect(device.store[listening]?.value("place")?.string == nil)
+        #expect(device.store[listening]?.value("speed")?.int == 75, "how one listens is a setting")
+        device.post("/me/data/erased", ["chosen": "quran.1"])
+        #expect(device.get("/me/data/wird.json").text.contains("SecretNote"))
+    }
+
+    @Test(
         "SY-062 what can't be erased for good is not said to be erased: at the highest generation the form is refused in words"
     )
     func erasingAtTheLimit() throws {

@@ -20,6 +20,78 @@ struct HelpTests {
         }
     }
 
+    @Test(
+        "MZ-291 the five questions have an answer each, of how this product does it, in Arabic and English",
+        arguments: [
+            (
+                "ar",
+                [
+                    ("كيف أغيّر طريقة الحساب؟", "افتح الإعدادات ثم طرق الحساب."),
+                    ("هل تنتقل بياناتي بين أجهزتي؟", "المتصفح وخادمك على الحاسوب نفسه يتزامنان"),
+                    ("هل أسترد ما دفعت؟", "لا شيء يُباع في وِرد"), ("هل يعمل دون شبكة؟", "نعم، كله، بعد أول زيارة."),
+                    ("ما مدى دقة الأوقات؟", "تُحسب بالثواني وتُعرض بالدقيقة"),
+                ]
+            ),
+            (
+                "en",
+                [
+                    ("How do I change the calculation method?", "open Settings and then Calculation methods."),
+                    ("Does my data move between my devices?", "your server on the same computer stay in step"),
+                    ("Can I get a refund?", "Nothing is sold in Wird"),
+                    ("Does it work without a network?", "Yes, all of it, after the first visit."),
+                    ("How accurate are the times?", "computed to the second, shown to the minute"),
+                ]
+            ),
+        ])
+    func questions(language: String, entries: [(question: String, answer: String)]) throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": language])
+        let parts = device.page("/help/questions").components(separatedBy: "<h2")
+        for (question, answer) in entries {
+            let part = parts.first { $0.contains(question) }
+            #expect(part?.contains(answer) == true, "\(question)")
+        }
+        // What the answers name is there: the methods, the devices, the file to take along, and what is sold.
+        for path in ["/me/settings/methods", "/me/devices", "/me/data"] { #expect(device.get(path).status == 200) }
+    }
+
+    @Test(
+        "the answer on alerts while Wird is closed names the page where they are switched on",
+        arguments: GuideTextsTests.codes)
+    func closedAlerts(code: String) throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": code])
+        let title = device.app.bundle.locales.strings(code: code)[key: "push.title"]
+        #expect(device.page("/help/questions").contains(title))
+        #expect(device.page("/me/settings/reminders").contains(title))
+    }
+
+    @Test(
+        "MZ-293 the policy says what the place and the notifications are for, that nothing is counted and nothing sold",
+        arguments: [
+            (
+                "ar",
+                [
+                    "مكانك: مدينة أو إحداثيات، لحساب أوقات الصلاة فقط.", "التنبيهات للصلوات والمهام وحدها.",
+                    "ولا إحصاءات استعمال", "لا نبيع بيانات ولا نشاركها.",
+                ]
+            ),
+            (
+                "en",
+                [
+                    "Your place, a city or coordinates, for prayer times and nothing else.",
+                    "Notifications are for prayers and tasks alone.", "no usage statistics",
+                    "We neither sell nor share data.",
+                ]
+            ),
+        ])
+    func transparency(language: String, sentences: [String]) throws {
+        let device = try Device.inRiyadh()
+        device.post("/me/settings", ["language": language])
+        let page = device.page("/legal/privacy")
+        for sentence in sentences { #expect(page.contains(sentence), "\(sentence)") }
+    }
+
     @Test("MZ-288 the search finds a topic by a word of it, without regard to the forms of letters")
     func search() throws {
         let device = try Device()

@@ -1,3 +1,4 @@
+import Foundation
 import Almanac
 import Planner
 import Records
@@ -143,6 +144,51 @@ struct GatedTests {
         device.startTrial()
         #expect(device.page("/tasks/new").contains("value=\"family\""))
         #expect(device.page("/me/settings/prayers").contains("name=\"length-asr\""))
+    }
+
+    @Test(
+        "MZ-072 Free chooses among three categories and sees three with a lock; wherever a category's colour stands, its picture and its name stand beside it"
+    )
+    func categories() throws {
+        let device = try Device.commercial()
+        let strings = device.app.bundle.locales.strings(code: "en")
+        device.post("/me/settings", ["language": "en"])
+        let all = ["work", "personal", "study", "health", "family", "errands"]
+        let names = all.map { strings[key: "category.\($0)"] }
+        #expect(Set(names).count == 6)
+        let form = device.page("/tasks/new?date=2026-11-22")
+        let choices = try #require(form.components(separatedBy: "id=\"category\"").last).components(
+            separatedBy: "</fieldset>")[0]
+        for (category, name) in zip(all, names) {
+            let isFree = ["work", "personal", "study"].contains(category)
+            #expect(choices.contains("value=\"\(category)\"") == isFree, "\(category)")
+            #expect(choices.contains("<span>\(name)</span>"), "\(category) is named, with a lock or without")
+            let answer = try device.call(
+                "/tasks", ["title": category, "duration": "30", "category": category])
+            #expect(answer.status == (isFree ? 200 : 402), "\(category)")
+        }
+        #expect(choices.components(separatedBy: "segment-locked").count == 4)
+        device.startTrial()
+        var drawings: Set<String> = []
+        for (number, category) in all.enumerated() {
+            _ = try device.call(
+                "/tasks",
+                [
+                    "title": "T\(number)", "duration": "15", "category": category, "date": "2026-11-22",
+                    "start": "\(16 + number / 4):\(["00", "15", "30", "45"][number % 4])",
+                ])
+        }
+        let day = device.page("/day/2026-11-22")
+        for (number, name) in names.enumerated() {
+            let parts = day.components(separatedBy: ">T\(number)<")
+            #expect(parts.count >= 2, "T\(number)")
+            guard let row = parts.first.flatMap({ $0.range(of: "<li", options: .backwards).map { $0.lowerBound } })
+            else { continue }
+            let item = String(parts[0][row...]) + parts[1].components(separatedBy: "</li>")[0]
+            #expect(item.contains(all[number]) && item.contains("<svg") && item.contains(name), "\(name)")
+            drawings.insert(item.firstMatch(of: #/<svg.*?<\/svg>/#.dotMatchesNewlines()).map { String($0.0) } ?? "")
+        }
+        #expect(drawings.count == 6, "each has its own picture")
     }
 
     @Test("the table takes themes and categories as their own files say, and has rows for pages that are still to come")

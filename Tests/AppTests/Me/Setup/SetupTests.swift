@@ -72,6 +72,22 @@ struct SetupTests {
         #expect(device.page("/me/about").contains("Mizan – The Balance"))
     }
 
+    @Test(
+        "MZ-008 the name, its meaning and the sentence stand on the welcome and on About, in English and in Arabic",
+        arguments: [
+            ("en", "The planner: Mizan – The Balance", "Plan your day around what matters most"),
+            ("ar", "المخطط: ميزان – التوازن", "خطّط يومك حول ما هو أهم"),
+        ])
+    func name(language: String, name: String, tagline: String) throws {
+        let device = try Device()
+        device.post("/me/settings", ["language": language])
+        for path in ["/setup/welcome", "/me/about"] {
+            let page = device.page(path)
+            #expect(page.contains(">\(name)</p>") && page.contains(">\(tagline)</p>"), "\(path)")
+        }
+        #expect(device.page("/").contains(tagline))
+    }
+
     @Test("MZ-282 the place is asked for on a button alone, with the city beside it and a map with a dot")
     func location() throws {
         let device = try Device()

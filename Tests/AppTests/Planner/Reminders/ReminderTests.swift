@@ -64,6 +64,30 @@ struct ReminderTests {
         #expect(before.first != after.first && before.dropFirst() == after.dropFirst())
     }
 
+    @Test(
+        "MZ-014 another method of calculation holds at once: today, every day that is shown, the month, the reminders, the calendar file"
+    )
+    func calculationMethod() throws {
+        let device = try device(13, 50)
+        let dates = (21...30).map { "2026-11-\($0)" }
+        func fajr(_ path: String) throws -> String? {
+            try device.facts(path)["prayers"]?.array?.first { $0["name"]?.string == "fajr" }?["time"]?.string
+        }
+        func everything() throws -> [String: String] {
+            var found = ["today": try fajr("/") ?? "", "month": device.page("/times/2026-11")]
+            for date in dates { found[date] = try fajr("/day/\(date)") }
+            found["reminders"] = times(try device.facts("/reminders"), kind: "prayer-start").compactMap { $0 }.joined()
+            found["calendar"] = device.page("/week/2026-11-21.ics").components(separatedBy: "\n")
+                .filter { $0.hasPrefix("DTSTART") }.joined()
+            return found
+        }
+        let before = try everything()
+        #expect(device.post("/me/settings", ["method": "egypt"]).status == 303)
+        let after = try everything()
+        for (name, value) in before { #expect(after[name] != value, "\(name) stayed") }
+        #expect(before.count == 14)
+    }
+
     @Test("SY-037 Today shows what has just come, with its actions, without any script")
     func today() throws {
         let device = try device(15, 10)
@@ -197,6 +221,59 @@ struct ReminderTests {
         for mark in ["data-permission-ask", "data-reminder-test", "data-permission-steps", "/week/2026-11-21.ics"] {
             #expect(page.contains(mark), "\(mark)")
         }
+    }
+
+    @Test(
+        "SY-038 for each way the settings say what reaches the device: open, hidden, closed, without a network, and the file's limit",
+        arguments: ["ar", "en", "ur", "id", "tr", "fr"])
+    func ways(language: String) throws {
+        let device = try device(12)
+        device.post("/me/settings", ["language": language])
+        let page = device.page("/me/settings/reminders")
+        let strings = device.app.bundle.locales.strings(code: language)
+        let facts = try #require(page.components(separatedBy: "<dl class=\"facts\">").last)
+            .components(separatedBy: "</dl>")[0]
+        for way in ["open", "hidden", "closed", "offline"] {
+            let (name, how) = (strings[key: "channels." + way], strings[key: "channels." + way + ".how"])
+            #expect(facts.contains("<dt>\(name)</dt><dd>\(how)</dd>"), "\(way)")
+        }
+        #expect(page.contains("href=\"/me/settings/push\""), "closed: a pushed alert, with its own try")
+        #expect(
+            page.contains("href=\"/week/2026-11-21.ics\"")
+                && device.page("/week/2026-11-21.ics").contains("BEGIN:VALARM"))
+    }
+
+    @Test(
+        "MZ-094 five minutes after a prayer a sentence says when it began, in each language, and asks nothing; it has a switch of its own, off at first",
+        arguments: [
+            ("ar", "وقت العصر", "دخل الساعة "), ("en", "The time of Asr", "It began at "), ("ur", "", ""),
+            ("id", "", ""),
+            ("tr", "", ""), ("fr", "", ""),
+        ])
+    func after(language: String, title: String, body: String) throws {
+        let device = try device(13, 50)
+        device.post("/me/settings", ["language": language])
+        func after() throws -> [JSON] {
+            (try device.facts("/reminders")["pending"]?.array ?? []).filter { $0["kind"]?.string == "prayer-after" }
+        }
+        #expect(try after().isEmpty)
+        #expect(device.page("/me/settings/reminders").contains("name=\"prayer-after\""))
+        device.post("/me/settings/reminders", ["prayer-after": "on"])
+        let found = try after()
+        #expect(found.count >= 3)
+        let asr = try #require(found.first)
+        let said = [asr["title"]?.string ?? "", asr["body"]?.string ?? ""]
+        #expect(said[0].contains(title) && said[1].hasPrefix(body) && said.allSatisfy { !$0.isEmpty })
+        let strings = device.app.bundle.locales.strings(code: language)
+        #expect(said[0].contains(strings[key: "prayer.asr"]) && said[1].contains { $0.isNumber })
+        for reminder in found {
+            let words = (reminder["title"]?.string ?? "") + (reminder["body"]?.string ?? "")
+            for mark in ["?", "؟", "!"] { #expect(!words.contains(mark), "\(words)") }
+            #expect(reminder["actions"]?.array?.isEmpty != false, "nothing to answer")
+        }
+        device.post("/me/settings/reminders", ["prayer-after": "off"])
+        #expect(try after().isEmpty)
+        #expect(!times(try device.facts("/reminders"), kind: "prayer-start").isEmpty, "the others stay")
     }
 
     @Test("SY-061 which reminders one wants is part of the export and comes back with it")

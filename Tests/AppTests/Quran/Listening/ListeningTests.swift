@@ -1,3 +1,4 @@
+import Foundation
 import Interface
 import Quran
 import Records
@@ -22,6 +23,27 @@ struct ListeningTests {
         #expect(page.contains("src=\"/audio/alafasy/002001.mp3\""))
         #expect(device.page("/quran/listen/2/3").contains("src=\"/audio/alafasy/002003.mp3\""))
         #expect(device.get("/quran/listen/1/8").status == 404 && device.get("/quran/listen/115").status == 404)
+    }
+
+    @Test(
+        "AP-02 the player has a field for the first ayah and one for the last, which hold the surah or begin where one came from"
+    )
+    func pickers() throws {
+        let device = try QuranFixtures.device(language: "en")
+        for (path, first, last) in [
+            ("/quran/listen/2", "2:1", "2:286"), ("/quran/listen/2/3", "2:3", "2:286"),
+            ("/quran/listen/1", "1:1", "1:7"),
+        ] {
+            let form = try #require(device.page(path).components(separatedBy: "data-player-form").last)
+                .components(separatedBy: "</form>")[0]
+            for (name, value) in [("first", first), ("last", last)] {
+                let field = form.matches(of: #/<input[^>]*>/#).map { String($0.0) }.first {
+                    $0.contains("name=\"\(name)\"")
+                }
+                #expect(field?.contains("value=\"\(value)\"") == true, "\(path) \(name): \(field ?? "none")")
+                #expect(form.contains("for=\"\(name)\""), "\(name) has a label")
+            }
+        }
     }
 
     @Test("QR-02 a sign of pause is kept with the word before it, and the letters stay as they are stored")

@@ -1,0 +1,94 @@
+import Foundation
+import Interface
+import Records
+import Testing
+
+@testable import App
+
+/// What holds of each page that there is.
+struct EveryPageTests {
+    private static let task = RouteSamples.id
+
+    /// A device on which each area was used, and the pages that it shows, by their addresses.
+    private static func visited(_ language: String) throws -> (device: Device, pages: [(path: String, text: String)]) {
+        let device = try QuranFixtures.device(language: language)
+        device.begin()
+        let id = try device.add("Task", date: "2026-11-21", start: "16:00")
+        _ = try device.add("Other")
+        device.post("/quran/bookmarks", ["mark": "+2:1"])
+        var pages: [(path: String, text: String)] = []
+        for route in RouteTests.all where route.methods.contains(.get) {
+            let path = route.path.replacingOccurrences(of: task, with: id)
+            let answer = device.get(path)
+            guard answer["content-type"]?.hasPrefix("text/html") == true, answer.status == 200 else { continue }
+            pages.append((path, answer.text))
+        }
+        return (device, pages)
+    }
+
+    @Test(
+        "SY-025 on each page opened by itself, the way back leads in a few steps to the first page of its area"
+    )
+    func back() throws {
+        let (device, pages) = try Self.visited("en")
+        let homes = Set(Area.allCases.map(\.front.path))
+        #expect(pages.count > 60)
+        for (path, page) in pages where page.contains("class=\"bar\"") {
+            let current = page.firstMatch(of: #/href="([^"]*)" class="bar-item" aria-current="page"/#).map {
+                String($0.1)
+            }
+            var (at, text, steps) = (path, page, 0)
+            while !homes.contains(at), steps < 5 {
+                guard
+                    let link = text.firstMatch(of: #/<a href="([^"]*)"[^>]*class="[^"]*top-back[^"]*"/#)
+                        ?? text.firstMatch(of: #/<a [^>]*class="[^"]*top-back[^"]*"[^>]*href="([^"]*)"/#)
+                else { break }
+                at = String(link.1).components(separatedBy: "?")[0].components(separatedBy: "#")[0]
+                text = device.page(String(link.1).replacing("&amp;", with: "&"))
+                steps += 1
+            }
+            #expect(homes.contains(at), "\(path) ends at \(at)")
+            if let current, path != "/" { #expect(current == at, "\(path) of \(current) ends at \(at)") }
+        }
+    }
+
+    @Test(
+        "SY-023 on every page the bar holds at most five places, each a link with its noun, and no button; no picture or name of a menu is anywhere",
+        arguments: ["ar", "en"])
+    func bar(language: String) throws {
+        let (device, pages) = try Self.visited(language)
+        let strings = device.app.bundle.locales.strings(code: language)
+        let nouns = Set(Area.allCases.map { strings[$0.name] })
+        #expect(nouns.count == 4)
+        for (path, page) in pages where page.contains("<nav class=\"bar\"") {
+            let bar = page.components(separatedBy: "<nav class=\"bar\"")[1].components(separatedBy: "</nav>")[0]
+            let items = bar.components(separatedBy: "class=\"bar-item\"").count - 1
+            #expect((1...5).contains(items), "\(path) has \(items)")
+            #expect(!bar.contains("<button") && !bar.contains("<form") && !bar.contains("<details"), "\(path)")
+            for match in bar.matches(of: #/<span>([^<]*)</span></a>/#) {
+                #expect(nouns.contains(String(match.1)), "\(path): \(match.1)")
+            }
+            let rest = HTMLWords(page).said.map { $0.trimmingCharacters(in: .whitespaces) }
+            for name in ["More", "Menu", "المزيد", "القائمة"] { #expect(!rest.contains(name), "\(path): \(name)") }
+        }
+        #expect(!Icon.allCases.contains { ["menu", "more", "hamburger", "bars"].contains("\($0)") })
+    }
+
+    @Test("SY-034 in English no page has an Arabic letter but in what is marked as Arabic, and each runs left to right")
+    func english() throws {
+        let (_, pages) = try Self.visited("en")
+        for (path, page) in pages {
+            #expect(
+                page.contains("<html lang=\"en\" dir=\"ltr\"") || page.contains("dir=\"ltr\" lang=\"en\""), "\(path)")
+            // What is marked as Arabic is scripture and names in their own script.
+            let marked = page.replacing("lang=\"ar\"", with: "lang=\"en-x-ar\"").replacing(
+                "lang=\"ur\"", with: "lang=\"en-x-ur\"")
+            for words in HTMLWords(marked).said {
+                let isArabic = words.unicodeScalars.contains {
+                    (0x0600...0x06FF).contains($0.value) || (0xFB50...0xFEFF).contains($0.value)
+                }
+                #expect(!isArabic, "\(path): \(words)")
+            }
+        }
+    }
+}
