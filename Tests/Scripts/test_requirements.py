@@ -86,7 +86,9 @@ def test_what_takes_minutes(register, tmp_path, monkeypatch):
     (tmp_path / "docs/manual").mkdir(parents=True)
     script = tmp_path / "Web/js/player.js"
     script.write_text("plays")
-    (tmp_path / "Tests/Browser/test_long.py").write_text("tests")
+    tests = tmp_path / "Tests/Browser/test_long.py"
+    written = "RUNS = 20\n\n\ndef test_hidden(page):\n    return page * RUNS\n\n\ndef test_other():\n    return 1\n"
+    tests.write_text(written)
     monkeypatch.setattr(lasting, "ROOT", tmp_path)
     monkeypatch.setattr(lasting, "RESULTS", tmp_path / "docs/manual/long.json")
     monkeypatch.setattr(lasting.subprocess, "run", lambda *_, **__: type("Answer", (), {"stdout": "abc1234567\n"}))
@@ -98,6 +100,11 @@ def test_what_takes_minutes(register, tmp_path, monkeypatch):
     assert fate() == "absent"
     script.write_text("plays")
     assert fate() == "passed"
+    tests.write_text(written.replace("return 1", "return 2"))
+    assert fate() == "passed", "another test of the file has changed"
+    tests.write_text(written.replace("RUNS = 20", "RUNS = 2"))
+    assert fate() == "absent", "what the test uses has changed"
+    tests.write_text(written)
     lasting.forget("test_long.py", "test_hidden")
     assert fate() == "absent"
     with pytest.raises(AssertionError):

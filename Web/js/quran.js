@@ -180,8 +180,8 @@ function shared(button) {
 }
 
 on("click", "[data-copy]", async (button) => {
-  await navigator.clipboard.writeText(shared(button).words);
-  toast(text(button, "copied"));
+  const isCopied = await navigator.clipboard.writeText(shared(button).words).then(() => true, () => false);
+  toast(text(button, isCopied ? "copied" : "uncopied"));
 });
 
 on("click", "[data-share]", (button) => {

@@ -39,6 +39,7 @@ extension Phrase {
     static let quranWordsNone = Phrase("quran.wordsNone")
     static let quranCopy = Phrase("quran.copy")
     static let quranCopied = Phrase("quran.copied")
+    static let quranNotCopied = Phrase("quran.notCopied")
     static let quranShare = Phrase("quran.share")
     static let quranShareImage = Phrase("quran.shareImage")
     static let quranImageSaved = Phrase("quran.imageSaved")

@@ -45,7 +45,8 @@ struct AyahActionsView {
         return div(
             .class("button-row"), .data("share-ayah", text), .data("share-reference", reference),
             .data("share-link", Route.quran(.ayah(ayah)).path), .data("share-credit", credit),
-            .data("text-copied", strings[.quranCopied]), .data("text-saved", strings[.quranImageSaved]),
+            .data("text-copied", strings[.quranCopied]), .data("text-uncopied", strings[.quranNotCopied]),
+            .data("text-saved", strings[.quranImageSaved]),
             .data("text-failed", strings[.quranImageFailed])
         ) {
             linkButton(

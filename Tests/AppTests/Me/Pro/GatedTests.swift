@@ -175,7 +175,7 @@ struct GatedTests {
                 "/tasks",
                 [
                     "title": "T\(number)", "duration": "15", "category": category, "date": "2026-11-22",
-                    "start": "\(16 + number / 4):\(["00", "15", "30", "45"][number % 4])",
+                    "start": "\(20 + number / 4):\(["00", "15", "30", "45"][number % 4])",
                 ])
         }
         let day = device.page("/day/2026-11-22")

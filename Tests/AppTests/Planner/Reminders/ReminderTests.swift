@@ -77,8 +77,10 @@ struct ReminderTests {
             var found = ["today": try fajr("/") ?? "", "month": device.page("/times/2026-11")]
             for date in dates { found[date] = try fajr("/day/\(date)") }
             found["reminders"] = times(try device.facts("/reminders"), kind: "prayer-start").compactMap { $0 }.joined()
-            found["calendar"] = device.page("/week/2026-11-21.ics").components(separatedBy: "\n")
-                .filter { $0.hasPrefix("DTSTART") }.joined()
+            found["calendar"] = device.page("/week/2026-11-21.ics").matches(of: #/DTSTART[^\r\n]*/#).map {
+                String($0.0)
+            }
+            .joined()
             return found
         }
         let before = try everything()
@@ -263,7 +265,8 @@ struct ReminderTests {
         #expect(found.count >= 3)
         let asr = try #require(found.first)
         let said = [asr["title"]?.string ?? "", asr["body"]?.string ?? ""]
-        #expect(said[0].contains(title) && said[1].hasPrefix(body) && said.allSatisfy { !$0.isEmpty })
+        #expect(
+            (title.isEmpty || said[0].contains(title) && said[1].hasPrefix(body)) && said.allSatisfy { !$0.isEmpty })
         let strings = device.app.bundle.locales.strings(code: language)
         #expect(said[0].contains(strings[key: "prayer.asr"]) && said[1].contains { $0.isNumber })
         for reminder in found {
