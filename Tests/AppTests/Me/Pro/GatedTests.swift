@@ -186,7 +186,7 @@ struct GatedTests {
             else { continue }
             let item = String(parts[0][row...]) + parts[1].components(separatedBy: "</li>")[0]
             #expect(item.contains(all[number]) && item.contains("<svg") && item.contains(name), "\(name)")
-            drawings.insert(item.firstMatch(of: #/<svg.*?<\/svg>/#.dotMatchesNewlines()).map { String($0.0) } ?? "")
+            drawings.insert(item.matches(of: #/<svg.*?<\/svg>/#.dotMatchesNewlines()).map { String($0.0) }.joined())
         }
         #expect(drawings.count == 6, "each has its own picture")
     }
