@@ -63,12 +63,15 @@ final class LiveSite: HTTPResponder {
     func site(of dwelling: Dwelling) -> Site {
         current.withLock { current in
             if current.owner.dwelling.person == dwelling.person { return current.owner }
-            if let site = current.others[dwelling.person], site.dwelling.house === dwelling.house { return site }
+            if let site = current.others[dwelling.person], site.dwelling === dwelling { return site }
             let site = make(current.common, dwelling)
             current.others[dwelling.person] = site
             return site
         }
     }
+
+    /// Drops the site of a person whose data is no longer kept open.
+    func forget(_ person: String) { current.withLock { current in current.others[person] = nil } }
 
     func respond(to request: Request, context: Context) async throws -> Response {
         try await respond(to: request, context: context, at: nil)

@@ -1,5 +1,6 @@
 """What the server does with messages that no browser sends: it answers them as HTTP and TLS say, and does nothing more."""
 import json
+import re
 import socket
 import ssl
 import subprocess
@@ -9,6 +10,7 @@ import urllib.parse
 import urllib.request
 
 import pytest
+from harness.paths import ROOT
 from harness.server import Server, free_port
 
 LENGTHS = {
@@ -203,3 +205,70 @@ def test_a_certificate_of_nobody_is_refused(asking, tmp_path, is_encrypted):
     time.sleep(2)
     source.socket.close()
     assert (source.requests == 0) == is_encrypted
+
+
+def test_a_foreign_address_in_the_request(server):
+    """another's name is answered by nobody, in whichever form the address is written, and no answer leads there"""
+    own = f"127.0.0.1:{server.port}"
+    local = f"localhost:{server.port}"
+    asked = [(f"http://{own}/inbox", "evil.example"), ("http://evil.example/inbox", "evil.example"), ("@evil.example/", own),
+             ("@evil.example/", local), (".evil.example/", local)]
+    for named, host in asked:
+        heard = exchange(server.port, f"GET {named} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        assert not heard or heard.split(b" ")[1][:1] == b"4", (named, host, heard[:100])
+        assert b"evil.example" not in heard, heard[:300]
+    for head in ("", "Host: \r\n", f"Host: evil.example\r\nHost: {own}\r\n", "Host: 127.0.0.1@evil.example\r\n"):
+        heard = exchange(server.port, f"GET /inbox HTTP/1.1\r\n{head}Connection: close\r\n\r\n".encode())
+        assert not heard or heard.split(b" ")[1][:1] == b"4", (head, heard[:100])
+
+
+def test_many_at_once_on_a_connection(server):
+    """requests behind one another are answered in their order, and one whose sender has closed its half all the same"""
+    host = f"Host: 127.0.0.1:{server.port}\r\n"
+    one = f"GET /healthz HTTP/1.1\r\n{host}\r\n"
+    heard = exchange(server.port, (one * 40 + f"GET /inbox HTTP/1.1\r\n{host}Accept: application/json\r\nConnection: close\r\n\r\n").encode())
+    assert heard.count(b"HTTP/1.1 200 ") == 41 and heard.rstrip().endswith(b"}"), heard[-300:]
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as connection:
+        connection.sendall(one.encode())
+        connection.shutdown(socket.SHUT_WR)
+        heard = connection.recv(65536)
+    assert heard.startswith(b"HTTP/1.1 200 "), heard
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as connection:
+        connection.sendall(f"POST /tasks HTTP/1.1\r\n{host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 70\r\n\r\ntitle=x".encode())
+        connection.shutdown(socket.SHUT_WR)
+        connection.settimeout(5)
+        try:
+            heard = connection.recv(65536)
+        except OSError:
+            heard = b""
+    assert not heard.startswith(b"HTTP/1.1 3") and '"count":0' in inbox(server), "half a form adds nothing"
+
+
+ODD = [b"/%", b"/%zz", b"/%ff%fe", b"/%00", b"/\xff\xfe", b"/inbox?q=%ff", b"/inbox?q=\xd9", b"//", b"/..", b"/%2e%2e/%2e%2e/etc/passwd",
+       b"/day/%d9%a2", b"/" + b"a/" * 4000, b"/inbox?" + b"a=1&" * 3000, b"*", b"/\\..\\..", b"/%5c%2e%2e", b"/;a=b", b"/inbox%20"]
+
+
+def test_addresses_that_are_none(server):
+    """an address that is no text, or of no page, is refused and ends nothing"""
+    for path in ODD:
+        heard = exchange(server.port, b"GET " + path + b" HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n" % server.port)
+        assert not heard or heard.split(b" ")[1][:1] in (b"2", b"3", b"4"), (path, heard[:100])
+        assert b"root:" not in heard
+    assert '"count":0' in inbox(server)
+
+
+def test_head_is_get_without_a_body(server):
+    """HEAD has GET's status and headers and no body, on every page, and methods that an address doesn't take change nothing"""
+    document = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+    paths = sorted({path for path in re.findall(r"`GET (/[^ `?]*)`", document) if not re.search(r"[A-Z]{2}", path)})
+    assert len(paths) > 60
+    for path in paths:
+        answers = []
+        for method in ("GET", "HEAD"):
+            heard = exchange(server.port, f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: close\r\n\r\n".encode())
+            head, _, body = heard.partition(b"\r\n\r\n")
+            answers.append((head.split(b"\r\n")[0], sorted(line.split(b":")[0].lower() for line in head.split(b"\r\n")[1:]), body))
+        assert answers[0][:2] == answers[1][:2] and answers[1][2] == b"", (path, answers[0][:2], answers[1][:2])
+        for method in ("PROPFIND", "MKCOL", "LOCK", "FOO"):
+            heard = asked(server, method, path)
+            assert not heard or heard.split(b" ")[1] in (b"400", b"404", b"405", b"501"), (method, path, heard[:100])

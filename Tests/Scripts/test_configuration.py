@@ -26,7 +26,7 @@ DURATIONS = {
     "Sources/Server/Home/HomeOptions.swift": "how often the certificate's files are looked at",
     "Sources/Server/Live/ChangeWatch.swift": "how often the store is looked at while a page listens",
     "Sources/Server/People/HouseholdAlerts.swift": "how often it is looked who is here",
-    "Sources/Server/People/HouseholdKeeper.swift": "how often everybody's data is looked after",
+    "Sources/Server/People/HouseholdKeeper.swift": "how often everybody's data is looked after, and what nobody has open",
     "Sources/Server/People/PeopleConfig.swift": "what stands in PeopleConfig.json, for a bundle without it",
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",

@@ -101,4 +101,13 @@ extension Stamp {
         path.rests.append(RestWeek(from: sunday.adding(days: 13), days: 7))
         #expect(greeting(path, 13, 9).line == .rest)
     }
+
+    @Test("a path that claims to have begun before anybody could have is looked at for a century and no longer")
+    func longAgo() {
+        let plans = PlanHistory([.init(from: CivilDate(year: 1, month: 1, day: 1)!, essentials: ["five-prayers"])])
+        let days = PathDays(PathHistory(plans: plans, days: []), today: sunday, config: config)
+        #expect(days.standings.count == PathDays.longest + 1)
+        #expect(days.start == sunday.adding(days: -PathDays.longest) && days.today == sunday)
+        #expect(days.streak == 0)
+    }
 }

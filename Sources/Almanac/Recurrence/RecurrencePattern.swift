@@ -151,11 +151,14 @@ struct RecurrencePattern: Sendable {
 
     /// Returns the days of a period at the rule's positions.
     private func picked(_ dates: [CivilDate]) -> [CivilDate] {
-        var picked: [CivilDate] = []
-        for (index, date) in dates.enumerated()
-        where rule.positions.contains(index + 1) || rule.positions.contains(index - dates.count) {
-            picked.append(date)
+        // By position and not by day: a rule may name more than seven hundred, and each day would look through all of them.
+        var indices: [Int] = []
+        for position in rule.positions {
+            let index = position > 0 ? position - 1 : dates.count + position
+            if dates.indices.contains(index) { indices.append(index) }
         }
+        var picked: [CivilDate] = []
+        for index in indices.sorted() where picked.last != dates[index] { picked.append(dates[index]) }
         return picked
     }
 }

@@ -16,9 +16,12 @@ enum RecurrenceValues {
         for item in text.split(separator: ",", omittingEmptySubsequences: false) {
             let number = try signed(item, part, through: last)
             if number < 0, !isSigned { throw RecurrenceError(part, .malformed) }
-            if !numbers.contains(number) { numbers.append(number) }
+            numbers.append(number)
         }
-        return numbers.sorted()
+        // Sorted before repeated ones are left out: a list may be as long as a file.
+        var unique: [Int] = []
+        for number in numbers.sorted() where unique.last != number { unique.append(number) }
+        return unique
     }
 
     private static func signed(_ text: Substring, _ part: String, through last: Int) throws(RecurrenceError) -> Int {

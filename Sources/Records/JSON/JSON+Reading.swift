@@ -10,7 +10,7 @@ extension JSON {
         }
         var fault = JSONFault(reason: .unexpectedEnd, offset: 0)
         let value = bytes.withUnsafeBufferPointer { buffer -> JSON? in
-            var scanner = JSONScanner(bytes: buffer, depth: limits.depth)
+            var scanner = JSONScanner(bytes: buffer, limits: limits)
             do throws(JSONFault) {
                 return try scanner.document()
             } catch {
@@ -36,6 +36,9 @@ public struct JSONLimits: Hashable, Sendable {
     public var size: Int
     /// The nesting depth of arrays and objects. The worker's stack is small, and 64 is plenty for every document here.
     public var depth: Int
+    /// The number of values. What is written by anybody has more than eight bytes for each; a text of nothing but `{},`
+    /// takes fifty times its size once it is read.
+    public var values: Int { max(65_536, size / 8) }
 
     public init(size: Int = 32 << 20, depth: Int = 64) {
         self.size = size

@@ -4,10 +4,13 @@ struct JSONScanner {
     var index = 0
     /// How many more levels of arrays and objects may be opened.
     var depth: Int
+    /// How many more values may be read.
+    private var values: Int
 
-    init(bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
+    init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
         self.bytes = bytes
-        self.depth = depth
+        depth = limits.depth
+        values = limits.values
     }
 
     /// Reads the whole document: one value with nothing after it.
@@ -47,6 +50,8 @@ struct JSONScanner {
     }
 
     mutating func value() throws(JSONFault) -> JSON {
+        values -= 1
+        guard values >= 0 else { throw fault(.tooLarge) }
         switch try next() {
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "{"): return .object(try object())

@@ -12,6 +12,8 @@ public struct ServerLimits: Hashable, Sendable {
     public var body = Duration.seconds(30)
     /// The number of pages at once that hear of changes.
     public var streams = 64
+    /// How many people's data is kept open at once, beside the owner's.
+    public var dwellings = 64
     public var heads = Heads()
     public var guesses = Guesses()
     /// The number of lines of a kind that refusals may write into the log in a minute.
@@ -61,6 +63,7 @@ public struct ServerLimits: Hashable, Sendable {
         head = .seconds(try number("connections", "headSeconds", 5...3_600))
         body = .seconds(try number("connections", "bodySeconds", 5...3_600))
         streams = try number("connections", "streams", 1...10_000)
+        dwellings = try number("household", "open", 1...10_000)
         heads.fieldBytes = try number("heads", "fieldBytes", 1_024...1 << 20)
         heads.listBytes = try number("heads", "listBytes", 4_096...1 << 22)
         heads.fields = try number("heads", "fields", 20...10_000)

@@ -49,6 +49,9 @@ struct OwnOrigin: Sendable {
     func verdict(on request: Request) -> Verdict {
         let host = (request.head.authority ?? "").lowercased()
         let isRead = request.method == .get || request.method == .head
+        // What begins with no slash would lead elsewhere behind a host's name. (Of an address that is written out whole, HTTP's
+        // library has left the path.)
+        guard (request.head.path ?? "/").hasPrefix("/") else { return .misdirected }
         guard isOwn(host) else {
             guard case .loopback = hosts, isRead, names("localhost").contains(host) else { return .misdirected }
             return .redirected("http://\(names("127.0.0.1")[0])\(request.head.path ?? "/")")

@@ -43,7 +43,11 @@ struct Entrance: Sendable {
             answer = try dwelling.host.handle(asked, by: handlers.entrance).response
             if let entered = EnteredDevice(answer) { return .device(entered, session: session, dwelling) }
             if answer.status == 204 { return .visitor(dwelling) }
-            if asked.session.isEmpty, let other = try self.dwelling(opening: asked) { return .visitor(other) }
+            if let token, asked.session.isEmpty, let other = try household.dwelling(givingOut: token),
+                try other.host.handle(asked, by: handlers.entrance).response.status == 204
+            {
+                return .visitor(other)
+            }
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
             return .refused(.plain(.serviceUnavailable))
@@ -57,14 +61,6 @@ struct Entrance: Sendable {
         let incident = answer.incident ?? (asked.session.isEmpty && !session.isEmpty ? .unknownDevice : nil)
         if let incident { doorkeeper.note(incident, request, context, shown: shown) }
         return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
-    }
-
-    /// The data of another person that a token or link opens: it names nobody, so everybody's is asked.
-    private func dwelling(opening asked: AppRequest) throws -> Dwelling? {
-        guard App.secret(authorization: asked.authorization, path: asked.path) != nil else { return nil }
-        return try household.members().first { dwelling in
-            try dwelling.host.handle(asked, by: handlers.entrance).response.status == 204
-        }
     }
 
     /// The answer to a device that isn't paired, or no longer: it says so and holds nothing of the person's.

@@ -31,8 +31,13 @@ enum Outgoing {
 
     /// The host of an address as hosts are compared, with the ways a client may spell it: however it does, it is to
     /// connect to the addresses that were checked.
+    ///
+    /// `nil` for an address that isn't `http` or `https`, of which the client knows some that lead to a file of this machine
+    /// and no host, for one that carries a name or password, and for one without a host.
     static func host(of url: URL) -> (host: String, spellings: [String])? {
-        guard let name = url.host(percentEncoded: false) else { return nil }
+        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.user() == nil,
+            url.password() == nil, let name = url.host(percentEncoded: false), !name.isEmpty
+        else { return nil }
         let host = plain(name)
         return (host, [host, name, url.host(percentEncoded: true) ?? host])
     }

@@ -2,8 +2,8 @@ import People
 import Storage
 
 /// What belongs to one person on this server: their store with its app, and what waits or listens on it. Whoever holds
-/// a dwelling reaches one person's data and nobody else's.
-struct Dwelling: Sendable {
+/// a dwelling reaches one person's data and nobody else's; the store is closed when nobody does any more.
+final class Dwelling: Sendable {
     /// The person's id.
     let person: String
     let house: DataHouse
@@ -13,4 +13,17 @@ struct Dwelling: Sendable {
     let watch: ChangeWatch
     let recitations: RecitationResponder
     let advisor: Advisor?
+
+    init(
+        person: String, house: DataHouse, host: LocalHost, writer: WritingThread, watch: ChangeWatch,
+        recitations: RecitationResponder, advisor: Advisor?
+    ) {
+        self.person = person
+        self.house = house
+        self.host = host
+        self.writer = writer
+        self.watch = watch
+        self.recitations = recitations
+        self.advisor = advisor
+    }
 }

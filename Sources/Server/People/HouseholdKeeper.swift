@@ -5,10 +5,11 @@ import Logging
 import People
 import ServiceLifecycle
 import Storage
+import Synchronization
 
 /// Takes care of everybody's data but the owner's, which has a keeper of its own: backups, erasures, the optional
 /// source, and the end of closed accounts.
-struct HouseholdKeeper: Service {
+final class HouseholdKeeper: Service {
     let household: Household
     let erasures: AppHandler
     let source: AppHandler?
@@ -19,11 +20,30 @@ struct HouseholdKeeper: Service {
     let config: PeopleConfig
     let world: World
     let logger: Logger
+    private let looked = Mutex<[String: Instant]>([:])
+
+    init(
+        household: Household, erasures: @escaping AppHandler, source: AppHandler?,
+        remove: @escaping @Sendable (String) throws -> Void, command: BackupCommand?, isFailing: Flag,
+        config: PeopleConfig, world: World, logger: Logger
+    ) {
+        self.household = household
+        self.erasures = erasures
+        self.source = source
+        self.remove = remove
+        self.command = command
+        self.isFailing = isFailing
+        self.config = config
+        self.world = world
+        self.logger = logger
+    }
 
     private static let interval = Duration.seconds(600)
+    /// How often data is looked after that nobody has open: only time changes what is due there.
+    private static let seldom = TimeSpan.hours(1)
 
     func run() async throws {
-        try? await cancelWhenGracefulShutdown {
+        try? await cancelWhenGracefulShutdown { [self] in
             try await Task.sleep(for: .seconds(5))
             while !Task.isCancelled {
                 await round()
@@ -51,9 +71,10 @@ struct HouseholdKeeper: Service {
                 household.leave(person.id)
                 try remove(person.id)
                 try household.people.remove(person.id)
+                looked.withLock { looked in looked[person.id] = nil }
                 return
             }
-            guard let dwelling = try household.dwelling(of: person.id) else { return }
+            guard isTime(for: person.id), let dwelling = try household.visit(person.id) else { return }
             let writer = dwelling.writer
             await Caretaker(
                 house: dwelling.house, host: dwelling.host, erasures: erasures, world: world, writer: writer,
@@ -65,6 +86,17 @@ struct HouseholdKeeper: Service {
         } catch {
             // One person's trouble keeps nobody else's backup waiting.
             logger.error("upkeep of one person's data failed", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// Whether somebody's data is to be looked after in this round, which is then noted.
+    private func isTime(for person: String) -> Bool {
+        let now = world.now()
+        let isOpen = household.openDwelling(of: person) != nil
+        return looked.withLock { looked in
+            if !isOpen, let last = looked[person], now >= last, now - last < Self.seldom { return false }
+            looked[person] = now
+            return true
         }
     }
 }

@@ -23,7 +23,7 @@ extension WirdServer {
     func household(_ home: HomeAnnouncement?, _ owner: Dwelling, _ incidents: IncidentLog) -> Household? {
         guard let home, let parts, let handlers = self.home else { return nil }
         let origin = home.publicOrigin ?? home.origin
-        return Household(parts.people, origin: origin, owner: owner) { [self] id in
+        return Household(parts.people, origin: origin, owner: owner, most: limits.dwellings) { [self] id in
             let (host, house) = try parts.open(id)
             house.store.unreadable.onFinding { key in
                 logger.warning("a stored record can't be read; it is left as it is", metadata: key.metadata)

@@ -16,31 +16,26 @@ struct PushKeeper: Service {
     let host: LocalHost
     /// The app's handler for alerts (`App.handlePush`).
     let handler: AppHandler
-    let key: PushKey
-    let sender: PushSender
+    let identity: Identity
     /// The store's commit number.
     let counter: @Sendable () throws(StoreError) -> Int64
     let world: World
     let writer: WritingThread
     let logger: Logger
-    /// The name under which this process takes the right to send.
-    let owner: String
 
-    init(
-        host: LocalHost, handler: @escaping AppHandler, key: PushKey,
-        counter: @escaping @Sendable () throws(StoreError) -> Int64, world: World, writer: WritingThread,
-        logger: Logger
-    ) {
-        self.host = host
-        self.handler = handler
-        self.key = key
-        self.counter = counter
-        self.world = world
-        self.writer = writer
-        self.logger = logger
-        sender = PushSender(key)
-        let number = World.random()
-        owner = String(number.high, radix: 36) + String(number.low, radix: 36)
+    /// Who sends: one for all people of a process.
+    struct Identity: Sendable {
+        let key: PushKey
+        let sender: PushSender
+        /// The name under which this process takes the right to send.
+        let owner: String
+
+        init(_ key: PushKey) {
+            self.key = key
+            sender = PushSender(key)
+            let number = World.random()
+            owner = String(number.high, radix: 36) + String(number.low, radix: 36)
+        }
     }
 
     func run() async throws {
@@ -58,7 +53,7 @@ struct PushKeeper: Service {
     /// Tells the app the key that browsers bind their subscriptions to.
     func noteKey() async {
         do {
-            _ = try await errand("POST", ["step": "key", "key": .string(key.publicText)])
+            _ = try await errand("POST", ["step": "key", "key": .string(identity.key.publicText)])
         } catch {
             logger.error("the key for alerts can't be noted", metadata: ["error": "\(error)"])
         }
@@ -71,7 +66,7 @@ struct PushKeeper: Service {
             rounds.begin(plan, commit: commit, at: world.now())
             guard rounds.hasDue(at: world.now()) else { return }
             let claim = try await errand(
-                "POST", ["step": "claim", "owner": .string(owner), "trying": rounds.trying])
+                "POST", ["step": "claim", "owner": .string(identity.owner), "trying": rounds.trying])
             guard let until = claim["until"]?.int.map({ Instant(milliseconds: $0) }) else { return }
             guard let list = claim["messages"]?.array else {
                 // Another process sends; if it stops before it has, this one goes on.
@@ -109,7 +104,9 @@ struct PushKeeper: Service {
             timeout: .seconds(sending?["timeout"]?.int ?? 1), proof: sending?["proof"]?.int ?? 0)
         // A message is begun only if it will be done before others take over, whatever happened to this process since.
         let last = until - .seconds(sending?["timeout"]?.int ?? 1)
-        let results = await sender.send(messages, manner) { [world] in world.now() <= last && world.now() >= now }
+        let results = await identity.sender.send(messages, manner) { [world] in
+            world.now() <= last && world.now() >= now
+        }
         for (message, result) in zip(messages, results) {
             guard let result else { continue }
             if result == .forbidden {
@@ -118,7 +115,7 @@ struct PushKeeper: Service {
             report.note(message, result)
             rounds.note(message, result, at: world.now())
         }
-        _ = try await errand("POST", report.json(by: owner))
+        _ = try await errand("POST", report.json(by: identity.owner))
         // Logs no address, and nothing of what was said.
         logger.debug("alerts were sent", metadata: ["count": "\(report.count)"])
     }

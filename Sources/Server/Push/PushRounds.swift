@@ -35,6 +35,12 @@ struct PushRounds: Sendable {
         return trials.values.contains { now >= $0.again }
     }
 
+    /// Whether something may be due in a store that is closed, and so hasn't changed since.
+    func isTimeWhileClosed(at now: Instant) -> Bool {
+        guard looked != nil else { return true }
+        return isOn && isTime(for: commit, at: now)
+    }
+
     /// Takes a new plan.
     mutating func begin(_ plan: JSON, commit: Int64?, at now: Instant) {
         isOn = plan["on"]?.bool == true

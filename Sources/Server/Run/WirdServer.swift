@@ -87,6 +87,7 @@ public struct WirdServer: Sendable {
         guard ServerOptions.isLoopback(options.host) || options.proxy?.areNamed == true else {
             throw ServeError.notLoopback(options.host)
         }
+        OpenFiles.raise()
         let address = options.host.contains(":") ? "[\(options.host)]" : options.host
         let home = try prepareHome()
         let announcement = try announce(home)
@@ -94,6 +95,7 @@ public struct WirdServer: Sendable {
         let owner = dwelling(of: Person.owner, host: host, house: house, incidents)
         let household = household(announcement, owner, incidents)
         let site = try site(owner, accounts: household.flatMap { accounts($0) }, incidents)
+        household?.onLettingGo { [weak site] person in site?.forget(person) }
         let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
             if let seconds = options.stopAfter { Self.stop(after: seconds) }
             await ready("http://\(address):\(options.port)/", announcement)
@@ -140,16 +142,17 @@ public struct WirdServer: Sendable {
                     config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
         }
         if let push, let key = pushKey() {
+            let identity = PushKeeper.Identity(key)
             let keeper = { @Sendable [world, logger] (host: LocalHost, house: DataHouse) in
                 PushKeeper(
-                    host: host, handler: push, key: key,
+                    host: host, handler: push, identity: identity,
                     counter: { [store = house.store] () throws(StoreError) in try store.counter() }, world: world,
                     writer: WritingThread(), logger: logger)
             }
             services.append(keeper(host, house))
             if let household {
                 services.append(
-                    HouseholdAlerts(household: household) { dwelling in keeper(dwelling.host, dwelling.house) })
+                    HouseholdAlerts(household: household, world: world) { keeper($0.host, $0.house) })
             }
         }
         if let configuration {

@@ -83,6 +83,9 @@ struct SourceClient: Sendable {
         format.locale = Locale(identifier: "en_US_POSIX")
         format.timeZone = TimeZone(secondsFromGMT: 0)
         format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        return format.date(from: text).map { max(0, Int64($0.timeIntervalSince(now()).rounded(.up))) }
+        // A date may be as far away as its writer likes.
+        return format.date(from: text).flatMap { date in
+            Int64(exactly: date.timeIntervalSince(now()).rounded(.up)).map { max(0, $0) }
+        }
     }
 }

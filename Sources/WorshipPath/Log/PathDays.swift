@@ -4,13 +4,16 @@ import Almanac
 public struct PathDays: Hashable, Sendable {
     /// The first day, or today before the path began.
     public let start: CivilDate
+    /// How many days back from today are looked at: a century. No path began earlier; what a device sent may say so, and every
+    /// page of the path would then count its way through all the days since.
+    public static let longest = 36_525
     /// The standing of each day, ending with today; empty before the path began.
     public let standings: [DayStanding]
 
     /// - Parameter today: The current date at the person's place.
     public init(_ history: PathHistory, today: CivilDate, config: PathConfig) {
         var standings: [DayStanding] = []
-        var date = history.plans.start ?? today.next
+        var date = max(history.plans.start ?? today.next, today.adding(days: -Self.longest))
         start = min(date, today)
         var essentials = EssentialNames(plans: history.plans, config: config)
         while date <= today {

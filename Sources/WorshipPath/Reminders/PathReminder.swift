@@ -30,7 +30,7 @@ public struct PathReminder: Hashable, Sendable {
     static func silence(before date: CivilDate, _ history: PathHistory, _ days: PathDays) -> Int {
         var silent = 0
         var day = date.previous
-        while let start = history.plans.start, day >= start {
+        while day >= days.start {
             if let log = history.days[day], !log.actions.isEmpty || log.hasNote || log.usedGraceDay { break }
             if days[day] != .leftOut { silent += 1 }
             day = day.previous

@@ -51,6 +51,21 @@ import Testing
         #expect(try Self.dates(rule, start, expected.count) == expected)
     }
 
+    @Test("a rule that names every position is worked out as quickly as one that names none, and gives the same days")
+    func everyPosition() throws {
+        let days = "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU"
+        let positions = ((1...366).map { "\($0)" } + (1...366).map { "-\($0)" }).joined(separator: ",")
+        let clock = ContinuousClock()
+        let start = clock.now
+        let every = try Self.dates(days + ";BYSETPOS=" + positions, "2026-01-01", 1_500)
+        #expect(clock.now - start < .seconds(2))
+        #expect(every == (try Self.dates(days, "2026-01-01", 1_500)))
+        #expect(
+            try Self.dates(days + ";BYSETPOS=2,-364,1", "2026-01-01", 4) == [
+                "2026-01-01", "2026-01-02", "2027-01-01", "2027-01-02",
+            ])
+    }
+
     @Test("MZ-079 Hijri rules follow the Umm al-Qura calendar and what was sighted; a missing 30th is skipped as asked")
     func hijri() throws {
         let white = try Recurrence(

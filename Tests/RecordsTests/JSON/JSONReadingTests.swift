@@ -25,6 +25,17 @@ struct JSONReadingTests {
         }
     }
 
+    @Test("A text of nothing but short values is refused before it fills the memory, and one as people's are isn't")
+    func values() throws {
+        let limits = JSONLimits(size: 1 << 20)
+        let bomb = "[" + String(repeating: "{},", count: 300_000) + "{}]"
+        #expect(throws: JSONError.self) { try JSON(reading: bomb, limits: limits) }
+        #expect((try? JSON(reading: bomb, limits: limits)) == nil)
+        let stamp = #"["a",1,"019aa5d1c2f0-00000001-00ff00ff00ff00ff"],"#
+        let usual = "[" + String(repeating: stamp, count: 20_000) + "[]]"
+        #expect(try JSON(reading: usual, limits: limits).array?.count == 20_001)
+    }
+
     @Test("Limits on size and depth are kept")
     func limits() throws {
         let limits = JSONLimits(size: 10, depth: 2)

@@ -46,7 +46,7 @@ import Testing
         func keeper() -> PushKeeper {
             PushKeeper(
                 host: host, handler: { [app] in app.handlePush($0, workspace: $1, resources: $2) },
-                key: PushKey(P256.Signing.PrivateKey()),
+                identity: PushKeeper.Identity(PushKey(P256.Signing.PrivateKey())),
                 counter: { [store = test.house.store] () throws(StoreError) in try store.counter() }, world: world,
                 writer: WritingThread(), logger: test.logs.logger)
         }

@@ -33,7 +33,7 @@ final class HomeServer: Sendable {
     /// - Parameter proxy: how it is reached through a proxy; `nil` for one on the home network.
     static func run(
         behind proxy: ProxyOptions? = nil, host address: String = "127.0.0.1", metricsToken: String = "",
-        _ work: @escaping @Sendable (HomeServer) async throws -> Void
+        limits: ServerLimits? = nil, _ work: @escaping @Sendable (HomeServer) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-home-\(UUID().uuidString)")
             .path
@@ -43,7 +43,7 @@ final class HomeServer: Sendable {
         let logs = LogKeeper()
         let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
         let people = try PeopleStore(path: house.folder.accounts)
-        let (server, host) = try make(house, people, ports, proxy, address, metricsToken, clock, logs)
+        let (server, host) = try make(house, people, ports, proxy, address, metricsToken, limits, clock, logs)
         try await withThrowingTaskGroup(of: Void.self) { group in
             let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
             group.addTask {
@@ -78,7 +78,7 @@ final class HomeServer: Sendable {
 
     private static func make(
         _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ proxy: ProxyOptions?,
-        _ address: String, _ metricsToken: String, _ clock: TestClock, _ logs: LogKeeper
+        _ address: String, _ metricsToken: String, _ limits: ServerLimits?, _ clock: TestClock, _ logs: LogKeeper
     ) throws -> (WirdServer, LocalHost) {
         let library = PackLibrary(folder: house.folder.path + "/none")
         let bundle = try BundleBuilder(
@@ -96,6 +96,7 @@ final class HomeServer: Sendable {
         var options = ServerOptions(host: address, port: ports.0)
         options.proxy = proxy
         options.metricsToken = metricsToken
+        options.limits = limits
         if proxy == nil {
             options.home = HomeOptions(
                 port: ports.1, trustPort: ports.2, certificate: .made(folder: house.folder.certificates),
@@ -122,16 +123,26 @@ final class HomeServer: Sendable {
         return (server, host)
     }
 
-    /// The keeper of everybody's data, as the running server has one.
-    func keeper() throws -> HouseholdKeeper {
+    /// Everybody's data, as the running server has it, but opened apart from it.
+    ///
+    /// - Parameter settling: told whose data is opened.
+    func household(
+        most: Int = ServerLimits().dwellings, settling: @escaping @Sendable (String) -> Void = { _ in }
+    ) -> Household {
         let incidents = IncidentLog()
         let owner = server.dwelling(of: Person.owner, host: host, house: house, incidents)
         let parts = server.parts!
-        return HouseholdKeeper(
-            household: Household(people, origin: home, owner: owner) { [server] id in
-                let (host, house) = try parts.open(id)
-                return server.dwelling(of: id, host: host, house: house, incidents)
-            }, erasures: server.erasures, source: nil, remove: parts.remove, command: nil,
+        return Household(people, origin: home, owner: owner, most: most) { [server] id in
+            settling(id)
+            let (host, house) = try parts.open(id)
+            return server.dwelling(of: id, host: host, house: house, incidents)
+        }
+    }
+
+    /// The keeper of everybody's data, as the running server has one.
+    func keeper() throws -> HouseholdKeeper {
+        HouseholdKeeper(
+            household: household(), erasures: server.erasures, source: nil, remove: server.parts!.remove, command: nil,
             isFailing: server.standing.isFailing,
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }

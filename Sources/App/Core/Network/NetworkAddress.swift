@@ -23,6 +23,10 @@ public struct NetworkAddress: Hashable, Sendable {
     /// Where the address leads. A version 6 address that contains a version 4 address leads where that one does.
     public var reach: Reach {
         if bytes.count == 4 { return Self.reach(bytes[0], bytes[1], bytes[2], bytes[3]) }
+        // A network of its own translates these by its own rules (RFC 8215), and may put the other address anywhere.
+        if bytes[0..<6] == [0, 0x64, 0xFF, 0x9B, 0, 1] { return carried?.reach == .never ? .never : .near }
+        // Teredo (RFC 4380) hides the other address, and is spoken nowhere any more.
+        if bytes[0..<4] == [0x20, 0x01, 0, 0] { return .never }
         if let carried { return carried.reach }
         switch (bytes[0], bytes[1]) {
         case (0, _) where bytes.dropLast().allSatisfy({ $0 == 0 }) && bytes[15] == 1: return .near
