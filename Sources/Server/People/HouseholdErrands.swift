@@ -2,11 +2,11 @@ import Hummingbird
 import ServiceLifecycle
 import Storage
 
-/// Sends everybody's alerts by push but the owner's, which have a keeper of their own: one for each person, from their
-/// first coming until their account is closed.
-struct HouseholdAlerts: Service {
+/// Runs an errand for everybody but the owner, who has a keeper of their own: sends alerts by push, fetches calendars.
+/// There is one keeper for each person, from their first coming until their account is closed.
+struct HouseholdErrands<Keeper: Service>: Service {
     let household: Household
-    let keeper: @Sendable (Dwelling) -> PushKeeper
+    let keeper: @Sendable (Dwelling) -> Keeper
     /// How often it is looked who is here.
     var interval = Duration.seconds(20)
 
