@@ -31,7 +31,8 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         case .atMosque, .mosqueSaved, .mosqueRemoved:
             let mosque = context.parameter(.mark).flatMap { context.settings.mosques[$0] }
             return strings(phrase, .text("mosque", mosque?.name ?? ""))
-        case .leftOut, .calendarAdded, .calendarAsked, .calendarRemoved, .checklistSaved, .reorganised, .movedAround, .emptied, .undone, .divided, .repeats, .seriesSaved,
+        case .leftOut, .calendarAdded, .calendarAsked, .calendarRemoved, .checklistSaved, .reorganised, .movedAround,
+            .emptied, .undone, .divided, .repeats, .seriesSaved,
             .seriesDeleted:
             return strings[phrase]
         case .scheduled:

@@ -87,7 +87,8 @@ public func taskCard(_ card: TaskCard) -> Node {
         .class("at task"),
         .class(
             "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : "",
-            card.isMovable ? "" : "busy", card.isShownOnly ? "shown" : ""), .beginning(card.time.start), .lasting(card.time.minutes),
+            card.isMovable ? "" : "busy", card.isShownOnly ? "shown" : ""), .beginning(card.time.start),
+        .lasting(card.time.minutes),
         .lane(card.lane, of: card.lanes),
         .id("task-\(card.id)"), .data("task", card.id).when(card.isMovable), .data("start", card.time.start),
         .data("duration", card.duration)

@@ -39,7 +39,7 @@ struct EventExpansion {
 
     /// The day that a time is on, by its own clock.
     private func day(_ time: EventTimes.Time) -> Int64 {
-        time.value.wall - time.value.wall.flooredRemainder(by: 86_400)
+        time.value.wall - time.value.secondsOfDay
     }
 
     /// How long each occurrence lasts, in seconds of its clock; `nil` if it would end before it begins.
@@ -66,7 +66,7 @@ struct EventExpansion {
         let first = layout.first.adding(days: -days)
         let last = layout.last.adding(days: 2)
         let date = CivilDateTime(utcSeconds: start.value.wall).date
-        let ofDay = start.value.wall.flooredRemainder(by: 86_400)
+        let ofDay = start.value.secondsOfDay
         for line in event.rules {
             guard var rule = try? RecurrenceRule(line.value) else {
                 layout.doubtful += 1

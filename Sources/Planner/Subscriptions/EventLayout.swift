@@ -34,7 +34,8 @@ struct EventLayout {
     }
 
     /// Whether a rule may be followed. A rule with a number of times is followed from its beginning.
-    mutating func mayWalk(_ rule: RecurrenceRule, from start: CivilDate, _ first: CivilDate, _ last: CivilDate) -> Bool {
+    mutating func mayWalk(_ rule: RecurrenceRule, from start: CivilDate, _ first: CivilDate, _ last: CivilDate) -> Bool
+    {
         var cost = max(first.days(to: last), 1)
         if case .count(let count) = rule.end { cost = max(cost, min(count, max(start.days(to: last), 1))) }
         guard cost <= steps else {

@@ -65,3 +65,10 @@ struct EventValue: Hashable {
         return number
     }
 }
+
+extension EventValue {
+    /// The seconds since midnight that the clock shows.
+    var secondsOfDay: Int64 {
+        Int64(CivilDateTime(utcSeconds: wall).minuteOfDay) * 60 + Int64(CivilDateTime(utcSeconds: wall).second)
+    }
+}

@@ -78,7 +78,7 @@ struct FileObservance {
             }
         }
         let date = CivilDateTime(utcSeconds: start.wall).date
-        let ofDay = start.wall.flooredRemainder(by: 86_400)
+        let ofDay = start.secondsOfDay
         for line in rules.prefix(5) {
             // Changes come once or twice a year; an hourly rule is none.
             guard let rule = try? RecurrenceRule(line.value), rule.frequency == .yearly || rule.frequency == .monthly

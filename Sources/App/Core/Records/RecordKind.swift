@@ -106,7 +106,8 @@ enum RecordKind: String, CaseIterable, Sendable {
 
     /// The kinds in a file of the person's data, in its order; the path's lock goes with what it protects.
     static let exported: [RecordKind] = [
-        .place, .settings, .task, .timetable, .series, .subscription, .mark, .reader, .bookmark, .readingDay, .khatma, .pathProfile,
+        .place, .settings, .task, .timetable, .series, .subscription, .mark, .reader, .bookmark, .readingDay, .khatma,
+        .pathProfile,
         .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings, .pathLock,
     ]
 

@@ -89,7 +89,9 @@ struct SubscriptionStanding: Sendable {
         return (0..<policy.again).contains(read.days(to: today))
     }
 
-    mutating func fail(_ trouble: Trouble, status: Int = 0, waiting: Int64 = 0, at now: Instant, _ policy: SubscriptionPolicy) {
+    mutating func fail(
+        _ trouble: Trouble, status: Int = 0, waiting: Int64 = 0, at now: Instant, _ policy: SubscriptionPolicy
+    ) {
         failures += 1
         self.trouble = trouble
         self.status = status

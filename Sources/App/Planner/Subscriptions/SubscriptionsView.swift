@@ -64,7 +64,9 @@ struct SubscriptionsView {
                     standing.fetched == nil ? trouble : trouble + " " + strings[.calendarsKept], tone: .notice,
                     icon: .warning)
             }
-            if standing.doubtful > 0 { p(.class("field-hint")) { strings(.calendarsDoubtful, count: standing.doubtful) } }
+            if standing.doubtful > 0 {
+                p(.class("field-hint")) { strings(.calendarsDoubtful, count: standing.doubtful) }
+            }
             if standing.isCut { p(.class("field-hint")) { strings[.calendarsCut] } }
             dl(.class("facts")) {
                 fact(.calendarsFrom, bdi(.dir(.leftToRight)) { SubscriptionWords.host(of: subscription) })
@@ -95,7 +97,9 @@ struct SubscriptionsView {
     }
 
     private func next(_ standing: SubscriptionStanding) -> String {
-        if let wanted = standing.wanted, wanted > standing.tried ?? wanted + .seconds(-1) { return strings[.sourceSoon] }
+        if let wanted = standing.wanted, wanted > standing.tried ?? wanted + .seconds(-1) {
+            return strings[.sourceSoon]
+        }
         guard let next = standing.next, next > context.request.now else { return strings[.sourceSoon] }
         return words.moment(next)
     }

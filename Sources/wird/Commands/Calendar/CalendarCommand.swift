@@ -7,7 +7,8 @@ import Records
 /// of others.
 struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "calendar", abstract: "Print a year's Hijri months and special days; or subscribe to others' calendars.",
+        commandName: "calendar",
+        abstract: "Print a year's Hijri months and special days; or subscribe to others' calendars.",
         subcommands: [CalendarSubscribe.self, CalendarList.self, CalendarRefresh.self, CalendarRemove.self])
 
     @OptionGroup var common: CommonOptions
