@@ -16,6 +16,7 @@ public struct CalendarRefresher: Sendable {
 
     /// Fetches one after another what is due, at most a number of calendars.
     public func refresh(atMost most: Int) async {
-        for _ in 0..<most where await !keeper.round(CalendarClient()) { return }
+        var left = most
+        while left > 0, await keeper.round(CalendarClient()) { left -= 1 }
     }
 }
