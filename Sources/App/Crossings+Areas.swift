@@ -27,6 +27,8 @@ extension Crossings {
     private static func check(_ record: Record) -> RecordCheck {
         switch record.key.scope {
         case .quran: QuranImport.isSound(record) ? .sound(bucket: nil) : .unsound
+        case .planner where record.key.kind == RecordKind.subscription.kind:
+            SubscriptionsHandler.isSound(record) ? .sound(bucket: nil) : .unsound
         case .path: PathImport.isSound(record) ? .sound(bucket: PathImport.bucket(record)) : .unsound
         default: .unknown
         }

@@ -17,7 +17,7 @@ ROUTES = {
     "planner.calendarFile": r"/(day|week|month)/[^/]+\.ics", "planner.reminderSettings": r"/me/settings/reminders",
     "planner.notificationHelp": r"/me/settings/reminders/help", "planner.adhanSettings": r"/me/settings/adhan",
     "planner.push": r"/me/settings/push",
-    "planner.mosques": r"/me/settings/mosques", "planner.undo": r"/undo", "planner.dayPicker": r"/day",
+    "planner.mosques": r"/me/settings/mosques", "planner.calendars": r"/me/settings/calendars", "planner.event": r"/events/[^/]+", "planner.undo": r"/undo", "planner.dayPicker": r"/day",
     "planner.inbox": r"/inbox", "planner.newTask": r"/tasks/new", "planner.several": r"/inbox/several",
     "planner.thisWeek": r"/week", "planner.week": r"/week/[^/.]+", "planner.checklist": r"/tasks/[^/]+/checklist",
     "planner.importTasks": r"/me/data/tasks", "planner.exportTasks": r"/me/data/tasks\.csv",

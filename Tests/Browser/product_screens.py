@@ -76,6 +76,7 @@ class Furnished:
             "notification-help": "/me/settings/reminders/help",
             "adhan": "/me/settings/adhan",
             "mosques": "/me/settings/mosques",
+            "calendars": "/me/settings/calendars",
             "listen": "/quran/listen/1",
             "downloads": "/quran/downloads",
             "nawafil": "/me/settings/nawafil",
@@ -136,7 +137,7 @@ class Furnished:
 WELCOME = "welcome"
 NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "checklist", "task-import", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
-         "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
+         "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
          "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
          "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",

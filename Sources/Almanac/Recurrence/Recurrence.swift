@@ -35,6 +35,14 @@ public struct Recurrence: Hashable, Sendable {
         RecurrenceDates(self, from: first, hijri: hijri)
     }
 
+    /// Returns the dates from a first one on, ascending. A rule without any is not followed past `last`; a few dates
+    /// after that may still come.
+    public func dates(
+        from first: CivilDate, through last: CivilDate, hijri: HijriCalendar = .ummAlQura
+    ) -> RecurrenceDates {
+        RecurrenceDates(self, from: first, through: last, hijri: hijri)
+    }
+
     /// Returns the first date on or after another; `nil` if there is none through `last`.
     public func next(
         from date: CivilDate, through last: CivilDate? = nil, hijri: HijriCalendar = .ummAlQura

@@ -50,6 +50,8 @@ extension FieldName {
     /// A browser's address for alerts by push, its key and secret, and the app's origin there.
     static var endpoint: FieldName { FieldName("endpoint") }
     static var pushKey: FieldName { FieldName("p256dh") }
+    static var colour: FieldName { FieldName("colour") }
+    static var blocks: FieldName { FieldName("blocks") }
     static var secret: FieldName { FieldName("auth") }
     static var origin: FieldName { FieldName("origin") }
 }

@@ -14,6 +14,8 @@ enum PlannerNotice: String, CaseIterable, Sendable {
     case reminderSnoozed, reminderDismissed
     /// The present prayer is at a nearby mosque; a mosque was saved or removed.
     case atMosque, mosqueSaved, mosqueRemoved
+    /// A calendar was subscribed to, will be fetched at once, or was removed.
+    case calendarAdded, calendarAsked, calendarRemoved
     /// A suggestion was left out for a day.
     case leftOut
 
@@ -29,7 +31,8 @@ enum PlannerNotice: String, CaseIterable, Sendable {
         case .atMosque, .mosqueSaved, .mosqueRemoved:
             let mosque = context.parameter(.mark).flatMap { context.settings.mosques[$0] }
             return strings(phrase, .text("mosque", mosque?.name ?? ""))
-        case .leftOut, .checklistSaved, .reorganised, .movedAround, .emptied, .undone, .divided, .repeats, .seriesSaved,
+        case .leftOut, .calendarAdded, .calendarAsked, .calendarRemoved, .checklistSaved, .reorganised, .movedAround,
+            .emptied, .undone, .divided, .repeats, .seriesSaved,
             .seriesDeleted:
             return strings[phrase]
         case .scheduled:
@@ -58,7 +61,8 @@ enum PlannerNotice: String, CaseIterable, Sendable {
             Self.whole(context)
         case .created, .saved, .reopened, .restored, .scheduled, .unscheduled, .resized, .duplicated, .extended,
             .undone,
-            .checklistSaved, .reminderSnoozed, .reminderDismissed, .mosqueSaved:
+            .checklistSaved, .reminderSnoozed, .reminderDismissed, .mosqueSaved, .calendarAdded, .calendarAsked,
+            .calendarRemoved:
             Node.nothing
         }
     }

@@ -21,6 +21,7 @@ extension PlannerRoute {
         case "inbox" where parts.count == 2 && parts[1] == "several": .several
         case "tasks": tasks(parts)
         case "series" where parts.count == 1: .series
+        case "events" where parts.count == 2: TaskID.checked(parts[1]).map { .event($0) }
         case "advice" where parts.count == 2: CivilDate(parts[1]).map { .advice($0) }
         case "undo" where parts.count == 1: .undo
         case "reminders": reminders(parts)
@@ -108,6 +109,7 @@ extension PlannerRoute {
         case "push": .push
         case "adhan": .adhanSettings
         case "mosques": .mosques
+        case "calendars": .calendars
         default: PrayerSettingsPage(rawValue: name).map { .shape($0) }
         }
     }

@@ -50,6 +50,10 @@ enum PlannerRoute: Hashable, Sendable {
     case push
     /// What is heard when a prayer's time begins; posting saves the choice.
     case adhanSettings
+    /// The calendars of others that the person subscribed to; posting adds, changes or removes one.
+    case calendars
+    /// An event of a subscribed calendar.
+    case event(String)
     /// The mosques where the person prays; posting saves or removes one, or sends the device's position.
     case mosques
     /// A page that shapes the person's days; posting saves it.
@@ -106,6 +110,8 @@ enum PlannerRoute: Hashable, Sendable {
             RouteFacts("/me/settings/reminders/help", .page, .read, returns: false, owner: nil, bar: .me)
         case .push: RouteFacts("/me/settings/push", .form, .person, returns: false, owner: nil, bar: .me)
         case .adhanSettings: setting("/me/settings/adhan", .form, returns: true)
+        case .calendars: setting("/me/settings/calendars", .form, returns: true)
+        case .event(let id): day("/events/\(id)", .page, .read, returns: false)
         case .mosques: setting("/me/settings/mosques", .form, returns: true)
         case .shape(let page): setting("/me/settings/\(page.rawValue)", .form, returns: true)
         case .nawafilHistory: setting("/me/nawafil", .page, returns: true)

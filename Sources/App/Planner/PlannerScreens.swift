@@ -25,6 +25,8 @@ enum PlannerScreens {
         case .push: try PushScreen.show(context)
         case .adhanSettings: try AdhanScreen.show(context)
         case .mosques: MosquesScreen.show(context)
+        case .calendars: try SubscriptionsScreen.show(context)
+        case .event(let id): try EventScreen.show(context, id: id)
         case .calendarFile(let span): try CalendarFile.show(context, span)
         case .printed(let span): try PrintScreen.show(context, span)
         case .feed(let secret): try CalendarFeed.show(context, secret)
@@ -69,6 +71,7 @@ enum PlannerScreens {
         case .push: try PushHandler(context, form).apply(&changeSet)
         case .adhanSettings: try AdhanHandler.apply(form, context, &changeSet)
         case .mosques: try MosqueHandler(context: context, form: form).apply(idempotencyKey, &changeSet)
+        case .calendars: try SubscriptionsHandler(context: context, form: form).apply(idempotencyKey, &changeSet)
         case .dayAction(let date, .mark):
             try MarkHandler(context: context, form: form, date: date).apply(idempotencyKey, &changeSet)
         case .shape(let page): try PrayerSettingsHandler.apply(page, form, context, &changeSet)
@@ -78,7 +81,7 @@ enum PlannerScreens {
         case .several: try SeveralTasks(context, form).apply(idempotencyKey, &changeSet)
         case .checklist(let id): try ChecklistHandler.apply(id, form, context, &changeSet)
         case .today, .day, .dayPicker, .advice, .thisWeek, .week, .series, .inbox, .newTask, .taskActions, .reminders,
-            .notificationHelp, .nawafilHistory, .calendarFile, .printed, .feed, .spoken, .widgets, .widget,
+            .notificationHelp, .nawafilHistory, .event, .calendarFile, .printed, .feed, .spoken, .widgets, .widget,
             .exportTasks:
             Applied(ErrorScreen.notAllowed(context))
         }

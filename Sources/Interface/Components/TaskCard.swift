@@ -40,13 +40,15 @@ public struct TaskCard: Sendable {
     public var menu: Node
     /// Whether it can be dragged and resized, unlike busy time of another calendar.
     public var isMovable: Bool
+    /// Whether it takes no time, so that tasks may stand over it.
+    public var isShownOnly: Bool
 
     public init(
         id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String,
         categoryLabel: String, parting: String,
         categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
         isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing,
-        isMovable: Bool = true
+        isMovable: Bool = true, isShownOnly: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -66,6 +68,7 @@ public struct TaskCard: Sendable {
         self.complete = complete
         self.menu = menu
         self.isMovable = isMovable
+        self.isShownOnly = isShownOnly
     }
 
     /// The class for how much space the card has for its lines.
@@ -84,13 +87,14 @@ public func taskCard(_ card: TaskCard) -> Node {
         .class("at task"),
         .class(
             "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : "",
-            card.isMovable ? "" : "busy"), .beginning(card.time.start), .lasting(card.time.minutes),
+            card.isMovable ? "" : "busy", card.isShownOnly ? "shown" : ""), .beginning(card.time.start),
+        .lasting(card.time.minutes),
         .lane(card.lane, of: card.lanes),
         .id("task-\(card.id)"), .data("task", card.id).when(card.isMovable), .data("start", card.time.start),
         .data("duration", card.duration)
     ) {
         card.complete
-        a(href: card.link, .class("task-link")) {
+        a(href: card.link, .class("task-link"), .data("sheet").when(!card.isMovable)) {
             span(.class("task-meta")) {
                 time(.class("at-time")) { card.time.text }
                 partingMark(card.parting)

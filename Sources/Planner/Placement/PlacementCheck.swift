@@ -22,7 +22,7 @@ public struct PlacementCheck: Sendable {
         self.planner = planner
         now = earliest
         var taken: [Taken] = []
-        for task in tasks where task.completed == nil && !task.isDeleted {
+        for task in tasks where task.isBusy {
             guard let placement = task.placement, placement.date == day.date else { continue }
             taken.append(Taken(id: task.id, minutes: day.minutes(from: placement.start, duration: task.duration)))
         }

@@ -17,7 +17,7 @@ extension DayComposer {
 
     /// Whether no task takes any of these minutes.
     private func isFree(_ minutes: Range<Int>) -> Bool {
-        for item in placed where item.minutes.overlaps(minutes) { return false }
+        for item in placed where !item.task.isShownOnly && item.minutes.overlaps(minutes) { return false }
         return true
     }
 

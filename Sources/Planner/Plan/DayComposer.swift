@@ -93,10 +93,10 @@ struct DayComposer {
 
     /// Marks real overlaps of open tasks. A completed task overlaps nothing.
     private mutating func markOverlaps() {
-        for first in placed.indices where placed[first].phase != .done {
+        for first in placed.indices where placed[first].task.isBusy {
             var second = first + 1
             while second < placed.count, placed[second].minutes.lowerBound < placed[first].minutes.upperBound {
-                if placed[second].phase != .done {
+                if placed[second].task.isBusy {
                     placed[first].isOverlapping = true
                     placed[second].isOverlapping = true
                 }
@@ -109,7 +109,7 @@ struct DayComposer {
         guard day.date >= now.date else { return }
         let earliest = day.date == now.date ? now.minuteOfDay : nil
         let check = PlacementCheck(day: day, tasks: tasks, earliest: earliest, planner: planner)
-        for index in placed.indices where placed[index].phase != .done {
+        for index in placed.indices where placed[index].task.isBusy {
             let task = placed[index].task
             guard let placement = task.placement else { continue }
             let verdict = check.verdict(start: placement.start, duration: task.duration, ignoring: task.id)
@@ -125,7 +125,7 @@ struct DayComposer {
     // MARK: Free time
 
     mutating func keepFree(from earlier: [PlannedTask]) {
-        for task in earlier where !task.isDeleted && task.completed == nil {
+        for task in earlier where task.isBusy {
             guard let placement = task.placement, placement.date == day.date.previous else { continue }
             let end = placement.start + task.duration - CivilDay.minutes
             if end > 0 { taken.append(Busy(minutes: 0..<end, bound: .task(id: task.id))) }
@@ -149,7 +149,9 @@ struct DayComposer {
         guard day.date >= now.date else { return [] }
         var busy = taken
         for block in day.blocks { busy.append(Busy(minutes: block.reserved, bound: .prayer(block.kind))) }
-        for item in placed { busy.append(Busy(minutes: item.minutes, bound: .task(id: item.task.id))) }
+        for item in placed where !item.task.isShownOnly {
+            busy.append(Busy(minutes: item.minutes, bound: .task(id: item.task.id)))
+        }
         for item in offered { busy.append(Busy(minutes: item.suggestion.minutes, bound: .suggestion)) }
         busy.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
         var gaps: [FreeGap] = []

@@ -72,7 +72,8 @@ public struct ReminderSubject: Sendable {
 
     /// Creates a task with a place; `nil` if it has no place, or is completed or deleted.
     public init?(_ task: PlannedTask, in zone: Zone) {
-        guard let placement = task.placement, task.completed == nil, !task.isDeleted,
+        // The calendar that an event is subscribed from reminds of it.
+        guard let placement = task.placement, task.completed == nil, !task.isDeleted, !task.isEvent,
             let time = ClockTime(minuteOfDay: placement.start)
         else { return nil }
         group = .task

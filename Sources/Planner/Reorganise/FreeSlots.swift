@@ -33,7 +33,7 @@ public struct FreeSlots: Sendable {
         planner: PlannerConfig
     ) {
         var busy: [Range<Int>] = []
-        for task in tasks where task.completed == nil && !task.isDeleted && task.id != left {
+        for task in tasks where task.isBusy && task.id != left {
             if let minutes = day.minutes(of: task) { busy.append(minutes) }
         }
         self.init(day: day, busy: busy, now: now, waking: waking, planner: planner)

@@ -58,7 +58,7 @@ public struct Reorganiser: Sendable {
     ) {
         var standing: [Standing] = []
         var open: [(task: PlannedTask, start: Int)] = []
-        for task in tasks + beside where task.completed == nil && !task.isDeleted {
+        for task in tasks + beside where task.isBusy {
             guard let placement = task.placement, let minutes = day.minutes(of: task) else { continue }
             let isToday = placement.date == day.date
             if isToday && task.isMovable && moving?.contains(task.id) ?? true {

@@ -10,7 +10,7 @@ public struct DayFitting: Sendable {
     public init(day: PlanningDay, tasks: [PlannedTask], planner: PlannerConfig) {
         self.day = day
         self.planner = planner
-        for task in tasks where task.completed == nil && !task.isDeleted {
+        for task in tasks where task.isBusy {
             if let minutes = day.minutes(of: task) { taken.append((task.id, minutes)) }
         }
     }

@@ -30,6 +30,9 @@ public struct PlannedTask: Hashable, Sendable {
     public var isFixed = false
     /// The calendar it was imported from. Such an event is busy time that can't be moved or completed here.
     public var source: String?
+    /// Whether it is only shown, and takes no time: an event of a calendar that doesn't block any. It is computed with
+    /// the day, not stored.
+    public var isShownOnly = false
     /// The line of the series that it is a day of.
     public var series: String?
     /// The start it asked for, if a prayer took that time and it was put at the nearest possible start. It is computed
@@ -71,6 +74,15 @@ public struct PlannedTask: Hashable, Sendable {
 
     /// Whether it is busy time of another calendar, which is shown and respected but never moved (MZ-049).
     public var isExternal: Bool { source != nil }
+
+    /// Whether it is an event of a subscribed calendar, which is no task of the person's.
+    public var isEvent: Bool { id.utf8.starts(with: Self.eventPrefix.utf8) }
+
+    /// The beginning of the ids of such events.
+    public static let eventPrefix = "event:"
+
+    /// Whether it takes its minutes, so that others go round it.
+    var isBusy: Bool { completed == nil && !isDeleted && !isShownOnly }
 
     /// Whether it has been stored. An unchanged day of a series has not.
     public var isStored: Bool { revision != nil }

@@ -21,6 +21,7 @@ public struct WirdServer: Sendable {
     let logger: Logger
     let version: String
     let source: AppHandler?
+    let calendars: AppHandler?
     let configuration: BundleSource?
     let purchase: AppHandler?
     let push: AppHandler?
@@ -37,6 +38,7 @@ public struct WirdServer: Sendable {
     /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
     /// - erasures: the app's decision on when what was erased is final (`App.handleErasures`).
     /// - source: the app's handler for asking the optional source (`App.handleSource`); if `nil`, nothing is asked.
+    /// - calendars: the app's handler for subscribed calendars (`App.handleSubscriptions`); if `nil`, none are fetched.
     /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
     /// - push: the app's decision on which alerts are sent (`App.handlePush`); if `nil`, none are.
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
@@ -48,13 +50,14 @@ public struct WirdServer: Sendable {
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
+        calendars: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
         advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil,
         configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
         self.source = source
+        self.calendars = calendars
         self.configuration = configuration
         self.purchase = purchase
         self.push = push
@@ -151,8 +154,19 @@ public struct WirdServer: Sendable {
             }
             services.append(keeper(host, house))
             if let household {
+                services.append(HouseholdAlerts(household: household, world: world) { keeper($0.host, $0.house) })
+            }
+        }
+        if let calendars {
+            let turns = HostTurns(bundle.json)
+            let keeper = { @Sendable [world, logger] (host: LocalHost, writer: WritingThread) in
+                CalendarKeeper(
+                    host: host, handler: calendars, turns: turns, world: world, writer: writer, logger: logger)
+            }
+            services.append(keeper(host, WritingThread()))
+            if let household {
                 services.append(
-                    HouseholdAlerts(household: household, world: world) { keeper($0.host, $0.house) })
+                    HouseholdCalendars(household: household, world: world) { keeper($0.host, $0.writer) })
             }
         }
         if let configuration {

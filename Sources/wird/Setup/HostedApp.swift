@@ -71,6 +71,13 @@ extension HostedApp {
             }
         }
 
+        /// The entry point for fetching subscribed calendars.
+        var calendars: AppHandler {
+            { request, workspace, resources in
+                self.now.handleSubscriptions(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The entry point for removing the path's lock.
         var unlocking: AppHandler {
             { request, workspace, resources in

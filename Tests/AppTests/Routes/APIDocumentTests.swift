@@ -16,7 +16,8 @@ struct APIDocumentTests {
         var path = route.path
         for (pattern, name) in [
             (#/wird-[0-9a-f]{32}/#, "TOKEN"), (#/^\/reminders\/[^\/]+\//#, "/reminders/REMINDER/"),
-            (#/[0-9a-f]{12}-[0-9a-f]{16}/#, "ID"), (#/\d{4}-\d{2}-\d{2}/#, "DATE"), (#/\d{4}-\d{2}/#, "MONTH"),
+            (#/[0-9a-f]{12}-[0-9a-f]{16}/#, "ID"), (#/\d{4}-\d{2}-\d{2}/#, "DATE"), (#/:[0-9a-f]{8}\b/#, ":KEY"),
+            (#/\d{4}-\d{2}/#, "MONTH"),
             (#/^\/calendar\/\d{4}$/#, "/calendar/YEAR"), (#/^\/times\/DATE\/[a-z]+$/#, "/times/DATE/PRAYER"),
             (#/^\/help\/[a-z-]+$/#, "/help/TOPIC"), (#/^\/legal\/[a-z]+$/#, "/legal/PAGE"),
             (#/^\/path\/questions\/[a-z]+\/[a-z]+$/#, "/path/questions/ROUND/QUESTION"),

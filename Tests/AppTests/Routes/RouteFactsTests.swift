@@ -32,13 +32,13 @@ struct RouteFactsTests {
         switch route {
         case .today, .day, .dayPicker, .thisWeek, .week, .series, .inbox, .newTask, .taskActions, .reminders,
             .notificationHelp,
-            .nawafilHistory, .printed, .spoken, .widgets, .exportTasks:
+            .nawafilHistory, .event, .printed, .spoken, .widgets, .exportTasks:
             Reach(get: [.read])
         case .reorganise, .task: Reach(get: [.read], post: [.tasks])
         case .dayAction, .undo, .tasks, .taskAction, .reminderAction: Reach(post: [.tasks])
         case .advice, .several: Reach(post: [])
         case .push: Reach(get: [], post: [])
-        case .checklist, .reminderSettings, .adhanSettings, .mosques, .shape, .importTasks:
+        case .checklist, .reminderSettings, .adhanSettings, .mosques, .calendars, .shape, .importTasks:
             Reach(get: [.read], post: [])
         case .calendarFile, .feed: Reach(get: [.read, .feed])
         case .widget: Reach(get: [.read, .widgets])

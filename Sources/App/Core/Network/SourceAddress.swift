@@ -53,7 +53,7 @@ struct SourceAddress: Hashable, Sendable {
     }
 
     /// The host in `host`, `host:port` or `[v6]:port`, or `nil` for anything else.
-    private static func host(_ authority: ArraySlice<UInt8>) -> String? {
+    static func host(_ authority: ArraySlice<UInt8>) -> String? {
         var name = authority
         let closing = authority.lastIndex(of: UInt8(ascii: "]"))
         if let colon = authority.lastIndex(of: UInt8(ascii: ":")), colon > closing ?? -1 {

@@ -25,6 +25,11 @@ enum RecordKind: String, CaseIterable, Sendable {
     case task
     /// A repeating task (`TaskSeries`): the forms of tasks.
     case series
+    /// A calendar that the person subscribed to (`CalendarSubscription`): `SubscriptionsHandler`. Its `state`, which the
+    /// host writes, says how fetching it has gone.
+    case subscription
+    /// The events of a subscribed calendar on a day (`SubscribedEvent`): `App.handleSubscriptions`.
+    case eventDay = "event-day"
     /// The last change of several tasks: ``DayUndo``.
     case undo
     /// How the Quran is shown, and where the person stopped: `ReaderSettingsHandler`, `PlaceInQuranHandler`.
@@ -85,7 +90,7 @@ enum RecordKind: String, CaseIterable, Sendable {
     var scope: Scope {
         switch self {
         case .settings, .place, .mark, .token, .listening, .timetable, .notice: .own
-        case .task, .series, .undo: .planner
+        case .task, .series, .subscription, .eventDay, .undo: .planner
         case .reader, .bookmark, .readingDay, .khatma: .quran
         case .pathProfile, .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings,
             .pathLock:
@@ -101,7 +106,8 @@ enum RecordKind: String, CaseIterable, Sendable {
 
     /// The kinds in a file of the person's data, in its order; the path's lock goes with what it protects.
     static let exported: [RecordKind] = [
-        .place, .settings, .task, .timetable, .series, .mark, .reader, .bookmark, .readingDay, .khatma, .pathProfile,
+        .place, .settings, .task, .timetable, .series, .subscription, .mark, .reader, .bookmark, .readingDay, .khatma,
+        .pathProfile,
         .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings, .pathLock,
     ]
 

@@ -16,6 +16,9 @@ struct FieldLimits: Sendable {
     static let khatmaName = 80
     static let bookmarkFolder = 80
     static let bookmarkNote = 2_000
+    /// The bytes of a subscribed calendar's address, and of its name.
+    static let calendarAddress = 2_000
+    static let calendarName = 160
     /// The characters of a timetable's name.
     static let timetableName = 80
 
@@ -74,6 +77,8 @@ struct FieldLimits: Sendable {
         case (PlannedTask.kind, "title"), (TaskSeries.kind, "title"): planner.title
         case (PlannedTask.kind, "notes"), (TaskSeries.kind, "notes"): planner.notes
         case (RecordKind.khatma.kind, FieldName.name.rawValue): .bytes(Self.khatmaName)
+        case (CalendarSubscription.kind, CalendarSubscription.Name.address): .bytes(Self.calendarAddress)
+        case (CalendarSubscription.kind, CalendarSubscription.Name.name): .bytes(Self.calendarName)
         case (RecordKind.bookmark.kind, "folder"): .bytes(Self.bookmarkFolder)
         case (RecordKind.bookmark.kind, "note"): .bytes(Self.bookmarkNote)
         case (RecordKind.pathIntention.kind, "text"), (RecordKind.pathDay.kind, "reflectionNote"):

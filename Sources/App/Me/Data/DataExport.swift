@@ -37,6 +37,8 @@ enum DataExport {
     private static func json(_ record: Record, withExcuse: Bool) -> JSON {
         var fields = JSONObject()
         for entry in record.fields where entry.name != Buckets.field && entry.name != Record.deletedField {
+            // How fetching a calendar went is the host's, and none of its events are the person's.
+            if record.key.kind == RecordKind.subscription.kind, CalendarSubscription.isHosts(entry.name) { continue }
             if !withExcuse, record.key.scope == .path, entry.name == "excuse" { continue }
             if !entry.field.value.isNull { fields[entry.name] = entry.field.value }
         }

@@ -38,6 +38,11 @@ enum LegalScreen {
                     context.strings[.placeFollow], href: Route.times(.place).link(),
                     detail: guide["legal.connection.place"],
                     icon: .pin)
+                if context.opens(.planner(.calendars)) {
+                    linkRow(
+                        context.strings[.calendarsTitle], href: Route.planner(.calendars).link(),
+                        detail: guide["legal.connection.calendars"], icon: .calendar)
+                }
                 if context.opens(.quran(.listening(.surah(1)))) {
                     linkRow(
                         context.strings[.listenNetwork], href: Route.quran(.listening(.surah(1))).link(),

@@ -87,6 +87,9 @@ struct SettingsView {
                     isLocked: page == .nawafil && context.isClosed("nawafil"))
             }
             linkRow(strings[.mosquesTitle], href: Route.planner(.mosques).link(), detail: strings[.mosquesBrief])
+            linkRow(
+                strings[.calendarsTitle], href: Route.planner(.calendars).link(), detail: strings[.calendarsBrief],
+                value: context.isClosed("calendars") ? strings[.proBadge] : "", isLocked: context.isClosed("calendars"))
             linkRow(strings[.adhanTitle], href: Route.planner(.adhanSettings).link(), detail: strings[.adhanBrief])
         }
     }

@@ -22,6 +22,8 @@ final class Day: Sendable {
     let inboxCount: Int
     /// Repeating tasks of the day that have no place on it.
     let unplaced: [DayTasks.Unplaced]
+    /// Events of subscribed calendars that are on the day as a whole.
+    let wholeEvents: [SubscriptionStore.WholeDay]
     let hijri: HijriDate?
     /// Whether a backup has just replaced damaged data.
     let isRestored: Bool
@@ -51,6 +53,7 @@ final class Day: Sendable {
             if placement.date == date { tasks.append(task) } else { earlier.append(task) }
         }
         unplaced = standing.unplaced.filter { $0.date == date }
+        wholeEvents = standing.wholeEvents.filter { $0.date == date }
         self.days = days
         self.date = date
         let marks = DayMarks(try context.library.record(DayMarks.key(date)))

@@ -64,6 +64,7 @@ struct DayPage {
                 action: linkButton(
                     strings[.dayEmptyAction], href: newTask, kind: .primary, icon: .plus, .data("sheet")))
         }
+        DayEvents(context: context, events: day.wholeEvents).node
         TaskForms(context, back: day.route).shared
         DayTimeline(context, day).node
         DaySuggestions(context, day).node

@@ -115,15 +115,17 @@ struct DayTimeline {
 
     private func card(_ item: TaskItem) -> TaskCard {
         let task = item.task
-        let look = looks[task.category]
+        let look = looks.look(of: task)
+        let route: PlannerRoute = task.isEvent ? .event(task.id) : .task(task.id)
         return TaskCard(
-            id: task.id, title: task.title, link: Route.planner(.task(task.id)).link(), time: time(item.minutes),
+            id: task.id, title: task.title, link: Route.planner(route).link(), time: time(item.minutes),
             duration: task.duration, category: look.name, categoryLabel: look.label,
             parting: strings.parting, categoryIcon: look.icon,
             durationLabel: strings.duration(minutes: task.duration), stateLabel: state(item), state: phase(item.phase),
             lane: item.lane, lanes: item.lanes, isInConflict: item.isInConflict,
             complete: task.isExternal ? .nothing : forms.completeBox(task),
-            menu: forms.menu(task), isMovable: !task.isExternal)
+            menu: task.isEvent ? .nothing : forms.menu(task), isMovable: !task.isExternal,
+            isShownOnly: task.isShownOnly)
     }
 
     private func state(_ item: TaskItem) -> String {

@@ -11,7 +11,7 @@ struct PrintedDate {
         let end: Int
         let text: String
         var notes = ""
-        /// Whether a task is done, or `nil` for a prayer, which has no box to tick.
+        /// Whether a task is done, or `nil` for a prayer or an event, which has no box to tick.
         var isDone: Bool?
     }
 
@@ -33,7 +33,7 @@ struct PrintedDate {
             lines.append(
                 Line(
                     start: placement.start, end: placement.start + task.duration, text: task.title, notes: task.notes,
-                    isDone: task.completed != nil))
+                    isDone: task.isEvent ? nil : task.completed != nil))
         }
         self.lines = lines.sorted { a, b in
             a.start != b.start ? a.start < b.start : (a.end, a.text) < (b.end, b.text)

@@ -2,11 +2,13 @@ import Almanac
 import Planner
 import Records
 
-/// The tasks of some days: those that are stored, those tied to a prayer at its present time, and the days of series
+/// The tasks of some days: those that are stored, events of subscribed calendars, those tied to a prayer at its present time, and the days of series
 /// that were not touched yet, each placed around that day's prayers.
 struct DayTasks: Sendable {
     /// The tasks by date, in no particular order within a date.
     private(set) var tasks: [PlannedTask] = []
+    /// Events of subscribed calendars that are on the days as a whole. Those with a time are among the tasks.
+    private(set) var wholeEvents: [SubscriptionStore.WholeDay] = []
     /// Repeating tasks of the days that have no place there.
     private(set) var unplaced: [Unplaced] = []
 
@@ -20,7 +22,10 @@ struct DayTasks: Sendable {
 
     /// The queries needed first.
     static func queries(from first: CivilDate, through last: CivilDate) -> [RecordQuery] {
-        [TaskStore.query(from: first, through: last), SeriesStore.query]
+        [
+            TaskStore.query(from: first, through: last), SeriesStore.query, SubscriptionStore.query,
+            SubscriptionStore.query(from: first, through: last),
+        ]
     }
 
     init(_ context: RequestContext, _ days: PrayerDays, from first: CivilDate, through last: CivilDate)
@@ -28,7 +33,9 @@ struct DayTasks: Sendable {
     {
         let queries = Self.queries(from: first, through: last)
         try context.library.require(queries)
-        let stored = try TaskStore(library: context.library).tasks(queries[0])
+        let events = try SubscriptionStore(library: context.library).events(from: first, through: last, in: days.zone)
+        wholeEvents = events.whole
+        let stored = try TaskStore(library: context.library).tasks(queries[0]) + events.timed
         let due = try Self.due(context, days, from: first, through: last)
         let isPlain = due.isEmpty && !stored.contains { $0.placement?.anchor != nil }
         guard !isPlain else {

@@ -42,6 +42,16 @@ struct TaskLooks: Sendable {
         looks = context.bundle.planner.categories.map { entry in (entry.category, TaskLook(entry.category, context)) }
     }
 
+    /// The look of a task; an event of a subscribed calendar has its calendar's colour and name.
+    func look(of task: PlannedTask) -> TaskLook {
+        var look = self[task.category]
+        if task.isEvent {
+            look.label = task.source ?? ""
+            look.icon = .calendar
+        }
+        return look
+    }
+
     subscript(category: TaskCategory?) -> TaskLook {
         for entry in looks where entry.category == category { return entry.look }
         return plain

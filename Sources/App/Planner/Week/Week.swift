@@ -8,11 +8,15 @@ struct Week: Sendable {
     let days: PrayerDays
     let first: CivilDate
     let plans: [DayPlan]
+    /// Events of subscribed calendars that are on days as a whole.
+    let wholeEvents: [SubscriptionStore.WholeDay]
     /// The hours shown in every column, so that the same hour is at the same height in each.
     let span: Range<Int>
 
     init(_ context: RequestContext, _ days: PrayerDays, _ first: CivilDate) throws(NeedsData) {
-        let tasks = try DayTasks(context, days, from: first.previous, through: first.adding(days: 6)).tasks
+        let standing = try DayTasks(context, days, from: first.previous, through: first.adding(days: 6))
+        let tasks = standing.tasks
+        wholeEvents = standing.wholeEvents
         var plans: [DayPlan] = []
         for offset in 0..<7 {
             let date = first.adding(days: offset)

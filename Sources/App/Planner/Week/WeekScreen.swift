@@ -96,6 +96,7 @@ struct WeekView {
                     strings.weekdayAndDate(date)
                 }
             }
+            DayEvents(context: context, events: week.wholeEvents.filter { $0.date == date }).node
             div(.class("timeline", "week-line"), .origin(week.span.lowerBound), .lasting(week.span.count)) {
                 ol(.class("events"), .aria("label", strings(.dayTimeline, .word("date", strings.weekdayAndDate(date)))))
                 {
@@ -125,19 +126,22 @@ struct WeekView {
 
     private func task(_ item: TaskItem) -> Node {
         let task = item.task
-        let look = looks[task.category]
+        let look = looks.look(of: task)
+        let link =
+            task.isEvent
+            ? Route.planner(.event(task.id)).link()
+            : Route.planner(.taskActions(task.id)).link(QueryItem(.back, route.path))
         let isMovable = !task.isExternal && task.completed == nil
         return li(
             .class("at", "task", "week-task"),
-            .class("tint-\(look.name)", task.completed == nil ? "" : "done", item.isInConflict ? "conflict" : ""),
+            .class(
+                "tint-\(look.name)", task.completed == nil ? "" : "done", item.isInConflict ? "conflict" : "",
+                task.isExternal ? "busy" : "", task.isShownOnly ? "shown" : ""),
             .beginning(item.minutes.lowerBound), .lasting(item.minutes.count), .lane(item.lane, of: item.lanes),
             .data("week-task", task.id).when(isMovable), .data("start", item.minutes.lowerBound),
             .data("duration", task.duration)
         ) {
-            a(
-                href: Route.planner(.taskActions(task.id)).link(QueryItem(.back, route.path)), .class("task-link"),
-                .data("sheet")
-            ) {
+            a(href: link, .class("task-link"), .data("sheet")) {
                 span(.class("task-title"), .dirAuto) { task.title }
                 Interface.time(.class("at-time")) { strings.time(minute: item.minutes.lowerBound) }
                 spoken(look.label)

@@ -42,7 +42,9 @@ struct WidgetFacts {
         let isNoting = context.settings.shape.isOn(PrayerSettingsName.checks)
         for item in day.plan.items {
             switch item {
-            case .task(let task) where task.phase == .now || task.phase == .later: tasks.append(task)
+            // What others' calendars hold is in no widget, which may be shared by its link.
+            case .task(let task) where !task.task.isEvent && (task.phase == .now || task.phase == .later):
+                tasks.append(task)
             case .suggestion(let item) where isNoting:
                 let words = SuggestionWords(item.suggestion, context)
                 guard words.isCheckable else { continue }

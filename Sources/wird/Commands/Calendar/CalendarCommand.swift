@@ -3,10 +3,13 @@ import ArgumentParser
 import Interface
 import Records
 
-/// `wird calendar`: the Hijri months and special days of a Hijri or a Gregorian year.
+/// `wird calendar`: the Hijri months and special days of a Hijri or a Gregorian year; its subcommands are for calendars
+/// of others.
 struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "calendar", abstract: "Print a year's Hijri months and special days.")
+        commandName: "calendar",
+        abstract: "Print a year's Hijri months and special days; or subscribe to others' calendars.",
+        subcommands: [CalendarSubscribe.self, CalendarList.self, CalendarRefresh.self, CalendarRemove.self])
 
     @OptionGroup var common: CommonOptions
 

@@ -1,0 +1,67 @@
+import App
+import Hummingbird
+import Logging
+import Records
+import ServiceLifecycle
+import Storage
+
+/// Fetches the calendars that a person subscribed to while the server runs. The app decides which, when, and what is
+/// kept of them; nothing is asked before the person subscribed.
+struct CalendarKeeper: Service {
+    let host: LocalHost
+    /// The app's handler for subscribed calendars (`App.handleSubscriptions`).
+    let handler: AppHandler
+    let turns: HostTurns
+    let world: World
+    let writer: WritingThread
+    let logger: Logger
+    /// How often the app is asked whether a calendar is due.
+    var interval = Duration.seconds(5)
+
+    func run() async throws {
+        try? await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                await round(CalendarClient())
+                try await Task.sleep(for: interval)
+            }
+        }
+    }
+
+    /// Fetches the calendar that is due, if one is, and hands it to the app. Returns whether one was.
+    @discardableResult
+    func round(_ client: CalendarClient) async -> Bool {
+        do {
+            guard let order = CalendarOrder(try await errand("GET", .null)) else { return false }
+            let report: JSON
+            if let seconds = await turns.take(order.address, at: world.now()) {
+                var waits = order.report
+                waits["failure"] = ["kind": "limited", "seconds": .int(seconds)]
+                report = .object(waits)
+            } else {
+                report = try await client.fetch(order)
+            }
+            if report["failure"]?["kind"]?.string == "refused" {
+                logger.warning("a calendar isn't fetched: it is near, and NetworkConfig.json doesn't name it")
+            }
+            let kept = try await errand("POST", report)
+            // Neither an address nor a calendar's words stand in a log: both are a person's secrets.
+            logger.debug(
+                "a calendar was fetched",
+                metadata: ["kept": "\(kept["kept"]?.bool ?? false)", "reason": "\(kept["reason"]?.string ?? "")"])
+            return true
+        } catch is CancellationError {
+            return false
+        } catch {
+            logger.error("a calendar can't be stored", metadata: ["error": "\(error)"])
+            return false
+        }
+    }
+
+    private func errand(_ method: String, _ body: JSON) async throws -> JSON {
+        let request = AppRequest(
+            method: method, path: "/me/settings/calendars", body: body.isNull ? [] : body.bytes(), now: world.now(),
+            entropy: world.entropy())
+        let answer = try await writer.run { try host.handle(request, by: handler).response }
+        return try JSON(reading: answer.body)
+    }
+}
