@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Merging what happened")
 struct CourseLogTests {
-    @Test("union is commutative, associative and idempotent, also of copies that know their receipt and copies that don't")
+    @Test("union is commutative, associative and idempotent, also where copies differ in what they know of the receipt")
     func laws() {
         var generator = Generator(seed: 17)
         for _ in 0..<200 {
