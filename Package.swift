@@ -37,6 +37,7 @@ let portableModules = [
     Module(name: "Planner", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Quran", layer: 2, uses: ["Letters", "Records"]),
     Module(name: "WorshipPath", layer: 2, uses: ["Almanac", "Records"]),
+    Module(name: "Course", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Interface", layer: 3, uses: ["Almanac", "Records"]),
     Module(
         name: "App", layer: 4, uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface"]),
@@ -58,8 +59,8 @@ let hostModules = [
     Module(
         name: "wird", layer: 7,
         uses: [
-            "Almanac", "Records", "Planner", "Quran", "Interface", "App", "Storage", "People", "ContentBuilder",
-            "Server",
+            "Almanac", "Records", "Planner", "Quran", "Course", "Interface", "App", "Storage", "People",
+            "ContentBuilder", "Server",
         ],
         packages: [arguments, logging], isPortable: false, isExecutable: true),
 ]
@@ -129,7 +130,8 @@ let sweep = Target.target(name: "AlmanacSweep", dependencies: ["Almanac"], path:
 let benchmarks = Target.executableTarget(
     name: "WirdBenchmarks",
     dependencies: [
-        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface", "App", "AlmanacSweep", "VectorRunner",
+        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Interface", "App", "AlmanacSweep",
+        "VectorRunner",
     ].map {
         .target(name: $0)
     },

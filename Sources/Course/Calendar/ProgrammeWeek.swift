@@ -1,0 +1,36 @@
+import Almanac
+
+/// The programme's calendar weeks, from one unlock to the next, whether or not a week of a level runs in them.
+struct ProgrammeWeek: Hashable, Sendable {
+    /// The day on which it begins.
+    let start: CivilDate
+
+    /// The calendar week that holds an instant.
+    init(holding now: Instant, in zone: Zone, _ config: CourseConfig) {
+        let today = zone.date(at: now)
+        let back = (today.weekday.rawValue - config.unlock.day.rawValue + 7) % 7
+        let start = today.adding(days: -back)
+        self.start = Self.opening(start, zone, config) <= now ? start : start.adding(days: -Weekday.allCases.count)
+    }
+
+    /// When it begins and the next one does.
+    func bounds(in zone: Zone, _ config: CourseConfig) -> Range<Instant> {
+        Self.opening(start, zone, config)..<Self.opening(start.adding(days: Weekday.allCases.count), zone, config)
+    }
+
+    /// When the week that begins on a day opens. Where the clocks skip that time, at the moment they do; where they show
+    /// it twice, the first time.
+    static func opening(_ date: CivilDate, _ zone: Zone, _ config: CourseConfig) -> Instant {
+        zone.instant(of: date, at: config.unlock.time, choosing: .atJump)
+    }
+
+    /// When the deadline of the week that begins on a day is. Where the clocks show that time twice, the second time.
+    static func deadline(_ date: CivilDate, _ zone: Zone, _ config: CourseConfig) -> Instant {
+        let day = date.nextOrSame(config.deadline.day)
+        switch zone.matches(of: CivilDateTime(date: day, time: config.deadline.time)) {
+        case .once(let instant): return instant
+        case .twice(_, let later): return later
+        case .never(let jump): return jump.instant
+        }
+    }
+}

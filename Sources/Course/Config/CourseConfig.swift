@@ -1,0 +1,47 @@
+import Almanac
+import Records
+
+/// The numbers of the course, from `CourseConfig.json`. Sources: the rows of the register that `docs/course/rules.md`
+/// names beside each.
+public struct CourseConfig: Hashable, Sendable {
+    /// The weeks of a level.
+    public var weeks: Int
+    /// The levels of the first year; whoever passes the last may go on to the second.
+    public var levels: Int
+    /// When a week opens, by the programme's clocks.
+    public var unlock: WeekTime
+    /// By when a week's recording is due, by the programme's clocks.
+    public var deadline: WeekTime
+    /// The recordings that may be sent in from one unlock to the next, on whichever open weeks.
+    public var weeklySubmissions: Int
+    /// The time in which a coach answers a recording.
+    public var feedbackTime: TimeSpan
+    /// The time in which a new student is placed.
+    public var placementTime: TimeSpan
+    public var eoc: EOCRule
+    /// How long before its start a live session can be joined.
+    public var joinTime: TimeSpan
+    /// How long before it a deadline is shown as approaching, and as imminent.
+    public var approaching: TimeSpan
+    public var imminent: TimeSpan
+
+    /// A day of the week and a time of that day.
+    public struct WeekTime: Hashable, Sendable {
+        public var day: Weekday
+        public var time: ClockTime
+    }
+
+    /// The rules of the end-of-course assessment.
+    public struct EOCRule: Hashable, Sendable {
+        /// The weeks that must have been handed in.
+        public var least: Int
+        /// The week in which it opens.
+        public var opensInWeek: Int
+        /// The business days that its result takes.
+        public var businessDays: Int
+        /// The days that are no business days.
+        public var weekend: [Weekday]
+        /// How often it may be taken within one enrolment.
+        public var attempts: Int
+    }
+}

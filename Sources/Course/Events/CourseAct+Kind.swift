@@ -1,0 +1,50 @@
+extension CourseAct {
+    /// The name of an act in files and requests.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        case assessmentSent = "assessment-sent"
+        case lessonOpened = "lesson-opened"
+        case videoWatched = "video-watched"
+        case lessonCompleted = "lesson-completed"
+        case submitted
+        case feedbackHeard = "feedback-heard"
+        case rsvp
+        case followUp = "follow-up"
+        case pinAdded = "pin-added"
+        case pinWithdrawn = "pin-withdrawn"
+        case feedbackSent = "feedback-sent"
+        case feedbackRecalled = "feedback-recalled"
+        case evaluated
+        case placed
+        case coachChanged = "coach-changed"
+        case paused
+        case resumed
+        case advanced = "entered-year-2"
+        case accepted
+        case refused
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .assessmentSent: .assessmentSent
+        case .lessonOpened: .lessonOpened
+        case .videoWatched: .videoWatched
+        case .lessonCompleted: .lessonCompleted
+        case .submitted: .submitted
+        case .feedbackHeard: .feedbackHeard
+        case .rsvp: .rsvp
+        case .followUp: .followUp
+        case .pinAdded: .pinAdded
+        case .pinWithdrawn: .pinWithdrawn
+        case .feedbackSent: .feedbackSent
+        case .feedbackRecalled: .feedbackRecalled
+        case .evaluated: .evaluated
+        case .placed: .placed
+        case .coachChanged: .coachChanged
+        case .paused: .paused
+        case .resumed: .resumed
+        case .advanced: .advanced
+        case .accepted: .accepted
+        case .refused: .refused
+        }
+    }
+}

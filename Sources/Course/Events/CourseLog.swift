@@ -1,0 +1,35 @@
+import Almanac
+
+/// The events of an enrolment, each once, in their order.
+///
+/// Merging two logs is their union: commutative, associative and idempotent. Of two copies of an event that differ (one
+/// knows the receipt, the other doesn't yet) the one that comes first in the order stays.
+public struct CourseLog: Hashable, Sendable {
+    public private(set) var events: [CourseEvent] = []
+
+    public init() {}
+
+    public init(_ events: [CourseEvent]) {
+        self.events = Self.ordered(events)
+    }
+
+    public func union(_ other: CourseLog) -> CourseLog {
+        var log = CourseLog()
+        log.events = Self.ordered(events + other.events)
+        return log
+    }
+
+    /// The log as it stood at an instant: without what was received, or made, later.
+    public func until(_ now: Instant) -> CourseLog {
+        var log = CourseLog()
+        log.events = events.filter { $0.moment <= now }
+        return log
+    }
+
+    /// The events in order, the first of each id.
+    private static func ordered(_ events: [CourseEvent]) -> [CourseEvent] {
+        var seen: Set<String> = []
+        seen.reserveCapacity(events.count)
+        return events.sorted { $0.precedes($1) }.filter { seen.insert($0.id).inserted }
+    }
+}
