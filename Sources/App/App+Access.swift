@@ -29,4 +29,7 @@ extension App {
         case .app: return Access.bearer(authorization) ?? Route(path: path).flatMap { Access.secret(of: $0) }
         }
     }
+
+    /// Whose data a secret says that it opens; `nil` for the owner's, and for what is no secret.
+    public static func person(ofSecret secret: String) -> String? { AccessSecret.person(of: secret) }
 }

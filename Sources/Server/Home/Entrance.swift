@@ -59,12 +59,14 @@ struct Entrance: Sendable {
         return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
     }
 
-    /// The data of another person that a token or link opens: it names nobody, so everybody's is asked.
+    /// The data of another person that a token or link opens. It says whose it is, so that one that opens nothing makes
+    /// nobody's but this person's be asked.
     private func dwelling(opening asked: AppRequest) throws -> Dwelling? {
-        guard App.secret(authorization: asked.authorization, path: asked.path) != nil else { return nil }
-        return try household.members().first { dwelling in
+        guard let secret = App.secret(authorization: asked.authorization, path: asked.path),
+            let person = App.person(ofSecret: secret), let dwelling = try household.dwelling(of: person),
             try dwelling.host.handle(asked, by: handlers.entrance).response.status == 204
-        }
+        else { return nil }
+        return dwelling
     }
 
     /// The answer to a device that isn't paired, or no longer: it says so and holds nothing of the person's.

@@ -60,11 +60,15 @@ public struct HouseholdParts: Sendable {
     public var open: @Sendable (String) throws -> (host: LocalHost, house: DataHouse)
     /// Removes what a closed account leaves behind.
     public var remove: @Sendable (String) throws -> Void
+    /// The passwords that everybody tries first; none where the content has no list of them.
+    public var common: @Sendable () -> CommonPasswords
 
     public init(
         people: PeopleStore, open: @escaping @Sendable (String) throws -> (host: LocalHost, house: DataHouse),
-        remove: @escaping @Sendable (String) throws -> Void
+        remove: @escaping @Sendable (String) throws -> Void,
+        common: @escaping @Sendable () -> CommonPasswords = { CommonPasswords() }
     ) {
+        self.common = common
         self.people = people
         self.open = open
         self.remove = remove
