@@ -28,7 +28,8 @@ struct AppResponder: Sendable {
     private let importer = WritingThread(label: "wird.importing")
 
     init(
-        host: LocalHost, person: String = "", world: World, writer: WritingThread, recorder: Recorder?, messages: Messages,
+        host: LocalHost, person: String = "", world: World, writer: WritingThread, recorder: Recorder?,
+        messages: Messages,
         reader: BodyReader, doorkeeper: Doorkeeper, advisor: Advisor? = nil,
         standing: @escaping @Sendable () async -> Standing
     ) {

@@ -201,7 +201,8 @@ public struct WirdServer: Sendable {
                     counters: counters),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
-                    host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer, recorder: isOwner ? recorder : nil, messages: messages,
+                    host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,
+                    recorder: isOwner ? recorder : nil, messages: messages,
                     reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 purchases: purchase.map { handler in

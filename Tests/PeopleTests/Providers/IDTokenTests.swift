@@ -73,7 +73,9 @@ struct IDTokenTests {
         #expect(await Self.outcome(Self.signers.ec.sign(early)) == .success(Self.person))
     }
 
-    @Test("without a signature, with a shared secret, or with the public key taken for one: refused before any key is asked")
+    @Test(
+        "without a signature, with a shared secret, or with the public key taken for one: refused before any key is asked"
+    )
     func weak() async throws {
         let claims = Self.claims()
         #expect(await Self.outcome(ProviderSigner.unsigned(claims)) == .failure(.weakAlgorithm))

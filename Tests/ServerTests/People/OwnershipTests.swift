@@ -100,7 +100,9 @@ struct OwnershipTests {
                 body: "current=\(HomeServer.password.replacing(" ", with: "+"))")
             #expect(shown.status == 303)
             #expect(try await options().json["challenge"] != nil)
-            #expect(try await server.send("POST", server.home + "/account/confirm", HomeServer.form, body: "").status == 401)
+            #expect(
+                try await server.send("POST", server.home + "/account/confirm", HomeServer.form, body: "").status == 401
+            )
         }
     }
 
@@ -118,12 +120,16 @@ struct OwnershipTests {
                 body: "code=\(try await server.invite())&name=Sara")
             let joined = try await server.send(
                 "POST", server.home + "/account/ways/password",
-                HomeServer.form.merging(["cookie": "__Host-wird-step=\(begun.cookies["__Host-wird-step"] ?? "")"]) { $1 },
+                HomeServer.form.merging(["cookie": "__Host-wird-step=\(begun.cookies["__Host-wird-step"] ?? "")"]) {
+                    $1
+                },
                 body: "password=correcthorsebatterystaple")
             #expect(joined.status == 422)
         }
         try await HomeServer.run { server in
-            #expect(server.logs.lines.contains { $0.contains("no list of common passwords") }, "it says so where it has none")
+            #expect(
+                server.logs.lines.contains { $0.contains("no list of common passwords") },
+                "it says so where it has none")
         }
     }
 }

@@ -25,7 +25,8 @@ struct ProviderTests {
             #expect(joined.status == 303 && joined.headers["location"] == "/account/code", "\(joined.text)")
             let first = try #require(joined.cookies["__Host-wird"])
             let shown = try await server.send(
-                "GET", server.home + "/account/code", ["cookie": "__Host-wird-step=\(joined.cookies["__Host-wird-step"] ?? "")"])
+                "GET", server.home + "/account/code",
+                ["cookie": "__Host-wird-step=\(joined.cookies["__Host-wird-step"] ?? "")"])
             #expect(shown.text.contains("class=\"secret\""), "the recovery code, as for every other way")
             _ = try await server.send(
                 "POST", server.home + "/tasks", Self.json.merging(["content-type": "application/json"]) { $1 },
@@ -210,7 +211,9 @@ struct ProviderTests {
         }
     }
 
-    @Test("a service is connected by who shows again that it is them, to one person, and removed unless it is the last way")
+    @Test(
+        "a service is connected by who shows again that it is them, to one person, and removed unless it is the last way"
+    )
     func connecting() async throws {
         try await run { server, provider in
             let maryam = try await server.join("Maryam", try await server.invite())

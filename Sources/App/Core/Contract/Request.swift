@@ -32,7 +32,8 @@ public struct Request: Hashable, Sendable {
     public init(
         method: String = "GET", path: String, query: String = "", contentType: String = "",
         accept: String = "text/html", ifNoneMatch: String = "", authorization: String = "",
-        session: String = "", person: String = "", body: [UInt8] = [], sender: Sender? = nil, now: Instant, entropy: Entropy
+        session: String = "", person: String = "", body: [UInt8] = [], sender: Sender? = nil, now: Instant,
+        entropy: Entropy
     ) {
         self.method = method
         self.path = path
