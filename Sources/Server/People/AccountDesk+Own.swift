@@ -27,6 +27,7 @@ extension AccountDesk {
         guard let name = PersonName(visit.fields["name"]) else {
             return try home(visit, .init(field: "name", key: "account.nameNeeded"), status: .unprocessableContent)
         }
+        if let refusal = try unproven(visit, member) { return refusal }
         do throws(PeopleError) {
             try people.rename(member.id, name)
         } catch .nameTaken {
