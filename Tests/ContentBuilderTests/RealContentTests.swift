@@ -30,7 +30,9 @@ struct RealContentTests {
         let list = text.split(separator: "\n").map(String.init)
         #expect(list.count > 3_000 && Set(list).count == list.count && list.allSatisfy { $0.utf8.count >= 8 })
         #expect(zip(list, list.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-        for password in ["password", "password1", "12345678", "iloveyou", "sunshine"] { #expect(list.contains(password)) }
+        for password in ["password", "password1", "12345678", "iloveyou", "sunshine"] {
+            #expect(list.contains(password))
+        }
         let packs = try String(contentsOf: folder.packIndex, encoding: .utf8)
         #expect(!packs.contains("passwords"), "no browser fetches it")
     }

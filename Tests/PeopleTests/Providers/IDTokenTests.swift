@@ -28,10 +28,10 @@ struct IDTokenTests {
         _ token: String, keys: ProviderKeys? = nil, access: String? = nil
     ) async -> Result<Identity, ProviderError> {
         do throws(ProviderError) {
-            let keys = try keys ?? ProviderKeys(reading: ProviderSigner.set([signers.ec, signers.rsa]))
+            let own = try ProviderKeys(reading: ProviderSigner.set([signers.ec, signers.rsa]))
             let expected = IDToken.Expectation(
                 provider: provider, nonce: "n", accessToken: access, now: now, leeway: 60, oldest: 600)
-            return .success(try await IDToken(reading: token).identity(expected, keys: keys))
+            return .success(try await IDToken(reading: token).identity(expected, keys: keys ?? own))
         } catch {
             return .failure(error)
         }
