@@ -71,7 +71,7 @@ def sign_in(page, home, provider, subject):
 
 
 def test_one_press_goes_out_and_back_in(home, provider, device):  # noqa: F811
-    """SY-043 UA-01 the button leads to the provider and back, signed in; what was written here before comes along, asked for where both sides have some"""
+    """the button leads to the provider and back, signed in; what was written here before comes along, asked for where both sides have some"""
     page = device("phone")
     join(page, home, provider, "Maryam", "1")
     page.context.clear_cookies()

@@ -18,7 +18,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("SY-043 UA-01 joining by a service, and the next day one press: out, back, signed in, with what was there")
+    @Test("joining by a service, and the next day one press: out, back, signed in, with what was there")
     func signIn() async throws {
         try await run { server, provider in
             let joined = try await server.join("Maryam", by: provider, as: "248289761001")
@@ -64,7 +64,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("SY-043 an account that nobody here has connected lets nobody in, whatever its e-mail address says")
+    @Test("an account that nobody here has connected lets nobody in, whatever its e-mail address says")
     func unknown() async throws {
         try await run { server, provider in
             _ = try await server.join("maryam@example.org", try await server.invite())
@@ -103,7 +103,7 @@ struct ProviderTests {
         ("unknownKey", { mode, _ in mode.header["kid"] = "another" }),
     ]
 
-    @Test("SY-043 every wrong answer of a provider is refused in words, logged by a word, and lets nobody in")
+    @Test("every wrong answer of a provider is refused in words, logged by a word, and lets nobody in")
     func wrong() async throws {
         for (reason, change) in Self.wrongs {
             try await run { server, provider in
@@ -118,7 +118,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("SY-043 another state, another browser, an answer a second time and a code a second time are refused")
+    @Test("another state, another browser, an answer a second time and a code a second time are refused")
     func replays() async throws {
         try await run { server, provider in
             _ = try await server.join("Maryam", by: provider, as: "1")
@@ -153,7 +153,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("SY-043 the answer of one provider doesn't pass for another's (RFC 9207, RFC 9700 §4.4)")
+    @Test("the answer of one provider doesn't pass for another's (RFC 9207, RFC 9700 §4.4)")
     func mixUp() async throws {
         let (honest, other) = (StandInProvider(), StandInProvider("https://evil.example"))
         try await HomeServer.run(provider: { call in
