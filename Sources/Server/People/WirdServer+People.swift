@@ -1,6 +1,7 @@
 import App
 import Logging
 import People
+import Records
 import Storage
 
 /// Everybody's data, and the pages about accounts.

@@ -141,6 +141,8 @@ final class HomeServer: Sendable {
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }
 
+    var now: Instant { clock.now }
+
     /// Lets time pass.
     func wait(seconds: Int64) { clock.pass(seconds) }
 

@@ -17,6 +17,8 @@ final class StandInProvider: Sendable {
 
     /// What it does, right or wrong.
     struct Mode: Sendable {
+        /// Its clock, in seconds since 1970.
+        var now: @Sendable () -> Int64 = { World.wallClock().seconds }
         var key = P256.Signing.PrivateKey()
         var kid = "1"
         /// What its ID tokens say otherwise than they should.
@@ -116,7 +118,7 @@ final class StandInProvider: Sendable {
     }
 
     private func token(for code: Code, _ mode: Mode) -> String {
-        let now = World.wallClock().seconds
+        let now = mode.now()
         var claims: JSONObject = [
             "iss": .string(issuer), "sub": .string(code.subject), "aud": .string(clientID),
             "nonce": .string(code.nonce), "iat": .int(now), "exp": .int(now + 300),

@@ -54,7 +54,7 @@ extension AccountDesk {
         let request = AuthorizationRequest()
         var asksAgain = false
         if case .confirming = purpose { asksAgain = true }
-        do {
+        do throws(ProviderError) {
             let description = try await providers.description(of: provider)
             let address = request.address(
                 at: description, for: provider, back: back(visit, provider), asksAgain: asksAgain)

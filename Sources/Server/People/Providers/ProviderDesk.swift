@@ -92,9 +92,9 @@ actor ProviderDesk {
     private func published(_ address: String) async throws(ProviderError) -> [UInt8] {
         guard isAllowed(address) else { throw .badDescription }
         if let failed = failures[address], isFresh(failed, for: limits.again) { throw .unreachable }
-        do {
+        do throws(ProviderError) {
             let answer = try await ask(ProviderCall(address: address))
-            guard answer.status == 200 else { throw ProviderError.unreachable }
+            guard answer.status == 200 else { throw .unreachable }
             failures[address] = nil
             return answer.body
         } catch {
