@@ -70,18 +70,23 @@ struct ProviderAdd: AsyncParsableCommand {
         guard await provider.secret.isUsable(for: provider, at: desk.now) else {
             throw Failure(terminal.word("provider.secret", ["name": appleKeyFile ?? ""]), .refused)
         }
-        do throws(PeopleError) {
-            try desk.people.add(provider)
-        } catch .nameTaken {
-            throw Failure(terminal.word("provider.taken"), .refused)
-        } catch .tooMany {
-            throw Failure(terminal.word("provider.taken"), .refused)
-        }
+        try keep(provider, desk)
         let origin = (try? desk.installation.client().get("/me/devices"))?["home"]?.string
         let back = (origin ?? "https://…") + "/account/provider/back/" + provider.id
         terminal.show(
             [terminal.word("provider.added", ["name": name]), "  " + back],
             json: ["added": .string(provider.id), "back": .string(back)])
+    }
+
+    private func keep(_ provider: IdentityProvider, _ desk: PersonDesk) throws {
+        do throws(PeopleError) {
+            try desk.people.add(provider)
+        } catch {
+            let isTaken = error == .nameTaken || error == .tooMany
+            throw isTaken
+                ? Failure(desk.terminal.word("provider.taken"), .refused)
+                : Failure(desk.terminal.text("failed", ["reason": "\(error)"]))
+        }
     }
 
     /// The id that was given, or the name's letters and digits.
