@@ -21,8 +21,10 @@ struct ProviderRemove: ParsableCommand {
         }
         do throws(PeopleError) {
             try desk.people.remove(provider: found.id)
-        } catch .lastWay {
-            throw Failure(terminal.word("provider.lastWay", ["name": found.title]), .refused)
+        } catch {
+            throw error == .lastWay
+                ? Failure(terminal.word("provider.lastWay", ["name": found.title]), .refused)
+                : Failure(terminal.text("failed", ["reason": "\(error)"]))
         }
         terminal.show(
             [terminal.word("provider.removed", ["name": found.title])], json: ["removed": .string(found.id)])
