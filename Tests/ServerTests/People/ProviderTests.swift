@@ -60,7 +60,8 @@ struct ProviderTests {
         try await HomeServer.run(provider: { try provider.fetch($0) }) { server in
             let page = try await server.send("GET", server.home + "/account/signin")
             #expect(!page.text.contains("signin/provider"))
-            #expect(try await server.press().status == 404)
+            let pressed = try await server.press()
+            #expect(pressed.status == 404)
             #expect(provider.calls.isEmpty)
         }
     }
@@ -187,15 +188,19 @@ struct ProviderTests {
     func unreachable() async throws {
         try await run { server, provider in
             provider.change { $0.isDown = true }
-            #expect(try await server.press().status == 502)
-            #expect(try await server.press().status == 502)
+            for _ in 0..<2 {
+                let answer = try await server.press()
+                #expect(answer.status == 502)
+            }
             #expect(provider.calls.count == 1)
             provider.change { $0.isDown = false }
             server.wait(seconds: 31)
-            #expect(try await server.press().status == 200)
+            let found = try await server.press()
+            #expect(found.status == 200)
             provider.change { $0.description["issuer"] = "https://evil.example" }
             server.wait(seconds: 3_601)
-            #expect(try await server.press().status == 403)
+            let other = try await server.press()
+            #expect(other.status == 403)
         }
     }
 
