@@ -24,7 +24,7 @@ struct ProviderClient: Sendable {
 
     func fetch(_ call: ProviderCall) async throws -> (status: Int, body: [UInt8]) {
         do {
-            return try await withTimeout(.seconds(limits.timeout), orThrow: ProviderError.unreachable) {
+            return try await withTimeout(.seconds(limits.patience), orThrow: ProviderError.unreachable) {
                 try await Outgoing.ask(call.address, near: near) { client in try await ask(call, by: client) }
             }
         } catch {

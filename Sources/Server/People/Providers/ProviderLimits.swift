@@ -4,7 +4,7 @@ import Records
 /// All times are in seconds.
 struct ProviderLimits: Hashable, Sendable {
     /// How long one answer may take.
-    var timeout: Int64 = 10
+    var patience: Int64 = 10
     /// The most bytes of an answer.
     var largest = 262_144
     /// How long a description and keys are kept.
@@ -22,7 +22,7 @@ struct ProviderLimits: Hashable, Sendable {
 
     init(_ config: JSON?) {
         func number(_ name: String, _ standard: Int64) -> Int64 { config?[name]?.int ?? standard }
-        timeout = number("timeout", timeout)
+        patience = number("timeout", patience)
         largest = Int(number("largest", Int64(largest)))
         keep = number("keep", keep)
         again = number("again", again)
