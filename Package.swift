@@ -27,6 +27,7 @@ let nioTLS = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let httpTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let reloading = Target.Dependency.product(name: "NIOCertificateReloading", package: "swift-nio-extras")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// Rules and screens: no Foundation, no input or output, native and WebAssembly alike.
@@ -49,7 +50,7 @@ let hostModules = [
     Module(
         name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
     Module(
-        name: "People", layer: 5, uses: ["Almanac", "Records"], packages: [grdb, crypto, cryptoExtras],
+        name: "People", layer: 5, uses: ["Almanac", "Records"], packages: [grdb, crypto, cryptoExtras, jwt],
         isPortable: false),
     Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
     Module(
@@ -155,6 +156,7 @@ let package = Package(
             .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
             .package(url: "https://github.com/apple/swift-crypto.git", "4.5.2"..<"6.0.0"),
             .package(url: "https://github.com/apple/swift-asn1.git", from: "1.1.0"),
+            .package(url: "https://github.com/vapor/jwt-kit.git", from: "5.2.0"),
         ],
     targets: modules.map(target) + [testSupport, vectorRunner, sweep]
         + (only == nil ? [benchmarks] + modules.map(tests) : modules.filter { $0.name == only }.map(tests))

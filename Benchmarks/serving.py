@@ -34,7 +34,7 @@ def measure(main):
 class Server:
     """`wird serve` on loopback. It ends by itself, even when nobody ends it."""
 
-    def __init__(self, data, port=None, now=NOW, environment=None):
+    def __init__(self, data, port=None, now=NOW, environment=None, arguments=()):
         self.binary = os.environ.get("WIRD_BINARY", "")
         if not os.access(self.binary, os.X_OK):
             raise NotMeasured("WIRD_BINARY names no program; ./run --no-install builds one")
@@ -42,6 +42,7 @@ class Server:
         self.port = port or free_port()
         self.now = now
         self.environment = environment or {}
+        self.arguments = list(arguments)
         self.process = None
 
     @property
@@ -60,7 +61,7 @@ class Server:
             started = time.perf_counter()
             self.process = subprocess.Popen(
                 [self.binary, "serve", "--port", str(self.port), "--log-level", "warning", "--test-stop-after", "300"]
-                + clock, env=environment, stdout=output, stderr=subprocess.STDOUT)
+                + clock + self.arguments, env=environment, stdout=output, stderr=subprocess.STDOUT)
         while not self._answers():
             if self.process.poll() is not None or time.perf_counter() - started > 30:
                 self.stop()

@@ -29,13 +29,7 @@ extension App {
         case .app: return Access.bearer(authorization) ?? Route(path: path).flatMap { Access.secret(of: $0) }
         }
     }
-}
 
-/// For a host that keeps several people's data and looks for the one who gave out a secret.
-extension App {
-    /// The id under which a store knows the access that a secret opens; `nil` for a text that is no secret.
-    public static func accessID(of secret: String) -> String? { AccessSecret.checked(secret).map(AccessSecret.hash) }
-
-    /// Selects the access that a person gave out; what was revoked is deleted.
-    public static var accessQuery: RecordQuery { AccessToken.query }
+    /// Whose data a secret says that it opens; `nil` for the owner's, and for what is no secret.
+    public static func person(ofSecret secret: String) -> String? { AccessSecret.person(of: secret) }
 }

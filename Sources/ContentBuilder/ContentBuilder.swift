@@ -121,6 +121,7 @@ public struct ContentBuilder: Sendable {
         var steps: [any ContentStep] = []
         if let zones = config.zones { steps.append(ZoneStep(source: zones)) }
         if let cities = config.cities { steps.append(CityStep(source: cities)) }
+        if let passwords = config.passwords { steps.append(PasswordStep(source: passwords)) }
         if let quran = config.quran {
             steps.append(QuranStep(source: quran))
             for text in quran.texts where text.isDefault || chosen.contains(text.pack) {
@@ -142,7 +143,7 @@ public struct ContentBuilder: Sendable {
     /// Removes packs of earlier versions, and what an interrupted build left behind.
     private func removeStaleFiles(keeping catalogue: Catalogue) throws(ContentError) {
         let kept = Set(catalogue.entries.flatMap { [$0.file, "\($0.file).gz", "\($0.file).br"] })
-        for name in ["packs", "fonts"] {
+        for name in ["packs", "fonts", "lists"] {
             for file in try Files.list(folder.file(name)) where !kept.contains("\(name)/\(file.lastPathComponent)") {
                 Files.remove(file)
             }

@@ -15,7 +15,8 @@ struct Wird: AsyncParsableCommand {
             CalendarCommand.self, QiblaCommand.self, TaskGroup.self,
             PlaceGroup.self, TimetableGroup.self, Export.self, Import.self, Backup.self, Restore.self, Check.self,
             StatusCommand.self, PairCommand.self,
-            ConfigGroup.self, CertificateGroup.self, PersonGroup.self, QuranCommand.self, PathCommand.self,
+            ConfigGroup.self, CertificateGroup.self, PersonGroup.self, ProviderGroup.self, QuranCommand.self,
+            PathCommand.self,
             Version.self, ContentGroup.self,
             ReplayCommand.self,
         ])

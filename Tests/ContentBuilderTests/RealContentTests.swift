@@ -22,6 +22,21 @@ struct RealContentTests {
         #expect(names.isSuperset(of: ["cities", "zones", "amiri-400", "newsreader-var"]))
     }
 
+    @Test("the list of common passwords has the first three thousand that are long enough, and many more")
+    func passwords() throws {
+        let entry = try #require(try Catalogue(reading: folder).entries.first { $0.kind == .list })
+        #expect(entry.name == "passwords" && entry.licence == "MIT" && entry.licenceFile == "licences/zxcvbn.txt")
+        let text = try String(contentsOf: folder.file(entry.file), encoding: .utf8)
+        let list = text.split(separator: "\n").map(String.init)
+        #expect(list.count > 3_000 && Set(list).count == list.count && list.allSatisfy { $0.utf8.count >= 8 })
+        #expect(zip(list, list.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        for password in ["password", "password1", "12345678", "iloveyou", "sunshine"] {
+            #expect(list.contains(password))
+        }
+        let packs = try String(contentsOf: folder.packIndex, encoding: .utf8)
+        #expect(!packs.contains("passwords"), "no browser fetches it")
+    }
+
     @Test("MZ-220 the list has at least 1,000 cities, in nearly every country, with a zone that exists")
     func breadth() throws {
         #expect(cities.count > 30_000)

@@ -47,6 +47,7 @@ TWO_NAMES = {"Web/js/worker/bridge.js": ["imports[space][name] ="]}
 RANDOM = {
     "Sources/People/Accounts/Secret.swift": ["SystemRandomNumberGenerator"],
     "Sources/People/Passwords/PasswordHash.swift": [".random(in", "SystemRandomNumberGenerator"],
+    "Sources/People/Providers/AuthorizationRequest.swift": [".random(in", "SystemRandomNumberGenerator"],
     "Sources/People/Store/PeopleStore+Joining.swift": [".random(in"],
     "Sources/Server/People/StepDesk.swift": [".random(in"],
     "Sources/Server/Push/PushEncryption.swift": [".random(in", "SystemRandomNumberGenerator"],

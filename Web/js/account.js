@@ -4,24 +4,29 @@
 //   [data-code]        the field of a code, which a link brings in its fragment (pair.js)
 //   [data-passkey-…]   buttons for passkeys (passkey.js)
 //   [data-arrived]     the page after signing in: names in data-arrived whose data this is, in data-go where to go on.
-//                      It goes on by itself unless the records here are somebody else's.
+//                      It goes on by itself unless the records here are somebody else's, which shows [data-other], or
+//                      nobody's while data-written says that the person has some too, which shows [data-guest]:
+//                      [data-adopt] in it takes them in.
 //   form[data-clears]  what is kept in this browser goes with the form. [data-unsent] in it, hidden, is shown first where
 //                      changes would be lost; pressing again goes on.
 
 import "./pair.js";
 import "./passkey.js";
 
-/** Whose records this browser holds, and how many changes the server hasn't; `null` without a worker. */
-function who() {
+/** Asks the worker; `null` without one. @param {object} message */
+function ask(message) {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(null);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) => resolve(event.data);
-    worker.postMessage({ type: "who" }, [port2]);
+    worker.postMessage(message, [port2]);
     setTimeout(() => resolve(null), 5000);
   });
 }
+
+/** Whose records this browser holds, and how many changes the server hasn't; `null` without a worker. */
+const who = () => ask({ type: "who" });
 
 /** Removes everything that Wird keeps in this browser, for those that don't know Clear-Site-Data. */
 async function clear() {
@@ -41,9 +46,19 @@ async function clear() {
 const arrived = document.querySelector("[data-arrived]");
 if (arrived) {
   const here = await who();
-  const isOther = here?.person && here.person !== arrived.dataset.arrived;
-  if (isOther) arrived.hidden = false;
-  else location.replace(arrived.dataset.go);
+  const { arrived: person, go } = arrived.dataset;
+  const isOther = here?.person && here.person !== person;
+  const isGuest = here && !here.person && here.waiting > 0 && "written" in arrived.dataset;
+  const adopt = async () => {
+    if (here && !here.person) await ask({ type: "belong", person });
+    location.replace(go);
+  };
+  if (!isOther && !isGuest) await adopt();
+  for (const part of arrived.querySelectorAll("[data-other], [data-guest]")) {
+    part.hidden = "other" in part.dataset ? !isOther : !isGuest;
+  }
+  arrived.querySelector("[data-adopt]")?.addEventListener("click", adopt);
+  arrived.hidden = !isOther && !isGuest;
 }
 
 for (const form of document.querySelectorAll("form[data-clears]")) {

@@ -152,6 +152,7 @@ self.addEventListener("message", (event) => {
       event.waitUntil(event.data.number === undefined ? syncNow() : catchUp(event.data.number));
       break;
     case "who": event.waitUntil(sayWho(event.ports[0]).catch((error) => console.warn("who", error))); break;
+    case "belong": event.waitUntil(belong(event.data.person, event.ports[0]).catch((error) => console.warn("belong", error))); break;
     case "seal": event.waitUntil(sealNumbers(event.data.numbers, event.ports[0]).catch((error) => console.warn("seal", error))); break;
     case "content": event.waitUntil(new Build(BUILD).fetchLater().catch((error) => console.warn("content", error))); break;
   }
@@ -179,6 +180,13 @@ async function sealNumbers(numbers, port) {
 async function sayWho(port) {
   const { host } = await Runtime.start();
   port.postMessage({ person: await host.store.person(), waiting: await host.store.unsentCount() });
+}
+
+/** Makes records that are nobody's those of who has signed in: the page has asked, where that was needed. */
+async function belong(person, port) {
+  const { host } = await Runtime.start();
+  if (!(await host.store.person())) await host.store.belongTo(person);
+  port.postMessage({ person: await host.store.person() });
 }
 
 /** Syncs, and asks the browser to try again later if that fails. */

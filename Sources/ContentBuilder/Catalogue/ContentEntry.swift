@@ -5,6 +5,8 @@ public struct ContentEntry: Hashable, Sendable {
     /// What a file is used as.
     public enum Kind: String, Hashable, Sendable {
         case pack, font
+        /// What the server alone reads.
+        case list
     }
 
     /// The name by which the product knows it: `cities`, `amiri-400`.

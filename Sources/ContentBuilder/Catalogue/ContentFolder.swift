@@ -5,6 +5,7 @@ import Foundation
 ///     packs/NAME-<hash>.pack   with .gz and .br beside each
 ///     packs.json               which pack has which name, version and sections
 ///     fonts/NAME.woff2
+///     lists/NAME.txt           what the server alone reads
 ///     licences/PACKAGE.txt
 ///     content.json             every file above with its source, licence and hash
 ///     downloads/  tools/       the wheels as fetched, and the tools that were run

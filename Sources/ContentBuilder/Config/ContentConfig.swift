@@ -6,8 +6,10 @@ struct ContentConfig: Sendable {
     var packages: [PackagePin]
     /// The packages that are run, from a folder of their own: they make the web fonts and compress files.
     var tools: [PackagePin]
-    var cities: CitySource?
+    var cities: FileSource?
     var zones: ZoneSource?
+    /// The passwords that everybody tries first, which nobody may choose.
+    var passwords: FileSource?
     var fonts: [FontJob]
     var quran: QuranSource?
     /// The fonts that are served unchanged.
@@ -17,10 +19,11 @@ struct ContentConfig: Sendable {
         let root = ConfigReader(json, file: "ContentConfig")
         packages = try Self.pins(root["packages"])
         tools = try Self.pins(root["tools"])
-        cities = json["cities"] == nil ? nil : try CitySource(root["cities"])
+        cities = json["cities"] == nil ? nil : try FileSource(root["cities"])
         zones =
             json["zones"] == nil
             ? nil : try ZoneSource(root["zones"], isPackaged: json["zones"]?["package"] != nil)
+        passwords = json["passwords"] == nil ? nil : try FileSource(root["passwords"])
         fonts = []
         for reader in try root["fonts"].elements() { fonts.append(try FontJob(reader)) }
         quran = json["quran"] == nil ? nil : try QuranSource(root["quran"])
@@ -48,6 +51,9 @@ struct ContentConfig: Sendable {
             }
         }
         if let cities { try check(cities.package, [cities.file, cities.licenceFile], root["cities"]) }
+        if let passwords {
+            try check(passwords.package, [passwords.file, passwords.licenceFile], root["passwords"])
+        }
         if let package = zones?.package { try check(package, [], root["zones"]) }
         if let quran {
             let files = quran.texts.filter { $0.format != .folder }.map { $0.part }

@@ -5,7 +5,7 @@ import Records
 /// The pack `cities`: the city list, reduced to what a person needs to choose a place.
 struct CityStep: ContentStep {
     let name = "cities"
-    let source: CitySource
+    let source: FileSource
     /// Arabic names that this project supplies because the list has none, or a doubtful one.
     static let names = "Config/CityNames.json"
     /// Increased when this code makes a different pack from the same files.

@@ -8,6 +8,10 @@ public enum PeopleError: Error, Hashable, Sendable {
     case unknown
     /// A person needs one way to sign in that is left.
     case lastWay
+    /// A short password is a way in beside a passkey alone.
+    case shortPassword
+    /// The account at a provider is somebody's here already.
+    case identityTaken
     /// As many of them as there may be.
     case tooMany
     /// The file of accounts can't be used.

@@ -25,9 +25,9 @@ public struct PasswordRule: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: the name to sign in with, which anybody may know.
-    ///   - common: passwords that are tried first, in small letters.
+    ///   - common: passwords that are tried first.
     public func problem(
-        _ password: String, hasPasskey: Bool, name: PersonName?, common: Set<String> = []
+        _ password: String, hasPasskey: Bool, name: PersonName?, common: CommonPasswords = CommonPasswords()
     ) -> Problem? {
         let least = hasPasskey ? besidePasskey : alone
         guard password.count >= least else { return .tooShort(least) }

@@ -5,6 +5,7 @@ enum PeopleSchema {
     static func migrator() -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { database in try database.execute(sql: first) }
+        migrator.registerMigration("2") { database in try database.execute(sql: second) }
         return migrator
     }
 
@@ -56,5 +57,29 @@ enum PeopleSchema {
             what TEXT NOT NULL
         ) STRICT;
         CREATE INDEX happening_person ON happening(person, number);
+        """
+
+    /// Accounts at providers, and which passwords are short. Of a password beside a passkey nobody can say any more how
+    /// long it is, so it counts as short.
+    private static let second = """
+        ALTER TABLE password ADD COLUMN short INTEGER NOT NULL DEFAULT 0 CHECK (short IN (0, 1));
+        UPDATE password SET short = 1 WHERE person IN (SELECT person FROM passkey);
+        CREATE TABLE provider(
+            id TEXT NOT NULL PRIMARY KEY,
+            title TEXT NOT NULL,
+            issuer TEXT NOT NULL UNIQUE,
+            client TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            secret TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE identity(
+            issuer TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            person TEXT NOT NULL REFERENCES person(id) ON DELETE CASCADE,
+            added INTEGER NOT NULL,
+            used INTEGER,
+            PRIMARY KEY (issuer, subject)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX identity_person ON identity(person);
         """
 }

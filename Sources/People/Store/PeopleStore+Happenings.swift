@@ -37,8 +37,11 @@ extension PeopleStore {
         try database.execute(
             sql: "INSERT INTO happening(at, person, what) VALUES (?, ?, ?)",
             arguments: [now.milliseconds, person, what])
-        let newest = database.lastInsertedRowID
+        // Each by themselves: whoever tries passwords on one account makes nobody else's log shorter.
         try database.execute(
-            sql: "DELETE FROM happening WHERE number <= ?", arguments: [newest - Int64(Self.happeningLimit)])
+            sql: """
+                DELETE FROM happening WHERE person IS ? AND number <= (
+                    SELECT number FROM happening WHERE person IS ? ORDER BY number DESC LIMIT 1 OFFSET ?)
+                """, arguments: [person, person, Self.happeningLimit])
     }
 }

@@ -41,6 +41,7 @@ extension PeopleStore {
             // Whoever lost them, or let them be taken, must not meet the old ways again.
             try database.execute(sql: "DELETE FROM passkey WHERE person = ?", arguments: [id])
             try database.execute(sql: "DELETE FROM password WHERE person = ?", arguments: [id])
+            try database.execute(sql: "DELETE FROM identity WHERE person = ?", arguments: [id])
             try way.keep(for: id, at: now, in: database)
             try Self.keep(next, for: id, byOperator: false, at: now, in: database)
             try Self.note("recovered", of: id, at: now, in: database)

@@ -29,7 +29,8 @@ extension PeopleStore {
 
     /// Sets a password, or adds a passkey.
     ///
-    /// - Throws: ``PeopleError/unknown``, ``PeopleError/tooMany``.
+    /// - Throws: ``PeopleError/unknown``, ``PeopleError/tooMany``, ``PeopleError/shortPassword``,
+    ///   ``PeopleError/identityTaken``.
     public func add(_ way: SignInWay, for id: String, at now: Instant) throws(PeopleError) {
         try write { database in
             guard try Person.find(id, in: database) != nil else { throw PeopleError.unknown }
@@ -47,6 +48,11 @@ extension PeopleStore {
             guard try Self.ways(of: id, in: database) > 0 else { throw PeopleError.lastWay }
             try Self.note("passwordRemoved", of: id, at: now, in: database)
         }
+    }
+
+    /// The number of ways to sign in that somebody has.
+    public func ways(of id: String) throws(PeopleError) -> Int {
+        try read { database in try Self.ways(of: id, in: database) }
     }
 
     /// Somebody's passkeys, the oldest first.
@@ -77,7 +83,7 @@ extension PeopleStore {
 
     /// Removes somebody's passkey, if another way in is left.
     ///
-    /// - Throws: ``PeopleError/unknown``, ``PeopleError/lastWay``.
+    /// - Throws: ``PeopleError/unknown``, ``PeopleError/lastWay``, ``PeopleError/shortPassword``.
     public func remove(passkey id: [UInt8], of person: String, at now: Instant) throws(PeopleError) {
         try write { database in
             try database.execute(
@@ -86,17 +92,24 @@ extension PeopleStore {
             guard try person == Person.owner || Self.ways(of: person, in: database) > 0 else {
                 throw PeopleError.lastWay
             }
+            // A password that was accepted beside a passkey isn't one to stand alone.
+            let isShort = try Bool.fetchOne(
+                database, sql: "SELECT short FROM password WHERE person = ?", arguments: [person])
+            if isShort == true, try SignInWay.passkeys(of: person, in: database) == 0 {
+                throw PeopleError.shortPassword
+            }
             try Self.note("passkeyRemoved", of: person, at: now, in: database)
         }
     }
 
     /// The number of ways in that a person has.
-    private static func ways(of id: String, in database: Database) throws -> Int {
+    static func ways(of id: String, in database: Database) throws -> Int {
         try Int.fetchOne(
             database,
             sql: """
                 SELECT (SELECT count(*) FROM password WHERE person = ?) + (SELECT count(*) FROM passkey WHERE person = ?)
-                """, arguments: [id, id]) ?? 0
+                    + (SELECT count(*) FROM identity WHERE person = ?)
+                """, arguments: [id, id, id]) ?? 0
     }
 }
 
@@ -125,6 +138,7 @@ extension SignInWay {
         switch self {
         case .password: "passwordChanged"
         case .passkey: "passkeyAdded"
+        case .provider: "providerAdded"
         }
     }
 }

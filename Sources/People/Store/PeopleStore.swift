@@ -9,8 +9,8 @@ public final class PeopleStore: Sendable {
     public static let limit = 5_000
     /// The most invitations that are open at a time.
     static let invitationLimit = 500
-    /// The number of happenings that are kept.
-    static let happeningLimit = 20_000
+    /// The number of happenings that are kept of a person, and of those that are nobody's.
+    static let happeningLimit = 500
 
     /// Opens the file, and creates it if it doesn't exist.
     ///

@@ -43,11 +43,7 @@ struct Entrance: Sendable {
             answer = try dwelling.host.handle(asked, by: handlers.entrance).response
             if let entered = EnteredDevice(answer) { return .device(entered, session: session, dwelling) }
             if answer.status == 204 { return .visitor(dwelling) }
-            if let token, asked.session.isEmpty, let other = try household.dwelling(givingOut: token),
-                try other.host.handle(asked, by: handlers.entrance).response.status == 204
-            {
-                return .visitor(other)
-            }
+            if asked.session.isEmpty, let other = try self.dwelling(opening: asked) { return .visitor(other) }
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
             return .refused(.plain(.serviceUnavailable))
@@ -61,6 +57,16 @@ struct Entrance: Sendable {
         let incident = answer.incident ?? (asked.session.isEmpty && !session.isEmpty ? .unknownDevice : nil)
         if let incident { doorkeeper.note(incident, request, context, shown: shown) }
         return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
+    }
+
+    /// The data of another person that a token or link opens. It says whose it is, so that one that opens nothing makes
+    /// nobody's but this person's be asked.
+    private func dwelling(opening asked: AppRequest) throws -> Dwelling? {
+        guard let secret = App.secret(authorization: asked.authorization, path: asked.path),
+            let person = App.person(ofSecret: secret), let dwelling = try household.dwelling(of: person),
+            try dwelling.host.handle(asked, by: handlers.entrance).response.status == 204
+        else { return nil }
+        return dwelling
     }
 
     /// The answer to a device that isn't paired, or no longer: it says so and holds nothing of the person's.

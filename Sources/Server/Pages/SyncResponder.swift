@@ -21,7 +21,9 @@ struct SyncResponder: Sendable {
     let counters: Counters
 
     /// Whose data a browser holds, and whose this is.
-    private static let personHeader = HTTPField.Name("wird-person")!
+    static let personHeader = HTTPField.Name("wird-person")!
+    /// What a browser says whose records are nobody's yet.
+    private static let nobody = "nobody"
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
         let response = try await answer(request, context)
@@ -35,10 +37,7 @@ struct SyncResponder: Sendable {
         guard (request.headers[.contentType] ?? "").lowercased().hasPrefix("application/json") else {
             return .plain(.unsupportedMediaType)
         }
-        // The records of a browser that somebody else used before must not run together with this person's.
-        if let other = request.headers[Self.personHeader], other != person {
-            return .json((["error": "other_person"] as JSON).bytes(), status: .conflict)
-        }
+        if let refusal = try refusalOfOwner(request, context) { return refusal }
         let body: [UInt8]
         do {
             body = try await reader.read(request, upTo: SyncProtocol.limits.size)
@@ -64,6 +63,21 @@ struct SyncResponder: Sendable {
             context.logger.error("the store failed", metadata: error.metadata)
             return .plain(.serviceUnavailable)
         }
+    }
+
+    /// The answer to a browser that holds somebody else's records, or doesn't say whose: two people's must not run
+    /// together. `nil` if it holds this person's. On this machine itself nobody signs in, and a browser need not say.
+    private func refusalOfOwner(_ request: Request, _ context: SiteContext) throws -> Response? {
+        if let holder = request.headers[Self.personHeader], holder != Self.nobody {
+            guard holder != person else { return nil }
+            return .json((["error": "other_person"] as JSON).bytes(), status: .conflict)
+        }
+        guard !context.session.isEmpty else { return nil }
+        // Whoever has written nothing here yet has nothing that a guest's records could be mixed up with.
+        let answer: JSON = [
+            "error": "no_person", "person": .string(person), "empty": .bool(try host.isUnwritten()),
+        ]
+        return .json(answer.bytes(), status: .conflict)
     }
 
     /// The answer to a device whose own records are not accepted: nothing in the message takes effect, and the device

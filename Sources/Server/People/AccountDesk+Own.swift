@@ -16,6 +16,7 @@ extension AccountDesk {
             AccountPage(
                 person: member, passkeys: try people.passkeys(of: member.id),
                 hasPassword: try people.password(of: member.id) != nil,
+                identities: try people.identities(of: member.id),
                 recovery: try people.recovery(of: member.id),
                 happenings: try people.happenings(of: member.id, limit: AccountPage.happenings),
                 isSignedIn: !visit.context.session.isEmpty, problem: problem), status: status)
@@ -26,6 +27,7 @@ extension AccountDesk {
         guard let name = PersonName(visit.fields["name"]) else {
             return try home(visit, .init(field: "name", key: "account.nameNeeded"), status: .unprocessableContent)
         }
+        if let refusal = try unproven(visit, member) { return refusal }
         do throws(PeopleError) {
             try people.rename(member.id, name)
         } catch .nameTaken {
@@ -41,13 +43,16 @@ extension AccountDesk {
             return try home(visit, .init(field: "name", key: "account.nameFirst"), status: .unprocessableContent)
         }
         if let refusal = try await unconfirmed(visit, member, field: "current") { return refusal }
+        let isFirst = try people.password(of: member.id) == nil
+        if isFirst, let refusal = try unproven(visit, member) { return refusal }
         let password = visit.fields["password"]
         let hasPasskey = try !people.passkeys(of: member.id).isEmpty
-        if let problem = config.password.problem(password, hasPasskey: hasPasskey, name: PersonName(member.name)) {
-            return try home(visit, .init(problem), status: .unprocessableContent)
-        }
-        let isFirst = try people.password(of: member.id) == nil
-        try people.add(.password(try await hasher.hash(password)), for: member.id, at: world.now())
+        let found = config.password.problem(
+            password, hasPasskey: hasPasskey, name: PersonName(member.name), common: common)
+        if let problem = found { return try home(visit, .init(problem), status: .unprocessableContent) }
+        let isShort = password.count < config.password.alone
+        try people.add(
+            .password(try await hasher.hash(password), isShort: isShort), for: member.id, at: world.now())
         // On the machine itself the owner has no session, and setting a first password takes nothing from anybody.
         guard !isFirst, !visit.context.session.isEmpty else { return .seeOther(AccountRoute.home.path) }
         try await endSessions(of: member)
@@ -69,10 +74,11 @@ extension AccountDesk {
         return try home(visit, .init(field: field, key: "account.currentWrong"), status: .forbidden)
     }
 
-    func passkeyOptions(_ visit: Visit) -> Response {
+    func passkeyOptions(_ visit: Visit) throws -> Response {
         guard let member = visit.member, let party = visit.party, !member.name.isEmpty else {
             return visit.message(.badRequest, "account.nameFirst")
         }
+        if let refusal = try unproven(visit, member) { return refusal }
         let challenge = StepDesk.random()
         let key = steps.begin(.adding(challenge: challenge, person: member.id), at: world.now())
         let kept = (try? people.passkeys(of: member.id)) ?? []
@@ -105,10 +111,15 @@ extension AccountDesk {
         guard let member = visit.member, let id = Hex.decode(visit.fields["passkey"]) else {
             return visit.messages.page(.notFound, "account.notFound", for: visit.request)
         }
+        if let refusal = try unproven(visit, member) { return refusal }
         do throws(PeopleError) {
             try people.remove(passkey: id, of: member.id, at: world.now())
         } catch .lastWay {
             return try home(visit, .init(field: "passkeys", key: "account.lastWay"), status: .conflict)
+        } catch .shortPassword {
+            let values = ["count": "\(config.password.alone)"]
+            return try home(
+                visit, .init(field: "passkeys", key: "account.shortPassword", values: values), status: .conflict)
         }
         return .seeOther(AccountRoute.home.path)
     }
@@ -121,6 +132,7 @@ extension AccountDesk {
         {
             return refusal
         }
+        if try people.password(of: member.id) == nil, let refusal = try unproven(visit, member) { return refusal }
         return visit.code(try people.makeRecovery(for: member.id, byOperator: false, at: world.now()))
     }
 

@@ -62,6 +62,11 @@ extension AccountDesk {
         }
     }
 
+    /// The page after signing in.
+    func arrived(_ visit: Visit) throws -> Response {
+        visit.arrived(isWritten: try visit.dwelling.map { try !$0.host.isUnwritten() } ?? true)
+    }
+
     /// Ends the session that asks. What the browser keeps of the person is cleared with it.
     func signOut(_ visit: Visit) async throws -> Response {
         if let dwelling = visit.dwelling, !visit.context.session.isEmpty {
@@ -103,6 +108,7 @@ extension AccountDesk {
             try await end(earlier.secret, of: dwelling)
         }
         try people.log("signedIn", of: person.id, at: world.now())
+        confirmations.note(session, at: world.now())
         var response =
             asJSON
             ? Response.json((["go": .string(path), "person": .string(person.id)] as JSON).bytes())

@@ -50,7 +50,9 @@ extension AccountDesk {
     func wayPassword(_ visit: Visit) async throws -> Response {
         guard let begun = begun(visit) else { return visit.over() }
         let password = visit.fields["password"]
-        if let problem = config.password.problem(password, hasPasskey: false, name: PersonName(begun.name)) {
+        let found = config.password.problem(
+            password, hasPasskey: false, name: PersonName(begun.name), common: common)
+        if let problem = found {
             return visit.ways(.unprocessableContent, name: begun.name, rule: config.password, problem: problem)
         }
         return try await finish(visit, .password(try await hasher.hash(password)))
@@ -84,9 +86,15 @@ extension AccountDesk {
     }
 
     /// Makes the account, or gives it back, lets the person in and shows the recovery code.
-    private func finish(_ visit: Visit, _ way: SignInWay, asJSON: Bool = false) async throws -> Response {
+    ///
+    /// - Parameters:
+    ///   - begun: the secret of the step; by default the one that the browser shows.
+    ///   - fromOutside: whether another site's page leads here, so that no `Strict` cookie comes along.
+    func finish(
+        _ visit: Visit, _ way: SignInWay, step begun: String? = nil, asJSON: Bool = false, fromOutside: Bool = false
+    ) async throws -> Response {
         let now = world.now()
-        guard let key = visit.step, let step = steps.end(key, at: now) else { return visit.over() }
+        guard let key = begun ?? visit.step, let step = steps.end(key, at: now) else { return visit.over() }
         let person: Person
         let code: Secret
         switch step {
@@ -96,11 +104,13 @@ extension AccountDesk {
         case .recovering(let secret, _):
             (person, code) = try people.recover(with: secret, way, at: now)
             try await endSessions(of: person)
-        case .showing, .signingIn, .adding: return visit.over()
+        case .showing, .signingIn, .adding, .confirming, .provider: return visit.over()
         }
         var response = try await enter(person, visit, to: AccountRoute.code.path, asJSON: asJSON)
         let shown = steps.begin(.showing(code), at: now)
-        response.headers.append(HTTPField(name: .setCookie, value: StepCookie.field(shown, life: config.step)))
+        response.headers.append(
+            HTTPField(
+                name: .setCookie, value: StepCookie.field(shown, life: config.step, fromOutside: fromOutside)))
         return response
     }
 
@@ -114,12 +124,12 @@ extension AccountDesk {
     }
 
     /// What somebody has begun.
-    private func begun(_ visit: Visit) -> (name: String, handle: String)? {
+    func begun(_ visit: Visit) -> (name: String, handle: String)? {
         guard let key = visit.step, let step = steps.step(key, at: world.now()) else { return nil }
         switch step {
         case .joining(_, let name, let id): return (name.text, id)
         case .recovering(_, let person): return (person.name, person.id)
-        case .showing, .signingIn, .adding: return nil
+        case .showing, .signingIn, .adding, .confirming, .provider: return nil
         }
     }
 }

@@ -21,6 +21,12 @@ struct AccountDesk: Sendable {
     let byAddress: GuessBudget
     /// Wrong passwords by the name they were tried on, whatever the address.
     let byName: GuessBudget
+    /// Asks the services that say who somebody is.
+    let providers: ProviderDesk
+    /// Who has shown lately who they are.
+    let confirmations: Confirmations
+    /// The passwords that everybody tries first.
+    let common: CommonPasswords
     let world: World
     let reader: BodyReader
 
@@ -39,6 +45,8 @@ struct AccountDesk: Sendable {
         let dwelling: Dwelling?
         /// Which passwords are accepted.
         let rule: PasswordRule
+        /// The services that say who somebody is, where the page's address is one that they know.
+        let providers: [IdentityProvider]
 
         var messages: Messages { doorkeeper.messages }
         var language: String { messages.preferred(request.headers[.acceptLanguage] ?? "") }
@@ -66,7 +74,8 @@ struct AccountDesk: Sendable {
             let member = try entered.map { try person(of: $0) }
             let visit = Visit(
                 request: request, context: context, doorkeeper: doorkeeper, fields: HostForm(body),
-                json: (try? JSON(reading: body)) ?? .null, member: member, dwelling: entered, rule: config.password)
+                json: (try? JSON(reading: body)) ?? .null, member: member, dwelling: entered, rule: config.password,
+                providers: context.isSecure ? try people.providers() : [])
             if let refusal = refusal(of: visit, route) { return refusal }
             return try await answer(visit, route)
         } catch let error as PeopleError {
@@ -113,15 +122,24 @@ struct AccountDesk: Sendable {
         case .wayPassword: return try await wayPassword(visit)
         case .wayOptions: return wayOptions(visit)
         case .wayPasskey: return try await wayPasskey(visit)
+        case .wayProvider: return try await wayProvider(visit)
+        case .signInProvider: return try await signInProvider(visit)
+        case .providerBack: return try await providerBack(visit)
+        case .connectProvider: return try await connectProvider(visit)
+        case .disconnectProvider: return try disconnectProvider(visit)
+        case .confirm: return isPost ? try await confirmPassword(visit) : try confirmation(visit)
+        case .confirmOptions: return try confirmOptions(visit)
+        case .confirmPasskey: return try confirmPasskey(visit)
+        case .confirmProvider: return try await confirmProvider(visit)
         case .code: return showCode(visit)
         case .name: return try rename(visit)
         case .password: return try await setPassword(visit)
-        case .passkeyOptions: return passkeyOptions(visit)
+        case .passkeyOptions: return try passkeyOptions(visit)
         case .passkey: return try addPasskey(visit)
         case .removePasskey: return try removePasskey(visit)
         case .recovery: return try await makeRecovery(visit)
         case .signOut: return try await signOut(visit)
-        case .arrived: return visit.arrived()
+        case .arrived: return try arrived(visit)
         case .clear: return clear()
         case .close: return isPost ? try close(visit) : try closing(visit)
         case .people: return try everybody(visit)
@@ -142,6 +160,8 @@ struct AccountDesk: Sendable {
         case .nameTaken: return doorkeeper.messages.page(.conflict, "account.nameTaken", for: request)
         case .invitationGone: return doorkeeper.messages.page(.gone, "account.invitationGone", for: request)
         case .lastWay: return doorkeeper.messages.page(.conflict, "account.lastWay", for: request)
+        case .shortPassword: return doorkeeper.messages.page(.conflict, "account.shortPassword", for: request)
+        case .identityTaken: return doorkeeper.messages.page(.conflict, "account.identityTaken", for: request)
         case .tooMany: return doorkeeper.messages.page(.conflict, "account.tooMany", for: request)
         case .store(let detail):
             context.logger.error("the accounts can't be read", metadata: ["error": "\(detail)"])

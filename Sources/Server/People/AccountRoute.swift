@@ -13,6 +13,16 @@ enum AccountRoute: String, CaseIterable, Sendable {
     case wayPassword = "ways/password"
     case wayOptions = "ways/options"
     case wayPasskey = "ways/passkey"
+    case wayProvider = "ways/provider"
+    case signInProvider = "signin/provider"
+    /// Where a provider sends people back to, with its id as one more part.
+    case providerBack = "provider/back"
+    case connectProvider = "provider/connect"
+    case disconnectProvider = "provider/remove"
+    case confirm
+    case confirmOptions = "confirm/options"
+    case confirmPasskey = "confirm/passkey"
+    case confirmProvider = "confirm/provider"
     case code
     case name
     case password
@@ -36,7 +46,8 @@ enum AccountRoute: String, CaseIterable, Sendable {
 
     init?(path: String) {
         guard path == Self.root || path.hasPrefix(Self.root + "/") else { return nil }
-        self.init(rawValue: String(path.dropFirst(Self.root.count + 1)))
+        let rest = String(path.dropFirst(Self.root.count + 1))
+        self.init(rawValue: rest.hasPrefix(Self.providerBack.rawValue + "/") ? Self.providerBack.rawValue : rest)
     }
 
     var path: String { rawValue.isEmpty ? Self.root : "\(Self.root)/\(rawValue)" }
@@ -55,10 +66,11 @@ enum AccountRoute: String, CaseIterable, Sendable {
 
     var audience: Audience {
         switch self {
-        case .signIn, .signInOptions, .signInPasskey, .join, .recover: .anybody
-        case .ways, .wayPassword, .wayOptions, .wayPasskey, .code: .beginner
+        case .signIn, .signInOptions, .signInPasskey, .signInProvider, .providerBack, .join, .recover: .anybody
+        case .ways, .wayPassword, .wayOptions, .wayPasskey, .wayProvider, .code: .beginner
         case .home, .name, .password, .passkeyOptions, .passkey, .removePasskey, .recovery, .signOut, .arrived,
-            .clear, .close:
+            .clear, .close, .connectProvider, .disconnectProvider, .confirm, .confirmOptions, .confirmPasskey,
+            .confirmProvider:
             .member
         case .people, .invite, .withdraw, .closePerson, .reopenPerson, .recoverPerson: .manager
         }
@@ -68,8 +80,12 @@ enum AccountRoute: String, CaseIterable, Sendable {
     var methods: [HTTPRequest.Method] {
         switch self {
         case .home, .ways, .code, .arrived, .people: [.get, .head]
-        case .signIn, .join, .recover, .close: [.get, .head, .post]
-        case .signInOptions, .signInPasskey, .wayPassword, .wayOptions, .wayPasskey, .name, .password, .passkeyOptions,
+        // A second request for the same answer, as a HEAD would be, finds it used up.
+        case .providerBack: [.get]
+        case .signIn, .join, .recover, .close, .confirm: [.get, .head, .post]
+        case .signInProvider, .wayProvider, .connectProvider, .disconnectProvider, .confirmOptions, .confirmPasskey,
+            .confirmProvider, .signInOptions, .signInPasskey, .wayPassword, .wayOptions, .wayPasskey, .name, .password,
+            .passkeyOptions,
             .passkey, .removePasskey, .recovery, .signOut, .clear, .invite, .withdraw, .closePerson, .reopenPerson,
             .recoverPerson:
             [.post]

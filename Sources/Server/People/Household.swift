@@ -15,7 +15,6 @@ final class Household: Sendable {
     private let owner: Dwelling
     private let settle: @Sendable (String) throws -> Dwelling
     private let open: Mutex<OpenDwellings>
-    private let access = AccessIndex()
     private let letGo = Mutex<@Sendable (String) -> Void>({ _ in })
 
     /// - Parameters:
@@ -73,22 +72,6 @@ final class Household: Sendable {
     /// The data of a person if it is open.
     func openDwelling(of id: String) -> Dwelling? { open.withLock { open in open.look(id) } }
 
-    /// The data of whoever gave out a secret, which names nobody; `nil` if nobody but the owner can have.
-    ///
-    /// Whoever shows a made-up one must not have everybody's data opened for it: what was given out is remembered as long
-    /// as a person's files don't change.
-    func dwelling(givingOut secret: String) throws -> Dwelling? {
-        guard let id = App.accessID(of: secret) else { return nil }
-        for person in try members() {
-            let isTheirs = try access.has(id, of: person, in: owner.house.folder.folder(ofPerson: person)) {
-                try self.visit(person)?.house.store
-            }
-            // One person's that can't be opened is left out: the others don't wait for it.
-            if isTheirs { return try dwelling(of: person) }
-        }
-        return nil
-    }
-
     /// The ids of everybody but the owner and those whose accounts are closed.
     func members() throws -> [String] {
         try people.everybody().compactMap { person in
@@ -105,7 +88,6 @@ final class Household: Sendable {
     func leave(_ id: String) {
         let dwelling = open.withLock { open in open.remove(id) }
         dwelling?.house.store.close()
-        access.forget(id)
         letGo.withLock { $0 }(id)
     }
 }
@@ -117,11 +99,15 @@ public struct HouseholdParts: Sendable {
     public var open: @Sendable (String) throws -> (host: LocalHost, house: DataHouse)
     /// Removes what a closed account leaves behind.
     public var remove: @Sendable (String) throws -> Void
+    /// The passwords that everybody tries first; none where the content has no list of them.
+    public var common: @Sendable () -> CommonPasswords
 
     public init(
         people: PeopleStore, open: @escaping @Sendable (String) throws -> (host: LocalHost, house: DataHouse),
-        remove: @escaping @Sendable (String) throws -> Void
+        remove: @escaping @Sendable (String) throws -> Void,
+        common: @escaping @Sendable () -> CommonPasswords = { CommonPasswords() }
     ) {
+        self.common = common
         self.people = people
         self.open = open
         self.remove = remove

@@ -15,6 +15,10 @@ struct PeopleConfig: Sendable {
     /// For how many days the closing of an account can be taken back.
     var graceDays: Int64 = 7
 
+    /// For how many seconds it counts that a person has shown who they are.
+    var confirmed: Int64 = 300
+    var provider = ProviderLimits()
+
     /// Reads the file out of a bundle, whose builder held it against its schema.
     init(bundle: JSON) {
         guard let config = bundle["config"]?["PeopleConfig"] else { return }
@@ -31,5 +35,7 @@ struct PeopleConfig: Sendable {
         hashesAtOnce = number("hash", "atOnce") ?? hashesAtOnce
         step = config["step"]?.int ?? step
         graceDays = config["graceDays"]?.int ?? graceDays
+        confirmed = config["confirmed"]?.int ?? confirmed
+        provider = ProviderLimits(config["provider"])
     }
 }

@@ -11,8 +11,10 @@ enum StepCookie {
 
     /// The field that sets it.
     ///
-    /// - Parameter life: in seconds.
-    static func field(_ secret: String, life: Int64) -> String {
-        "\(name)=\(secret); Path=/; Max-Age=\(life); Secure; HttpOnly; SameSite=Strict"
+    /// - Parameters:
+    ///   - life: in seconds.
+    ///   - fromOutside: whether it is set on the way back from another site, on which no `Strict` cookie is sent.
+    static func field(_ secret: String, life: Int64, fromOutside: Bool = false) -> String {
+        "\(name)=\(secret); Path=/; Max-Age=\(life); Secure; HttpOnly; SameSite=\(fromOutside ? "Lax" : "Strict")"
     }
 }

@@ -16,6 +16,10 @@ final class StepDesk: Sendable {
         case signingIn(challenge: [UInt8])
         /// A challenge for one more passkey of a person.
         case adding(challenge: [UInt8], person: String)
+        /// A challenge for a person who shows again who they are.
+        case confirming(challenge: [UInt8], person: String)
+        /// Somebody was sent to a provider.
+        case provider(ProviderFlow)
     }
 
     private struct Entry {

@@ -1,6 +1,7 @@
 import App
 import Logging
 import People
+import Records
 import Storage
 
 /// Everybody's data, and the pages about accounts.
@@ -34,15 +35,28 @@ extension WirdServer {
     }
 
     /// The pages about accounts.
-    func accounts(_ household: Household) -> AccountDesk? {
+    func accounts(_ household: Household, _ incidents: IncidentLog) -> AccountDesk? {
         guard let home else { return nil }
         let config = PeopleConfig(bundle: bundle.json)
+        let near = (bundle.json["config"]?["NetworkConfig"]?["near"]?.array ?? []).compactMap(\.string)
+            .map { $0.lowercased() }
+        let common = parts?.common() ?? CommonPasswords()
+        if common.count == 0 {
+            logger.warning("there is no list of common passwords, so none is refused for being one")
+        }
+        let client = ProviderClient(
+            near: near, limits: config.provider, didRefuse: noting("provider_address", incidents))
         return AccountDesk(
             household: household, handlers: home, config: config,
             hasher: PasswordHasher(cost: config.cost, atOnce: config.hashesAtOnce), steps: StepDesk(life: config.step),
             challenges: StepDesk(life: config.step),
-            byAddress: GuessBudget(limits.guesses), byName: GuessBudget(limits.guesses), world: world,
-            reader: BodyReader(deadline: limits.body))
+            byAddress: GuessBudget(limits.guesses), byName: GuessBudget(limits.guesses),
+            providers: ProviderDesk(
+                limits: config.provider, world: world,
+                isAllowed: { ProviderClient.isAllowed($0, near: near) },
+                fetch: asksProviders ?? { try await client.fetch($0) }),
+            confirmations: Confirmations(life: config.confirmed), common: common,
+            world: world, reader: BodyReader(deadline: limits.body))
     }
 
     /// Creates the responder for a person's recitations; the app says where they may be fetched from.

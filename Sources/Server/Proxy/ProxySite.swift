@@ -23,7 +23,7 @@ struct ProxySite: HTTPResponder {
         }
         let isPassedOn = Forwarded.isShown(by: request.headers)
         let isPublic = proxy.address.isNamed(by: request.head.authority ?? "")
-        if peer.isLoopback, !isPassedOn, !isPublic {
+        if peer.isLoopback, !isPassedOn, !isPublic, !isOfPublicPage(request) {
             return try await site.respond(to: request, context: context, at: nil)
         }
         // Nobody but a proxy is believed about whom it speaks for; the others come from outside all the same.
@@ -33,6 +33,19 @@ struct ProxySite: HTTPResponder {
         var outside = context
         outside.client = proxy.client(peer, forwarded.way)
         return try await site.respond(to: Self.asked(request, of: forwarded.host), context: outside, at: door)
+    }
+
+    /// Whether a request shows that it was sent to the public address, though a proxy wrote another host into it and says
+    /// nothing of whom it asks for: by the page that it comes from, or by a cookie that is sent over TLS alone.
+    private func isOfPublicPage(_ request: Request) -> Bool {
+        let origin = proxy.address.origin
+        let referrer = (HTTPField.Name("referer").flatMap { request.headers[$0] } ?? "").lowercased()
+        if request.headers[.origin]?.lowercased() == origin || referrer == origin || referrer.hasPrefix(origin + "/") {
+            return true
+        }
+        return [SessionCookie.name, StepCookie.name, ProviderCookie.name].contains { name in
+            SessionCookie.value(of: request, name) != nil
+        }
     }
 
     /// The request as the client sent it, where a proxy put its own name for the server into it.

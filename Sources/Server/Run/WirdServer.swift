@@ -33,6 +33,8 @@ public struct WirdServer: Sendable {
     let parts: HouseholdParts?
     let standing: StandingReader
     let limits: ServerLimits
+    /// What asks providers in place of the network, in tests.
+    var asksProviders: ProviderFetch?
 
     /// - Parameters:
     /// - access: the app's decision on how far an access token reaches (`App.handleAccess`).
@@ -97,7 +99,7 @@ public struct WirdServer: Sendable {
         let incidents = IncidentLog(limit: limits.refusalsPerMinute)
         let owner = dwelling(of: Person.owner, host: host, house: house, incidents)
         let household = household(announcement, owner, incidents)
-        let site = try site(owner, accounts: household.flatMap { accounts($0) }, incidents)
+        let site = try site(owner, accounts: household.flatMap { accounts($0, incidents) }, incidents)
         household?.onLettingGo { [weak site] person in site?.forget(person) }
         let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
             if let seconds = options.stopAfter { Self.stop(after: seconds) }
@@ -216,7 +218,8 @@ public struct WirdServer: Sendable {
                     counters: counters),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
-                    host: host, world: world, writer: writer, recorder: isOwner ? recorder : nil, messages: messages,
+                    host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,
+                    recorder: isOwner ? recorder : nil, messages: messages,
                     reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 purchases: purchase.map { handler in

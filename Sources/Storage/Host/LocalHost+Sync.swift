@@ -3,6 +3,12 @@ import Records
 import Synchronization
 
 extension LocalHost {
+    /// Whether nothing stands here that goes to other devices: a person who has just joined has written nothing yet.
+    public func isUnwritten() throws(StoreError) -> Bool {
+        let list = try store.changes(since: 0, limit: 500)
+        return list.end >= list.counter && list.records.allSatisfy { !$0.key.scope.isShared }
+    }
+
     /// Answers what a device sends to `/sync`: judges and stores its changes, and returns what it lacks.
     ///
     /// - Parameters:

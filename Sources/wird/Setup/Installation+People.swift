@@ -1,4 +1,5 @@
 import App
+import Foundation
 import People
 import Records
 import Server
@@ -36,6 +37,10 @@ extension Installation {
             remove: { id in
                 guard Person.isID(id), id != Person.owner else { throw PeopleError.unknown }
                 try data.folder(ofPerson: id).remove()
+            },
+            common: { [contentFolder] in
+                let file = FileManager.default.contents(atPath: contentFolder + "/lists/common-passwords.txt")
+                return CommonPasswords(file.map { [UInt8]($0) } ?? [])
             })
     }
 }

@@ -25,9 +25,13 @@ struct Installation {
     /// The pack library with the person's own texts: from `WIRD_CONTENT`, otherwise from the content built into the
     /// data folder, otherwise from that of the checkout.
     func library(report: @escaping @Sendable (ContentProblem) -> Void = { _ in }) -> PackLibrary {
+        PackLibrary(folder: contentFolder, own: data.ownContent, report: report)
+    }
+
+    /// The folder of the built content.
+    var contentFolder: String {
         let candidates = [environment["WIRD_CONTENT"], data.content, resources?.content].compactMap { $0 }
-        let built = candidates.first { FileManager.default.fileExists(atPath: $0 + "/packs.json") }
-        return PackLibrary(folder: built ?? candidates[0], own: data.ownContent, report: report)
+        return candidates.first { FileManager.default.fileExists(atPath: $0 + "/packs.json") } ?? candidates[0]
     }
 
     /// What the environment says under a name, or `nil` where it says nothing.

@@ -53,27 +53,6 @@ struct HouseholdTests {
         }
     }
 
-    @Test("a made-up token opens nobody's data; one that was given out opens its own person's, until it is revoked")
-    func tokens() async throws {
-        try await run(most: 2, people: 3) { household, people, _ in
-            let made = try await people[1].send(
-                "POST", "/me/tokens", Self.json.merging(["content-type": "application/json"]) { $1 },
-                body: #"{"step": "create", "name": "script", "read": "on"}"#)
-            let token = try #require(made.json["token"]?.string, "\(made.text)")
-            #expect(try household.dwelling(givingOut: token)?.person == people[1].id)
-            let unknown = "wird-" + String(repeating: "0", count: 32)
-            #expect(try household.dwelling(givingOut: unknown) == nil)
-            let before = settled.all.count
-            for _ in 0..<3 { #expect(try household.dwelling(givingOut: unknown) == nil) }
-            #expect(settled.all.count == before, "nobody's files have changed, so nobody's data is opened to look")
-            let revoked = try await people[1].send(
-                "POST", "/me/tokens", Self.json.merging(["content-type": "application/json"]) { $1 },
-                body: #"{"step": "revoke", "token": "\#(made.json["id"]?.string ?? "")"}"#)
-            #expect(revoked.status == 200)
-            #expect(try household.dwelling(givingOut: token) == nil)
-        }
-    }
-
     @Test("over the whole server: people whose data was let go of find everything when they come again")
     func comingAgain() async throws {
         var limits = ServerLimits()

@@ -59,10 +59,10 @@ struct IsolationTests {
                 headers["wird-person"] = id
                 return try await person.send("POST", "/sync", headers, body: body)
             }
-            let own = try await exchange(maryam, holding: nil)
+            let own = try await exchange(maryam, holding: maryam.id)
             #expect(own.status == 200 && own.text.contains("WordOfMaryam"), "\(own.status) \(own.text.prefix(200))")
             #expect(own.headers["wird-person"] == maryam.id)
-            let others = try await exchange(sara, holding: nil)
+            let others = try await exchange(sara, holding: sara.id)
             #expect(others.status == 200 && !others.text.contains("WordOfMaryam"))
             let mixed = try await exchange(sara, holding: maryam.id)
             #expect(mixed.status == 409 && mixed.json["error"] == "other_person")

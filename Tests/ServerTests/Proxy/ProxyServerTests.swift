@@ -68,6 +68,16 @@ struct ProxyServerTests {
             }
             #expect(try await server.send("GET", server.loopback + "/inbox", Self.json).text.contains(title))
             #expect(try await server.send("GET", server.loopback + "/", ["host": "evil.example"]).status == 421)
+            // A proxy that puts its own name in and says nothing of whom it asks for.
+            for sign in [
+                ["origin": Self.origin], ["referer": Self.origin + "/inbox"], ["cookie": "__Host-wird=0"],
+                ["cookie": "a=b; __Host-wird-step=0"],
+            ] {
+                for method in ["GET", "POST"] {
+                    let answer = try await server.send(method, server.loopback + "/inbox", sign)
+                    #expect([401, 421].contains(answer.status) && !answer.text.contains(title), "\(method) \(sign)")
+                }
+            }
         }
     }
 

@@ -30,10 +30,14 @@ final class HomeServer: Sendable {
 
     /// Runs work against a server, then stops it.
     ///
-    /// - Parameter proxy: how it is reached through a proxy; `nil` for one on the home network.
+    /// - Parameters:
+    ///   - proxy: how it is reached through a proxy; `nil` for one on the home network.
+    ///   - provider: what answers in place of the services that say who somebody is.
+    ///   - common: passwords that everybody tries first.
     static func run(
         behind proxy: ProxyOptions? = nil, host address: String = "127.0.0.1", metricsToken: String = "",
-        limits: ServerLimits? = nil, _ work: @escaping @Sendable (HomeServer) async throws -> Void
+        provider: ProviderFetch? = nil, common: CommonPasswords = CommonPasswords(), limits: ServerLimits? = nil,
+        _ work: @escaping @Sendable (HomeServer) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-home-\(UUID().uuidString)")
             .path
@@ -43,8 +47,10 @@ final class HomeServer: Sendable {
         let logs = LogKeeper()
         let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
         let people = try PeopleStore(path: house.folder.accounts)
-        let (server, host) = try make(house, people, ports, proxy, address, metricsToken, limits, clock, logs)
-        try await withThrowingTaskGroup(of: Void.self) { group in
+        var (server, host) = try make(
+            house, people, ports, proxy, address, metricsToken, common, limits, clock, logs)
+        server.asksProviders = provider ?? { _ in throw ProviderError.unreachable }
+        try await withThrowingTaskGroup(of: Void.self) { [server, host] group in
             let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
             group.addTask {
                 defer { isReady.finish() }
@@ -78,7 +84,8 @@ final class HomeServer: Sendable {
 
     private static func make(
         _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ proxy: ProxyOptions?,
-        _ address: String, _ metricsToken: String, _ limits: ServerLimits?, _ clock: TestClock, _ logs: LogKeeper
+        _ address: String, _ metricsToken: String, _ common: CommonPasswords, _ limits: ServerLimits?,
+        _ clock: TestClock, _ logs: LogKeeper
     ) throws -> (WirdServer, LocalHost) {
         let library = PackLibrary(folder: house.folder.path + "/none")
         let bundle = try BundleBuilder(
@@ -118,7 +125,7 @@ final class HomeServer: Sendable {
                 open: { id in
                     let house = try DataHouse(folder.folder(ofPerson: id), healing: true, now: clock.now)
                     return (try open(house), house)
-                }, remove: { id in try folder.folder(ofPerson: id).remove() }),
+                }, remove: { id in try folder.folder(ofPerson: id).remove() }, common: { common }),
             world: World(now: { clock.now }, entropy: World.random), options: options, logger: logs.logger)
         return (server, host)
     }
@@ -146,6 +153,8 @@ final class HomeServer: Sendable {
             isFailing: server.standing.isFailing,
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }
+
+    var now: Instant { clock.now }
 
     /// Lets time pass.
     func wait(seconds: Int64) { clock.pass(seconds) }

@@ -8,6 +8,8 @@ class Sync {
   static #timeout = 30_000;
   #host;
   static #pause = 5_000;
+  /** What is sent in place of a person's id while the records are nobody's but the device's. */
+  static #nobody = "nobody";
   static #unreadable = new Set(["other-protocol", "reply"]);
   #running = null;
   #again = false;
@@ -17,8 +19,8 @@ class Sync {
     this.#host = host;
     /**
      * `synced`, `waiting`, `offline`, `closed` if the server accepts only the account, `unpaired` if it no longer
-     * knows this device, or `other` if somebody else is signed in than the one whose records are here; with the number
-     * of changes waiting.
+     * knows this device, or `other` if the records here are somebody else's than who is signed in, or nobody's and
+     * both sides have some; with the number of changes waiting.
      */
     this.status = { state: "waiting", waiting: 0 };
     /** Called whenever the status is known again. */
@@ -89,6 +91,7 @@ class Sync {
       }
       if (reply.isUnpaired) return "unpaired";
       if (reply.isOther) return "other";
+      if (reply.isOwned) continue;
       if (!reply.ok) return "waiting";
       const { more, count, restarts } = reply;
       if (isClosed && !restarts) {
@@ -120,7 +123,7 @@ class Sync {
     const person = await this.#host.store.person();
     const response = await Sync.#post(request.body, person);
     if (!response) return null;
-    if (response.status === 409) return (await Sync.#isOther(response)) ? { ok: false, isOther: true } : Sync.#otherVersion();
+    if (response.status === 409) return this.#refused(await response.json().catch(() => null), person);
     // On this machine nobody is asked; elsewhere the device was revoked, or its cookie is gone.
     if (response.status === 401) return { ok: false, isUnpaired: true };
     if (response.status === 402) return { ok: false, isClosed: true };
@@ -144,16 +147,23 @@ class Sync {
     return { ok: false };
   }
 
-  /** Whether the server refused because somebody else is signed in. */
-  static async #isOther(response) {
-    return (await response.clone().json().catch(() => null))?.error === "other_person";
+  /**
+   * The server refused because of whose records these are. Those of nobody become those of who is signed in where only
+   * one side has any; where both have some, the person is asked first (/account/arrived).
+   */
+  async #refused(answer, person) {
+    if (answer?.error === "other_person") return { ok: false, isOther: true };
+    if (answer?.error !== "no_person" || person || !answer.person) return Sync.#otherVersion();
+    if (!answer.empty && (await this.#host.store.unsentCount()) > 0) return { ok: false, isOther: true };
+    await this.#host.store.belongTo(answer.person);
+    return { ok: false, isOwned: true };
   }
 
   static async #post(body, person) {
     try {
       return await fetch("/sync", {
         method: "POST", body, cache: "no-store",
-        headers: { "content-type": "application/json", ...(person ? { "wird-person": person } : {}) },
+        headers: { "content-type": "application/json", "wird-person": person ?? Sync.#nobody },
         signal: AbortSignal.timeout(Sync.#timeout),
       });
     } catch {

@@ -18,6 +18,8 @@ public struct Request: Hashable, Sendable {
     public var authorization: String
     /// What a paired device shows in its cookie, where a server listens to other devices; empty on loopback.
     public var session: String
+    /// Whose data the request meets, where a server has several people's; empty for the owner's.
+    public var person: String
     public var body: [UInt8]
     /// Who sent the request, if the host can't decide by itself whether the sender may change anything; `nil` if it has
     /// already decided.
@@ -30,7 +32,8 @@ public struct Request: Hashable, Sendable {
     public init(
         method: String = "GET", path: String, query: String = "", contentType: String = "",
         accept: String = "text/html", ifNoneMatch: String = "", authorization: String = "",
-        session: String = "", body: [UInt8] = [], sender: Sender? = nil, now: Instant, entropy: Entropy
+        session: String = "", person: String = "", body: [UInt8] = [], sender: Sender? = nil, now: Instant,
+        entropy: Entropy
     ) {
         self.method = method
         self.path = path
@@ -40,6 +43,7 @@ public struct Request: Hashable, Sendable {
         self.ifNoneMatch = ifNoneMatch
         self.authorization = authorization
         self.session = session
+        self.person = person
         self.body = body
         self.sender = sender
         self.now = now

@@ -35,7 +35,7 @@ enum TokensHandler {
         guard try AccessToken.all(context).count < AccessToken.limit else {
             return try refuse(.name, strings(.tokensTooMany, .number("limit", AccessToken.limit)), form, context)
         }
-        let secret = AccessSecret.make(context.request.entropy)
+        let secret = AccessSecret.make(context.request.entropy, for: context.request.person)
         let today = CivilDateTime(utcSeconds: context.request.now.seconds).date
         let id = AccessSecret.hash(secret)
         changeSet.set(AccessToken.key(id), AccessToken.fields(name, scopes, on: today))

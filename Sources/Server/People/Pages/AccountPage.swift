@@ -6,6 +6,7 @@ struct AccountPage {
     var person: Person
     var passkeys: [KeptPasskey]
     var hasPassword: Bool
+    var identities: [KeptIdentity]
     var recovery: (made: Instant, byOperator: Bool)?
     var happenings: [Happening]
     /// Whether the page was reached by signing in, rather than on this machine.

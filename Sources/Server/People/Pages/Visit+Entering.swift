@@ -11,6 +11,7 @@ extension AccountDesk.Visit {
         _ status: HTTPResponse.Status = .ok, problem: String? = nil, waiting: Int? = nil, name: String = ""
     ) -> Response {
         page(status, "account.signIn", said: problem ?? waiting.map { _ in "account.wait" }, waiting: waiting) {
+            providerButtons(.signInProvider)
             card(.class("part")) {
                 form(.method(.post), .action(Link(path: AccountRoute.signIn.path))) {
                     Field("name", label: text("account.name"))
@@ -82,6 +83,7 @@ extension AccountDesk.Visit {
     ) -> Response {
         let problem = problem.map { AccountPage.Problem($0) }
         return page(status, "account.ways", lead: party == nil ? "account.waysPassword" : "account.waysLead") {
+            providerButtons(.wayProvider)
             if party != nil {
                 card(.class("part")) {
                     h2 { text("account.passkey") }
@@ -116,10 +118,22 @@ extension AccountDesk.Visit {
 
     /// The page after signing in. Its script goes on at once, unless the browser holds somebody else's records: those
     /// are kept until the person says that they may go.
-    func arrived() -> Response {
+    ///
+    /// - Parameter isWritten: whether the person has records already, so that those of a guest aren't taken in unasked.
+    func arrived(isWritten: Bool) -> Response {
         page(.ok, "account.arrived") {
-            div(.data("arrived", dwelling?.person ?? ""), .data("go", "/"), .hidden()) {
-                banner(text("account.otherHere"), tone: .notice, icon: .warning)
+            div(
+                .data("arrived", dwelling?.person ?? ""), .data("go", "/"),
+                isWritten ? .data("written", "") : .class("arrived"), .hidden()
+            ) {
+                div(.data("other")) { banner(text("account.otherHere"), tone: .notice, icon: .warning) }
+                div(.data("guest")) {
+                    banner(text("account.guestHere"), tone: .notice, icon: .info)
+                    button(.type("button"), .class("button", "button-primary"), .data("adopt")) {
+                        Icon.check.node(.text)
+                        span { text("account.adopt") }
+                    }
+                }
                 form(.method(.post), .action(Link(path: AccountRoute.clear.path)), .data("clears")) {
                     unsent
                     submitButton(text("account.clear"), icon: .trash)

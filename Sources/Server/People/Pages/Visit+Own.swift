@@ -18,6 +18,7 @@ extension AccountDesk.Visit {
             if !page.person.name.isEmpty {
                 passkeys(page)
                 password(page)
+                providers(page)
                 recovery(page)
             }
             happenings(page)
@@ -118,6 +119,39 @@ extension AccountDesk.Visit {
                 newPassword(page.passkeys.isEmpty ? rule.alone : rule.besidePasskey, page.problem)
                 submitButton(text(page.hasPassword ? "account.changePassword" : "account.setPassword"), icon: .check)
             }
+        }
+    }
+
+    /// The services that the person signs in by, and those that they could.
+    @NodeBuilder private func providers(_ page: AccountPage) -> Node {
+        if !providers.isEmpty {
+            card(.class("part")) {
+                h2(.id("providers")) { text("account.providers") }
+                if let error = error("providers", page) { banner(error, tone: .notice, icon: .warning) }
+                p(.class("field-hint")) { text("account.providersHint") }
+                for provider in providers {
+                    if let kept = page.identities.first(where: { $0.identity.issuer == provider.issuer }) {
+                        connected(provider, kept)
+                    } else {
+                        providerButton(provider, .connectProvider, "account.connect")
+                    }
+                }
+            }
+        }
+    }
+
+    private func connected(_ provider: IdentityProvider, _ kept: KeptIdentity) -> Node {
+        div(.class("row")) {
+            div(.class("row-text")) {
+                bdi { provider.title }
+                p(.class("field-hint")) {
+                    text("account.since", ["date": date(kept.added)])
+                    if let used = kept.used { " · " + text("account.used", ["date": date(used)]) }
+                }
+            }
+            command(
+                .disconnectProvider, "account.remove", named: provider.title, kind: .danger, icon: .trash,
+                [("provider", provider.id)])
         }
     }
 

@@ -11,11 +11,12 @@ extension AccountDesk.Visit {
     /// - Parameters:
     ///   - key: the key of its title.
     ///   - said: the key of what has to be said first.
+    ///   - values: for the texts of both.
     func page(
-        _ status: HTTPResponse.Status, _ key: String, said: String? = nil, waiting: Int? = nil, lead: String? = nil,
-        @NodeBuilder content: () -> Node
+        _ status: HTTPResponse.Status, _ key: String, said: String? = nil, _ values: [String: String] = [:],
+        waiting: Int? = nil, lead: String? = nil, @NodeBuilder content: () -> Node
     ) -> Response {
-        let seconds = waiting.map { ["seconds": "\($0)"] } ?? [:]
+        let seconds = values.merging(waiting.map { ["seconds": "\($0)"] } ?? [:]) { $1 }
         if Messages.isProgram(request) { return message(status, said ?? key, seconds) }
         guard let language = messages.language(language) else { return .plain(status) }
         let node = group {
@@ -24,7 +25,7 @@ extension AccountDesk.Visit {
             content()
         }
         var response = HostPage(
-            language: language, title: text(key), content: node, assets: messages.assets, script: "account.js"
+            language: language, title: text(key, values), content: node, assets: messages.assets, script: "account.js"
         ).response(status)
         if let waiting { response.headers[.retryAfter] = "\(waiting)" }
         return response

@@ -38,6 +38,8 @@ struct PersonDesk {
             case .nameTaken: throw Failure(terminal.text("account.nameTaken"), .refused)
             case .invitationGone: throw Failure(terminal.text("account.invitationGone"), .refused)
             case .lastWay: throw Failure(terminal.text("account.lastWay"), .refused)
+            case .shortPassword: throw Failure(terminal.text("account.shortPassword"), .refused)
+            case .identityTaken: throw Failure(terminal.text("account.identityTaken"), .refused)
             case .tooMany: throw Failure(terminal.text("account.tooMany"), .refused)
             case .unknown: throw Failure(terminal.text("account.notFound"), .refused)
             case .store(let reason): throw Failure(terminal.text("failed", ["reason": reason]))

@@ -1,7 +1,7 @@
 import Records
 
-/// The source of the city list.
-struct CitySource: Hashable, Sendable {
+/// A list that one file of a package holds: the cities, the common passwords.
+struct FileSource: Hashable, Sendable {
     var package: String
     var file: String
     var licenceFile: String
