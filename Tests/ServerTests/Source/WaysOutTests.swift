@@ -55,6 +55,20 @@ import Testing
                 contact: "mailto:someone@mosque.org", near: near, atOnce: 1, timeout: .seconds(5), proof: 60)
             return await PushSender(PushKey(P256.Signing.PrivateKey())).send([message], manner) == [.sent]
         },
+        Way(file: "Calendars/CalendarClient.swift") { address, near in
+            let order = CalendarOrder([
+                "ask": [
+                    "id": "a", "address": .string(address), "timeout": 5, "largest": 1_000, "redirects": 0,
+                    "near": .array(near.map { .string($0) }),
+                ]
+            ])
+            guard let order else { return false }
+            return (try? await CalendarClient().fetch(order))?["text"] != nil
+        },
+        Way(file: "People/Providers/ProviderClient.swift") { address, near in
+            let client = ProviderClient(near: near, limits: ProviderLimits(), didRefuse: {})
+            return (try? await client.fetch(ProviderCall(address: address)))?.status == 200
+        },
     ]
 
     @Test("no file but these makes a client, and each is held to the table of addresses")
