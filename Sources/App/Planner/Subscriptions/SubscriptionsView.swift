@@ -22,7 +22,7 @@ struct SubscriptionsView {
         self.problem = problem
         words = SubscriptionWords(context: context, zone: zone)
         policy = SubscriptionPolicy(context.standing)
-        var entries: [(CalendarSubscription, SubscriptionStanding)] = []
+        var entries: [(subscription: CalendarSubscription, standing: SubscriptionStanding)] = []
         for record in records {
             if let subscription = CalendarSubscription(record) {
                 entries.append((subscription, SubscriptionStanding(record)))
