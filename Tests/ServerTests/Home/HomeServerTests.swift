@@ -314,7 +314,8 @@ struct HomeServerTests {
                     "protocol": 1, "replica": .string(replica), "cursor": 0, "records": .array(records),
                 ]
                 let answer = try await server.send(
-                    "POST", server.home + "/sync", ["content-type": "application/json", "origin": server.home],
+                    "POST", server.home + "/sync",
+                    ["content-type": "application/json", "origin": server.home, "wird-person": "owner"],
                     body: String(decoding: message.bytes(), as: UTF8.self), session: session)
                 #expect(answer.status == 200, "\(answer.text)")
                 return answer.json
