@@ -3,8 +3,9 @@ import Planner
 import Records
 import WorshipPath
 
-/// Erases the planner's tasks, what the person keeps of the Quran, or everything. Each raises the scope's generation, so that nothing returns from another
-/// device. The store keeps erased data for 7 days, during which ``ErasedHandler`` can restore it (K70).
+/// Erases the planner's tasks, what the person keeps of the Quran, or everything. Each raises the scope's generation, so
+/// that nothing returns from another device. The store keeps erased data for 7 days, during which ``ErasedHandler`` can
+/// restore it (K70).
 enum DataErasure {
     /// What is to be erased.
     enum Extent: String, CaseIterable {
