@@ -13,6 +13,12 @@ enum Route: Hashable, Sendable {
     case me(MeRoute)
     case aladhan(AladhanRoute)
 
+    /// Two routes are one when their addresses are: an address is parsed and printed from the same lines. What a compiler
+    /// derives for all of their cases would weigh more in the worker than a page's code.
+    static func == (a: Route, b: Route) -> Bool { a.path == b.path }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+
     /// Everything that is known about the route.
     var facts: RouteFacts {
         switch self {

@@ -15,10 +15,9 @@ extension PlannerRoute {
             DayTasks.queries(from: date.previous, through: date.next)
         case .series: [SeriesStore.query]
         case .calendars: [SubscriptionStore.query]
-        case .event(let id): EventScreen.queries(id)
         case .undo: [RecordQuery(DayUndo.key.kind, in: DayUndo.key.scope, .id(DayUndo.key.id))]
         case .today, .dayPicker, .dayAction(_, .mark), .thisWeek, .week, .inbox, .several, .newTask, .reminders,
-            .reminderAction, .reminderSettings, .notificationHelp, .push, .adhanSettings, .mosques, .shape,
+            .event, .reminderAction, .reminderSettings, .notificationHelp, .push, .adhanSettings, .mosques, .shape,
             .nawafilHistory, .calendarFile, .printed, .feed, .spoken, .widgets, .widget, .widgetMark, .importTasks,
             .exportTasks:
             []

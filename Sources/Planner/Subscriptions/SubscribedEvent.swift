@@ -47,8 +47,11 @@ public struct SubscribedEvent: Hashable, Sendable {
 
     /// The subscription's id and the date in a record's id; `nil` if it is none.
     public static func parts(ofRecord id: String) -> (subscription: String, date: CivilDate)? {
-        guard let colon = id.utf8.lastIndex(of: UInt8(ascii: ":")), let date = CivilDate(id[colon...].dropFirst())
+        let bytes = Array(id.utf8)
+        let colon = bytes.count - 11
+        guard colon > 0, bytes[colon] == UInt8(ascii: ":"),
+            let date = CivilDate(String(decoding: bytes[(colon + 1)...], as: UTF8.self))
         else { return nil }
-        return (String(id[..<colon]), date)
+        return (String(decoding: bytes[..<colon], as: UTF8.self), date)
     }
 }

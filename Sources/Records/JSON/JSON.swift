@@ -69,6 +69,8 @@ extension JSON {
 }
 
 extension JSON: Hashable {
+    // Compared in so many places that a copy in each of them would weigh more than a screen's code.
+    @inline(never)
     public static func == (a: JSON, b: JSON) -> Bool {
         switch (a, b) {
         case (.null, .null): true

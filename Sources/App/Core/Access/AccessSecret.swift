@@ -18,46 +18,47 @@ enum AccessSecret {
     static func make(_ entropy: Entropy, for person: String = "") -> String {
         let bits = Hex.encode(entropy.high) + Hex.encode(entropy.low)
         let digits = SHA256.hex(Array(("wird access token " + bits).utf8)).prefix(Self.bits)
-        return prefix + (isID(person[...]) ? person + "-" : "") + String(digits)
+        return prefix + (isID(person) ? person + "-" : "") + String(digits)
     }
 
     /// Returns the text if it has the form of a secret, otherwise `nil`.
     static func checked(_ text: some StringProtocol) -> String? {
         let text = String(text)
-        return rest(of: text) == nil ? nil : text
+        return digits(of: text) == nil ? nil : text
     }
 
     /// Whose token a text is, as it says itself: nobody has looked whether it opens anything. `nil` for the owner's, and
     /// for what is none.
     static func person(of text: String) -> String? {
-        guard let rest = rest(of: text), rest.utf8.count > bits else { return nil }
-        return String(rest.prefix(person))
+        guard let digits = digits(of: text), digits.count > bits else { return nil }
+        return String(decoding: digits[..<person], as: UTF8.self)
     }
 
     /// What follows the prefix, if the text has the form of a secret.
-    private static func rest(of text: String) -> Substring? {
-        guard text.utf8.starts(with: prefix.utf8), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        let rest = text.dropFirst(prefix.utf8.count)
-        switch rest.utf8.count {
-        case bits: return areDigits(rest) ? rest : nil
-        case person + 1 + bits:
-            let parts = (rest.prefix(person), rest.dropFirst(person + 1))
-            let isParted = rest.utf8.dropFirst(person).first == UInt8(ascii: "-")
-            return isParted && areDigits(parts.0) && areDigits(parts.1) ? rest : nil
-        default: return nil
+    private static func digits(of text: String) -> [UInt8]? {
+        var digits = Array(text.utf8)
+        let start = Array(prefix.utf8)
+        guard digits.count > start.count, Array(digits[..<start.count]) == start else { return nil }
+        digits.removeFirst(start.count)
+        let isOfPerson = digits.count == person + 1 + bits
+        guard isOfPerson || digits.count == bits else { return nil }
+        for (index, byte) in digits.enumerated() {
+            guard isOfPerson && index == person ? byte == UInt8(ascii: "-") : isDigit(byte) else { return nil }
         }
+        return digits
     }
 
-    private static func isID(_ text: Substring) -> Bool { text.utf8.count == person && areDigits(text) }
+    private static func isID(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        for byte in bytes where !isDigit(byte) { return false }
+        return bytes.count == person
+    }
 
-    private static func areDigits(_ text: Substring) -> Bool {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): continue
-            default: return false
-            }
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+        default: false
         }
-        return true
     }
 
     /// The hash by which a store knows a secret.

@@ -50,24 +50,29 @@ struct SubscriptionStore: Sendable {
             for entry in record.value(SubscribedEvent.field)?.array ?? [] {
                 guard let key = entry["key"]?.string, let title = entry["title"]?.string else { continue }
                 let id = PlannedTask.eventPrefix + record.key.id + ":" + key
-                guard let time = SubscribedEvent.time(entry) else {
-                    guard parts.date >= first, parts.date <= last else { continue }
+                if let time = SubscribedEvent.time(entry) {
+                    let task = Self.task(id, title, time, isFree: entry["free"]?.bool ?? false, of: source, in: zone)
+                    if let date = task.placement?.date, date >= first, date <= last { timed.append(task) }
+                } else if parts.date >= first, parts.date <= last {
                     whole.append(
                         WholeDay(id: id, title: title, source: source.name, date: parts.date, colour: source.colour))
-                    continue
                 }
-                let local = zone.local(time.lowerBound)
-                guard local.date >= first, local.date <= last else { continue }
-                let seconds = time.upperBound.seconds - time.lowerBound.seconds + Int64(local.second)
-                var task = PlannedTask(
-                    id: id, title: title, category: source.colour,
-                    duration: Int(min(max((seconds + 59) / 60, 1), 1440)),
-                    placement: Placement(date: local.date, start: local.minuteOfDay), created: time.lowerBound)
-                task.source = source.name
-                task.isShownOnly = !source.blocks || entry["free"]?.bool == true || seconds == 0
-                timed.append(task)
             }
         }
         return (timed, whole)
+    }
+
+    /// An event with a time, as a task of the day on which it begins where the person is.
+    private static func task(
+        _ id: String, _ title: String, _ time: Range<Instant>, isFree: Bool, of source: CalendarSubscription, in zone: Zone
+    ) -> PlannedTask {
+        let local = zone.local(time.lowerBound)
+        let seconds = time.upperBound.seconds - time.lowerBound.seconds + Int64(local.second)
+        var task = PlannedTask(
+            id: id, title: title, category: source.colour, duration: Int(min(max((seconds + 59) / 60, 1), 1440)),
+            placement: Placement(date: local.date, start: local.minuteOfDay), created: time.lowerBound)
+        task.source = source.name
+        task.isShownOnly = !source.blocks || isFree || seconds == 0
+        return task
     }
 }
