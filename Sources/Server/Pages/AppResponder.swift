@@ -12,6 +12,8 @@ import Storage
 /// Answers pages, forms and the JSON interface by passing requests to the app and its answers back.
 struct AppResponder: Sendable {
     let host: LocalHost
+    /// Whose data it is.
+    let person: String
     let world: World
     let writer: WritingThread
     let recorder: Recorder?
@@ -26,12 +28,13 @@ struct AppResponder: Sendable {
     private let importer = WritingThread(label: "wird.importing")
 
     init(
-        host: LocalHost, world: World, writer: WritingThread, recorder: Recorder?, messages: Messages,
+        host: LocalHost, person: String, world: World, writer: WritingThread, recorder: Recorder?, messages: Messages,
         reader: BodyReader, doorkeeper: Doorkeeper, advisor: Advisor? = nil,
         standing: @escaping @Sendable () async -> Standing
     ) {
         self.standing = standing
         self.host = host
+        self.person = person
         self.world = world
         self.writer = writer
         self.recorder = recorder
@@ -52,8 +55,10 @@ struct AppResponder: Sendable {
         if request.uri.path == App.machinePath, request.method == .get || request.method == .head {
             body = await standing().json.bytes()
         }
-        let appRequest = AppRequest(
+        var appRequest = AppRequest(
             request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
+        // Pages of what is shared name their reader "you". What is posted there is decided elsewhere.
+        if request.method != .post { appRequest.member = Member(person) }
         do {
             let answer = try await answer(appRequest)
             if let incident = answer.incident { doorkeeper.note(incident, request, context) }

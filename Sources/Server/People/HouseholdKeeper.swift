@@ -19,6 +19,8 @@ struct HouseholdKeeper: Service {
     let config: PeopleConfig
     let world: World
     let logger: Logger
+    /// What people share, which somebody whose account is over leaves.
+    var spaces: Spaces?
 
     private static let interval = Duration.seconds(600)
 
@@ -48,6 +50,7 @@ struct HouseholdKeeper: Service {
             if person.closed != nil {
                 let latest = world.now() + .seconds(-config.graceDays * 86_400)
                 guard try household.people.beginRemoving(person.id, closedBefore: latest) else { return }
+                try await spaces?.depart(person.id)
                 household.leave(person.id)
                 try remove(person.id)
                 try household.people.remove(person.id)
