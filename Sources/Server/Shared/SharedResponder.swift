@@ -67,7 +67,8 @@ struct SharedResponder: Sendable {
         return .json((["answers": .array(answers)] as JSON).bytes())
     }
 
-    private func answer(to entry: JSON) async throws -> JSON {
+    /// Decides on one request that waited, or says again what was decided.
+    func answer(to entry: JSON) async throws -> JSON {
         var asked = AppRequest(
             method: "POST", path: entry["path"]?.string ?? "", contentType: entry["contentType"]?.string ?? "",
             accept: "application/json", body: Array((entry["body"]?.string ?? "").utf8), now: world.now(),
