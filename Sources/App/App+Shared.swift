@@ -56,7 +56,9 @@ extension App {
                     ])
                     guard query.kind == RecordKind.sharedMember.kind else { continue }
                     let member = SharedMember(record)
-                    if member.hasLeft { former.append(.string(member.person)) } else {
+                    if member.hasLeft {
+                        former.append(.string(member.person))
+                    } else {
                         members.append(.string(member.person))
                     }
                 }
@@ -179,7 +181,9 @@ struct SharedProjection {
             RecordQuery(kind.kind, in: .shared, .buckets(from: space, through: space))
         }
         try library.require(queries + [lists] + rest)
-        for query in queries { set(RecordKey(scope: .shared, kind: query.kind, id: id(query)), wanted, library, &changeSet) }
+        for query in queries {
+            set(RecordKey(scope: .shared, kind: query.kind, id: id(query)), wanted, library, &changeSet)
+        }
         for query in [lists] + rest {
             for record in try library.records(query) where belongs(record.key.id) && wanted[record.key] == nil {
                 changeSet.set(record.key, Self.emptied(record))

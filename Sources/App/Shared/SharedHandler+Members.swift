@@ -55,7 +55,8 @@ extension SharedHandler {
     func invite(to id: String, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let list = try own(id) else { return gone }
         guard list.present.count < SharedList.memberLimit else {
-            return refuse(.member, strings(.sharedTooManyMembers, .number("limit", SharedList.memberLimit)), status: 409)
+            return refuse(
+                .member, strings(.sharedTooManyMembers, .number("limit", SharedList.memberLimit)), status: 409)
         }
         // Only the server gives links out: a device has no list of them.
         guard member.isAtSpace else { return Applied(ErrorScreen.refused(context, strings[.sharedNeedsServer])) }
@@ -122,7 +123,8 @@ struct SharedCode: Sendable {
 
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let list = SharedID.checked(parts[0]), let secret = AccessSecret.checked(parts[1]) else {
+        guard parts.count == 2, let list = SharedID.checked(parts[0]), let secret = AccessSecret.checked(parts[1])
+        else {
             return nil
         }
         self.list = list

@@ -212,7 +212,8 @@ public struct WirdServer: Sendable {
                     counters: counters),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
-                    host: host, person: dwelling.person, world: world, writer: writer, recorder: isOwner ? recorder : nil, messages: messages,
+                    host: host, person: dwelling.person, world: world, writer: writer,
+                    recorder: isOwner ? recorder : nil, messages: messages,
                     reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 shared: spaces.map { spaces in

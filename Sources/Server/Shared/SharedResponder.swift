@@ -44,7 +44,9 @@ struct SharedResponder: Sendable {
         var asked = AppRequest(request, body: body, now: world.now(), entropy: world.entropy())
         let desk = try spaces.desk(of: dwelling, nil)
         asked.member = spaces.member(dwelling, language: desk["language"]?.string)
-        guard let address = App.space(of: asked) else { return messages.page(.notFound, "account.notFound", for: request) }
+        guard let address = App.space(of: asked) else {
+            return messages.page(.notFound, "account.notFound", for: request)
+        }
         let answer = try await spaces.decide(asked, at: address, of: dwelling, lists: Self.lists(desk))
         return Response(answer, to: request)
     }

@@ -112,7 +112,9 @@ extension Spaces {
             let request = AppRequest(method: "GET", path: "/shared", now: world.now(), entropy: world.entropy())
             let view = try JSON(reading: space.host.handle(request, by: parts.view).response.body)
             var isWhole = true
-            for person in Self.people(view, "members") { isWhole = write(space.id, view["records"], to: person) && isWhole }
+            for person in Self.people(view, "members") {
+                isWhole = write(space.id, view["records"], to: person) && isWhole
+            }
             for person in Self.people(view, "former") { isWhole = write(space.id, nil, to: person) && isWhole }
             behind.withLock { behind in
                 if isWhole { behind.remove(space.id) } else { behind.insert(space.id) }

@@ -120,9 +120,11 @@ struct SharedListTests {
     func sync() async throws {
         try await HomeServer.run { server in
             let (_, sara, list) = try await Self.shared(server)
-            let record = #"{"scope": "shared", "kind": "shared-list", "id": "\#(list)", "generation": 0, "#
+            let record =
+                #"{"scope": "shared", "kind": "shared-list", "id": "\#(list)", "generation": 0, "#
                 + #""fields": {"name": ["Mine", "0190aabbccdd-00000000-00000000000000aa"]}}"#
-            let body = #"{"protocol": 1, "replica": "00000000000000aa", "cursor": 0, "generations": {"shared": 3}, "#
+            let body =
+                #"{"protocol": 1, "replica": "00000000000000aa", "cursor": 0, "generations": {"shared": 3}, "#
                 + #""records": [\#(record)]}"#
             let answer = try await sara.send("POST", "/sync", ["content-type": "application/json"], body: body)
             #expect(answer.status == 200)
@@ -159,7 +161,8 @@ struct SharedListTests {
             let id = view["items"]?.array?.first?["id"]?.string ?? ""
             let tick = ("/shared/\(list)/items/\(id)", "operation=\(Self.number(21))&step=edit&text=Flour")
             #expect(
-                try await maryam.send("POST", "/shared/\(list)/items/\(id)", Self.json, body: "step=remove").status == 200)
+                try await maryam.send("POST", "/shared/\(list)/items/\(id)", Self.json, body: "step=remove").status
+                    == 200)
             for _ in 0..<2 {
                 let answer = try await sara.send("POST", "/requests", type, body: Self.queue([tick])).json
                 #expect(answer["answers"]?.array?.first?["accepted"]?.bool == false)
@@ -173,7 +176,8 @@ struct SharedListTests {
             #expect(try await sara.send("POST", "/requests", Self.json, body: "a=b").status == 415)
             let foreign = type.merging(["origin": "https://evil.example"]) { $1 }
             #expect(try await sara.send("POST", "/requests", foreign, body: Self.queue([add])).status == 403)
-            #expect(try await server.send("POST", server.home + "/requests", type, body: Self.queue([add])).status == 401)
+            #expect(
+                try await server.send("POST", server.home + "/requests", type, body: Self.queue([add])).status == 401)
         }
     }
 

@@ -129,7 +129,8 @@ final class HomeServer: Sendable {
 
     /// What is shared, with the real app.
     private static func shared(
-        _ app: App, _ folder: DataFolder, _ clock: TestClock, _ host: @escaping @Sendable (DataHouse) throws -> LocalHost
+        _ app: App, _ folder: DataFolder, _ clock: TestClock,
+        _ host: @escaping @Sendable (DataHouse) throws -> LocalHost
     ) -> SharedParts {
         SharedParts(
             open: { id in

@@ -18,7 +18,8 @@ enum HostAddress {
         func begins(_ text: String) -> Bool { path.utf8.starts(with: text.utf8) }
         switch path {
         case "/bundle.json", "/sw.js", "/healthz": self = .product
-        case App.syncPath, App.requestsPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear": self = .own
+        case App.syncPath, App.requestsPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear":
+            self = .own
         case "/hooks/purchases": self = .shop
         case _ where begins("/assets/"): self = .product
         case _ where begins("/content/") || begins("/audio/") || begins("/adhan/"): self = .reading

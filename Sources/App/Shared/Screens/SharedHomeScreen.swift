@@ -36,8 +36,10 @@ enum SharedHomeScreen {
         return titledSection(strings[.sharedNew], id: "new-list") {
             postForm(Route.shared(.home).link(), operation: IdempotencyKeySlot.mark, .class("settings")) {
                 Field(FieldName.name.rawValue, label: strings[.sharedName]).text("", .maxlength(SharedList.nameLimit))
-                Field(FieldName.memberName.rawValue, label: strings[.sharedYourName], hint: strings[.sharedYourNameHint])
-                    .text("", .maxlength(SharedList.nameLimit))
+                Field(
+                    FieldName.memberName.rawValue, label: strings[.sharedYourName], hint: strings[.sharedYourNameHint]
+                )
+                .text("", .maxlength(SharedList.nameLimit))
                 div(.class("form-actions")) { submitButton(strings[.sharedMake], icon: .plus) }
             }
         }

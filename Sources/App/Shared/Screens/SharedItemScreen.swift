@@ -38,7 +38,8 @@ struct SharedItemView {
     @NodeBuilder var content: Node {
         postForm(address, operation: IdempotencyKeySlot.mark, .class("settings")) {
             hiddenInput(FieldName.step.rawValue, SharedItemStep.edit.rawValue)
-            Field(FieldName.text.rawValue, label: strings[.sharedItem]).text(item.text, .maxlength(SharedList.textLimit))
+            Field(FieldName.text.rawValue, label: strings[.sharedItem]).text(
+                item.text, .maxlength(SharedList.textLimit))
             div(.class("form-actions")) { submitButton(strings[.sharedSave], icon: .check) }
         }
         div(.class("form-actions")) {
