@@ -13,6 +13,7 @@ extension App {
         let limits = FieldLimits(bundle)
         return SyncRules(
             refusal: { proposal in
+                if proposal.merged.key.scope == .shared { return Self.sharedReason }
                 if proposal.merged.key.scope == Plan.scope { return account.refusal(proposal) }
                 if Self.grantsAccess(proposal.merged.key.kind) { return Self.tokenReason }
                 if PathGate.stands(against: proposal) { return Self.lockReason }
@@ -24,7 +25,7 @@ extension App {
                 return limits.allow(proposal) ? nil : SyncRefusal.tooLargeReason
             },
             together: { request, read in ClosedPaths.refusals(of: request, reading: read) },
-            mayErase: { Self.scopes.contains($0) && $0 != Plan.scope },
+            mayErase: { Self.scopes.contains($0) && $0 != Plan.scope && $0 != .shared },
             holds: { Self.scopes.contains($0) })
     }
 
@@ -39,6 +40,9 @@ extension App {
     static let lockReason = "lock"
     /// The reason for refusing a place: no times can be computed in its zone.
     static let zoneReason = "zone"
+    /// The reason for refusing a change to what several people share: a device sends the request itself, and the server
+    /// decides.
+    static let sharedReason = "shared"
     /// The section of the content with the time zones.
     public static let zones = ResourceName.zones
 }

@@ -12,6 +12,7 @@ enum Notice: Hashable, Sendable {
     case quran(QuranNotice)
     case path(PathNotice)
     case adhkar(AdhkarNotice)
+    case shared(SharedNotice)
     case me(MeNotice)
 
     /// The name in the address. No two areas share a name, which a test ensures.
@@ -23,6 +24,7 @@ enum Notice: Hashable, Sendable {
         case .quran(let notice): notice.rawValue
         case .path(let notice): notice.rawValue
         case .adhkar(let notice): notice.rawValue
+        case .shared(let notice): notice.rawValue
         case .me(let notice): notice.rawValue
         }
     }
@@ -38,6 +40,7 @@ enum Notice: Hashable, Sendable {
         if let notice = QuranNotice(rawValue: name) { return .quran(notice) }
         if let notice = PathNotice(rawValue: name) { return .path(notice) }
         if let notice = AdhkarNotice(rawValue: name) { return .adhkar(notice) }
+        if let notice = SharedNotice(rawValue: name) { return .shared(notice) }
         if let notice = MeNotice(rawValue: name) { return .me(notice) }
         return name == "settingsSaved" ? .settingsSaved : nil
     }
@@ -51,6 +54,7 @@ enum Notice: Hashable, Sendable {
         case .quran(let notice): notice.words(context)
         case .path(let notice): notice.words(context)
         case .adhkar(let notice): notice.words(context)
+        case .shared(let notice): notice.words(context)
         case .me(let notice): notice.words(context)
         }
     }
@@ -64,6 +68,7 @@ enum Notice: Hashable, Sendable {
         case .quran(let notice): notice.undo(context)
         case .path(let notice): notice.undo(context)
         case .adhkar(let notice): notice.undo(context)
+        case .shared(let notice): notice.undo(context)
         case .me(let notice): notice.undo(context)
         }
     }

@@ -10,6 +10,7 @@ enum Route: Hashable, Sendable {
     case quran(QuranRoute)
     case path(PathRoute)
     case adhkar(AdhkarRoute)
+    case shared(SharedRoute)
     case me(MeRoute)
     case aladhan(AladhanRoute)
 
@@ -27,6 +28,7 @@ enum Route: Hashable, Sendable {
         case .quran(let route): route.facts
         case .path(let route): route.facts
         case .adhkar(let route): route.facts
+        case .shared(let route): route.facts
         case .me(let route): route.facts
         case .aladhan(let route): route.facts
         }
@@ -40,7 +42,7 @@ enum Route: Hashable, Sendable {
         switch self {
         case .planner(let route): route.foreseen(form)
         case .path(let route): route.foreseen(form)
-        case .times, .quran, .adhkar, .me, .aladhan: []
+        case .times, .quran, .adhkar, .shared, .me, .aladhan: []
         }
     }
 
@@ -60,6 +62,7 @@ enum Route: Hashable, Sendable {
         if let route = QuranRoute(parts) { return .quran(route) }
         if let route = PathRoute(parts) { return .path(route) }
         if let route = AdhkarRoute(parts) { return .adhkar(route) }
+        if let route = SharedRoute(parts) { return .shared(route) }
         if let route = MeRoute(parts) { return .me(route) }
         return AladhanRoute(parts).map { .aladhan($0) }
     }

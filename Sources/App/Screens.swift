@@ -12,6 +12,7 @@ enum Screens {
         case .quran(let route): try QuranScreens.show(route, context)
         case .path(let route): try PathScreens.show(context, route)
         case .adhkar(let route): try AdhkarScreens.show(route, context)
+        case .shared(let route): try SharedScreens.show(route, context)
         case .me(let route): try MeScreens.show(route, context)
         case .aladhan(let route): try AladhanAPI.show(route, context)
         }
@@ -37,6 +38,7 @@ enum Screens {
         case .quran(let route): try QuranScreens.apply(route, form, idempotencyKey, context, &changeSet)
         case .path(let route): try PathScreens.apply(route, form, idempotencyKey, context, &changeSet)
         case .adhkar(let route): try AdhkarScreens.apply(route, form, idempotencyKey, context, &changeSet)
+        case .shared(let route): try SharedScreens.apply(route, form, idempotencyKey, context, &changeSet)
         case .me(let route): try MeScreens.apply(route, form, idempotencyKey, context, &changeSet)
         case .aladhan: Applied(ErrorScreen.notAllowed(context))
         }

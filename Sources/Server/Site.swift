@@ -25,6 +25,7 @@ struct Site: HTTPResponder {
     let sync: SyncResponder
     let changes: ChangeStream
     let pages: AppResponder
+    let shared: SharedResponder?
     let purchases: PurchaseResponder?
     let messages: Messages
     let counters: Counters
@@ -126,6 +127,9 @@ struct Site: HTTPResponder {
             return try await purchases.respond(to: request, context: context)
         }
         if path == App.changesPath { return await changes.respond(to: request, context: context) }
+        if let shared, shared.isResponsible(for: request) {
+            return try await shared.respond(to: request, context: context)
+        }
         if path == App.syncPath { return try await sync.respond(to: request, context: context) }
         return try await pages.respond(to: request, context: context)
     }

@@ -210,7 +210,7 @@ async function catchUp(number) {
 
 // Requests -------------------------------------------------------------------------------------------------------
 
-const serverOnly = new Set(["/sync", "/changes", "/pair", "/healthz", "/readyz", "/metrics", "/bundle.json", "/sw.js"]);
+const serverOnly = new Set(["/sync", "/requests", "/changes", "/pair", "/healthz", "/readyz", "/metrics", "/bundle.json", "/sw.js"]);
 /** The maximum number of bytes that the worker accepts in a form and in an imported file. */
 const bodyLimits = { form: 1 << 20, file: 16 << 20 };
 const filePaths = new Set(["/me/data/import", "/me/data/tasks", "/me/settings/timetable"]);
@@ -231,6 +231,12 @@ self.addEventListener("fetch", (event) => {
   }
   if (url.pathname === "/me/data/forget" && request.method === "POST") {
     event.respondWith(forget(event, request, url));
+    return;
+  }
+  if (SharedRequests.isForServer({ method: request.method, pathname: url.pathname })) {
+    const answer = atServer(event, request, url);
+    event.respondWith(answer);
+    event.waitUntil(answer.then(() => syncNow()));
     return;
   }
   if (url.pathname === "/me/tokens") {

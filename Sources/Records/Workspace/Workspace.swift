@@ -10,6 +10,8 @@ public struct Workspace: Sendable {
     /// The complete answers to queries for several records, by scope and kind.
     var shelves: [Shelf: [RecordQuery: Answer]] = [:]
     private var generations: [Scope: Int64] = [:]
+    /// The records of which a part is only a guess (``Guesses``).
+    var guessed: Set<RecordKey> = []
 
     /// What the workspace knows of a record: its content, or that the store doesn't have it.
     enum Knowledge: Sendable {

@@ -6,6 +6,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import People
 import Records
 import Storage
 
@@ -59,6 +60,8 @@ struct AppResponder: Sendable {
         var appRequest = AppRequest(
             request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
         appRequest.person = person
+        // Pages of what is shared name their reader "you". What is posted there is decided elsewhere.
+        if request.method != .post { appRequest.member = Member(person.isEmpty ? Person.owner : person) }
         do {
             let answer = try await answer(appRequest)
             if let incident = answer.incident { doorkeeper.note(incident, request, context) }

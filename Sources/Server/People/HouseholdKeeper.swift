@@ -20,12 +20,14 @@ final class HouseholdKeeper: Service {
     let config: PeopleConfig
     let world: World
     let logger: Logger
+    /// What people share, which somebody whose account is over leaves.
+    private let spaces: Spaces?
     private let looked = Mutex<[String: Instant]>([:])
 
     init(
         household: Household, erasures: @escaping AppHandler, source: AppHandler?,
         remove: @escaping @Sendable (String) throws -> Void, command: BackupCommand?, isFailing: Flag,
-        config: PeopleConfig, world: World, logger: Logger
+        config: PeopleConfig, world: World, logger: Logger, spaces: Spaces? = nil
     ) {
         self.household = household
         self.erasures = erasures
@@ -36,6 +38,7 @@ final class HouseholdKeeper: Service {
         self.config = config
         self.world = world
         self.logger = logger
+        self.spaces = spaces
     }
 
     private static let interval = Duration.seconds(600)
@@ -68,6 +71,7 @@ final class HouseholdKeeper: Service {
             if person.closed != nil {
                 let latest = world.now() + .seconds(-config.graceDays * 86_400)
                 guard try household.people.beginRemoving(person.id, closedBefore: latest) else { return }
+                try await spaces?.depart(person.id)
                 household.leave(person.id)
                 try remove(person.id)
                 try household.people.remove(person.id)

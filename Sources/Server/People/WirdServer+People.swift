@@ -34,6 +34,19 @@ extension WirdServer {
         }
     }
 
+    /// What people share; `nil` for a server that was given no place for it.
+    func spaces(_ household: Household?, _ owner: Dwelling) -> Spaces? {
+        guard let sharedParts else { return nil }
+        return Spaces(
+            sharedParts,
+            dwelling: { id in
+                if let household { return try household.dwelling(of: id) }
+                return id == Person.owner ? owner : nil
+            },
+            name: { id in (try? household?.people.person(id))?.name ?? "" }, origin: household?.origin ?? "",
+            invitationDays: PeopleConfig(bundle: bundle.json).standardInvitation, world: world, logger: logger)
+    }
+
     /// The pages about accounts.
     func accounts(_ household: Household, _ incidents: IncidentLog) -> AccountDesk? {
         guard let home else { return nil }

@@ -31,6 +31,7 @@ public struct WirdServer: Sendable {
     let advice: Advisor.Handlers?
     let home: HomeHandlers?
     let parts: HouseholdParts?
+    let sharedParts: SharedParts?
     let standing: StandingReader
     let limits: ServerLimits
     /// What asks providers in place of the network, in tests.
@@ -46,6 +47,7 @@ public struct WirdServer: Sendable {
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
+    /// - shared: where what several people share is; if `nil`, nothing is shared.
     /// - parts: where other people's data is; if `nil`, there is nobody but the owner.
     /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
     /// - content: what a start found of the content.
@@ -54,7 +56,7 @@ public struct WirdServer: Sendable {
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
         calendars: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
         advice: Advisor.Handlers? = nil,
-        home: HomeHandlers? = nil, people parts: HouseholdParts? = nil,
+        home: HomeHandlers? = nil, people parts: HouseholdParts? = nil, shared: SharedParts? = nil,
         configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
@@ -69,6 +71,7 @@ public struct WirdServer: Sendable {
         self.advice = advice
         self.home = home
         self.parts = parts
+        sharedParts = shared
         self.house = house
         self.host = host
         self.bundle = bundle
@@ -99,13 +102,15 @@ public struct WirdServer: Sendable {
         let incidents = IncidentLog(limit: limits.refusalsPerMinute)
         let owner = dwelling(of: Person.owner, host: host, house: house, incidents)
         let household = household(announcement, owner, incidents)
-        let site = try site(owner, accounts: household.flatMap { accounts($0, incidents) }, incidents)
+        let spaces = spaces(household, owner)
+        let site = try site(
+            owner, accounts: household.flatMap { accounts($0, incidents) }, spaces: spaces, incidents)
         household?.onLettingGo { [weak site] person in site?.forget(person) }
         let readiness = Readiness(of: 1 + (home == nil ? 0 : 1) + (home?.authority == nil ? 0 : 1)) {
             if let seconds = options.stopAfter { Self.stop(after: seconds) }
             await ready("http://\(address):\(options.port)/", announcement)
         }
-        let beside = try services(for: site, household) + listeners(home, site, household, readiness)
+        let beside = try services(for: site, household, spaces) + listeners(home, site, household, readiness)
         let app: any Service =
             if let front = try front(site, household) {
                 listener(front, beside, readiness)
@@ -129,7 +134,7 @@ public struct WirdServer: Sendable {
     }
 
     /// The services that run beside the requests.
-    private func services(for site: LiveSite, _ household: Household?) -> [any Service] {
+    private func services(for site: LiveSite, _ household: Household?, _ spaces: Spaces?) -> [any Service] {
         var services: [any Service] = [
             Caretaker(
                 house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
@@ -144,7 +149,13 @@ public struct WirdServer: Sendable {
                 HouseholdKeeper(
                     household: household, erasures: erasures, source: source, remove: parts.remove,
                     command: options.backupCommand, isFailing: standing.isFailing,
-                    config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
+                    config: PeopleConfig(bundle: bundle.json), world: world, logger: logger, spaces: spaces))
+        }
+        if let spaces {
+            services.append(
+                SpaceKeeper(
+                    spaces: spaces, erasures: erasures, command: options.backupCommand, isFailing: standing.isFailing,
+                    world: world, logger: logger))
         }
         if let push, let key = pushKey() {
             let identity = PushKeeper.Identity(key)
@@ -190,7 +201,10 @@ public struct WirdServer: Sendable {
     /// - Parameters:
     ///   - owner: the data that the site on loopback answers from.
     ///   - accounts: the pages about accounts, for a server that has several people.
-    func site(_ owner: Dwelling, accounts: AccountDesk?, _ incidents: IncidentLog) throws(ServeError) -> LiveSite {
+    ///   - spaces: what several people share.
+    func site(
+        _ owner: Dwelling, accounts: AccountDesk?, spaces: Spaces? = nil, _ incidents: IncidentLog
+    ) throws(ServeError) -> LiveSite {
         var recorder: Recorder?
         if let path = options.recording {
             recorder = Recorder(path: path)
@@ -222,6 +236,10 @@ public struct WirdServer: Sendable {
                     recorder: isOwner ? recorder : nil, messages: messages,
                     reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
+                shared: spaces.map { spaces in
+                    SharedResponder(
+                        spaces: spaces, dwelling: dwelling, world: world, messages: messages, reader: reader)
+                },
                 purchases: purchase.map { handler in
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,

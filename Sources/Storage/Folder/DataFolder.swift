@@ -51,6 +51,17 @@ public struct DataFolder: Hashable, Sendable {
     /// The data of everybody but the owner, a folder for each.
     public var people: String { path + "/people" }
 
+    /// What several people share, a folder for each space.
+    public var spaces: String { path + "/spaces" }
+
+    /// The folder of a space's data.
+    ///
+    /// - Parameter id: the space's id, of hexadecimal digits and a hyphen alone.
+    public func folder(ofSpace id: String) -> DataFolder { DataFolder(path: "\(spaces)/\(id)") }
+
+    /// The ids of the spaces that there are.
+    public var spaceIDs: [String] { names(in: spaces).sorted() }
+
     /// The folder of a person's data.
     ///
     /// - Parameter id: the person's id, of hexadecimal digits alone.

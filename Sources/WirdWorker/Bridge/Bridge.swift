@@ -84,7 +84,10 @@ extension Session {
         switch operation {
         case "handle": return try handle(message)
         case "erasures": return try lookAtErasures(message)
+        case "refused": return try noteRefused(message)
         case "pending": return try takePending()
+        case "guess": try guess()
+        case "guesses.clear": guesses = Guesses()
         case "load": return try load(message)
         case "resource": try takeResource(message)
         case "apply": return try apply(message)

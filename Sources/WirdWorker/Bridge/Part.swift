@@ -11,13 +11,16 @@ public struct Part: Sendable {
     let handle: @Sendable (App, Request, Workspace, Resources) -> Outcome
     /// Checks whether erasures have become final. The everyday part leaves that to the whole app, as it is rarely due.
     let lookAtErasures: @Sendable (App, Request, Workspace, Resources) -> Outcome
+    /// Notes that the server refused a request about something shared.
+    let noteRefused: @Sendable (App, Request, Workspace, Resources) -> Outcome
 
     /// The whole app.
     public static var whole: Part {
         Part(
             start: { json throws(BundleError) in try App(bundle: json) },
             handle: { $0.handle($1, workspace: $2, resources: $3) },
-            lookAtErasures: { $0.handleErasures($1, workspace: $2, resources: $3) })
+            lookAtErasures: { $0.handleErasures($1, workspace: $2, resources: $3) },
+            noteRefused: { $0.handleRefused($1, workspace: $2, resources: $3) })
     }
 
     /// The everyday screens.
@@ -25,6 +28,6 @@ public struct Part: Sendable {
         Part(
             start: { json throws(BundleError) in try App.everyday(bundle: json) },
             handle: { $0.handleEveryday($1, workspace: $2, resources: $3) },
-            lookAtErasures: { _, _, _, _ in .needs(.wholeApp) })
+            lookAtErasures: { _, _, _, _ in .needs(.wholeApp) }, noteRefused: { _, _, _, _ in .needs(.wholeApp) })
     }
 }

@@ -5,7 +5,23 @@ import Records
 extension Session {
     /// Answers a request, or says what is needed first.
     mutating func handle(_ message: Message) throws(BridgeError) -> Frame {
-        take(part.handle(app, try Request(message), workspace, resources))
+        let request = try Request(message)
+        guard request.member != nil else { return take(part.handle(app, request, workspace, resources)) }
+        let missing = guesses.needs(of: workspace)
+        guard missing.isEmpty else { return take(.needs(Needs(records: missing))) }
+        return take(part.handle(app, request, guesses.laid(over: workspace), resources))
+    }
+
+    /// Keeps the changes of the last request as a guess: the server has not decided on it yet.
+    mutating func guess() throws(BridgeError) {
+        guard let changes = pending else { throw .nothingPending }
+        pending = nil
+        guesses.add(changes.records)
+    }
+
+    /// Notes that the server refused a request: a job of the host's that is answered like a request.
+    mutating func noteRefused(_ message: Message) throws(BridgeError) -> Frame {
+        take(part.noteRefused(app, try Request(message), workspace, resources))
     }
 
     /// Checks whether erasures on this device have become final: a job of the host's that is answered like a request.
@@ -50,6 +66,7 @@ extension Request {
             contentType: try message.text("contentType"), accept: try message.text("accept"),
             ifNoneMatch: try message.text("ifNoneMatch"), body: message.body, sender: try Sender(message),
             now: Instant(microseconds: try message.number("now")), entropy: Entropy(high: halves[0], low: halves[1]))
+        member = message.header["member"]?.string.map { person in Member(person) }
     }
 }
 

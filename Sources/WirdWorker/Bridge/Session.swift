@@ -15,6 +15,8 @@ struct Session: Sendable {
     var resources = Resources()
     /// The changes of the last request, until the store has written them.
     var pending: Changes?
+    /// What requests that wait for the server would change.
+    var guesses = Guesses()
     /// What was last sent to the server, until its reply is settled.
     var exchange: Exchange?
 

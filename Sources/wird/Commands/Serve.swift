@@ -99,6 +99,7 @@ struct Serve: AsyncParsableCommand {
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
             calendars: app.calendars, purchase: app.purchase, push: app.push, syncGate: app.sync, advice: app.advice,
             home: app.home, people: options.isReachable ? try installation.household(library, bundle, app) : nil,
+            shared: installation.shared(library, bundle, app),
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             content: ContentStanding(library, isDamaged: !refusals.isEmpty),
             world: installation.world, options: options, logger: logger)

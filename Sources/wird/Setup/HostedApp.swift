@@ -131,6 +131,24 @@ extension HostedApp {
                 })
         }
 
+        /// The entry points for what several people share.
+        var shared: (decide: AppHandler, view: AppHandler, project: AppHandler, desk: AppHandler) {
+            (
+                decide: { request, workspace, resources in
+                    self.now.handleShared(request, workspace: workspace, resources: resources)
+                },
+                view: { request, workspace, resources in
+                    self.now.handleSpace(request, workspace: workspace, resources: resources)
+                },
+                project: { request, workspace, resources in
+                    self.now.handleProjection(request, workspace: workspace, resources: resources)
+                },
+                desk: { request, workspace, resources in
+                    self.now.handleSharedDesk(request, workspace: workspace, resources: resources)
+                }
+            )
+        }
+
         /// The entry points for devices outside this machine.
         var home: HomeHandlers {
             HomeHandlers(

@@ -16,6 +16,22 @@ extension Installation {
         }
     }
 
+    /// What a server needs for what several people share: each space has a data folder of its own.
+    func shared(_ library: PackLibrary, _ bundle: BuiltBundle, _ app: HostedApp.Running) -> SharedParts {
+        let sections = BundledSections(bundle, library: library)
+        let (data, world) = (data, world)
+        let shared = app.shared
+        return SharedParts(
+            open: { id in
+                let house = try DataHouse(data.folder(ofSpace: id), healing: true, now: world.now())
+                let host = try LocalHost(
+                    store: house.store, library: sections, handler: shared.decide, rules: { _ in .nothing })
+                return (host, house)
+            },
+            all: { data.spaceIDs }, remove: { id in try data.folder(ofSpace: id).remove() }, decide: shared.decide,
+            view: shared.view, project: shared.project, desk: shared.desk)
+    }
+
     /// What a server needs to have several people: each has a data folder of their own.
     func household(_ library: PackLibrary, _ bundle: BuiltBundle, _ app: HostedApp.Running) throws -> HouseholdParts {
         let people = try people()

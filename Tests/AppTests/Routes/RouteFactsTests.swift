@@ -23,6 +23,7 @@ struct RouteFactsTests {
         case .quran(let route): quran(route)
         case .path(let route): path(route)
         case .adhkar(let route): adhkar(route)
+        case .shared(let route): shared(route)
         case .me(let route): me(route)
         case .aladhan(let route): aladhan(route)
         }
@@ -74,6 +75,14 @@ struct RouteFactsTests {
         switch route {
         case .home: Reach(get: [.read])
         case .group, .counter: Reach(get: [.read], post: [])
+        }
+    }
+
+    static func shared(_ route: SharedRoute) -> Reach {
+        switch route {
+        case .home, .list, .item, .members: Reach(get: [.read], post: [])
+        case .join: Reach(get: [], post: [])
+        case .invite, .refused: Reach(post: [])
         }
     }
 
@@ -133,7 +142,8 @@ struct RouteFactsTests {
             ("Planner/PlannerRoute.swift", names(RouteSamples.planner)),
             ("Times/TimesRoute.swift", names(RouteSamples.times)),
             ("Quran/QuranRoute.swift", names(RouteSamples.quran)), ("Path/PathRoute.swift", names(RouteSamples.path)),
-            ("Adhkar/AdhkarRoute.swift", names(RouteSamples.adhkar)), ("Me/MeRoute.swift", names(RouteSamples.me)),
+            ("Adhkar/AdhkarRoute.swift", names(RouteSamples.adhkar)),
+            ("Shared/SharedRoute.swift", names(RouteSamples.shared)), ("Me/MeRoute.swift", names(RouteSamples.me)),
             ("Aladhan/AladhanRoute.swift", names(RouteSamples.aladhan)),
         ]
     }

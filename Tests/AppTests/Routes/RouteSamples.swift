@@ -9,12 +9,13 @@ import WorshipPath
 enum RouteSamples {
     static let all: [Route] =
         planner.map { .planner($0) } + times.map { .times($0) } + quran.map { .quran($0) } + path.map { .path($0) }
-        + adhkar.map { .adhkar($0) } + me.map { .me($0) } + aladhan.map { .aladhan($0) }
+        + adhkar.map { .adhkar($0) } + shared.map { .shared($0) } + me.map { .me($0) } + aladhan.map { .aladhan($0) }
 
     static let notices: [Notice] =
         [.settingsSaved] + PlannerNotice.allCases.map { .planner($0) } + TimesNotice.allCases.map { .times($0) }
         + QuranNotice.allCases.map { .quran($0) } + PathNotice.allCases.map { .path($0) }
-        + AdhkarNotice.allCases.map { .adhkar($0) } + MeNotice.allCases.map { .me($0) }
+        + AdhkarNotice.allCases.map { .adhkar($0) } + SharedNotice.allCases.map { .shared($0) }
+        + MeNotice.allCases.map { .me($0) }
 
     static let date = CivilDate(year: 2026, month: 11, day: 21)!
     static let id = "019aa5d1c2f0-00ff00ff00ff00ff"
@@ -70,6 +71,10 @@ enum RouteSamples {
     }()
 
     static let adhkar: [AdhkarRoute] = [.home, .counter] + AdhkarGroup.allCases.map { .group($0) }
+
+    static let shared: [SharedRoute] = [
+        .home, .list(id), .item(list: id, item: id), .members(id), .invite(id), .join, .refused,
+    ]
 
     static let me: [MeRoute] =
         [

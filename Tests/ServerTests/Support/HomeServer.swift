@@ -126,8 +126,29 @@ final class HomeServer: Sendable {
                     let house = try DataHouse(folder.folder(ofPerson: id), healing: true, now: clock.now)
                     return (try open(house), house)
                 }, remove: { id in try folder.folder(ofPerson: id).remove() }, common: { common }),
+            shared: shared(app, folder, clock) { house in
+                try LocalHost(
+                    store: house.store, library: BundledSections(bundle, library: library),
+                    handler: { app.handleShared($0, workspace: $1, resources: $2) }, rules: { _ in .nothing })
+            },
             world: World(now: { clock.now }, entropy: World.random), options: options, logger: logs.logger)
         return (server, host)
+    }
+
+    /// What is shared, with the real app.
+    private static func shared(
+        _ app: App, _ folder: DataFolder, _ clock: TestClock,
+        _ host: @escaping @Sendable (DataHouse) throws -> LocalHost
+    ) -> SharedParts {
+        SharedParts(
+            open: { id in
+                let house = try DataHouse(folder.folder(ofSpace: id), healing: true, now: clock.now)
+                return (try host(house), house)
+            }, all: { folder.spaceIDs }, remove: { id in try folder.folder(ofSpace: id).remove() },
+            decide: { app.handleShared($0, workspace: $1, resources: $2) },
+            view: { app.handleSpace($0, workspace: $1, resources: $2) },
+            project: { app.handleProjection($0, workspace: $1, resources: $2) },
+            desk: { app.handleSharedDesk($0, workspace: $1, resources: $2) })
     }
 
     /// Everybody's data, as the running server has it, but opened apart from it.
@@ -148,10 +169,13 @@ final class HomeServer: Sendable {
 
     /// The keeper of everybody's data, as the running server has one.
     func keeper() throws -> HouseholdKeeper {
-        HouseholdKeeper(
-            household: household(), erasures: server.erasures, source: nil, remove: server.parts!.remove, command: nil,
+        let household = household()
+        let owner = try household.dwelling(of: Person.owner)!
+        return HouseholdKeeper(
+            household: household, erasures: server.erasures, source: nil, remove: server.parts!.remove, command: nil,
             isFailing: server.standing.isFailing,
-            config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
+            config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger,
+            spaces: server.spaces(household, owner))
     }
 
     var now: Instant { clock.now }

@@ -26,6 +26,8 @@ class Host {
   #missing = [];
   #misses = 0;
   #restsUntil = 0;
+  /** Which requests the app's guesses were made of, and by which instance; `null` when they are to be made anew. */
+  #guessed = null;
   static #rounds = 32;
   /**
    * The number of failed attempts before the first pause, and the pauses between later ones in milliseconds, each twice
@@ -91,18 +93,58 @@ class Host {
   }
 
   async #respond(request, body) {
-    const world = { op: "handle", ...request };
+    const isShared = SharedRequests.isAbout(request);
+    const member = isShared ? { member: await this.#member() } : {};
+    if (isShared) await this.#guessAnew();
+    const world = { op: "handle", ...request, ...member };
     if (this.#missing.length > 0) await this.#seekMissing();
     for (let round = 0; round < Host.#rounds; round += 1) {
       await this.refresh();
       const answer = await this.#ask(world, body);
       const { writes, erased, clock } = answer.header;
       if (!writes.length && !erased.length) return response(answer, false);
+      if (SharedRequests.isDecidedElsewhere(request)) return this.#guess(world, body, answer);
       const changes = text(this.bridge.call({ op: "pending" }).body);
       const decide = (stored, { generations }) => ({ ...this.#merge(stored, changes, erased, generations), clock });
       if (await this.commit({ keys: writes, decide, expect: this.seen })) return response(answer, true);
     }
     throw new Error("other tabs keep changing the same records");
+  }
+
+  /** Whose records these are; until the first sync they are taken for the owner's. */
+  async #member() { return (await this.store.person()) ?? "owner"; }
+
+  // The server decides, so nothing is stored but the request itself. What the app made of it is shown as a guess.
+  async #guess({ path, contentType, now, entropy, member }, body, answer) {
+    const row = { person: member, path, contentType, now, entropy, body: text(body ?? new Uint8Array(0)) };
+    const seq = await this.store.keepRequest(row);
+    this.bridge.call({ op: "guess" });
+    this.#guessed = { ...this.#guessed, seqs: [...this.#guessed.seqs, seq] };
+    return response(answer, true);
+  }
+
+  // Lays what waits over what is confirmed, where either has changed since.
+  async #guessAnew() {
+    await this.refresh();
+    const rows = await this.store.requests();
+    const seqs = rows.map(({ seq }) => seq);
+    if (this.#guessed?.bridge === this.bridge && String(this.#guessed.seqs) === String(seqs)) return;
+    const { bridge } = this;
+    bridge.call({ op: "guesses.clear" });
+    this.#guessed = { bridge, seqs };
+    for (const { person, path, contentType, now, entropy, body } of rows) {
+      const request = { op: "handle", ...SharedRequests.bare, path, contentType, now, entropy, member: person };
+      const answer = await this.#ask(request, body);
+      if (bridge !== this.bridge) return this.#guessAnew();
+      // One that would be refused by now changes nothing here; the server says so.
+      if (answer.header.writes.length) bridge.call({ op: "guess" });
+    }
+  }
+
+  /** Keeps what was typed in a request that the server refused, and why it was. */
+  noteRefused({ person, path, contentType, body }, reason) {
+    return this.#queue.run(() => this.#respond(
+      { ...SharedRequests.bare, op: "refused", path, query: reason, contentType, member: person, ...moment() }, body));
   }
 
   // Repeats until the app has everything it needs. Each round asks for something new, so a handful is enough.
@@ -191,6 +233,7 @@ class Host {
 
   #takeOver({ state, rows }) {
     if (state.counter === this.seen) return;
+    if (rows.some(SharedRequests.isConfirmed)) this.#guessed = null;
     this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);
     this.seen = state.counter;
   }
@@ -218,6 +261,7 @@ class Host {
     if (erased.some(Erased.isAside)) await this.copies?.forget();
     else if (erased.length > 0) await this.copies?.keep(this.store, Date.now(), 0);
     if (state.counter !== this.seen) {
+      if (rows.some(SharedRequests.isConfirmed)) this.#guessed = null;
       try {
         this.tell({ op: "apply", clock: state.clock, generations: state.generations }, rows);
         this.seen = state.counter;

@@ -43,6 +43,8 @@ class Store {
     records.createIndex("dirty", "dirty");
     const meta = database.createObjectStore("meta");
     meta.put(newState(randomHex(8)), "state");
+  }, (database) => {
+    database.createObjectStore("requests", { keyPath: "seq", autoIncrement: true });
   }];
 
   /**
@@ -368,11 +370,54 @@ class Store {
   }
 
 
-  /** The number of rows that the server has not seen. */
+  /** The number of rows that the server has not seen, and of requests that it has not decided on. */
   async unsentCount() {
     const records = this.#database.transaction("records").objectStore("records");
     const kept = await Store.#keptHere(records);
-    return (await settled(records.index("dirty").count())) - kept;
+    const unsent = (await settled(records.index("dirty").count())) - kept;
+    return unsent + (await this.requests()).filter(({ accepted }) => !accepted).length;
+  }
+
+  // What several people share is the server's to decide: here a request waits as it was posted.
+  // Row: { seq, person, path, contentType, body, now, entropy, accepted? }.
+
+  /** The requests that wait, in their order; those that the server accepted stay until what they changed is here. */
+  async requests() {
+    if (!this.#database.objectStoreNames.contains("requests")) return [];
+    return settled(this.#database.transaction("requests").objectStore("requests").getAll());
+  }
+
+  /** Keeps a request, durably, before anybody is told that it waits. Resolves to its place in the order. */
+  keepRequest(row) {
+    return this.#withRequests(async (requests, done) => {
+      const seq = await settled(requests.add(row));
+      await done;
+      return seq;
+    });
+  }
+
+  /** Notes that the server accepted requests. */
+  acceptRequests(rows) {
+    return this.#withRequests((requests, done) => {
+      for (const row of rows) requests.put({ ...row, accepted: true });
+      return done;
+    });
+  }
+
+  /** Lets go of requests that are settled. */
+  dropRequests(rows) {
+    return this.#withRequests((requests, done) => {
+      for (const { seq } of rows) requests.delete(seq);
+      return done;
+    });
+  }
+
+  #withRequests(body) {
+    if (this.readOnlyReason !== null) throw new DOMException(this.readOnlyReason, "NoModificationAllowedError");
+    const transaction = this.#database.transaction("requests", "readwrite", { durability: "strict" });
+    const done = finished(transaction);
+    done.catch(() => {});
+    return body(transaction.objectStore("requests"), done);
   }
 }
 

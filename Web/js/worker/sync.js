@@ -80,6 +80,9 @@ class Sync {
   async #exchangeAll() {
     let last = Infinity;
     let isClosed = false;
+    // First what the server decides on, so that what comes of it arrives with the same exchange.
+    const halt = await SharedRequests.send(this.#host);
+    if (halt) return halt;
     for (let openings = 0; ;) {
       const { state, rows, waiting } = await this.#host.store.unsent(Sync.#batch, isClosed ? "account" : null);
       const reply = await this.#exchange(state, rows);
@@ -116,6 +119,7 @@ class Sync {
 
   async #exchange({ cursor, generations }, rows) {
     let asking;
+    const accepted = (await this.#host.store.requests()).filter((row) => row.accepted);
     const request = await this.#host.exclusively(() => {
       asking = this.#host.bridge;
       return this.#host.tell({ op: "sync.request", cursor, generations }, rows);
@@ -133,7 +137,7 @@ class Sync {
     if (owner && person && owner !== person) return { ok: false, isOther: true };
     if (owner && !person) await this.#host.store.belongTo(owner);
     try {
-      const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()), asking);
+      const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()), asking, accepted);
       return { ok: true, count: request.header.count, ...settled };
     } catch (error) {
       if (!Sync.#unreadable.has(error.reason)) throw error;
@@ -171,7 +175,7 @@ class Sync {
     }
   }
 
-  #settle(bytes, asking) {
+  #settle(bytes, asking, accepted) {
     return this.#host.exclusively(async () => {
       // The whole app took over while the server was answering, and asks again for itself.
       if (this.#host.bridge !== asking) return { more: true, restarts: true };
@@ -185,7 +189,10 @@ class Sync {
         restarts = settlement.restarts === true;
         return { ...settlement, pulled: !more };
       };
+      // What they changed comes with this commit: from here on it is no guess.
+      if (!more && accepted.length > 0) await this.#host.store.dropRequests(accepted);
       await this.#host.commit({ keys, decide });
+      if (!more && accepted.length > 0) this.#host.onCommit();
       return { more, restarts };
     });
   }

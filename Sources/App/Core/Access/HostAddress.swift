@@ -6,7 +6,7 @@ enum HostAddress {
     case product
     /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
-    /// What only the person may do: a sync, which holds everything, hearing of changes, clearing the stored recitations,
+    /// What only the person may do: a sync, which holds everything, sending requests that waited, hearing of changes, clearing the stored recitations,
     /// and looking at how the host stands.
     case own
     /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
@@ -18,7 +18,8 @@ enum HostAddress {
         func begins(_ text: String) -> Bool { path.utf8.starts(with: text.utf8) }
         switch path {
         case "/bundle.json", "/sw.js", "/healthz": self = .product
-        case App.syncPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear": self = .own
+        case App.syncPath, App.requestsPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear":
+            self = .own
         case "/hooks/purchases": self = .shop
         case _ where begins("/assets/"): self = .product
         case _ where begins("/content/") || begins("/audio/") || begins("/adhan/"): self = .reading
@@ -37,6 +38,8 @@ enum HostAddress {
 }
 
 extension App {
+    /// The address at which a browser sends the requests about shared things that it has kept.
+    public static let requestsPath = "/requests"
     /// The address at which a page hears of changes.
     public static let changesPath = "/changes"
     /// The address that says whether the host is in order.

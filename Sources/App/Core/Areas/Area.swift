@@ -8,6 +8,8 @@ enum Area: String, CaseIterable, Hashable, Sendable {
     case today
     case path
     case quran
+    /// What several people share. It is shown once the person wants it.
+    case lists
     /// What belongs to the person: settings, data, help. It can't be hidden.
     case me
 
@@ -17,6 +19,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .planner(.today)
         case .path: .path(.home)
         case .quran: .quran(.home)
+        case .lists: .shared(.home)
         case .me: .me(.home)
         }
     }
@@ -27,6 +30,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .areaToday
         case .path: .areaPath
         case .quran: .areaQuran
+        case .lists: .areaLists
         case .me: .areaMe
         }
     }
@@ -36,6 +40,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .today
         case .path: .path
         case .quran: .quran
+        case .lists: .share
         case .me: .me
         }
     }
@@ -46,7 +51,16 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .showsToday
         case .path: .showsPath
         case .quran: .showsQuran
+        case .lists: .showsLists
         case .me: nil
+        }
+    }
+
+    /// Whether it is shown to somebody who has not chosen. Lists take a second person, so they wait to be asked for.
+    var isShownAtFirst: Bool {
+        switch self {
+        case .today, .path, .quran, .me: true
+        case .lists: false
         }
     }
 

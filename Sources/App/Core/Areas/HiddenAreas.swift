@@ -4,17 +4,18 @@ import Records
 /// The areas that the person hid (SY-001). Their data stays as it is and returns with them.
 struct HiddenAreas: Hashable, Sendable {
     /// In the order of the bar.
-    private(set) var areas: [Area] = []
+    private(set) var areas: [Area] = Area.allCases.filter { area in !area.isShownAtFirst }
 
-    /// Creates a set in which nothing is hidden.
+    /// Creates the set of somebody who has not chosen.
     init() {}
 
     /// Reads the hidden areas from the settings. Each area is a field of its own, so that two devices that hide
     /// different areas both take effect; if that would hide them all, the first is shown again.
     init(_ record: Record) {
+        areas = []
         for area in Area.allCases {
-            guard let field = area.field, case .bool(false) = record[field.rawValue]?.value else { continue }
-            areas.append(area)
+            guard let field = area.field else { continue }
+            if !(record[field.rawValue]?.value.bool ?? area.isShownAtFirst) { areas.append(area) }
         }
         if Self.isAll(areas) { areas.removeFirst() }
     }

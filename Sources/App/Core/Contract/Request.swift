@@ -24,6 +24,8 @@ public struct Request: Hashable, Sendable {
     /// Who sent the request, if the host can't decide by itself whether the sender may change anything; `nil` if it has
     /// already decided.
     public var sender: Sender?
+    /// Who asks, where the request is about what several people share; `nil` if nobody is known to.
+    public var member: Member?
     /// The instant at which the request is answered.
     public var now: Instant
     /// 128 random bits, fresh for each request, from which new ids are made.
@@ -46,6 +48,7 @@ public struct Request: Hashable, Sendable {
         self.person = person
         self.body = body
         self.sender = sender
+        member = nil
         self.now = now
         self.entropy = entropy
     }

@@ -39,9 +39,11 @@ final class RequestContext: Sendable {
         if let id = query[Parameter.task.rawValue], query[Parameter.notice.rawValue] != nil {
             queries.append(RecordQuery(PlannedTask.kind, in: .planner, .id(id)))
         }
-        if bundle.isCommercial { queries += Account.queries }
+        // What is shared is nobody's own, so no account of a person's is in a space.
+        let hasAccount = bundle.isCommercial && request.member?.isAtSpace != true
+        if hasAccount { queries += Account.queries }
         try library.require(queries)
-        let account = try Account(bundle, library, at: request.now)
+        let account = hasAccount ? try Account(bundle, library, at: request.now) : nil
         let kept = try library.record(Settings.key)
         let settings = Settings(account == nil ? kept : account?.inForce(kept))
         self.account = account
@@ -57,7 +59,7 @@ final class RequestContext: Sendable {
         look = try ThemeInForce(settings, at: place, request.now, bundle, library)
         operation = IdempotencyKey.number(now: request.now, entropy: request.entropy)
         // The chosen language, otherwise the default, whatever the browser prefers.
-        let code = query[Parameter.language.rawValue] ?? settings.language
+        let code = query[Parameter.language.rawValue] ?? request.member?.language ?? settings.language
         let language = code.flatMap { bundle.locales.language(code: $0) } ?? bundle.locales.standard
         let isElsewhere = bundle.locales.isElsewhere(code: language.code)
         let brought = isElsewhere ? try library.catalogue(code: language.code) : nil

@@ -22,7 +22,10 @@ struct IdempotencyKey: Hashable, Sendable {
         } else {
             number = Self.number(now: request.now, entropy: request.entropy)
         }
-        content = ContentHash.hash(Array(request.path.utf8) + [0] + request.body)
+        // In what several people share, two of them who send the same are two.
+        var hashed = Array(request.path.utf8) + [0] + request.body
+        if let member = request.member { hashed += [0] + Array(member.person.utf8) }
+        content = ContentHash.hash(hashed)
     }
 
     /// A fresh number.

@@ -84,6 +84,17 @@ enum RecordKind: String, CaseIterable, Sendable {
     case pushDevice = "push-device"
     /// Under `server`, what this server needs before it may send (`PushSetup`); under `lease`, which process sends.
     case push
+    /// A list that several people share, who is in it, and what stands on it: `SharedHandler`. In a member's own store they
+    /// are copies that the server writes (`App.handleProjection`); no sync brings one.
+    case sharedList = "shared-list"
+    case sharedMember = "shared-member"
+    case sharedItem = "shared-item"
+    /// The links that let people into a list, in the store of the space alone: `SharedHandler`.
+    case sharedInvitation = "shared-invitation"
+    /// A request about something shared that the server refused, with what was typed: `App.handleRefused`.
+    case sharedRefusal = "shared-refusal"
+    /// How the server answered such a request, so that it answers the same again: `App.handleSharedDesk`.
+    case sharedAnswer = "shared-answer"
 
     var kind: Kind { Kind(rawValue) }
 
@@ -96,8 +107,9 @@ enum RecordKind: String, CaseIterable, Sendable {
             .pathLock:
             .path
         case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
-            .pairedDevice, .pairing, .pushDevice, .push:
+            .pairedDevice, .pairing, .pushDevice, .push, .sharedInvitation, .sharedRefusal, .sharedAnswer:
             .device
+        case .sharedList, .sharedMember, .sharedItem: .shared
         }
     }
 

@@ -59,6 +59,8 @@ enum Parameter: String, Hashable, Sendable {
     case device
     /// The action of the path that the person returns from.
     case opened
+    /// What a link to something shared carries.
+    case code
 }
 
 /// A name and a value of a link's query.

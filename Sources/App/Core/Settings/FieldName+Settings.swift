@@ -10,6 +10,7 @@ extension FieldName {
     static var showsToday: FieldName { FieldName("showsToday") }
     static var showsPath: FieldName { FieldName("showsPath") }
     static var showsQuran: FieldName { FieldName("showsQuran") }
+    static var showsLists: FieldName { FieldName("showsLists") }
     static var language: FieldName { FieldName("language") }
     static var digits: FieldName { FieldName("digits") }
     static var clock: FieldName { FieldName("clock") }
