@@ -101,7 +101,7 @@ private final class SharedBrowser {
     func pull() throws {
         let records = try dwelling.house.store.changes(since: 0, limit: nil).records
         confirmed = [:]
-        for record in records where record.key.scope.name == "shared" { confirmed[record.key] = record }
+        for record in records where record.key.scope.name != "device" { confirmed[record.key] = record }
         queue.removeAll { entry in entry.isAccepted }
     }
 
