@@ -28,8 +28,8 @@ extension SharedHandler {
         case .release: if found.takenBy == member.person { values["taken"] = .null }
         case .edit:
             let text = Self.trimmed(form[.text] ?? "")
-            guard Self.fits(text, SharedList.textLimit) else {
-                return refuse(.text, strings(.sharedTextNeeded, .number("limit", SharedList.textLimit)))
+            guard Self.fits(text, limits.text) else {
+                return refuse(.text, strings(.sharedTextNeeded, .number("limit", limits.text)))
             }
             if text != found.text { values["text"] = .string(text) }
         case .remove: values = [Record.deletedField: .bool(true), "text": .null]

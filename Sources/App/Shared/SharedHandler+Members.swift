@@ -54,9 +54,9 @@ extension SharedHandler {
     /// it ends.
     func invite(to id: String, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let list = try own(id) else { return gone }
-        guard list.present.count < SharedList.memberLimit else {
+        guard list.present.count < limits.members else {
             return refuse(
-                .member, strings(.sharedTooManyMembers, .number("limit", SharedList.memberLimit)), status: 409)
+                .member, strings(.sharedTooManyMembers, .number("limit", limits.members)), status: 409)
         }
         // Only the server gives links out: a device has no list of them.
         guard member.isAtSpace else { return Applied(ErrorScreen.refused(context, strings[.sharedNeedsServer])) }
@@ -92,9 +92,9 @@ extension SharedHandler {
                 record.value("hash")?.string == hash && (record.value("until")?.int ?? 0) > now
             })
         else { return linkGone }
-        guard member.lists < SharedList.listLimit else { return refuse(.code, tooManyLists(), status: 409) }
-        guard list.present.count < SharedList.memberLimit else {
-            return refuse(.code, strings(.sharedTooManyMembers, .number("limit", SharedList.memberLimit)), status: 409)
+        guard member.lists < limits.lists else { return refuse(.code, tooManyLists(), status: 409) }
+        guard list.present.count < limits.members else {
+            return refuse(.code, strings(.sharedTooManyMembers, .number("limit", limits.members)), status: 409)
         }
         changeSet.set(invitation.key, [Record.deletedField: .bool(true), "hash": .null])
         changeSet.set(key, SharedMember.values(list.id, member.person, name: ownName(.memberName), at: now))

@@ -15,16 +15,17 @@ struct SharedHandler {
     }
 
     var strings: Strings { context.strings }
+    var limits: SharedLimits { SharedLimits(context.bundle) }
     var now: Int64 { context.request.now.milliseconds }
 
     /// Makes a list with the person as its only member.
     func make(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let name = Self.trimmed(form[.name] ?? "")
-        guard Self.fits(name, SharedList.nameLimit) else {
-            return refuse(.name, strings(.sharedNameNeeded, .number("limit", SharedList.nameLimit)))
+        guard Self.fits(name, limits.name) else {
+            return refuse(.name, strings(.sharedNameNeeded, .number("limit", limits.name)))
         }
         let lists = member.isAtSpace ? member.lists : try context.library.records(SharedList.query).count
-        guard lists < SharedList.listLimit else { return refuse(.name, tooManyLists()) }
+        guard lists < limits.lists else { return refuse(.name, tooManyLists()) }
         let id = idempotencyKey.madeID
         let key = SharedMember.key(id, member.person)
         try context.library.require(SharedList.queries(id) + [RecordQuery(key.kind, in: key.scope, .id(key.id))])
@@ -43,8 +44,8 @@ struct SharedHandler {
         case .add: return try add(to: list, idempotencyKey.madeID, &changeSet)
         case .rename:
             let name = Self.trimmed(form[.name] ?? "")
-            guard Self.fits(name, SharedList.nameLimit) else {
-                return refuse(.name, strings(.sharedNameNeeded, .number("limit", SharedList.nameLimit)))
+            guard Self.fits(name, limits.name) else {
+                return refuse(.name, strings(.sharedNameNeeded, .number("limit", limits.name)))
             }
             if name != list.name { changeSet.set(SharedList.key(id), ["name": .string(name)]) }
             return done(.list(id), ["id": .string(id), "name": .string(name)])
@@ -54,11 +55,11 @@ struct SharedHandler {
 
     private func add(to list: SharedList, _ id: String, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         let text = Self.trimmed(form[.text] ?? "")
-        guard Self.fits(text, SharedList.textLimit) else {
-            return refuse(.text, strings(.sharedTextNeeded, .number("limit", SharedList.textLimit)))
+        guard Self.fits(text, limits.text) else {
+            return refuse(.text, strings(.sharedTextNeeded, .number("limit", limits.text)))
         }
-        guard list.items.count < SharedList.itemLimit else {
-            return refuse(.text, strings(.sharedFull, .number("limit", SharedList.itemLimit)), status: 409)
+        guard list.items.count < limits.items else {
+            return refuse(.text, strings(.sharedFull, .number("limit", limits.items)), status: 409)
         }
         let key = SharedItem.key(list.id, id)
         guard try context.library.record(key) == nil else { return gone }
@@ -90,12 +91,12 @@ extension SharedHandler {
             json: .refusal("not_found", context.strings[.sharedRefusedOld], status: 404))
     }
 
-    func tooManyLists() -> String { strings(.sharedTooManyLists, .number("limit", SharedList.listLimit)) }
+    func tooManyLists() -> String { strings(.sharedTooManyLists, .number("limit", limits.lists)) }
 
     /// The name that the others see: what was typed, otherwise the account's.
     func ownName(_ field: FieldName) -> String {
         let typed = Self.trimmed(form[field] ?? "")
-        return String((typed.isEmpty ? member.name : typed).prefix(SharedList.nameLimit))
+        return String((typed.isEmpty ? member.name : typed).prefix(limits.name))
     }
 
     func done(_ route: SharedRoute, _ json: JSONObject) -> Applied {

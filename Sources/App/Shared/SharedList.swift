@@ -9,14 +9,6 @@ struct SharedList: Sendable {
     let members: [SharedMember]
     let items: [SharedItem]
 
-    /// Sizes that no form exceeds: bytes would punish Arabic and Urdu, so they are characters.
-    static let nameLimit = 60
-    static let textLimit = 200
-    static let itemLimit = 200
-    static let memberLimit = 20
-    /// The most lists that one person is in.
-    static let listLimit = 20
-
     static let query = RecordQuery(RecordKind.sharedList.kind, in: .shared, .all)
 
     static func key(_ id: String) -> RecordKey { RecordKind.sharedList.key(id) }

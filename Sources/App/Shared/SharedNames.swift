@@ -22,6 +22,13 @@ struct SharedNames {
         return member.name.isEmpty ? strings[.sharedUnnamed] : member.name
     }
 
+    /// Who else is in the list, in words.
+    var company: String {
+        let others = list.present.filter { member in !isOwn(member.person) }
+        guard !others.isEmpty else { return strings[.sharedAlone] }
+        return strings(.sharedWith, .text("names", strings.list(others.map { name($0.person) })))
+    }
+
     /// What happened to an item, in a few words; empty while nobody has done anything but write it.
     func words(_ item: SharedItem) -> String {
         if item.isDone {

@@ -33,13 +33,14 @@ struct SharedItemView {
     let list: SharedList
     let item: SharedItem
     private var strings: Strings { context.strings }
+    private var limits: SharedLimits { SharedLimits(context.bundle) }
     private var address: Link { Route.shared(.item(list: list.id, item: item.id)).link() }
 
     @NodeBuilder var content: Node {
         postForm(address, operation: IdempotencyKeySlot.mark, .class("settings")) {
             hiddenInput(FieldName.step.rawValue, SharedItemStep.edit.rawValue)
             Field(FieldName.text.rawValue, label: strings[.sharedItem]).text(
-                item.text, .maxlength(SharedList.textLimit))
+                item.text, .maxlength(limits.text))
             div(.class("form-actions")) { submitButton(strings[.sharedSave], icon: .check) }
         }
         div(.class("form-actions")) {

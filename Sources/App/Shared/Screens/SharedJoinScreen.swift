@@ -4,7 +4,7 @@ import Records
 /// Where a link to a list leads: `/shared/join?code=…`. It says nothing of the list: that is told to who is in it.
 enum SharedJoinScreen {
     static func show(_ context: RequestContext) -> Reply {
-        let strings = context.strings
+        let (strings, limits) = (context.strings, SharedLimits(context.bundle))
         guard let code = context.parameter(.code), SharedCode(code) != nil else { return ErrorScreen.notFound(context) }
         guard !context.wantsJSON else { return .json(.object(["code": .string(code)])) }
         return .page(
@@ -18,7 +18,7 @@ enum SharedJoinScreen {
                         Field(
                             FieldName.memberName.rawValue, label: strings[.sharedYourName],
                             hint: strings[.sharedYourNameHint]
-                        ).text("", .maxlength(SharedList.nameLimit))
+                        ).text("", .maxlength(limits.name))
                         div(.class("form-actions")) { submitButton(strings[.sharedJoin], icon: .check) }
                     }
                 }, isLasting: false))

@@ -25,80 +25,53 @@ struct SharedListView {
 
     var header: Node {
         PageHeader(
-            list.name, details: .text(company), back: Route.shared(.home).link(), backLabel: strings[.areaLists]
+            list.name, details: .text(names.company), back: Route.shared(.home).link(), backLabel: strings[.areaLists],
+            actions: iconLink(
+                .family, label: strings[.sharedMembers], href: Route.shared(.members(list.id)).link(),
+                .class("print-hidden"))
         ).node
-    }
-
-    /// Who else is in the list.
-    private var company: String {
-        let others = list.present.filter { member in !names.isOwn(member.person) }
-        return others.isEmpty
-            ? strings[.sharedAlone]
-            : strings(.sharedWith, .text("names", strings.list(others.map { names.name($0.person) })))
     }
 
     @NodeBuilder var content: Node {
         for refusal in refusals { refusal.node(context, canSend: true, back: .list(list.id)) }
+        add
+        let open = list.items.filter { item in !item.isDone }
+        let done = list.items.filter { item in item.isDone }
         if list.items.isEmpty {
             emptyState(.clearInbox, title: strings[.sharedEmpty], text: strings[.sharedEmptyBody])
+        } else if open.isEmpty {
+            p(.class("part-lead")) { strings[.sharedAllDone] }
         } else {
-            rows(.data("shared-items")) {
-                for item in list.items where !item.isDone { row(item) }
-                for item in list.items where item.isDone { row(item) }
+            rows(.class("shared-items"), .data("shared-items")) {
+                for item in open { SharedRow(context: context, list: list, item: item).node }
             }
         }
-        postForm(
-            Route.shared(.list(list.id)).link(), operation: IdempotencyKeySlot.mark, .class("settings", "print-hidden"),
-            .data("inplace")
-        ) {
-            Field(FieldName.text.rawValue, label: strings[.sharedItem]).text("", .maxlength(SharedList.textLimit))
-            div(.class("form-actions")) { submitButton(strings[.sharedAdd], icon: .plus) }
-        }
-        rows { linkRow(strings[.sharedMembers], href: Route.shared(.members(list.id)).link(), icon: .me) }
-    }
-
-    private func row(_ item: SharedItem) -> Node {
-        Interface.row(
-            span(.class(item.isDone ? "shared-done" : ""), .dirAuto) { item.text },
-            detail: detail(item),
-            leading: button(item, item.isDone ? .untick : .tick) { label in
-                iconButton(
-                    item.isDone ? .undo : .check, label: label, .data("shared-step", item.isDone ? "untick" : "tick"))
-            },
-            trailing: group {
-                if !item.isDone, !names.isOwn(item.takenBy) {
-                    button(item, .take) { label in
-                        submitButton(label, kind: .quiet, .data("shared-step", "take"))
-                    }
+        if !done.isEmpty {
+            titledSection(strings(.sharedDone, .number("count", done.count)), id: "done") {
+                rows(.class("shared-items"), .data("shared-done")) {
+                    for item in done { SharedRow(context: context, list: list, item: item).node }
                 }
-                iconLink(
-                    .more, label: strings(.sharedMore, .text("item", item.text)),
-                    href: Route.shared(.item(list: list.id, item: item.id)).link())
-            }, .data("item", item.id), .data("waiting").when(item.isWaiting))
-    }
-
-    private func detail(_ item: SharedItem) -> Node {
-        let words = names.words(item)
-        guard !words.isEmpty || item.isWaiting else { return .nothing }
-        var parts: [Node] = words.isEmpty ? [] : [.text(words)]
-        if item.isWaiting { parts.append(.text(strings[.sharedWaiting])) }
-        return strings.parted(parts)
-    }
-
-    private func button(_ item: SharedItem, _ step: SharedItemStep, _ control: (String) -> Node) -> Node {
-        let label =
-            switch step {
-            case .tick: strings(.sharedTick, .text("item", item.text))
-            case .untick: strings(.sharedUntick, .text("item", item.text))
-            default: strings[item.takenBy.isEmpty ? .sharedTake : .sharedTakeOver]
             }
-        return postForm(
-            Route.shared(.item(list: list.id, item: item.id)).link(), operation: IdempotencyKeySlot.mark,
-            .data("inplace")
+        }
+        if list.present.count == 1 {
+            div(.class("form-actions", "print-hidden")) {
+                linkButton(
+                    strings[.sharedInvite], href: Route.shared(.members(list.id)).link(), kind: .secondary,
+                    icon: .share)
+            }
+        }
+    }
+
+    /// One line to write in, above the items: the next thing is written where the last one was.
+    private var add: Node {
+        postForm(
+            Route.shared(.list(list.id)).link(), operation: IdempotencyKeySlot.mark,
+            .class("field-with-button", "shared-add", "print-hidden"), .data("inplace"), .data("haptic", "light")
         ) {
-            hiddenInput(FieldName.step.rawValue, step.rawValue)
-            hiddenInput(FieldName.takenBefore.rawValue, item.takenBy)
-            control(label)
+            Field(FieldName.text.rawValue, label: strings[.sharedItem], isLabelHidden: true).text(
+                "", .maxlength(SharedLimits(context.bundle).text), .placeholder(strings[.sharedItem]),
+                .enterkeyhint("done"), .autocomplete("off"))
+            submitButton(strings[.sharedAdd], icon: .plus)
         }
     }
 

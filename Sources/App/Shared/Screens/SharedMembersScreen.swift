@@ -25,6 +25,7 @@ struct SharedMembersView {
     let context: RequestContext
     let list: SharedList
     private var strings: Strings { context.strings }
+    private var limits: SharedLimits { SharedLimits(context.bundle) }
     private var names: SharedNames { SharedNames(list, context) }
     private var own: String { context.request.member?.person ?? "" }
     private var address: Link { Route.shared(.members(list.id)).link() }
@@ -43,7 +44,7 @@ struct SharedMembersView {
             postForm(address, operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
                 hiddenInput(FieldName.step.rawValue, SharedMembersStep.name.rawValue)
                 Field(FieldName.name.rawValue, label: strings[.sharedYourName], hint: strings[.sharedYourNameHint])
-                    .text(list.member(own)?.name ?? "", .maxlength(SharedList.nameLimit))
+                    .text(list.member(own)?.name ?? "", .maxlength(limits.name))
                 div(.class("form-actions")) { submitButton(strings[.sharedSave], kind: .secondary, icon: .check) }
             }
         }
