@@ -11,6 +11,8 @@ struct BridgeHarness {
     /// Who sends its requests, where that is told, and the secret that comes with it.
     var sender: JSON?
     var secret: String?
+    /// Whose records these are, for requests about what several people share.
+    var member: String?
     static let now: Int64 = 1_795_000_000_000_000
 
     /// The folder of the checkout.
@@ -58,6 +60,13 @@ struct BridgeHarness {
     /// Handles a request to its end and stores what it changes.
     @discardableResult
     mutating func request(_ method: String, _ path: String, form: String = "") throws -> (header: JSON, body: [UInt8]) {
+        let answer = try handle(method, path, form: form)
+        try store(answer.header)
+        return answer
+    }
+
+    /// Handles a request to its end. What it changes, if anything, waits.
+    mutating func handle(_ method: String, _ path: String, form: String = "") throws -> (header: JSON, body: [UInt8]) {
         var header: JSONObject = [
             "op": "handle", "method": .string(method), "path": .string(path), "query": "",
             "contentType": "application/x-www-form-urlencoded", "accept": "application/json", "ifNoneMatch": "",
@@ -65,12 +74,17 @@ struct BridgeHarness {
         ]
         if let sender { header["sender"] = sender }
         if let secret { header["secret"] = .string(secret) }
+        if let member { header["member"] = .string(member) }
+        return try settle(.object(header), form: form)
+    }
+
+    /// Does a job of the host's that is answered like a request, and stores what it changes.
+    mutating func perform(_ header: JSON, form: String) throws { try store(try settle(header, form: form).header) }
+
+    private mutating func settle(_ header: JSON, form: String) throws -> (header: JSON, body: [UInt8]) {
         for _ in 0..<32 {
-            let answer = try send(.object(header), body: [UInt8](form.utf8))
-            guard let needs = answer.header["needs"] else {
-                try store(answer.header)
-                return answer
-            }
+            let answer = try send(header, body: [UInt8](form.utf8))
+            guard let needs = answer.header["needs"] else { return answer }
             try load(needs)
         }
         throw Refused(reason: "never-enough")

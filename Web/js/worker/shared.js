@@ -30,10 +30,13 @@ class SharedRequests {
    * with why it must not go on (`offline`, `unpaired`, `other`), or `null`.
    */
   static async send(host) {
+    const person = await host.store.person();
+    // Whose they are, the next sync says; then they go.
+    if (!person) return null;
     for (;;) {
       const waiting = (await host.store.requests()).filter(({ accepted }) => !accepted).slice(0, SharedRequests.#batch);
       if (waiting.length === 0) return null;
-      const response = await SharedRequests.#post(waiting, await host.store.person());
+      const response = await SharedRequests.#post(waiting, person);
       if (!response) return "offline";
       if (response.status === 401) return "unpaired";
       if (response.status === 409) return "other";
@@ -57,7 +60,7 @@ class SharedRequests {
     try {
       return await fetch("/requests", {
         method: "POST", cache: "no-store", body: JSON.stringify({ requests }),
-        headers: { "content-type": "application/json", ...(person ? { "wird-person": person } : {}) },
+        headers: { "content-type": "application/json", "wird-person": person },
         signal: AbortSignal.timeout(SharedRequests.#timeout),
       });
     } catch {

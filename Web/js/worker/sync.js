@@ -135,7 +135,11 @@ class Sync {
     // Two people's records never run together, whoever is signed in when the answer comes.
     const owner = response.headers.get("wird-person");
     if (owner && person && owner !== person) return { ok: false, isOther: true };
-    if (owner && !person) await this.#host.store.belongTo(owner);
+    if (owner && !person) {
+      await this.#host.store.belongTo(owner);
+      // Requests waited for that.
+      this.#again ||= (await this.#host.store.requests()).length > 0;
+    }
     try {
       const settled = await this.#settle(new Uint8Array(await response.arrayBuffer()), asking, accepted);
       return { ok: true, count: request.header.count, ...settled };

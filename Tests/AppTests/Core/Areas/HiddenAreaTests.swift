@@ -105,10 +105,10 @@ struct HiddenAreaTests {
         #expect(all.status == 422 && device.get("/").status == 200)
         device.post("/me/settings", ["showsPath": "off", "showsQuran": "off"])
         #expect(try device.call("/me/settings", ["showsToday": "off"]).status == 422)
-        #expect(try device.facts("/me/settings")["hiddenAreas"] == ["path", "quran"])
+        #expect(try device.facts("/me/settings")["hiddenAreas"] == ["path", "quran", "lists"])
         let other = try Self.hiding(.today)
         device.merge(Array(other.store.values.filter { $0.key == Settings.key }))
-        #expect(try device.facts("/me/settings")["hiddenAreas"] == ["path", "quran"])
+        #expect(try device.facts("/me/settings")["hiddenAreas"] == ["path", "quran", "lists"])
         #expect(device.get("/").status == 200 && device.get("/me/settings").status == 200)
     }
 
