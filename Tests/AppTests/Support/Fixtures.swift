@@ -16,7 +16,8 @@ enum Fixtures {
         for name in [
             "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "NawafilConfig", "NetworkConfig", "PathConfig",
             "PlannerConfig", "PrayerConfig", "PushConfig", "QuranConfig", "QuranSearchConfig",
-            "RecitersConfig", "RemindersConfig", "SharedConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig", "TiersConfig",
+            "RecitersConfig", "RemindersConfig", "SharedConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig",
+            "TiersConfig",
             "TimetableConfig",
         ] {
             config[name] = try read("Config/\(name).json")
