@@ -16,6 +16,7 @@ extension Phrase {
     static let sharedEmpty = Phrase("shared.empty")
     static let sharedEmptyBody = Phrase("shared.emptyBody")
     static let sharedAllDone = Phrase("shared.allDone")
+    static let sharedClear = Phrase("shared.clear")
     static let sharedDone = Phrase("shared.done")
     static let sharedLeft = Phrase("shared.left")
     static let sharedItem = Phrase("shared.item")

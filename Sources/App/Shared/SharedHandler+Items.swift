@@ -32,7 +32,7 @@ extension SharedHandler {
                 return refuse(.text, strings(.sharedTextNeeded, .number("limit", limits.text)))
             }
             if text != found.text { values["text"] = .string(text) }
-        case .remove: values = [Record.deletedField: .bool(true), "text": .null]
+        case .remove: values = SharedItem.gone
         case nil: return refuse(.step, strings.choose(from: SharedItemStep.allCases))
         }
         if !values.members.isEmpty { changeSet.set(key, values) }

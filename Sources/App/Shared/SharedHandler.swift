@@ -11,7 +11,7 @@ struct SharedHandler {
 
     /// What a list's form asks for.
     enum ListStep: String, CaseIterable {
-        case add, rename
+        case add, rename, clear
     }
 
     var strings: Strings { context.strings }
@@ -35,7 +35,7 @@ struct SharedHandler {
         return done(.list(id), ["id": .string(id), "name": .string(name)])
     }
 
-    /// Adds an item to a list, or renames it.
+    /// Adds an item to a list, renames the list, or takes off it what is done.
     func change(_ id: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData)
         -> Applied
     {
@@ -49,6 +49,13 @@ struct SharedHandler {
             }
             if name != list.name { changeSet.set(SharedList.key(id), ["name": .string(name)]) }
             return done(.list(id), ["id": .string(id), "name": .string(name)])
+        case .clear:
+            var removed: [JSON] = []
+            for item in list.items where item.isDone {
+                changeSet.set(SharedItem.key(id, item.id), SharedItem.gone)
+                removed.append(.string(item.id))
+            }
+            return done(.list(id), ["removed": .array(removed)])
         case nil: return refuse(.step, strings.choose(from: ListStep.allCases))
         }
     }

@@ -96,5 +96,8 @@ struct SharedItem: Sendable {
         self.isWaiting = isWaiting
     }
 
+    /// What stays of an item that was taken off: that there was one.
+    static let gone: JSONObject = [Record.deletedField: .bool(true), "text": .null]
+
     static func key(_ list: String, _ item: String) -> RecordKey { RecordKind.sharedItem.key(list + "." + item) }
 }

@@ -128,7 +128,7 @@ struct SharedListTests {
                 + #""records": [\#(record)]}"#
             let answer = try await sara.send("POST", "/sync", Self.machine(sara), body: body)
             #expect(answer.status == 200)
-            #expect(answer.json["refused"]?.array?.first?["key"]?["scope"]?.string == "shared", "\(answer.text)")
+            #expect(answer.json["refused"]?.array?.first?["reason"]?.string == "shared", "\(answer.text)")
             #expect(try await Self.view(sara, list)["name"]?.string == "Errands")
         }
     }

@@ -19,7 +19,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .planner(.today)
         case .path: .path(.home)
         case .quran: .quran(.home)
-        case .lists: .shared(.home)
+        case .lists: .errandsd(.home)
         case .me: .me(.home)
         }
     }

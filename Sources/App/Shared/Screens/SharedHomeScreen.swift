@@ -35,7 +35,7 @@ enum SharedHomeScreen {
         return linkRow(
             list.name, href: Route.shared(.list(list.id)).link(),
             detail: isWaiting ? strings[.sharedWaiting] : SharedNames(list, context).company, icon: .errands,
-            value: left == 0 ? "" : strings(.sharedLeft, .number("count", left)))
+            value: left == 0 ? "" : strings(.sharedLeft, count: left))
     }
 
     private static func form(_ context: RequestContext) -> Node {

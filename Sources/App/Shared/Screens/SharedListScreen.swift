@@ -47,7 +47,7 @@ struct SharedListView {
             }
         }
         if !done.isEmpty {
-            titledSection(strings(.sharedDone, .number("count", done.count)), id: "done") {
+            titledSection(strings(.sharedDone, .number("count", done.count)), id: "done", actions: clear) {
                 rows(.class("shared-items"), .data("shared-done")) {
                     for item in done { SharedRow(context: context, list: list, item: item).node }
                 }
@@ -59,6 +59,16 @@ struct SharedListView {
                     strings[.sharedInvite], href: Route.shared(.members(list.id)).link(), kind: .secondary,
                     icon: .share)
             }
+        }
+    }
+
+    private var clear: Node {
+        postForm(
+            Route.shared(.list(list.id)).link(), operation: IdempotencyKeySlot.mark, .class("print-hidden"),
+            .data("inplace"), .data("haptic", "light")
+        ) {
+            hiddenInput(FieldName.step.rawValue, SharedHandler.ListStep.clear.rawValue)
+            submitButton(strings[.sharedClear], kind: .quiet)
         }
     }
 

@@ -37,14 +37,19 @@ struct SharedMembersView {
         titledSection(strings[.sharedInvite], id: "invite") {
             p(.class("field-hint")) { strings[.sharedInviteHint] }
             postForm(Route.shared(.invite(list.id)).link(), operation: IdempotencyKeySlot.mark) {
-                submitButton(strings[.sharedInviteMake], kind: .secondary, icon: .share)
+                div(.class("form-actions")) {
+                    submitButton(strings[.sharedInviteMake], kind: .secondary, icon: .share)
+                }
             }
         }
         titledSection(strings[.sharedYourName], id: "own-name") {
             postForm(address, operation: IdempotencyKeySlot.mark, .class("settings"), .data("inplace")) {
                 hiddenInput(FieldName.step.rawValue, SharedMembersStep.name.rawValue)
-                Field(FieldName.name.rawValue, label: strings[.sharedYourName], hint: strings[.sharedYourNameHint])
-                    .text(list.member(own)?.name ?? "", .maxlength(limits.name))
+                Field(
+                    FieldName.name.rawValue, label: strings[.sharedYourName], hint: strings[.sharedYourNameHint],
+                    isLabelHidden: true
+                )
+                .text(list.member(own)?.name ?? "", .maxlength(limits.name))
                 div(.class("form-actions")) { submitButton(strings[.sharedSave], kind: .secondary, icon: .check) }
             }
         }
