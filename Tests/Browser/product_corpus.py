@@ -50,6 +50,9 @@ ROUTES = {
     "quran.settings": r"/quran/settings", "quran.khatma": r"/quran/khatma", "quran.reports": r"/quran/reports",
     "quran.search": r"/quran/search",
     "path.*": r"/path(/.*)?",
+    "shared.home": r"/shared", "shared.list": r"/shared/[0-9a-f]{12}-[0-9a-f]{16}",
+    "shared.item": r"/shared/[^/]+/items/[^/]+", "shared.members": r"/shared/[^/]+/members", "shared.invite": r"/shared/[^/]+/invite",
+    "shared.join": r"/shared/join", "shared.refused": r"/shared/refused",
     "adhkar.home": r"/adhkar", "adhkar.group": r"/adhkar/[a-z]+", "adhkar.counter": r"/counter",
 }
 """The addresses by area and case; the path's and Aladhan's are one each (see ALADHAN)."""
@@ -125,6 +128,7 @@ class Session:
         self.read()
         self.hear()
         self.remember()
+        self.share()
         self.walk_path()
         self.data()
 
@@ -628,6 +632,19 @@ class Session:
             self.get("/counter", accept, "HEAD")
             self.get("/counter?notice=counterReset&back=/quran", accept)
 
+    def share(self):
+        """Lists, as far as one host answers: what is posted about one is decided over another store (SharedListTests)."""
+        made = "019aa5d1c2f0-00ff00ff00ff00ff"
+        self.post("/me/settings", JSON, showsLists="on")
+        for accept in (HTML, JSON):
+            for path in ("/shared", f"/shared/{made}", f"/shared/{made}/members", f"/shared/{made}/items/{made}",
+                         f"/shared/join?code={made}.wird-{'0' * 32}", "/shared/join"):
+                self.get(path, accept)
+                self.get(path, accept, "HEAD")
+            self.post("/shared/refused", accept, mark="none")
+        self.post("/me/settings", JSON, showsLists="off")
+        self.get("/shared")
+
     def diagnose(self):
         """The log of the device's own speed and faults: nothing while it is off, notes, a file, emptied."""
         path = "/me/settings/diagnostics"
@@ -686,7 +703,7 @@ class Session:
         return re.search(r'name="chosen" value="([^"]+)"', self.get("/me/data")[2].decode())[1]
 
 
-AREAS = {"planner": "Planner", "times": "Times", "quran": "Quran", "adhkar": "Adhkar", "me": "Me"}
+AREAS = {"planner": "Planner", "times": "Times", "quran": "Quran", "adhkar": "Adhkar", "shared": "Shared", "me": "Me"}
 """The areas whose routes are told apart here, with their folders."""
 
 
@@ -720,4 +737,6 @@ def methods():
             kind = re.search(r", \.(page|form|action)\b", line)
             if kind:
                 found[f"{area}.{name}"] = listed[kind[1]]
-    return found
+    # The server runs these over the store of the list itself, which no replay has.
+    decided = [name for name in found if name.startswith("shared.") and name != "shared.refused"]
+    return found | {name: [method for method in found[name] if method != "POST"] for name in decided}

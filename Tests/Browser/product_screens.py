@@ -38,9 +38,21 @@ class Furnished:
         product.post("/quran/bookmarks", mark="+2:255")
         product.post("/quran/khatma", step="add", pace="pages", pages="4")
         begin_path(product)
+        self.share()
         self.waiting = add("الرد على رسالة المعلم", duration=15, category="work")["id"]
         add("Buy a new lamp for the desk", category="personal")
         add("ترتيب الخزانة", duration=240)
+
+    def share(self):
+        """A list with what is to be got, what somebody gets, and what is done."""
+        post = self.product.post
+        self.product.settings(showsLists="on")
+        self.list = f"/shared/{post('/shared', name='حاجات البيت The house', memberName='مريم Maryam')['id']}"
+        items = [post(self.list, text=text)["id"] for text in (
+            "حليب وخبز", "Dates from the old market, the soft ones, and two boxes of them for the guests", "بيض")]
+        self.item = f"{self.list}/items/{items[1]}"
+        post(self.item, step="take", takenBefore="")
+        post(f"{self.list}/items/{items[2]}", step="tick")
 
     def screens(self):
         """Names with paths. What stands in no bar is here too: what is not found, and what was just done."""
@@ -109,6 +121,11 @@ class Furnished:
             "adhkar": "/adhkar",
             "adhkar-group": "/adhkar/morning",
             "counter": "/counter",
+            "lists": "/shared",
+            "list": self.list,
+            "list-item": self.item,
+            "list-members": f"{self.list}/members",
+            "list-join": f"/shared/join?code={self.list.split('/')[2]}.wird-{'0' * 32}",
             "path": "/path",
             "path-plan": "/path/plan",
             "path-journey": "/path/journey",
@@ -139,7 +156,7 @@ NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "check
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
          "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
          "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
-         "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "path", "path-plan", "path-journey", "path-question", "path-proposal",
+         "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
          "setup-notifications", "quran-search", "not-found", "notice"]
 

@@ -19,7 +19,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .planner(.today)
         case .path: .path(.home)
         case .quran: .quran(.home)
-        case .lists: .errandsd(.home)
+        case .lists: .shared(.home)
         case .me: .me(.home)
         }
     }
@@ -40,7 +40,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .today
         case .path: .path
         case .quran: .quran
-        case .lists: .share
+        case .lists: .errands
         case .me: .me
         }
     }
