@@ -25,6 +25,7 @@ DURATIONS = {
     "Sources/Server/Home/Certificates/HomeLeaf.swift": "the longest that Apple's systems accept, and when it is renewed",
     "Sources/Server/Home/HomeOptions.swift": "how often the certificate's files are looked at",
     "Sources/Server/Live/ChangeWatch.swift": "how often the store is looked at while a page listens",
+    "Sources/Server/Shared/SpaceKeeper.swift": "how often it is looked whether somebody's copy is missing",
     "Sources/Server/Calendars/CalendarKeeper.swift": "how often it is asked whether something is due",
     "Sources/Server/People/HouseholdAlerts.swift": "how often it is looked who is here",
     "Sources/Server/People/HouseholdCalendars.swift": "how often it is looked whether something is due, and what nobody has open",

@@ -120,9 +120,11 @@ struct SharedListTests {
     func sync() async throws {
         try await HomeServer.run { server in
             let (_, sara, list) = try await Self.shared(server)
+            // Newer than whatever the server has, so that it would win a merge.
+            let stamp = "0" + String(server.now.milliseconds, radix: 16) + "-0000ffff-00000000000000aa"
             let record =
                 #"{"scope": "shared", "kind": "shared-list", "id": "\#(list)", "generation": 0, "#
-                + #""fields": {"name": ["Mine", "0190aabbccdd-00000000-00000000000000aa"]}}"#
+                + #""fields": {"name": ["Mine", "\#(stamp)"], "mine": [true, "\#(stamp)"]}}"#
             let body =
                 #"{"protocol": 1, "replica": "00000000000000aa", "cursor": 0, "generations": {"shared": 3}, "#
                 + #""records": [\#(record)]}"#
