@@ -26,6 +26,21 @@ extension App {
         return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
     }
 
+    /// Decides on a request about something shared, over the records of the space itself: its changes hold for all
+    /// members. ``Request/member`` says who asks; what they may do, the space's records say.
+    public func handleShared(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        let dispatcher = Dispatcher(
+            check: Access.check, hidden: { _ in nil }, gate: Screens.gate, foreseen: { _, _ in [] },
+            show: { context in ErrorScreen.notFound(context) },
+            apply: { form, idempotencyKey, context, changeSet throws(NeedsData) in
+                guard case .shared(let route) = context.route, route != .refused else {
+                    return Applied(ErrorScreen.notFound(context))
+                }
+                return try SharedScreens.apply(route, form, idempotencyKey, context, &changeSet)
+            }, crossings: .none)
+        return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
+    }
+
     /// Answers with the screens of a dispatcher; a host's own jobs have dispatchers of their own.
     func handle(_ request: Request, _ library: Library, at dispatcher: Dispatcher) -> Outcome {
         do throws(NeedsData) {

@@ -59,25 +59,25 @@ extension SharedHandler {
                 .member, strings(.sharedTooManyMembers, .number("limit", limits.members)), status: 409)
         }
         // Only the server gives links out: a device has no list of them.
-        guard member.isAtSpace else { return Applied(ErrorScreen.refused(context, strings[.sharedNeedsServer])) }
+        guard let visit = member.visit else { return needsServer }
         let secret = AccessSecret.make(context.request.entropy)
         changeSet.set(
             SharedInvitation.key(member.person),
             [
-                "hash": .string(AccessSecret.hash(secret)), "until": .int(member.invitationEnd.milliseconds),
+                "hash": .string(AccessSecret.hash(secret)), "until": .int(visit.invitationEnd.milliseconds),
                 Record.deletedField: .bool(false),
             ])
         let link = Route.shared(.join).link(QueryItem(Parameter.code, id + "." + secret)).text
         var applied = Applied(
-            .page(SharedInvitedPage(context: context, list: list, address: member.origin + link).page),
-            json: .json(.object(["link": .string(member.origin + link)])))
+            .page(SharedInvitedPage(context: context, list: list, address: visit.origin + link).page),
+            json: .json(.object(["link": .string(visit.origin + link)])))
         applied.isRemembered = false
         return applied
     }
 
     /// Lets the person in by a link's secret, which then lets nobody in any more.
     func join(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard member.isAtSpace else { return Applied(ErrorScreen.refused(context, strings[.sharedNeedsServer])) }
+        guard let visit = member.visit else { return needsServer }
         guard let code = SharedCode(form[.code] ?? "") else { return linkGone }
         let key = SharedMember.key(code.list, member.person)
         try context.library.require(
@@ -92,7 +92,7 @@ extension SharedHandler {
                 record.value("hash")?.string == hash && (record.value("until")?.int ?? 0) > now
             })
         else { return linkGone }
-        guard member.lists < limits.lists else { return refuse(.code, tooManyLists(), status: 409) }
+        guard visit.lists < limits.lists else { return refuse(.code, tooManyLists(), status: 409) }
         guard list.present.count < limits.members else {
             return refuse(.code, strings(.sharedTooManyMembers, .number("limit", limits.members)), status: 409)
         }
@@ -100,6 +100,8 @@ extension SharedHandler {
         changeSet.set(key, SharedMember.values(list.id, member.person, name: ownName(.memberName), at: now))
         return done(.list(list.id), ["id": .string(list.id)])
     }
+
+    private var needsServer: Applied { Applied(ErrorScreen.refused(context, strings[.sharedNeedsServer])) }
 
     /// A link that was used, withdrawn, or is too old is answered like one that never was.
     private var linkGone: Applied {

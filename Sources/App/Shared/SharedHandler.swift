@@ -24,7 +24,8 @@ struct SharedHandler {
         guard Self.fits(name, limits.name) else {
             return refuse(.name, strings(.sharedNameNeeded, .number("limit", limits.name)))
         }
-        let lists = member.isAtSpace ? member.lists : try context.library.records(SharedList.query).count
+        let own = try context.library.records(SharedList.query).count
+        let lists = member.visit?.lists ?? own
         guard lists < limits.lists else { return refuse(.name, tooManyLists()) }
         let id = idempotencyKey.madeID
         let key = SharedMember.key(id, member.person)

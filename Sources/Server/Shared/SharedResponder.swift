@@ -43,11 +43,11 @@ struct SharedResponder: Sendable {
         let body = try await reader.read(request, upTo: Self.limit.bytes)
         var asked = AppRequest(request, body: body, now: world.now(), entropy: world.entropy())
         let desk = try spaces.desk(of: dwelling, nil)
-        asked.member = spaces.member(dwelling, language: desk["language"]?.string)
+        asked.member = spaces.member(dwelling, desk)
         guard let address = App.space(of: asked) else {
             return messages.page(.notFound, "account.notFound", for: request)
         }
-        let answer = try await spaces.decide(asked, at: address, of: dwelling, lists: Self.lists(desk))
+        let answer = try await spaces.decide(asked, at: address, of: dwelling)
         return Response(answer, to: request)
     }
 
@@ -77,15 +77,15 @@ struct SharedResponder: Sendable {
             method: "POST", path: entry["path"]?.string ?? "", contentType: entry["contentType"]?.string ?? "",
             accept: "application/json", body: Array((entry["body"]?.string ?? "").utf8), now: world.now(),
             entropy: world.entropy())
-        asked.member = spaces.member(dwelling, language: nil)
+        asked.member = Member(dwelling.person)
         // Without a number nobody could say whether it came before.
         guard let address = App.space(of: asked), let number = address.number else {
             return ["accepted": false, "reason": ""]
         }
         let desk = try spaces.desk(of: dwelling, number)
         if let kept = desk["answer"], !kept.isNull { return kept }
-        asked.member = spaces.member(dwelling, language: desk["language"]?.string)
-        let response = try await spaces.decide(asked, at: address, of: dwelling, lists: Self.lists(desk))
+        asked.member = spaces.member(dwelling, desk)
+        let response = try await spaces.decide(asked, at: address, of: dwelling)
         var answer: JSON = ["accepted": true]
         if response.status >= 400 {
             let message = (try? JSON(reading: response.body))?["error"]?["message"] ?? ""
@@ -94,6 +94,4 @@ struct SharedResponder: Sendable {
         try spaces.note(answer, of: number, for: dwelling)
         return answer
     }
-
-    private static func lists(_ desk: JSON) -> Int { Int(desk["lists"]?.int ?? 0) }
 }

@@ -41,12 +41,10 @@ final class Spaces: Sendable {
     /// Decides on a request. What it changes is stored in the space, and in every member's copy, before this returns.
     ///
     /// - Parameter request: with the person as its member.
-    func decide(_ request: AppRequest, at address: SpaceAddress, of dwelling: Dwelling, lists: Int) async throws
+    func decide(_ request: AppRequest, at address: SpaceAddress, of dwelling: Dwelling) async throws
         -> AppResponse
     {
-        var asked = request
-        asked.member?.lists = lists
-        asked.member?.isAtSpace = true
+        let asked = request
         let isMade = address.isNew && !parts.all().contains(address.id)
         guard let space = try space(address.id, making: isMade) else { return try none(asked, dwelling) }
         return try await space.writer.run { [self, asked] in
@@ -75,10 +73,14 @@ final class Spaces: Sendable {
     }
 
     /// Who asks, as the server knows them.
-    func member(_ dwelling: Dwelling, language: String?) -> Member {
+    ///
+    /// - Parameter desk: what ``desk(of:_:)`` answered.
+    func member(_ dwelling: Dwelling, _ desk: JSON) -> Member {
         Member(
-            dwelling.person, name: name(dwelling.person), language: language,
-            invitationEnd: world.now() + .seconds(invitationDays * 86_400), origin: origin)
+            dwelling.person, name: name(dwelling.person),
+            visit: Member.Visit(
+                settings: desk["settings"].flatMap { try? Record(json: $0) }, lists: Int(desk["lists"]?.int ?? 0),
+                invitationEnd: world.now() + .seconds(invitationDays * 86_400), origin: origin))
     }
 
     /// To who isn't in a space there is none.
@@ -186,7 +188,7 @@ extension Spaces {
                     method: "POST", path: "/shared/\(space.id)/members",
                     contentType: "application/x-www-form-urlencoded", accept: "application/json",
                     body: Array("step=leave&confirmation=on".utf8), now: world.now(), entropy: world.entropy())
-                request.member = Member(person, isAtSpace: true)
+                request.member = Member(person, visit: Member.Visit())
                 let (_, changes) = try space.host.handle(request)
                 if !changes.isEmpty { project(space) }
             }

@@ -11,6 +11,8 @@ public struct Part: Sendable {
     let handle: @Sendable (App, Request, Workspace, Resources) -> Outcome
     /// Checks whether erasures have become final. The everyday part leaves that to the whole app, as it is rarely due.
     let lookAtErasures: @Sendable (App, Request, Workspace, Resources) -> Outcome
+    /// Answers a request about something shared, with guesses laid over what is confirmed.
+    let handleShared: @Sendable (App, Request, Workspace, Resources, Guesses) -> Outcome
     /// Notes that the server refused a request about something shared.
     let noteRefused: @Sendable (App, Request, Workspace, Resources) -> Outcome
 
@@ -20,6 +22,11 @@ public struct Part: Sendable {
             start: { json throws(BundleError) in try App(bundle: json) },
             handle: { $0.handle($1, workspace: $2, resources: $3) },
             lookAtErasures: { $0.handleErasures($1, workspace: $2, resources: $3) },
+            handleShared: { app, request, workspace, resources, guesses in
+                let missing = guesses.needs(of: workspace)
+                guard missing.isEmpty else { return .needs(Needs(records: missing)) }
+                return app.handle(request, workspace: guesses.laid(over: workspace), resources: resources)
+            },
             noteRefused: { $0.handleRefused($1, workspace: $2, resources: $3) })
     }
 
@@ -28,6 +35,7 @@ public struct Part: Sendable {
         Part(
             start: { json throws(BundleError) in try App.everyday(bundle: json) },
             handle: { $0.handleEveryday($1, workspace: $2, resources: $3) },
-            lookAtErasures: { _, _, _, _ in .needs(.wholeApp) }, noteRefused: { _, _, _, _ in .needs(.wholeApp) })
+            lookAtErasures: { _, _, _, _ in .needs(.wholeApp) }, handleShared: { _, _, _, _, _ in .needs(.wholeApp) },
+            noteRefused: { _, _, _, _ in .needs(.wholeApp) })
     }
 }

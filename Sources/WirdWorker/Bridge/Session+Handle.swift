@@ -7,9 +7,7 @@ extension Session {
     mutating func handle(_ message: Message) throws(BridgeError) -> Frame {
         let request = try Request(message)
         guard request.member != nil else { return take(part.handle(app, request, workspace, resources)) }
-        let missing = guesses.needs(of: workspace)
-        guard missing.isEmpty else { return take(.needs(Needs(records: missing))) }
-        return take(part.handle(app, request, guesses.laid(over: workspace), resources))
+        return take(part.handleShared(app, request, workspace, resources, guesses))
     }
 
     /// Keeps the changes of the last request as a guess: the server has not decided on it yet.

@@ -40,11 +40,12 @@ final class RequestContext: Sendable {
             queries.append(RecordQuery(PlannedTask.kind, in: .planner, .id(id)))
         }
         // What is shared is nobody's own, so no account of a person's is in a space.
-        let hasAccount = bundle.isCommercial && request.member?.isAtSpace != true
+        let hasAccount = bundle.isCommercial && request.member?.visit == nil
         if hasAccount { queries += Account.queries }
         try library.require(queries)
         let account = hasAccount ? try Account(bundle, library, at: request.now) : nil
-        let kept = try library.record(Settings.key)
+        var kept = try library.record(Settings.key)
+        if let visit = request.member?.visit { kept = visit.settings }
         let settings = Settings(account == nil ? kept : account?.inForce(kept))
         self.account = account
         standing = bundle
@@ -59,7 +60,7 @@ final class RequestContext: Sendable {
         look = try ThemeInForce(settings, at: place, request.now, bundle, library)
         operation = IdempotencyKey.number(now: request.now, entropy: request.entropy)
         // The chosen language, otherwise the default, whatever the browser prefers.
-        let code = query[Parameter.language.rawValue] ?? request.member?.language ?? settings.language
+        let code = query[Parameter.language.rawValue] ?? settings.language
         let language = code.flatMap { bundle.locales.language(code: $0) } ?? bundle.locales.standard
         let isElsewhere = bundle.locales.isElsewhere(code: language.code)
         let brought = isElsewhere ? try library.catalogue(code: language.code) : nil

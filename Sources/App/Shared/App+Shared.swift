@@ -4,21 +4,6 @@ import Records
 
 /// What a server that several people share asks the app, besides what has an address.
 extension App {
-    /// Decides on a request about something shared, over the records of the space itself: its changes hold for all
-    /// members. ``Request/member`` says who asks; what they may do, the space's records say.
-    public func handleShared(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let dispatcher = Dispatcher(
-            check: Access.check, hidden: { _ in nil }, gate: Screens.gate, foreseen: { _, _ in [] },
-            show: { context in ErrorScreen.notFound(context) },
-            apply: { form, idempotencyKey, context, changeSet throws(NeedsData) in
-                guard case .shared(let route) = context.route, route != .refused else {
-                    return Applied(ErrorScreen.notFound(context))
-                }
-                return try SharedScreens.apply(route, form, idempotencyKey, context, &changeSet)
-            }, crossings: .none)
-        return handle(request, Library(workspace: workspace, resources: resources), at: dispatcher)
-    }
-
     /// The space that a posted request is about; `nil` for every other request, which is the person's own.
     public static func space(of request: Request) -> SpaceAddress? {
         guard request.method == Method.post.rawValue, case .shared(let route)? = Route(path: request.path) else {
@@ -89,7 +74,7 @@ extension App {
     }
 
     /// What a server keeps of a person's requests about shared things, in the person's own store. A GET answers
-    /// `{"language", "lists", "answer"}` for the request whose number is the query; a POST notes an answer,
+    /// `{"settings", "lists", "answer"}` for the request whose number is the query; a POST notes an answer,
     /// `{"number", "answer"}`, unless there is one.
     public func handleSharedDesk(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
@@ -110,42 +95,14 @@ extension App {
                 if kept == nil { changeSet.set(key, ["answer": answer]) }
                 return .respond(Response(status: 204), changes: changeSet.changes)
             }
-            let settings = Settings(try library.record(Settings.key))
             let answer: JSON = [
-                "language": settings.language.map { .string($0) } ?? .null,
+                "settings": try library.record(Settings.key)?.json ?? .null,
                 "lists": .int(Int64(try library.records(SharedList.query).count)), "answer": kept ?? .null,
             ]
             return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
         } catch {
             return .needs(error.needs)
         }
-    }
-
-    /// Notes on a device that the server refused a request: its `path` and body are the request's, `query` is the reason.
-    public func handleRefused(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
-        let library = Library(workspace: workspace, resources: resources)
-        var changeSet = ChangeSet(workspace: workspace, now: request.now)
-        let form = (try? FormFields(request)) ?? FormFields()
-        let key = RecordKind.sharedRefusal.key(IdempotencyKey(request, form: form).recordKey.id)
-        var list = ""
-        if case .shared(let route)? = Route(path: request.path) {
-            switch route {
-            case .list(let id), .item(let id, _), .members(let id), .invite(let id): list = id
-            case .home, .join, .refused: break
-            }
-        }
-        do throws(NeedsData) {
-            guard try library.record(key) == nil else { return .respond(Response(status: 204), changes: Changes()) }
-            changeSet.set(
-                key,
-                [
-                    "list": .string(list), "text": .string(form[.text] ?? form[.name] ?? ""),
-                    "reason": .string(request.query),
-                ])
-        } catch {
-            return .needs(error.needs)
-        }
-        return .respond(Response(status: 204), changes: changeSet.changes)
     }
 
     /// The kinds of records that members see.
@@ -159,63 +116,4 @@ public struct SpaceAddress: Hashable, Sendable {
     public var isNew: Bool
     /// What a host knows the request by if it comes again; `nil` for a form without a number.
     public var number: String?
-}
-
-/// A space's records as they should stand in a member's own store.
-struct SharedProjection {
-    let space: String
-    let records: [JSON]
-
-    func apply(to library: Library, _ changeSet: inout ChangeSet) throws(NeedsData) {
-        var wanted: [RecordKey: JSONObject] = [:]
-        var queries: [RecordQuery] = []
-        for entry in records {
-            guard let kind = entry["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }), kind.scope == .shared,
-                let id = entry["id"]?.string, belongs(id), let fields = entry["fields"]?.object
-            else { continue }
-            wanted[kind.key(id)] = fields
-            queries.append(RecordQuery(kind.kind, in: .shared, .id(id)))
-        }
-        let lists = RecordQuery(RecordKind.sharedList.kind, in: .shared, .all)
-        let rest = [RecordKind.sharedMember, .sharedItem].map { kind in
-            RecordQuery(kind.kind, in: .shared, .buckets(from: space, through: space))
-        }
-        try library.require(queries + [lists] + rest)
-        for query in queries {
-            set(RecordKey(scope: .shared, kind: query.kind, id: id(query)), wanted, library, &changeSet)
-        }
-        for query in [lists] + rest {
-            for record in try library.records(query) where belongs(record.key.id) && wanted[record.key] == nil {
-                changeSet.set(record.key, Self.emptied(record))
-            }
-        }
-    }
-
-    private func belongs(_ id: String) -> Bool { id == space || id.utf8.starts(with: (space + ".").utf8) }
-
-    private func id(_ query: RecordQuery) -> String {
-        if case .id(let id) = query.selection { id } else { "" }
-    }
-
-    private func set(
-        _ key: RecordKey, _ wanted: [RecordKey: JSONObject], _ library: Library, _ changeSet: inout ChangeSet
-    ) {
-        guard let fields = wanted[key] else { return }
-        let kept = library.workspace[key]
-        var values = JSONObject()
-        for member in fields.members where kept?.value(member.name) ?? .null != member.value {
-            values[member.name] = member.value
-        }
-        for entry in kept?.fields ?? [] where fields[entry.name] == nil && !entry.field.value.isNull {
-            values[entry.name] = .null
-        }
-        if kept == nil || !values.members.isEmpty { changeSet.set(key, values.members.isEmpty ? fields : values) }
-    }
-
-    /// What stays of a record that isn't shared with the person any more: that there was one.
-    private static func emptied(_ record: Record) -> JSONObject {
-        var values: JSONObject = [Record.deletedField: .bool(true)]
-        for entry in record.fields where entry.name != Record.deletedField { values[entry.name] = .null }
-        return values
-    }
 }
