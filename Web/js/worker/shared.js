@@ -7,7 +7,7 @@ class SharedRequests {
   static bare = { method: "POST", query: "", accept: "", ifNoneMatch: "" };
 
   /** Whether a request is about something shared. The worker's own jobs (`op`) are about this device's records. */
-  static isAbout({ op, path }) { return !op && (path === "/shared" || path.startsWith("/shared/")); }
+  static isAbout({ op, path = "" }) { return !op && (path === "/shared" || path.startsWith("/shared/")); }
 
   /** Whether a request about something shared is for the server to decide. */
   static isDecidedElsewhere(request) {
