@@ -21,7 +21,7 @@ struct SyncResponder: Sendable {
     let counters: Counters
 
     /// Whose data a browser holds, and whose this is.
-    private static let personHeader = HTTPField.Name("wird-person")!
+    static let personHeader = HTTPField.Name("wird-person")!
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
         let response = try await answer(request, context)

@@ -13,6 +13,8 @@ struct HouseholdKeeper: Service {
     let erasures: AppHandler
     let source: AppHandler?
     let remove: @Sendable (String) throws -> Void
+    /// How long blobs stay that nothing refers to.
+    let blobs: BlobLimits
     /// What takes each good backup to another place.
     let command: BackupCommand?
     let isFailing: Flag
@@ -57,7 +59,7 @@ struct HouseholdKeeper: Service {
             let writer = dwelling.writer
             await Caretaker(
                 house: dwelling.house, host: dwelling.host, erasures: erasures, world: world, writer: writer,
-                command: command, isFailing: isFailing, logger: logger
+                blobs: blobs, command: command, isFailing: isFailing, logger: logger
             ).look()
             guard let source else { return }
             await SourceKeeper(host: dwelling.host, handler: source, world: world, writer: writer, logger: logger)

@@ -126,7 +126,7 @@ public struct WirdServer: Sendable {
         var services: [any Service] = [
             Caretaker(
                 house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
-                command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
+                blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
         ]
         if let source {
             services.append(
@@ -136,7 +136,7 @@ public struct WirdServer: Sendable {
             services.append(
                 HouseholdKeeper(
                     household: household, erasures: erasures, source: source, remove: parts.remove,
-                    command: options.backupCommand, isFailing: standing.isFailing,
+                    blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing,
                     config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
         }
         if let push, let key = pushKey() {
@@ -197,6 +197,9 @@ public struct WirdServer: Sendable {
                 sync: SyncResponder(
                     host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader,
                     counters: counters),
+                blobs: BlobResponder(
+                    store: dwelling.house.blobs, person: dwelling.person, limits: limits.blobs, gate: syncGate,
+                    grant: .none, host: host, world: world, writer: writer, reader: reader, messages: messages),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, world: world, writer: writer, recorder: isOwner ? recorder : nil, messages: messages,

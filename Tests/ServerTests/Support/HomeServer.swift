@@ -131,7 +131,8 @@ final class HomeServer: Sendable {
             household: Household(people, origin: home, owner: owner) { [server] id in
                 let (host, house) = try parts.open(id)
                 return server.dwelling(of: id, host: host, house: house, incidents)
-            }, erasures: server.erasures, source: nil, remove: parts.remove, command: nil,
+            }, erasures: server.erasures, source: nil, remove: parts.remove, blobs: server.limits.blobs,
+            command: nil,
             isFailing: server.standing.isFailing,
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }
