@@ -54,7 +54,8 @@ struct BlobIndex: Sendable {
     /// All blobs, the newest first.
     func blobs() throws -> [Blob] {
         try database.read { database in
-            try Row.fetchAll(database, sql: "SELECT * FROM blob ORDER BY received DESC, hash").compactMap(Blob.init(row:))
+            try Row.fetchAll(database, sql: "SELECT * FROM blob ORDER BY received DESC, hash").compactMap(
+                Blob.init(row:))
         }
     }
 

@@ -32,7 +32,8 @@ extension BlobStore {
             let used = try self.engine { try register.blobsInUse() }
             let latest = now - Self.arriving
             var count = 0
-            for blob in try self.engine({ try index.blobs() }) where !used.contains(blob.hash) && blob.received < latest {
+            for blob in try self.engine({ try index.blobs() }) where !used.contains(blob.hash) && blob.received < latest
+            {
                 try self.remove(blob.hash, index)
                 count += 1
             }

@@ -39,7 +39,8 @@ struct BlobPeopleTests {
             #expect(begun.headers["upload-offset"] == "0" && begun.headers["location"] != file.path)
             let half = begun.headers["location"] ?? ""
             for method in ["HEAD", "PATCH", "DELETE"] {
-                let answer = try await maryam.send(method, half, SentFile.part(at: 0), body: method == "PATCH" ? "a" : nil)
+                let answer = try await maryam.send(
+                    method, half, SentFile.part(at: 0), body: method == "PATCH" ? "a" : nil)
                 #expect(answer.status == 404, "\(method)")
             }
             // The owner of the machine, on loopback and with a device, has no more of it.
@@ -85,7 +86,8 @@ struct BlobPeopleTests {
             let file = Self.sheet("a sheet")
             #expect(try await Self.store(file, server, server.loopback).status == 204)
             let made = try await server.send(
-                "POST", server.loopback + "/me/tokens", ["accept": "application/json", "content-type": "application/json"],
+                "POST", server.loopback + "/me/tokens",
+                ["accept": "application/json", "content-type": "application/json"],
                 body: #"{"step": "create", "name": "script", "read": "on", "plan": "on"}"#)
             let token = try #require(made.json["token"]?.string, "\(made.text)")
             let shown = ["authorization": "Bearer \(token)"]

@@ -20,8 +20,8 @@ struct BlobSendingTests {
             let last = generator.integer(in: 0...1_100)
             let (header, wanted): (String, Range<Int>?) =
                 switch round % 3 {
-                case 0: ("bytes=\(first)-\(last)", first <= last ? first..<min(last + 1, 997) : nil)
-                case 1: ("bytes=\(first)-", first..<997)
+                case 0: ("bytes=\(first)-\(last)", first <= last && first < 997 ? first..<min(last + 1, 997) : nil)
+                case 1: ("bytes=\(first)-", first < 997 ? first..<997 : nil)
                 default: ("bytes=-\(last)", max(0, 997 - last)..<997)
                 }
             let answer = try await site.send(.get, file.path, ["range": header])
@@ -51,7 +51,7 @@ struct BlobSendingTests {
         let tag = "\"\(file.hash)\""
         let ranged = try await site.send(.get, file.path, ["range": "bytes=0-9", "if-range": tag])
         #expect(ranged.status == 206 && ranged["etag"] == tag)
-        for other in ["\"other\"", "W/" + tag, "Sat, 21 Nov 2026 08:00:00 GMT"] {
+        for other in ["\"other\"", "W/" + tag, "Sat, 21 Nov 2026 04:00:00 GMT"] {
             let whole = try await site.send(.get, file.path, ["range": "bytes=0-9", "if-range": other])
             #expect(whole.status == 200 && whole.body == file.bytes, "\(other)")
         }
@@ -91,7 +91,8 @@ struct BlobSendingTests {
             "/blobs/parts", "/blobs/uploads", "/blobs/uploads/..", "/blobs/uploads/../index.sqlite",
             "/blobs/\(file.hash.uppercased())", "/blobs/\(file.hash)/", "/blobs/\(file.hash.dropLast())",
             "/blobs/\(file.hash)0", "/blobs/uploads/\(String(repeating: "0", count: 31))/",
-            "/blobs/\(String(file.hash.prefix(2)))/\(String(file.hash.dropFirst(2)))", "/blobsx", "/blobs//\(file.hash)",
+            "/blobs/\(String(file.hash.prefix(2)))/\(String(file.hash.dropFirst(2)))", "/blobsx",
+            "/blobs//\(file.hash)",
         ] {
             for method in [HTTPRequest.Method.get, .head, .patch, .delete] {
                 let answer = try await site.send(method, path, SentFile.part(at: 0), body: method == .patch ? [1] : [])
@@ -104,7 +105,8 @@ struct BlobSendingTests {
         var generator = Generator(seed: 99)
         let values = [
             "", "0", "-1", "1.5", "999999999999999", "9999999999999999999999", " 1", "1 ", "٣", "0x10", "sha256", ",",
-            "sha256 !!!", "sha256 AAAA,filetype YQ==", "sha256 AAAA,sha256 AAAA", "filetype", String(repeating: "a,", count: 500),
+            "sha256 !!!", "sha256 AAAA,filetype YQ==", "sha256 AAAA,sha256 AAAA", "filetype",
+            String(repeating: "a,", count: 500),
             "sha256 \(Base64.encode(file.digest)),filetype YXVkaW8vd2VibQ==", "1.0.0", "\u{1F4A5}",
         ]
         let names = [

@@ -18,7 +18,7 @@ struct BlobUploadTests {
     @Test("cut at any byte, an upload goes on where it stands, and the receipt names the hash of the whole")
     func everyOffset() async throws {
         let site = try TestSite()
-        let count = 150
+        let count = 80
         for cut in 0...count {
             let file = SentFile(count, seed: cut)
             let begun = try await site.begin(file)
@@ -38,7 +38,7 @@ struct BlobUploadTests {
             let last = try await site.send(file, to: path, (cut < count ? cut : 0)..<count)
             #expect(last.status == 204 && last.body.isEmpty && last["upload-offset"] == "\(count)")
             #expect(last["content-location"] == file.path && last["repr-digest"] == file.reprDigest)
-            #expect(last["last-modified"] == "Sat, 21 Nov 2026 08:00:00 GMT")
+            #expect(last["last-modified"] == "Sat, 21 Nov 2026 04:00:00 GMT")
             #expect(try await site.send(.get, file.path).body == file.bytes)
             #expect(try await site.send(.head, path, SentFile.program).status == 404)
         }
@@ -110,7 +110,8 @@ struct BlobUploadTests {
         let wrong = try await site.send(file, to: path, 0..<200)
         #expect(wrong.status == 460 && Self.word(wrong) == "blob.hash" && wrong["content-location"] == nil)
         for hash in [file.path, other.path] { #expect(try await site.send(.get, hash).status == 404) }
-        let page = SentFile(Array("<script>alert(1)</script>".utf8) + Array(repeating: 32, count: 100), type: "image/png")
+        let page = SentFile(
+            Array("<script>alert(1)</script>".utf8) + Array(repeating: 32, count: 100), type: "image/png")
         let disguised = try #require(try await site.begin(page)["location"])
         let refused = try await site.send(page, to: disguised, 0..<100)
         #expect(refused.status == 415 && Self.word(refused) == "blob.content", "as soon as its beginning is there")

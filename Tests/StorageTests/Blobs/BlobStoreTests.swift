@@ -164,7 +164,9 @@ struct BlobStoreTests {
             try FileManager.default.createDirectory(
                 atPath: store.place(of: other).folder, withIntermediateDirectories: true)
             try Data(recording.bytes).write(to: URL(fileURLWithPath: store.path(of: other)))
-            for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + "/index.sqlite" + ending) }
+            for ending in ["-wal", "-shm"] {
+                try? FileManager.default.removeItem(atPath: path + "/index.sqlite" + ending)
+            }
             try? FileManager.default.removeItem(atPath: path + "/index.sqlite")
             if !isGone { try Data(repeating: 7, count: 9_000).write(to: URL(fileURLWithPath: path + "/index.sqlite")) }
             let found = try #require(try store.blob(blob.hash))
