@@ -23,6 +23,7 @@ struct Site: HTTPResponder {
     let adhan: AdhanResponder
     let recitations: RecitationResponder
     let sync: SyncResponder
+    let blobs: BlobResponder
     let changes: ChangeStream
     let pages: AppResponder
     let purchases: PurchaseResponder?
@@ -125,6 +126,7 @@ struct Site: HTTPResponder {
         if path == PurchaseResponder.path, let purchases {
             return try await purchases.respond(to: request, context: context)
         }
+        if BlobAddress.isResponsible(for: path) { return try await blobs.respond(to: request, context: context) }
         if path == App.changesPath { return await changes.respond(to: request, context: context) }
         if path == App.syncPath { return try await sync.respond(to: request, context: context) }
         return try await pages.respond(to: request, context: context)

@@ -1,4 +1,5 @@
 import Records
+import Storage
 
 /// What the server gives whoever asks it (`ServerConfig.json`).
 public struct ServerLimits: Hashable, Sendable {
@@ -22,6 +23,8 @@ public struct ServerLimits: Hashable, Sendable {
     public var oldBackup = 48
     /// How long the operator's command may take, in seconds.
     public var copySeconds = 600
+    /// What a person may store of recordings and photos.
+    public var blobs = BlobLimits()
 
     /// The size of a request's head.
     public struct Heads: Hashable, Sendable {
@@ -74,5 +77,11 @@ public struct ServerLimits: Hashable, Sendable {
         refusalsPerMinute = try number("log", "refusalsPerMinute", 1...10_000)
         oldBackup = try number("backups", "oldHours", 25...8_760)
         copySeconds = try number("backups", "copySeconds", 1...86_400)
+        blobs.blob = try number("blobs", "blobMegabytes", 1...1_024) << 20
+        blobs.person = try number("blobs", "personMegabytes", 1...1_048_576) << 20
+        blobs.uploads = try number("blobs", "uploads", 1...1_000)
+        blobs.unfinishedHours = Int64(try number("blobs", "unfinishedHours", 1...8_760))
+        // Not below the four weeks that backups are kept: one that is gone back to must find what it refers to.
+        blobs.unreferencedDays = Int64(try number("blobs", "unreferencedDays", 35...3_650))
     }
 }

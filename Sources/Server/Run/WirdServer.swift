@@ -133,7 +133,7 @@ public struct WirdServer: Sendable {
         var services: [any Service] = [
             Caretaker(
                 house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
-                command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
+                blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
         ]
         if let source {
             services.append(
@@ -143,7 +143,7 @@ public struct WirdServer: Sendable {
             services.append(
                 HouseholdKeeper(
                     household: household, erasures: erasures, source: source, remove: parts.remove,
-                    command: options.backupCommand, isFailing: standing.isFailing,
+                    blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing,
                     config: PeopleConfig(bundle: bundle.json), world: world, logger: logger))
         }
         if let push, let key = pushKey() {
@@ -216,6 +216,9 @@ public struct WirdServer: Sendable {
                 sync: SyncResponder(
                     host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader,
                     counters: counters),
+                blobs: BlobResponder(
+                    store: dwelling.house.blobs, person: dwelling.person, limits: limits.blobs, gate: syncGate,
+                    grant: .none, host: host, world: world, writer: writer, reader: reader, messages: messages),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,

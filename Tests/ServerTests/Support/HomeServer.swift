@@ -149,8 +149,8 @@ final class HomeServer: Sendable {
     /// The keeper of everybody's data, as the running server has one.
     func keeper() throws -> HouseholdKeeper {
         HouseholdKeeper(
-            household: household(), erasures: server.erasures, source: nil, remove: server.parts!.remove, command: nil,
-            isFailing: server.standing.isFailing,
+            household: household(), erasures: server.erasures, source: nil, remove: server.parts!.remove,
+            blobs: server.limits.blobs, command: nil, isFailing: server.standing.isFailing,
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger)
     }
 
