@@ -47,18 +47,19 @@ struct BlobResponder: Sendable {
         switch (address, request.method) {
         case (.all, .options): return options()
         case (.all, .get): return try await list(request)
+        case (.all, .head): return try await list(request).withoutBody
         case (.all, .post):
-            if let refusal = try await refusalToWrite(request) { return refusal }
+            if let refusal = try await refusalToWrite(request, context) { return refusal }
             return try await begin(request)
         case (.upload(let id), .head): return try await status(id)
         case (.upload(let id), .patch):
-            if let refusal = try await refusalToWrite(request) { return refusal }
+            if let refusal = try await refusalToWrite(request, context) { return refusal }
             return try await take(request, id, context)
         case (.upload(let id), .delete):
-            if let refusal = try await refusalToWrite(request) { return refusal }
+            if let refusal = try await refusalToWrite(request, context) { return refusal }
             return try await filing.run { [store] in try store.abandon(id) } ? .blobs(.noContent) : .plain(.notFound)
         case (.blob(let hash), .get), (.blob(let hash), .head): return try await send(hash, request, context)
-        case (.all, _): return .notAllowed("GET, OPTIONS, POST")
+        case (.all, _): return .notAllowed("GET, HEAD, OPTIONS, POST")
         case (.upload, _): return .notAllowed("HEAD, PATCH, DELETE")
         case (.blob, _): return .notAllowed("GET, HEAD")
         }
@@ -74,21 +75,27 @@ struct BlobResponder: Sendable {
     }
 
     /// The answer to a sender that speaks otherwise, that holds somebody else's files, or whose trial is over.
-    private func refusalToWrite(_ request: Request) async throws -> Response? {
+    private func refusalToWrite(_ request: Request, _ context: SiteContext) async throws -> Response? {
         guard request.headers[.tusResumable] == Self.version else {
             var response = messages.page(.preconditionFailed, "blob.protocol", for: request)
             response.headers[.tusVersion] = Self.version
             return response
         }
-        // What one person left waiting in a browser must not become the next one's.
-        if let other = request.headers[SyncResponder.personHeader], other != person {
-            return .json((["error": "other_person"] as JSON).bytes(), status: .conflict)
+        if let error = Self.mismatch(request.headers[SyncResponder.personHeader], person, context) {
+            return .json((["error": .string(error)] as JSON).bytes(), status: .conflict)
         }
         guard let gate else { return nil }
         let asked = AppRequest(
             method: "POST", path: App.syncPath, accept: "application/json", now: world.now(), entropy: world.entropy())
         let answer = try await writer.run { [host] in try host.handle(asked, by: gate).response }
         return answer.status == 402 ? .json(answer.body, status: .init(code: answer.status)) : nil
+    }
+
+    /// What is wrong with whose files a sender says that it has; `nil` if they are this person's. What one person left
+    /// waiting in a browser must not become the next one's, so one that comes in with a session has to say it.
+    private static func mismatch(_ holder: String?, _ person: String, _ context: SiteContext) -> String? {
+        guard let holder else { return context.session.isEmpty ? nil : "no_person" }
+        return holder == person ? nil : "other_person"
     }
 
     /// What is stored and under way, for the person's own programs on a device.

@@ -10,13 +10,15 @@ import Testing
 struct BlobPeopleTests {
     /// Sends a whole file as somebody; gives the last answer.
     private static func store(
-        _ file: SentFile, _ server: HomeServer, _ origin: String, session: String = ""
+        _ file: SentFile, _ server: HomeServer, _ origin: String, session: String = "", of person: String? = nil
     ) async throws -> HomeServer.Answer {
-        let begun = try await server.send("POST", origin + "/blobs", file.beginning(), session: session)
+        let whose = person.map { ["wird-person": $0] } ?? [:]
+        let begun = try await server.send(
+            "POST", origin + "/blobs", file.beginning().merging(whose) { $1 }, session: session)
         guard let path = begun.headers["location"], path != file.path else { return begun }
         return try await server.send(
-            "PATCH", origin + path, SentFile.part(at: 0), body: String(decoding: file.bytes, as: UTF8.self),
-            session: session)
+            "PATCH", origin + path, SentFile.part(at: 0).merging(whose) { $1 },
+            body: String(decoding: file.bytes, as: UTF8.self), session: session)
     }
 
     /// A file whose bytes are a text, for clients that send texts.
@@ -30,18 +32,32 @@ struct BlobPeopleTests {
             let maryam = try await server.join("Maryam", try await server.invite())
             let sara = try await server.join("Sara", try await server.invite())
             let file = Self.sheet("a sheet of Maryam's")
-            let receipt = try await Self.store(file, server, server.home, session: maryam.cookie)
+            let receipt = try await Self.store(file, server, server.home, session: maryam.cookie, of: maryam.id)
             #expect(receipt.status == 204 && receipt.headers["content-location"] == file.path)
             #expect(receipt.headers["wird-person"] == maryam.id)
             #expect(try await maryam.send("GET", file.path).body == file.bytes)
             #expect(try await sara.send("GET", file.path).status == 404)
-            let begun = try await sara.send("POST", "/blobs", file.beginning())
+            let begun = try await sara.send(
+                "POST", "/blobs", file.beginning().merging(["wird-person": sara.id]) { $1 })
             #expect(begun.headers["upload-offset"] == "0" && begun.headers["location"] != file.path)
             let half = begun.headers["location"] ?? ""
             for method in ["HEAD", "PATCH", "DELETE"] {
                 let answer = try await maryam.send(
-                    method, half, SentFile.part(at: 0), body: method == "PATCH" ? "a" : nil)
+                    method, half, SentFile.part(at: 0).merging(["wird-person": maryam.id]) { $1 },
+                    body: method == "PATCH" ? "a" : nil)
                 #expect(answer.status == 404, "\(method)")
+            }
+            // A browser says whose files it has waiting before any is taken.
+            let holders: [(String?, String)] = [
+                (nil, "no_person"), ("nobody", "other_person"), (maryam.id, "other_person"),
+            ]
+            for (holder, error) in holders {
+                var headers = file.beginning()
+                headers["wird-person"] = holder
+                for (method, path) in [("POST", "/blobs"), ("PATCH", half), ("DELETE", half)] {
+                    let answer = try await sara.send(method, path, headers.merging(SentFile.part(at: 0)) { $1 })
+                    #expect(answer.status == 409 && answer.json["error"]?.string == error, "\(method) \(error)")
+                }
             }
             // The owner of the machine, on loopback and with a device, has no more of it.
             #expect(try await server.send("GET", server.loopback + file.path).status == 404)
@@ -66,7 +82,8 @@ struct BlobPeopleTests {
             let foreign = try await maryam.send(
                 "POST", "/blobs", file.beginning().merging(["origin": "https://evil.example"]) { $1 })
             #expect(foreign.status == 403)
-            #expect(try await Self.store(file, server, server.home, session: maryam.cookie).status == 204)
+            let sent = try await Self.store(file, server, server.home, session: maryam.cookie, of: maryam.id)
+            #expect(sent.status == 204)
             let folder = server.house.folder.folder(ofPerson: maryam.id)
             #expect(FileManager.default.fileExists(atPath: folder.blobs))
             let closed = try await maryam.send(
