@@ -100,7 +100,7 @@ struct BlobUploadTests {
         #expect(try site.house.blobs.blobs().count == 1)
     }
 
-    @Test("bytes with another hash or of another type than declared leave nothing behind, and it is said")
+    @Test("SY-020 bytes with another hash or of another type than declared leave nothing behind, and it is said")
     func lies() async throws {
         let site = try TestSite()
         let file = SentFile(200)
@@ -124,7 +124,7 @@ struct BlobUploadTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: parts).isEmpty)
     }
 
-    @Test("what one person may store has bounds: of one file, of all, and of what is half sent")
+    @Test("SY-020 what one person may store has bounds: of one file, of all, and of what is half sent")
     func bounds() async throws {
         var limits = ServerLimits()
         (limits.blobs.blob, limits.blobs.person, limits.blobs.uploads) = (1_000, 2_500, 2)
