@@ -64,7 +64,8 @@ struct SubscriptionStore: Sendable {
 
     /// An event with a time, as a task of the day on which it begins where the person is.
     private static func task(
-        _ id: String, _ title: String, _ time: Range<Instant>, isFree: Bool, of source: CalendarSubscription, in zone: Zone
+        _ id: String, _ title: String, _ time: Range<Instant>, isFree: Bool, of source: CalendarSubscription,
+        in zone: Zone
     ) -> PlannedTask {
         let local = zone.local(time.lowerBound)
         let seconds = time.upperBound.seconds - time.lowerBound.seconds + Int64(local.second)
