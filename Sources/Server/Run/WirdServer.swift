@@ -198,7 +198,7 @@ public struct WirdServer: Sendable {
         }
         let reader = BodyReader(deadline: limits.body)
         let guesses = accounts?.byAddress ?? GuessBudget(limits.guesses)
-        let counters = Counters()
+        let (counters, pushTurns) = (Counters(), PushTurns(limits.push))
         let probes = Probes(
             reader: standing, counters: counters, watch: owner.watch, token: options.metricsToken, start: world.now())
         return LiveSite(bundle, version: version, owner: owner) { [recorder, logger] common, dwelling in
@@ -223,7 +223,7 @@ public struct WirdServer: Sendable {
                 pages: AppResponder(
                     host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,
                     recorder: isOwner ? recorder : nil, messages: messages,
-                    reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
+                    reader: reader, doorkeeper: doorkeeper, pushTurns: pushTurns, advisor: dwelling.advisor,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 purchases: purchase.map { handler in
                     PurchaseResponder(
