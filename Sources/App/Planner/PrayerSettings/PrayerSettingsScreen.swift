@@ -11,7 +11,8 @@ enum PrayerSettingsScreen {
         guard !context.wantsJSON else { return .json(json(groups, context)) }
         let strings = context.strings
         let title = strings[key: "shape.\(page.rawValue).title"]
-        let view = PrayerSettingsView(context: context, page: page, typed: typed, problem: problem)
+        var view = PrayerSettingsView(context: context, page: page, typed: typed, problem: problem)
+        if page == .prayers, let days = try PrayerDays(context) { view.today = days.planning(days.today).ownBlocks }
         return .page(
             Page(
                 title: title, area: .me, name: "shape",
