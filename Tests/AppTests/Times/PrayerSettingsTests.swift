@@ -39,9 +39,8 @@ struct PrayerSettingsTests {
         }
         func event(_ prayer: String) throws -> Int {
             let feed = device.get("/feeds/\(secret).ics", accept: "*/*").text.replacing("\r\n ", with: "")
-            let event = try #require(feed.components(separatedBy: "BEGIN:VEVENT").first {
-                $0.contains("UID:\(prayer)-2026-11-21@wird")
-            })
+            let events = feed.components(separatedBy: "BEGIN:VEVENT")
+            let event = try #require(events.first { $0.contains("UID:\(prayer)-2026-11-21@wird") })
             let start = try #require(event.firstMatch(of: /DTSTART;TZID=Asia\/Riyadh:20261121T(\d\d)(\d\d)/)).output
             return (Int(start.1) ?? 0) * 60 + (Int(start.2) ?? 0)
         }

@@ -93,7 +93,8 @@ struct ProCarousel {
                 }
             }
             if index + 1 < ProScreens.all.count {
-                linkButton(strings[.proNext], href: Link(fragment: ProScreens.id(index + 2)), kind: .quiet, icon: .forward)
+                linkButton(
+                    strings[.proNext], href: Link(fragment: ProScreens.id(index + 2)), kind: .quiet, icon: .forward)
             }
         }
     }

@@ -1,4 +1,5 @@
 import Interface
+import Planner
 import Records
 
 /// A page on which a person shapes their days: `/me/settings/nawafil`, `/special`, `/travel`, `/prayers`.

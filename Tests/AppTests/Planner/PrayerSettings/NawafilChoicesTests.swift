@@ -136,7 +136,9 @@ struct NawafilChoicesTests {
         }
     }
 
-    @Test("MZ-124 where the night is too short for what was chosen, the night's worship ends before Fajr's buffer and says so")
+    @Test(
+        "MZ-124 where the night is too short for what was chosen, the night's worship ends before Fajr's buffer and says so"
+    )
     func shortened() throws {
         let device = try Device(now: Instant(seconds: 1_813_320_000))
         device.post("/place", ["city": "2643743"])
@@ -177,7 +179,9 @@ struct NawafilChoicesTests {
         #expect(try Device.commercial().get(Self.settings).status == 303)
     }
 
-    @Test("MZ-135 each of the nine has its switch, Asr's line aside which informs, and it works at once", arguments: types)
+    @Test(
+        "MZ-135 each of the nine has its switch, Asr's line aside which informs, and it works at once",
+        arguments: types)
     func each(id: String) throws {
         let device = try english()
         let names = switches(device).filter { $0.hasPrefix("nafl-") }
@@ -202,7 +206,7 @@ struct NawafilChoicesTests {
         }
         let (skipped, plain) = (try device(true), try device(false))
         #expect(try ids(skipped, "/day/2026-11-21").isEmpty && ids(skipped, "/") == ["duha"])
-        #expect(skipped.page("/me/nawafil") == plain.page("/me/nawafil"))
+        #expect(HTMLWords(skipped.page("/me/nawafil")).said == HTMLWords(plain.page("/me/nawafil")).said)
         #expect(try skipped.facts("/me/nawafil")["days"]?.array?.isEmpty == true)
         #expect(try skipped.facts("/") == plain.facts("/"), "the day after says nothing of it")
         for path in ["/", "/day/2026-11-21", "/me/nawafil", "/week/2026-11-21"] {
@@ -222,10 +226,9 @@ struct NawafilChoicesTests {
         let trend = try #require(page.components(separatedBy: "My weeks").last?.components(separatedBy: "</dl>").first)
         let strings = device.app.bundle.locales.strings(code: "en")
         let counts = trend.matches(of: /<dd>([^<]*)<\/dd>/).map { String($0.output.1) }
-        // A week without a note is not in the list.
-        #expect(counts.count == 2 || counts.count == 3)
-        #expect(counts.reduce(0) { $0 + (Int($1.filter(\.isNumber)) ?? 0) } == 4)
-        #expect(counts.last == strings(.nawafilCount, count: 1))
+        // A week without a note is not in the list. The 21st is a Saturday.
+        let expected = strings.firstWeekday == .saturday ? [1, 2, 1] : [3, 1]
+        #expect(counts == expected.map { strings(.nawafilCount, count: $0) })
         for word in ["%", "danger", "red", "average", "others", "less", "more than", "missed"] {
             #expect(!trend.contains(word), "\(word)")
         }
@@ -252,7 +255,9 @@ struct NawafilChoicesTests {
         #expect(noted.page("/week/2026-11-21.ics") == plain.page("/week/2026-11-21.ics"))
     }
 
-    @Test("MZ-111 MZ-138 the settings of a Free person have one locked entry for voluntary prayers, and it leads to their screen")
+    @Test(
+        "MZ-111 MZ-138 the settings of a Free person have one locked entry for voluntary prayers, and it leads to their screen"
+    )
     func locked() throws {
         let device = try Device.commercial()
         let page = device.page("/me/settings")
