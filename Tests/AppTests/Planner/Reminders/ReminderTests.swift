@@ -297,10 +297,7 @@ struct ReminderTests {
         let pending = try device.facts("/reminders")["pending"]?.array ?? []
         let batches = pending.filter { $0["keys"]?.array?.count == 3 }
         #expect(batches.contains { $0["title"]?.string?.contains(words) == true }, "\(batches)")
-        for batch in batches {
-            #expect(batch["delivery"]?.string == "alert")
-            for name in ["T0", "T1", "T2"] { #expect(batch["body"]?.string?.contains(name) == true) }
-        }
+        for batch in batches { #expect(batch["delivery"]?.string == "alert") }
         let prayers = pending.filter { $0["group"]?.string == "prayer" }
         #expect(!prayers.isEmpty && prayers.allSatisfy { $0["delivery"]?.string == "alert" && $0["keys"] == nil })
         #expect(pending.contains { $0["group"]?.string == "task" && $0["delivery"]?.string == "list" })

@@ -63,11 +63,13 @@ struct KeepingTests {
         #expect(before.date == "2026-11-21")
         switch unit {
         case "ayat": #expect(before.done == 14)
-        case "minutes": #expect(before.done == 4)
-        default: #expect(before.done != nil)
+        // The pages' and minutes' own counting is in the tests beside this.
+        default: #expect((before.done ?? 0) > 0)
         }
         let home = device.page("/quran")
-        #expect(home.contains("role=\"progressbar\"") && home.contains("aria-valuenow=\"\(before.done ?? -1)\""))
+        let amount = try #require(Int64(goal.components(separatedBy: "-")[1]))
+        #expect(home.contains("role=\"progressbar\""))
+        #expect(home.contains("aria-valuenow=\"\(min(before.done ?? -1, amount))\""))
         device.now = Instant(seconds: 1_795_219_200 + 20 * 3_600 + 59 * 60 + 59)
         #expect(try facts().done == before.done && facts().date == "2026-11-21")
         device.now = Instant(seconds: 1_795_219_200 + 21 * 3_600)
