@@ -9,6 +9,8 @@ struct PrayerSettingsView {
     /// The values typed into a form that could not be saved.
     let typed: FormFields?
     let problem: (name: String, message: String)?
+    /// Today's blocks, which show what the choices come to.
+    var today: [PrayerBlock] = []
     private var strings: Strings { context.strings }
 
     func group(_ group: PrayerSettingsGroup) -> Node {
@@ -44,7 +46,28 @@ struct PrayerSettingsView {
             rows {
                 linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
             }
-        case .prayers: p(.class("field-hint")) { strings[.shapeVariation] }
+        case .prayers:
+            if !today.isEmpty { times }
+            p(.class("field-hint")) { strings[.shapeVariation] }
+        }
+    }
+
+    /// Each of today's prayers from its beginning to its end, and what is kept free around it.
+    private var times: Node {
+        card(.class("part", "times")) {
+            h2 { strings[.settingsToday] }
+            dl(.class("facts")) {
+                for block in today {
+                    div {
+                        dt { strings.name(block) }
+                        dd {
+                            strings(
+                                .shapeToday, .word("times", strings.range(block.minutes)),
+                                .word("kept", strings.range(block.reserved)))
+                        }
+                    }
+                }
+            }
         }
     }
 
