@@ -44,7 +44,8 @@ extension PrayerDays {
         return subjects
     }
 
-    /// Whether a voluntary fast is possible on a date: there is none on the two Eids and the days of Tashreeq (MZ-162).
+    /// Whether a voluntary fast is possible on a date: there is none on the two Eids (al-Bukhari, Fasting: the fast on the
+    /// day of Fitr and of Nahr) and the days of Tashreeq (Muslim, Fasting 1141).
     func allowsFast(_ date: CivilDate) -> Bool {
         if case .notObserved? = SpecialDays.of(date, calendar: calendar)?.fasting { false } else { true }
     }
