@@ -17,8 +17,15 @@ struct PrayerSettingsView {
         card(.class("part")) {
             h2 { group.title }
             if !group.lead.isEmpty { p(.class("field-hint")) { group.lead } }
+            if let block = block(of: group) { times(block, isOther: block.kind != group.prayer) }
             for field in group.fields { self.field(field) }
         }
+    }
+
+    /// Today's block of a group's prayer; on a Friday that is Jummah in Dhuhr's place.
+    private func block(of group: PrayerSettingsGroup) -> PrayerBlock? {
+        guard let prayer = group.prayer else { return nil }
+        return today.first { $0.kind == prayer } ?? today.first { prayer == .dhuhr && $0.kind == .jummah }
     }
 
     /// The parts of a page besides its fields.
@@ -47,25 +54,19 @@ struct PrayerSettingsView {
                 linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
             }
         case .prayers:
-            if !today.isEmpty { times }
             p(.class("field-hint")) { strings[.shapeVariation] }
         }
     }
 
-    /// Each of today's prayers from its beginning to its end, and what is kept free around it.
-    private var times: Node {
-        card(.class("part", "times")) {
-            h2 { strings[.settingsToday] }
-            dl(.class("facts")) {
-                for block in today {
-                    div {
-                        dt { strings.name(block) }
-                        dd {
-                            strings(
-                                .shapeToday, .word("times", strings.range(block.minutes)),
-                                .word("kept", strings.range(block.reserved)))
-                        }
-                    }
+    /// When the prayer begins and ends today, and what is kept free around it.
+    private func times(_ block: PrayerBlock, isOther: Bool) -> Node {
+        dl(.class("facts")) {
+            div {
+                dt { isOther ? strings.name(block) : strings[.today] }
+                dd {
+                    strings(
+                        .shapeToday, .word("times", strings.range(block.minutes)),
+                        .word("kept", strings.range(block.reserved)))
                 }
             }
         }
