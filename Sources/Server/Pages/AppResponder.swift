@@ -20,7 +20,8 @@ struct AppResponder: Sendable {
     let messages: Messages
     let reader: BodyReader
     let doorkeeper: Doorkeeper
-    let pushTurns: PushTurns
+    /// How often one person's alerts by push may be changed and tried: a trial makes this server ask a service elsewhere.
+    let pushTurns: Turns
     /// Answers when the person asks the assistant; `nil` for a server that has none.
     var advisor: Advisor?
     /// How the server stands, for the page about it.
@@ -31,7 +32,7 @@ struct AppResponder: Sendable {
     init(
         host: LocalHost, person: String = "", world: World, writer: WritingThread, recorder: Recorder?,
         messages: Messages,
-        reader: BodyReader, doorkeeper: Doorkeeper, pushTurns: PushTurns = PushTurns(), advisor: Advisor? = nil,
+        reader: BodyReader, doorkeeper: Doorkeeper, pushTurns: Turns, advisor: Advisor? = nil,
         standing: @escaping @Sendable () async -> Standing
     ) {
         self.standing = standing
@@ -78,7 +79,7 @@ struct AppResponder: Sendable {
     }
 
     /// The seconds that a form about alerts by push has to wait; `nil` for every other request, and where there is a turn.
-    private func pushWait(_ request: Request) -> Int? {
+    private func pushWait(_ request: Request) -> Int64? {
         guard request.method == .post, App.leadsToPush(path: request.uri.path) else { return nil }
         return pushTurns.take(person, at: world.now())
     }

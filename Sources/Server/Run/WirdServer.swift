@@ -198,7 +198,7 @@ public struct WirdServer: Sendable {
         }
         let reader = BodyReader(deadline: limits.body)
         let guesses = accounts?.byAddress ?? GuessBudget(limits.guesses)
-        let (counters, pushTurns) = (Counters(), PushTurns(limits.push))
+        let (counters, pushTurns) = (Counters(), Turns(limits.push.asks, in: .minutes(limits.push.minutes)))
         let probes = Probes(
             reader: standing, counters: counters, watch: owner.watch, token: options.metricsToken, start: world.now())
         return LiveSite(bundle, version: version, owner: owner) { [recorder, logger] common, dwelling in

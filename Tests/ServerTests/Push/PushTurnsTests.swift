@@ -33,7 +33,7 @@ import Testing
 
     @Test("what was asked within the span counts, and a clock that is set back gives no turn and takes none for long")
     func span() {
-        let turns = PushTurns(ServerLimits.Push(asks: 2, minutes: 10))
+        let turns = Turns(2, in: .minutes(10))
         let now = Instant(seconds: 1_800_000_000)
         #expect(turns.take("a", at: now) == nil)
         #expect(turns.take("a", at: now + .minutes(9)) == nil)
