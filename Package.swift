@@ -48,7 +48,8 @@ let portableModules = [
 /// What runs the portable code: storage, the server, the content builder, the command line.
 let hostModules = [
     Module(
-        name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb], isPortable: false),
+        name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb, crypto],
+        isPortable: false),
     Module(
         name: "People", layer: 5, uses: ["Almanac", "Records"], packages: [grdb, crypto, cryptoExtras, jwt],
         isPortable: false),

@@ -23,6 +23,7 @@ struct Site: HTTPResponder {
     let adhan: AdhanResponder
     let recitations: RecitationResponder
     let sync: SyncResponder
+    let blobs: BlobResponder
     let changes: ChangeStream
     let pages: AppResponder
     let shared: SharedResponder?
@@ -126,6 +127,7 @@ struct Site: HTTPResponder {
         if path == PurchaseResponder.path, let purchases {
             return try await purchases.respond(to: request, context: context)
         }
+        if BlobAddress.isResponsible(for: path) { return try await blobs.respond(to: request, context: context) }
         if path == App.changesPath { return await changes.respond(to: request, context: context) }
         if let shared, shared.isResponsible(for: request) {
             return try await shared.respond(to: request, context: context)

@@ -112,6 +112,7 @@ class Session:
         self.timetable()
         self.configuration()
         self.source()
+        self.subscribe()
         self.follow()
         tasks = self.plan()
         self.refusals(tasks[0])
@@ -511,6 +512,30 @@ class Session:
             self.post(path, accept, **{"sound-work": "system", "sound-study": "fall", "all-special": "off"})
             self.post(path, accept, **{"all-special": "on"})
         self.attend()
+
+    def subscribe(self):
+        """A calendar of somebody else's: addresses that are refused, one that is taken, changed, left alone and removed; an event that isn't there."""
+        page = "/me/settings/calendars"
+        for accept in (HTML, JSON):
+            self.get(page, accept)
+            for address in ("", "x", "ftp://x.invalid/a.ics", "http://x.invalid/a.ics", "https://127.0.0.1/a.ics"):
+                self.post(page, accept, step="add", address=address, name="<b>")
+            self.post(page, accept, step="add", address="webcal://calendar.invalid/%D8%B9.ics?key=1", name="العائلة Family", colour="family", blocks="on")
+            self.post(page, accept, step="add", address="https://calendar.invalid/%D8%B9.ics?key=1")
+            marks = [entry["id"] for entry in json.loads(self.get(page, JSON)[2])["calendars"]]
+            for mark in [*marks, "none"]:
+                self.get(f"{page}?mark={mark}", accept)
+                for step in ("pause", "fetch", "resume", "fetch"):
+                    self.post(page, accept, step=step, mark=mark)
+                self.post(page, accept, step="save", mark=mark, name="x" * 200, colour="none", blocks="off")
+                self.post(page, accept, step="save", mark=mark, name="Work", colour="work", blocks="off")
+                self.get(page, accept)
+                self.post(page, accept, step="remove", mark=mark)
+            self.post(page, accept, step="nothing")
+            for event in ("event:x:2026-11-21:00000000", "event:x", "x"):
+                self.get(f"/events/{event}", accept)
+        for path in (page, "/events/event:x:2026-11-21:00000000"):
+            self.get(path, HTML, "HEAD")
 
     def attend(self):
         """What is heard at the prayers, and a mosque that is saved, found near, left, taken away and brought back."""

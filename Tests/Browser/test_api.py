@@ -11,6 +11,7 @@ from harness.paths import ROOT
 from product_app import Product
 
 SCHEMATHESIS = pathlib.Path(sys.executable).with_name("schemathesis")
+HARNESS = ROOT / "Tests/Browser/harness"
 DESCRIPTION = json.loads((ROOT / "docs/openapi.json").read_text(encoding="utf-8"))
 LEFT_OUT = ["positive_data_acceptance", "missing_required_header", "ignored_auth"]
 """What isn't asked: a description that knows no rule of the day takes what the day refuses, and on loopback nobody signs in."""
@@ -29,11 +30,13 @@ def product(tmp_path):
 def test_every_call_keeps_its_contract(product):
     """some thousand requests made out of the description, sound and broken: no fault of the server's, none unanswered, and each answer is one that is described"""
     asked = subprocess.run(
-        [SCHEMATHESIS, "run", ROOT / "docs/openapi.json", "--url", product.address, "-H", "Accept: application/json",
+        [SCHEMATHESIS, "--config-file", HARNESS / "schemathesis.toml", "run", ROOT / "docs/openapi.json",
+         "--url", product.address, "-H", "Accept: application/json",
          "--phases", "examples,coverage,fuzzing", "--max-examples", os.environ.get("WIRD_EXAMPLES", "1"), "--seed", "1",
          "--workers", "2", "--request-timeout", "20", "--exclude-checks", ",".join(LEFT_OUT), "--continue-on-failure",
          "--no-color"],
-        capture_output=True, text=True, timeout=240, cwd=product.folder)
+        capture_output=True, text=True, timeout=240, cwd=product.folder,
+        env=os.environ | {"SCHEMATHESIS_HOOKS": str(HARNESS / "schemathesis_types.py")})
     said = asked.stdout + asked.stderr
     assert asked.returncode == 0, said[said.find("FAILURES"):][:8000]
     assert product.process.poll() is None, "the server is gone"

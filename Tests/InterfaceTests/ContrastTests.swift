@@ -77,6 +77,20 @@ private func contrast(_ a: Colour, _ b: Colour) -> Double {
         }
     }
 
+    @Test("WP-100 text on every part of the path's own gradient, in each theme and mode: 4.5 to 1")
+    func path() throws {
+        for (name, palette, least, _) in try Self.palettes() where least < 7 {
+            let (start, end) = (try #require(palette["path-start"]), try #require(palette["path-end"]))
+            for step in 0...20 {
+                let ground = start.mixed(with: end, share: Double(step) / 20)
+                for front in ["text", "muted", "accent"] {
+                    let ratio = contrast(try #require(palette[front]), ground)
+                    #expect(ratio >= 4.5, "\(name): \(front) on \(ground.hex) is \(ratio)")
+                }
+            }
+        }
+    }
+
     @Test("MZ-016 MZ-200 text on all that shows of the prayers' gradient")
     func gradient() throws {
         for (name, palette, least, theme) in try Self.palettes() {

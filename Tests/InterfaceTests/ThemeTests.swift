@@ -57,6 +57,51 @@ import Testing
         #expect(css.contains("--background: \(dark.hex);"))
     }
 
+    @Test("MZ-201 where more contrast is asked for, each theme's own colours for it hold, in every mode")
+    func moreContrast() throws {
+        let css = try Checkout.themeSheet()
+        for theme in try Checkout.themes().themes {
+            let scope = "[data-theme=\"\(theme.name)\"]"
+            func overlay(_ media: String, _ suffix: String) throws -> String {
+                let rules = css.components(separatedBy: media + " {\n").dropFirst().map {
+                    $0.components(separatedBy: "}")[0]
+                }
+                return try #require(rules.first { $0.components(separatedBy: " {")[0].hasSuffix(scope + suffix) })
+            }
+            func expect(_ rule: String, _ contrast: Palette) {
+                var count = 0
+                for role in ["text", "muted", "accent", "danger", "notice", "border", "now"] {
+                    guard let colour = contrast[role] else { continue }
+                    count += 1
+                    #expect(rule.contains("--\(role): \(colour.hex);"), "\(theme.name) \(role)")
+                }
+                #expect(count > 0, "\(theme.name)")
+            }
+            let more = "@media (prefers-contrast: more)"
+            expect(try overlay(more, ""), theme.faces == .dark ? theme.darkContrast : theme.lightContrast)
+            guard theme.faces == .both else { continue }
+            expect(try overlay(more, "[data-mode=\"dark\"]"), theme.darkContrast)
+            expect(
+                try overlay(
+                    "@media (prefers-color-scheme: dark) and (prefers-contrast: more)", ":not([data-mode=\"light\"])"),
+                theme.darkContrast)
+        }
+    }
+
+    @Test("MZ-201 with forced colours what has only a ground gets an edge, and what is chosen the system's highlight")
+    func forcedColours() throws {
+        let css = try Checkout.text("Web/css/preferences.css")
+        let forced = try #require(css.components(separatedBy: "@media (forced-colors: active) {").last)
+            .components(separatedBy: "\n}\n")[0]
+        let edge = try #require(forced.components(separatedBy: "border: 1px solid CanvasText;").first)
+        for part in [".card", ".prayer", ".task", ".button", ".sheet", ".toast", ".banner"] {
+            #expect(edge.contains("\n  \(part)"), "\(part)")
+        }
+        #expect(forced.contains(".bar-item[aria-current]") && forced.contains("Highlight"))
+        #expect(!forced.contains("#") && !forced.contains("var(--accent"), "no colour of the theme's own")
+        #expect(try Checkout.text("Web/css/order.txt").contains("preferences.css"))
+    }
+
     @Test("MZ-203 a further theme is one more object in the file")
     func furtherTheme() throws {
         var object = try #require(source.object)

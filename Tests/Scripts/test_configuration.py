@@ -38,6 +38,8 @@ DURATIONS = {
     "Sources/Server/SiteContext.swift": "how long an answer has to go out",
     "Sources/Server/Outgoing/Outgoing.swift": "how long one address of a name is waited for while there is another",
     "Sources/Server/Source/SourceKeeper.swift": "how often it is asked whether something is due",
+    "Sources/Storage/Blobs/BlobStore.swift": "how often it is noted that an upload goes on",
+    "Sources/Storage/Blobs/BlobStore+Sweeping.swift": "how long the record that refers to a blob may be on its way",
     "Sources/Storage/Backup/Backups.swift": "SY-060: a backup a day, and of which hours and days backups are kept",
 }
 TEXTS = {

@@ -69,6 +69,9 @@ public struct Link: Hashable, Sendable {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Returns the link with a place on its page.
+    public func at(_ fragment: String) -> Link { Link(cleanPath: text + Link(fragment: fragment).text) }
+
     /// Creates a link out of the app that is written in the program's source (a licence, a source of data).
     public init(outside address: StaticString) {
         text = address.description

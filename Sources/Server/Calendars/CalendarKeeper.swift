@@ -31,9 +31,9 @@ struct CalendarKeeper: Service {
     @discardableResult
     func round(_ client: CalendarClient) async -> Bool {
         do {
-            guard let order = CalendarOrder(try await errand("GET", .null)) else { return false }
+            guard let order = CalendarOrder(try await errand.ask()) else { return false }
             let report: JSON
-            if let seconds = await turns.take(order.address, at: world.now()) {
+            if let seconds = turns.take(order.address, at: world.now()) {
                 var waits = order.report
                 waits["failure"] = ["kind": "limited", "seconds": .int(seconds)]
                 report = .object(waits)
@@ -43,7 +43,7 @@ struct CalendarKeeper: Service {
             if report["failure"]?["kind"]?.string == "refused" {
                 logger.warning("a calendar isn't fetched: it is near, and NetworkConfig.json doesn't name it")
             }
-            let kept = try await errand("POST", report)
+            let kept = try await errand.tell(report)
             // Neither an address nor a calendar's words stand in a log: both are a person's secrets.
             logger.debug(
                 "a calendar was fetched",
@@ -57,11 +57,7 @@ struct CalendarKeeper: Service {
         }
     }
 
-    private func errand(_ method: String, _ body: JSON) async throws -> JSON {
-        let request = AppRequest(
-            method: method, path: "/me/settings/calendars", body: body.isNull ? [] : body.bytes(), now: world.now(),
-            entropy: world.entropy())
-        let answer = try await writer.run { try host.handle(request, by: handler).response }
-        return try JSON(reading: answer.body)
+    private var errand: AppErrand {
+        AppErrand(host: host, handler: handler, path: "/me/settings/calendars", world: world, writer: writer)
     }
 }

@@ -1,4 +1,5 @@
 import Records
+import Storage
 
 /// What the server gives whoever asks it (`ServerConfig.json`).
 public struct ServerLimits: Hashable, Sendable {
@@ -16,12 +17,16 @@ public struct ServerLimits: Hashable, Sendable {
     public var dwellings = 64
     public var heads = Heads()
     public var guesses = Guesses()
+    /// How often alerts by push may be changed and tried.
+    public var push = Push()
     /// The number of lines of a kind that refusals may write into the log in a minute.
     public var refusalsPerMinute = 20
     /// How old the newest backup may be, in hours.
     public var oldBackup = 48
     /// How long the operator's command may take, in seconds.
     public var copySeconds = 600
+    /// What a person may store of recordings and photos.
+    public var blobs = BlobLimits()
 
     /// The size of a request's head.
     public struct Heads: Hashable, Sendable {
@@ -40,6 +45,13 @@ public struct ServerLimits: Hashable, Sendable {
         public var memory: Int64 = 3_600
         /// The number of visitors that are remembered.
         public var visitors = 4_096
+    }
+
+    /// How many forms about alerts by push are taken of one person in a span.
+    public struct Push: Hashable, Sendable {
+        public var asks = 200
+        /// The span, in minutes.
+        public var minutes: Int64 = 10
     }
 
     /// What ships; for a bundle without the file.
@@ -71,8 +83,16 @@ public struct ServerLimits: Hashable, Sendable {
         guesses.longest = Int64(try number("guesses", "longestSeconds", 1...86_400))
         guesses.memory = Int64(try number("guesses", "memorySeconds", 60...604_800))
         guesses.visitors = try number("guesses", "visitors", 16...1_000_000)
+        push.asks = try number("push", "asks", 5...10_000)
+        push.minutes = Int64(try number("push", "minutes", 1...1_440))
         refusalsPerMinute = try number("log", "refusalsPerMinute", 1...10_000)
         oldBackup = try number("backups", "oldHours", 25...8_760)
         copySeconds = try number("backups", "copySeconds", 1...86_400)
+        blobs.blob = try number("blobs", "blobMegabytes", 1...1_024) << 20
+        blobs.person = try number("blobs", "personMegabytes", 1...1_048_576) << 20
+        blobs.uploads = try number("blobs", "uploads", 1...1_000)
+        blobs.unfinishedHours = Int64(try number("blobs", "unfinishedHours", 1...8_760))
+        // Not below the four weeks that backups are kept: one that is gone back to must find what it refers to.
+        blobs.unreferencedDays = Int64(try number("blobs", "unreferencedDays", 35...3_650))
     }
 }

@@ -21,6 +21,8 @@ struct AppResponder: Sendable {
     let messages: Messages
     let reader: BodyReader
     let doorkeeper: Doorkeeper
+    /// How often one person's alerts by push may be changed and tried: a trial makes this server ask a service elsewhere.
+    let pushTurns: Turns
     /// Answers when the person asks the assistant; `nil` for a server that has none.
     var advisor: Advisor?
     /// How the server stands, for the page about it.
@@ -31,7 +33,7 @@ struct AppResponder: Sendable {
     init(
         host: LocalHost, person: String = "", world: World, writer: WritingThread, recorder: Recorder?,
         messages: Messages,
-        reader: BodyReader, doorkeeper: Doorkeeper, advisor: Advisor? = nil,
+        reader: BodyReader, doorkeeper: Doorkeeper, pushTurns: Turns, advisor: Advisor? = nil,
         standing: @escaping @Sendable () async -> Standing
     ) {
         self.standing = standing
@@ -43,6 +45,7 @@ struct AppResponder: Sendable {
         self.messages = messages
         self.reader = reader
         self.doorkeeper = doorkeeper
+        self.pushTurns = pushTurns
         self.advisor = advisor
     }
 
@@ -56,6 +59,11 @@ struct AppResponder: Sendable {
         // What a client sends with a GET was not read.
         if request.uri.path == App.machinePath, request.method == .get || request.method == .head {
             body = await standing().json.bytes()
+        }
+        if let wait = pushWait(request) {
+            var response = messages.page(.tooManyRequests, "pushedTooOften", ["seconds": "\(wait)"], for: request)
+            response.headers[.retryAfter] = "\(wait)"
+            return response
         }
         var appRequest = AppRequest(
             request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
@@ -71,6 +79,12 @@ struct AppResponder: Sendable {
             let status = Self.status(for: error)
             return messages.page(status, error.message.key, Self.values(of: error, status, for: request), for: request)
         }
+    }
+
+    /// The seconds that a form about alerts by push has to wait; `nil` for every other request, and where there is a turn.
+    private func pushWait(_ request: Request) -> Int64? {
+        guard request.method == .post, App.leadsToPush(path: request.uri.path) else { return nil }
+        return pushTurns.take(person, at: world.now())
     }
 
     /// The values for a sentence. A program learns neither where a file is nor the engine's own words: those are for

@@ -29,4 +29,19 @@ struct BodyReader: Sendable {
             return try await group.next() ?? []
         }
     }
+
+    /// Passes a request's body on as it arrives, within the same time. Who calls bounds what is taken.
+    ///
+    /// - Throws: ``TooSlow``, what `take` throws, or the connection's own error.
+    func read(_ request: Request, take: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { for try await buffer in request.body { try await take(buffer) } }
+            group.addTask {
+                try await Task.sleep(for: deadline)
+                throw TooSlow()
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
 }

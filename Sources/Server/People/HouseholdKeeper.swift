@@ -14,6 +14,8 @@ final class HouseholdKeeper: Service {
     let erasures: AppHandler
     let source: AppHandler?
     let remove: @Sendable (String) throws -> Void
+    /// How long blobs stay that nothing refers to.
+    let blobs: BlobLimits
     /// What takes each good backup to another place.
     let command: BackupCommand?
     let isFailing: Flag
@@ -26,13 +28,14 @@ final class HouseholdKeeper: Service {
 
     init(
         household: Household, erasures: @escaping AppHandler, source: AppHandler?,
-        remove: @escaping @Sendable (String) throws -> Void, command: BackupCommand?, isFailing: Flag,
-        config: PeopleConfig, world: World, logger: Logger, spaces: Spaces? = nil
+        remove: @escaping @Sendable (String) throws -> Void, blobs: BlobLimits, command: BackupCommand?,
+        isFailing: Flag, config: PeopleConfig, world: World, logger: Logger, spaces: Spaces? = nil
     ) {
         self.household = household
         self.erasures = erasures
         self.source = source
         self.remove = remove
+        self.blobs = blobs
         self.command = command
         self.isFailing = isFailing
         self.config = config
@@ -82,7 +85,7 @@ final class HouseholdKeeper: Service {
             let writer = dwelling.writer
             await Caretaker(
                 house: dwelling.house, host: dwelling.host, erasures: erasures, world: world, writer: writer,
-                command: command, isFailing: isFailing, logger: logger
+                blobs: blobs, command: command, isFailing: isFailing, logger: logger
             ).look()
             guard let source else { return }
             await SourceKeeper(host: dwelling.host, handler: source, world: world, writer: writer, logger: logger)

@@ -53,7 +53,7 @@ struct PushKeeper: Service {
     /// Tells the app the key that browsers bind their subscriptions to.
     func noteKey() async {
         do {
-            _ = try await errand("POST", ["step": "key", "key": .string(identity.key.publicText)])
+            _ = try await errand.tell(["step": "key", "key": .string(identity.key.publicText)])
         } catch {
             logger.error("the key for alerts can't be noted", metadata: ["error": "\(error)"])
         }
@@ -62,11 +62,11 @@ struct PushKeeper: Service {
     /// Looks at what is due, and sends it.
     func round(_ rounds: inout PushRounds, _ commit: Int64?) async {
         do {
-            let plan = try await errand("GET", ["trying": rounds.trying])
+            let plan = try await errand.ask(["trying": rounds.trying])
             rounds.begin(plan, commit: commit, at: world.now())
             guard rounds.hasDue(at: world.now()) else { return }
-            let claim = try await errand(
-                "POST", ["step": "claim", "owner": .string(identity.owner), "trying": rounds.trying])
+            let claim = try await errand.tell(
+                ["step": "claim", "owner": .string(identity.owner), "trying": rounds.trying])
             guard let until = claim["until"]?.int.map({ Instant(milliseconds: $0) }) else { return }
             guard let list = claim["messages"]?.array else {
                 // Another process sends; if it stops before it has, this one goes on.
@@ -115,15 +115,12 @@ struct PushKeeper: Service {
             report.note(message, result)
             rounds.note(message, result, at: world.now())
         }
-        _ = try await errand("POST", report.json(by: identity.owner))
+        _ = try await errand.tell(report.json(by: identity.owner))
         // Logs no address, and nothing of what was said.
         logger.debug("alerts were sent", metadata: ["count": "\(report.count)"])
     }
 
-    private func errand(_ method: String, _ body: JSON) async throws -> JSON {
-        let request = AppRequest(
-            method: method, path: "/me/settings/push", body: body.bytes(), now: world.now(), entropy: world.entropy())
-        let answer = try await writer.run { [host, handler] in try host.handle(request, by: handler).response }
-        return try JSON(reading: answer.body)
+    private var errand: AppErrand {
+        AppErrand(host: host, handler: handler, path: "/me/settings/push", world: world, writer: writer)
     }
 }

@@ -5,7 +5,7 @@ import ServiceLifecycle
 import Storage
 
 /// Takes care of the data while the server runs: finishes erasures that have become final, makes the backup that is
-/// due, removes old operations, and retries a failed migration.
+/// due, removes old operations and the blobs that nobody refers to any longer, and retries a failed migration.
 struct Caretaker: Service {
     let house: DataHouse
     let host: LocalHost
@@ -13,6 +13,8 @@ struct Caretaker: Service {
     let erasures: AppHandler
     let world: World
     let writer: WritingThread
+    /// How long blobs stay that nothing refers to.
+    let blobs: BlobLimits
     /// What takes each good backup to another place.
     let command: BackupCommand?
     /// Whether the last upkeep failed.
@@ -39,6 +41,9 @@ struct Caretaker: Service {
             _ = try await writer.run { try host.handle(request, by: erasures) }
             // On a thread that may wait for the disk.
             let report = try await writer.run { [house, world] in try house.maintain(now: world.now()) }
+            try await writer.run { [house, world, blobs] in
+                _ = try house.blobs.sweep(at: world.now(), blobs, inUse: house.store)
+            }
             isFailing.isRaised = false
             if let report { settle(report) }
         } catch {

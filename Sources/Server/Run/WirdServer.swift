@@ -138,7 +138,7 @@ public struct WirdServer: Sendable {
         var services: [any Service] = [
             Caretaker(
                 house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
-                command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
+                blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
         ]
         if let source {
             services.append(
@@ -148,7 +148,7 @@ public struct WirdServer: Sendable {
             services.append(
                 HouseholdKeeper(
                     household: household, erasures: erasures, source: source, remove: parts.remove,
-                    command: options.backupCommand, isFailing: standing.isFailing,
+                    blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing,
                     config: PeopleConfig(bundle: bundle.json), world: world, logger: logger, spaces: spaces))
         }
         if let spaces {
@@ -212,7 +212,7 @@ public struct WirdServer: Sendable {
         }
         let reader = BodyReader(deadline: limits.body)
         let guesses = accounts?.byAddress ?? GuessBudget(limits.guesses)
-        let counters = Counters()
+        let (counters, pushTurns) = (Counters(), Turns(limits.push.asks, in: .minutes(limits.push.minutes)))
         let probes = Probes(
             reader: standing, counters: counters, watch: owner.watch, token: options.metricsToken, start: world.now())
         return LiveSite(bundle, version: version, owner: owner) { [recorder, logger] common, dwelling in
@@ -230,11 +230,14 @@ public struct WirdServer: Sendable {
                 sync: SyncResponder(
                     host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader,
                     counters: counters),
+                blobs: BlobResponder(
+                    store: dwelling.house.blobs, person: dwelling.person, limits: limits.blobs, gate: syncGate,
+                    grant: .none, host: host, world: world, writer: writer, reader: reader, messages: messages),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,
                     recorder: isOwner ? recorder : nil, messages: messages,
-                    reader: reader, doorkeeper: doorkeeper, advisor: dwelling.advisor,
+                    reader: reader, doorkeeper: doorkeeper, pushTurns: pushTurns, advisor: dwelling.advisor,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 shared: spaces.map { spaces in
                     SharedResponder(

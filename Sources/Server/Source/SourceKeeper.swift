@@ -30,7 +30,7 @@ struct SourceKeeper: Service {
     /// Runs one round: asks for what is due and hands the result to the app.
     func round(_ client: SourceClient) async {
         do {
-            guard let order = FetchRequest(try await errand("GET", .null)), case .object(var report) = order.json else {
+            guard let order = FetchRequest(try await errand.ask()), case .object(var report) = order.json else {
                 return
             }
             do {
@@ -42,7 +42,7 @@ struct SourceKeeper: Service {
                 report["failure"] = trouble.json
             }
             try Task.checkCancellation()
-            let kept = try await errand("POST", .object(report))
+            let kept = try await errand.tell(.object(report))
             // Logs no address and no text of an answer: a log must not reveal where someone is.
             logger.debug(
                 "the source was asked",
@@ -54,11 +54,7 @@ struct SourceKeeper: Service {
         }
     }
 
-    private func errand(_ method: String, _ body: JSON) async throws -> JSON {
-        let request = AppRequest(
-            method: method, path: "/me/settings/source", body: body.isNull ? [] : body.bytes(), now: world.now(),
-            entropy: world.entropy())
-        let answer = try await writer.run { try host.handle(request, by: handler).response }
-        return try JSON(reading: answer.body)
+    private var errand: AppErrand {
+        AppErrand(host: host, handler: handler, path: "/me/settings/source", world: world, writer: writer)
     }
 }

@@ -35,6 +35,7 @@ public struct StandingReader: Sendable {
         standing.streams = streams
         standing.unreadable = house.store.unreadable.count
         standing.bytes.data = ["", "-wal", "-shm"].reduce(0) { $0 + Self.size(of: house.folder.database + $1) }
+        standing.bytes.data += Self.size(in: house.folder.blobs)
         standing.bytes.backups = Self.size(in: house.folder.backups)
         standing.bytes.content = content.folders.reduce(0) { $0 + Self.size(in: $1) }
         look(at: house.store, &standing)

@@ -7,6 +7,8 @@ public final class DataHouse: Sendable {
     public let folder: DataFolder
     public let store: SQLiteStore
     public let backups: Backups
+    /// The person's files by their hashes. No backup holds them: they never change once they are here.
+    public let blobs: BlobStore
     /// The backup that replaced a damaged database when the folder was opened.
     public let restored: BackupFile?
     private let lock: DataLock
@@ -39,6 +41,7 @@ public final class DataHouse: Sendable {
     private init(opening folder: DataFolder, healing: Bool, now: Instant, schema: Schema) throws(StoreError) {
         try folder.prepare()
         self.folder = folder
+        blobs = BlobStore(folder: folder.blobs)
         let backups = Backups(folder)
         self.backups = backups
         let lock = try DataLock(folder, isExclusive: false)
@@ -118,7 +121,8 @@ public final class DataHouse: Sendable {
         try store.compact()
         let kept = try store.recordCount() > 0 ? try backups.make(of: store, now: now) : nil
         backups.removeAll(but: kept)
-        // What is erased is gone by now, whatever becomes of this.
+        // What is erased is gone by now, whatever becomes of this. Of the blobs, the next sweep takes what stays here.
+        _ = try? blobs.forget(at: now, inUse: store)
         if let kept { _ = try attempt(kept, now: now) }
     }
 }

@@ -44,6 +44,8 @@ public struct DataFolder: Hashable, Sendable {
     public var fetchedRecitations: String { path + "/fetched-recitations" }
     /// The person's own texts, as `wird content import` keeps them.
     public var ownContent: String { path + "/own-content" }
+    /// The person's files by their hashes: recordings and photos.
+    public var blobs: String { path + "/blobs" }
     /// The machine's own authority and certificate, for the home network.
     public var certificates: String { path + "/tls" }
     /// Who is on this server, and how each signs in.

@@ -87,6 +87,43 @@ struct EveryPageTests {
         }
     }
 
+    /// Pages that come after something was posted, the answers that are made to be spoken, and the list of reminders,
+    /// which is linked to while there is one.
+    private static let apart = ["/erased", "/setup", "/path/plan/", "/next", "/prayers", "/reminders"]
+
+    /// The name of a route's case with those above it, without what it is about.
+    private static func kind(_ route: Route) -> String {
+        "\(route)".replacing(#/App\.|Planner\./#, with: "").split(separator: "(").prefix(2).joined(separator: ".")
+    }
+
+    @Test(
+        "SY-023 every page but the list of reminders, and those that follow on a form, is reached from the bar by links"
+    )
+    func reached() throws {
+        let (device, pages) = try Self.visited("en")
+        let task = try #require(device.store.values.first { $0.key.kind.name == "task" }).key.id
+        var waiting = Area.allCases.map(\.front.path)
+        var seen = Set(waiting)
+        var kinds: [String: Int] = [:]
+        while let path = waiting.popLast() {
+            let page = device.get(path).text
+            for match in page.matches(of: #/(?:href|action|formaction)="(/[^"#?]*)/#) {
+                let next = String(match.1)
+                guard seen.insert(next).inserted, let route = Route(path: next), route.methods.contains(.get) else {
+                    continue
+                }
+                // Of days, surahs and the like a few stand for all.
+                kinds[Self.kind(route), default: 0] += 1
+                if kinds[Self.kind(route), default: 0] < 12 { waiting.append(next) }
+            }
+        }
+        for (path, _) in pages where !Self.apart.contains(where: { path.hasPrefix($0) }) {
+            guard let route = Route(path: path) else { continue }
+            let isReached = seen.contains(path) || kinds[Self.kind(route)] != nil
+            #expect(isReached, "\(path) \(Self.kind(route)) \(task)")
+        }
+    }
+
     @Test("SY-034 in English no page has an Arabic letter but in what is marked as Arabic, and each runs left to right")
     func english() throws {
         let (_, pages) = try Self.visited("en")

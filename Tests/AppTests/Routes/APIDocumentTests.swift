@@ -51,7 +51,8 @@ struct APIDocumentTests {
         let date = "2026-11-21"
         let calls = Self.document.matches(of: #/`(GET|POST) (\/[^ `?]*)`/#)
         #expect(calls.count > 70)
-        for call in calls {
+        // Files are the host's alone, which BlobDocumentTests holds to the document.
+        for call in calls where !call.output.2.hasPrefix("/blobs") {
             let path = String(call.output.2).replacing("TOKEN", with: "wird-" + String(repeating: "0", count: 32))
                 .replacing("REMINDER", with: "prayer-start.asr-\(date)").replacing("DATE", with: date)
                 .replacing("MONTH", with: "2026-11").replacing("YEAR", with: "1448")

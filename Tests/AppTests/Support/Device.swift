@@ -109,6 +109,8 @@ final class Device {
     }
 
     private func split(_ path: String) -> (String, String) {
+        // A place on the page stays with the browser.
+        let path = path.prefix { $0 != "#" }
         let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
         return (parts[0], parts.count > 1 ? parts[1] : "")
     }

@@ -28,6 +28,29 @@ struct PrayerSettingsTests {
         #expect(try device.facts("/me/settings")["offsets"]?["asr"]?.int == Int64(minutes))
     }
 
+    @Test("MZ-224 reminders and the subscribed calendar follow the minutes of one's own", arguments: [-5, 5])
+    func offsetsElsewhere(minutes: Int) throws {
+        let device = try Device.inRiyadh()
+        let secret = try AccessTests.token(device, "feed").secret
+        func reminder(_ prayer: String) throws -> Int64? {
+            try device.facts("/reminders")["pending"]?.array?.first {
+                $0["id"]?.string?.hasPrefix("prayer-start.\(prayer)-2026-11-21") == true
+            }?["at"]?.int
+        }
+        func event(_ prayer: String) throws -> Int {
+            let feed = device.get("/feeds/\(secret).ics", accept: "*/*").text.replacing("\r\n ", with: "")
+            let events = feed.components(separatedBy: "BEGIN:VEVENT")
+            let event = try #require(events.first { $0.contains("UID:\(prayer)-2026-11-21@wird") })
+            let start = try #require(event.firstMatch(of: /DTSTART;TZID=Asia\/Riyadh:20261121T(\d\d)(\d\d)/)).output
+            return (Int(start.1) ?? 0) * 60 + (Int(start.2) ?? 0)
+        }
+        let before = (try reminder("asr"), try reminder("isha"), try event("asr"), try event("isha"))
+        device.post("/me/settings", ["offsetAsr": "\(minutes)"])
+        #expect(try reminder("asr") == (before.0 ?? 0) + Int64(minutes) * 60_000 && before.0 != nil)
+        #expect(try event("asr") == before.2 + minutes)
+        #expect(try reminder("isha") == before.1 && event("isha") == before.3)
+    }
+
     @Test(
         "MZ-224 six minutes, a part of a minute and what is no number are refused with the field and its bounds",
         arguments: ["6", "-6", "1.5", "x", "99999999999"])

@@ -57,7 +57,7 @@ class Door:
             def answer(self):
                 door._answer(self)
 
-            do_GET = do_HEAD = do_POST = answer
+            do_GET = do_HEAD = do_POST = do_PATCH = do_DELETE = answer
 
             def log_message(self, *arguments):
                 pass

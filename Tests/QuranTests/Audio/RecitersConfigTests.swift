@@ -17,12 +17,29 @@ struct RecitersConfigTests {
         let config = try RecitersConfig(json: Self.shipped())
         #expect(config.reciters.prefix(2).map(\.id) == ["alafasy", "abdul-basit"])
         #expect(config.reciters.filter { $0.tier == .free }.count == 2)
-        #expect(config.reciters.count >= 10)
+        #expect(config.reciters.filter(\.hasTimings).count >= 10)
         for reciter in config.reciters {
             #expect(!reciter.source.isEmpty && !reciter.licence.isEmpty && !reciter.templates.isEmpty)
             #expect(reciter.templates.allSatisfy { $0.text.hasPrefix("https://") })
         }
         #expect(config.reciter("husary")?.tier == .premium && config.reciter("nobody") == nil)
+    }
+
+    @Test("QI-019 whether there are timings for a reciter is said of each, true or false, and nothing else will do")
+    func timings() throws {
+        var object = try #require(try Self.shipped().object)
+        var reciters = try #require(object["reciters"]?.array)
+        for value in [JSON.bool(false), .bool(true), .string("true"), .null] {
+            var first = try #require(reciters[0].object)
+            first["timings"] = value
+            reciters[0] = .object(first)
+            object["reciters"] = .array(reciters)
+            if let flag = value.bool {
+                #expect(try RecitersConfig(json: .object(object)).reciters[0].hasTimings == flag)
+            } else {
+                #expect(throws: ConfigError.self) { _ = try RecitersConfig(json: .object(object)) }
+            }
+        }
     }
 
     @Test(

@@ -78,13 +78,13 @@ import Testing
     }
 
     @Test("a host gets its share of requests and no more, whoever they are for")
-    func turns() async throws {
+    func turns() throws {
         let turns = HostTurns(["config": ["NetworkConfig": ["calendars": ["host": ["count": 2, "minutes": 10]]]]])
         let now = Instant(seconds: 1_800_000_000)
         let answers = [
-            await turns.take("https://a.example/1", at: now), await turns.take("https://A.example/2", at: now),
-            await turns.take("https://a.example/3", at: now), await turns.take("https://b.example/", at: now),
-            await turns.take("https://a.example/4", at: now + .minutes(11)),
+            turns.take("https://a.example/1", at: now), turns.take("https://A.example/2", at: now),
+            turns.take("https://a.example/3", at: now), turns.take("https://b.example/", at: now),
+            turns.take("https://a.example/4", at: now + .minutes(11)),
         ]
         #expect(answers == [nil, nil, 600, nil, nil])
     }

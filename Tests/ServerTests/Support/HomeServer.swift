@@ -172,8 +172,8 @@ final class HomeServer: Sendable {
         let household = household()
         let owner = try household.dwelling(of: Person.owner)!
         return HouseholdKeeper(
-            household: household, erasures: server.erasures, source: nil, remove: server.parts!.remove, command: nil,
-            isFailing: server.standing.isFailing,
+            household: household, erasures: server.erasures, source: nil, remove: server.parts!.remove,
+            blobs: server.limits.blobs, command: nil, isFailing: server.standing.isFailing,
             config: PeopleConfig(bundle: server.bundle.json), world: server.world, logger: logs.logger,
             spaces: server.spaces(household, owner))
     }

@@ -32,7 +32,7 @@ final class TestSite: Sendable {
     init(
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
         syncGate: AppHandler? = nil, access: @escaping AppHandler = TestSite.open, recording: Bool = false,
-        metricsToken: String = "", content: ContentStanding = ContentStanding(),
+        metricsToken: String = "", content: ContentStanding = ContentStanding(), limits: ServerLimits? = nil,
         now: @escaping @Sendable () -> Instant = { TestSite.instant }
     ) throws {
         (self.content, self.now) = (content, now)
@@ -61,6 +61,7 @@ final class TestSite: Sendable {
         var options = ServerOptions(
             port: Self.port, recording: recording ? folder + "/requests.jsonl" : nil, purchaseKey: purchaseKey)
         options.metricsToken = metricsToken
+        options.limits = limits
         let server = Self.server(
             host, house, bundle, options, purchase, syncGate, access, content, now, logs.logger)
         let incidents = IncidentLog()

@@ -6,8 +6,8 @@ enum HostAddress {
     case product
     /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
-    /// What only the person may do: a sync, which holds everything, sending requests that waited, hearing of changes, clearing the stored recitations,
-    /// and looking at how the host stands.
+    /// What only the person may do: a sync, which holds everything, sending requests that waited, hearing of changes,
+    /// their own files (`/blobs/…`), clearing the stored recitations, and looking at how the host stands.
     case own
     /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
     case shop
@@ -20,6 +20,8 @@ enum HostAddress {
         case "/bundle.json", "/sw.js", "/healthz": self = .product
         case App.syncPath, App.requestsPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear":
             self = .own
+        case "/blobs": self = .own
+        case _ where begins("/blobs/"): self = .own
         case "/hooks/purchases": self = .shop
         case _ where begins("/assets/"): self = .product
         case _ where begins("/content/") || begins("/audio/") || begins("/adhan/"): self = .reading

@@ -31,6 +31,8 @@ struct Introduction: Hashable, Sendable {
     static let stages = 5
     /// MZ-286: the days on which hints appear, counting the first day as 1.
     static let hintDays = [1, 3, 7, 14]
+    /// How many of the hints, from the first, are about what everyone has; the others are about Pro.
+    static let freeHints = 2
 
     init() {}
 
@@ -46,10 +48,13 @@ struct Introduction: Hashable, Sendable {
     func isDue(at now: Instant) -> Bool { standing == .later && now.milliseconds >= due }
 
     /// The newest hint that is due and was not dismissed, from 1.
-    func hint(on today: CivilDate) -> Int? {
+    ///
+    /// - Parameter offersPro: whether to include the hints about what belongs to Pro.
+    func hint(on today: CivilDate, offersPro: Bool) -> Int? {
         guard standing != .never, let began else { return nil }
         let day = began.days(to: today) + 1
-        guard let index = Self.hintDays.lastIndex(where: { $0 <= day }), index + 1 > hint else { return nil }
+        let days = offersPro ? Self.hintDays[...] : Self.hintDays.prefix(Self.freeHints)
+        guard let index = days.lastIndex(where: { $0 <= day }), index + 1 > hint else { return nil }
         return index + 1
     }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Interface
+import Planner
 import Records
 
 /// A field on the pages of the day's shape: its name, its texts and its allowed values.
@@ -68,6 +69,8 @@ struct PrayerSettingsGroup: Sendable {
     var title: String
     var lead: String = ""
     var fields: [PrayerSettingsField] = []
+    /// The prayer whose length the fields set; `nil` where they set something else.
+    var prayer: PrayerBlock.Kind?
 }
 
 /// The pages on which a person shapes their days. The raw value is the last part of the path.

@@ -30,7 +30,9 @@ enum PlanGate {
     /// A link to the carousel for a wanted feature, with the way back.
     static func link(_ feature: String?, back: ReturnPath) -> Link {
         var items = [QueryItem(.back, back.text)]
-        if let feature { items.insert(QueryItem(.feature, feature), at: 0) }
-        return Route.me(.pro).link(items)
+        guard let feature else { return Route.me(.pro).link(items) }
+        items.insert(QueryItem(.feature, feature), at: 0)
+        let link = Route.me(.pro).link(items)
+        return ProScreens.screen(about: feature).map { number in link.at(ProScreens.id(number)) } ?? link
     }
 }

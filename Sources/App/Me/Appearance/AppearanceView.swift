@@ -46,6 +46,12 @@ struct AppearanceView {
             span(.class("theme-words")) {
                 span(.class("theme-name")) { Self.name(theme.name, strings) }
                 if strings.has(key: key) { span(.class("theme-brief")) { strings[key: key] } }
+                if context.lock(.me(.appearance), FieldName.theme.rawValue, theme.name) != nil {
+                    span(.class("theme-brief")) {
+                        Icon.lock.node(.text)
+                        badge(strings[.proBadge])
+                    }
+                }
             }
             Icon.check.node()
         }

@@ -9,8 +9,6 @@ struct ProCarousel {
     let back: ReturnPath?
     private var strings: Strings { context.strings }
 
-    static let screens = ["welcome", "nawafil", "scheduling", "themes", "start"]
-
     init(_ context: RequestContext, _ account: Account, back: ReturnPath?) {
         self.context = context
         self.account = account
@@ -19,12 +17,12 @@ struct ProCarousel {
 
     var node: Node {
         div(.class("pro"), .role("group"), .aria("label", strings[.proSteps])) {
-            for (index, name) in Self.screens.enumerated() { screen(index, name) }
+            for (index, name) in ProScreens.all.enumerated() { screen(index, name) }
         }
     }
 
     private func screen(_ index: Int, _ name: String) -> Node {
-        let id = "pro-\(index + 1)"
+        let id = ProScreens.id(index + 1)
         return section(.class("pro-screen", "card"), .id(id), .aria("labelledby", id + "-title")) {
             div(.class("pro-demo", "pro-\(name)"), .ariaHidden) { ProDemo(context).node(name) }
             h2(.id(id + "-title")) { strings[key: "pro.\(name).title"] }
@@ -85,17 +83,18 @@ struct ProCarousel {
     private func steps(_ index: Int) -> Node {
         div(.class("pro-steps")) {
             div(.class("pro-dots")) {
-                for other in Self.screens.indices {
+                for other in ProScreens.all.indices {
                     let words = strings(
-                        .proStep, .number("number", other + 1), .number("total", Self.screens.count))
+                        .proStep, .number("number", other + 1), .number("total", ProScreens.all.count))
                     a(
-                        href: Link(fragment: "pro-\(other + 1)"), .aria("label", words),
+                        href: Link(fragment: ProScreens.id(other + 1)), .aria("label", words),
                         .current("step", when: other == index)
                     ) { span() }
                 }
             }
-            if index + 1 < Self.screens.count {
-                linkButton(strings[.proNext], href: Link(fragment: "pro-\(index + 2)"), kind: .quiet, icon: .forward)
+            if index + 1 < ProScreens.all.count {
+                linkButton(
+                    strings[.proNext], href: Link(fragment: ProScreens.id(index + 2)), kind: .quiet, icon: .forward)
             }
         }
     }

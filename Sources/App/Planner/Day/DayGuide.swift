@@ -33,7 +33,9 @@ struct DayGuide {
             return .tour(introduction.tour == 3 && !day.plan.isEmpty ? 4 : min(introduction.tour, Introduction.stages))
         }
         if introduction.isDue(at: context.request.now) { return .later }
-        return introduction.hint(on: day.date).map { .hint($0) }
+        // Who has Pro, or needs none, is not told about it.
+        let offersPro = context.account.map { !$0.entitlement.isOpen } ?? false
+        return introduction.hint(on: day.date, offersPro: offersPro).map { .hint($0) }
     }
 
     /// Whether the tour is running.

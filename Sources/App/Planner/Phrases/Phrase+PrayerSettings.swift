@@ -6,6 +6,7 @@ extension Phrase {
     static let shapeMinutesOf = Phrase("shape.minutesOf")
     static let shapeMosque = Phrase("shape.mosque")
     static let shapeWrong = Phrase("shape.wrong")
+    static let shapeToday = Phrase("shape.today")
     static let shapeVariation = Phrase("shape.variation")
     static let shapeAwayHint = Phrase("shape.asksAway.hint")
     static let shapeJummahEarly = Phrase("shape.jummahTime.early")

@@ -18,6 +18,9 @@ struct MarkHandler {
         }
         // A prayer that is still to come can't be noted as prayed.
         guard step != .check || date <= days.today else { return refuse(.date, context.strings[.dayOutside]) }
+        guard step != .fast || days.allowsFast(date) else {
+            return refuse(.step, context.strings[key: "shape.fasting.none"])
+        }
         var items: [QueryItem] = []
         if step == .add, let chip = DayChips(context, date, days.facts(date)).chip(id) {
             let task = try task(chip, days, idempotencyKey)

@@ -164,7 +164,7 @@ struct PrayerSettingsGroups {
                 field(
                     PrayerSettingsName.after(kind), .number(PrayerConfig.bufferRange), "\(prayer.after)", words: "after"
                 ),
-            ])
+            ], prayer: kind)
     }
 
     // MARK: Parts

@@ -1,4 +1,5 @@
 import Interface
+import Planner
 import Records
 
 /// A page on which a person shapes their days: `/me/settings/nawafil`, `/special`, `/travel`, `/prayers`.
@@ -11,7 +12,8 @@ enum PrayerSettingsScreen {
         guard !context.wantsJSON else { return .json(json(groups, context)) }
         let strings = context.strings
         let title = strings[key: "shape.\(page.rawValue).title"]
-        let view = PrayerSettingsView(context: context, page: page, typed: typed, problem: problem)
+        var view = PrayerSettingsView(context: context, page: page, typed: typed, problem: problem)
+        if page == .prayers, let days = try PrayerDays(context) { view.today = days.planning(days.today).ownBlocks }
         return .page(
             Page(
                 title: title, area: .me, name: "shape",

@@ -9,14 +9,23 @@ struct PrayerSettingsView {
     /// The values typed into a form that could not be saved.
     let typed: FormFields?
     let problem: (name: String, message: String)?
+    /// Today's blocks, which show what the choices come to.
+    var today: [PrayerBlock] = []
     private var strings: Strings { context.strings }
 
     func group(_ group: PrayerSettingsGroup) -> Node {
         card(.class("part")) {
             h2 { group.title }
             if !group.lead.isEmpty { p(.class("field-hint")) { group.lead } }
+            if let block = block(of: group) { times(block, isOther: block.kind != group.prayer) }
             for field in group.fields { self.field(field) }
         }
+    }
+
+    /// Today's block of a group's prayer; on a Friday that is Jummah in Dhuhr's place.
+    private func block(of group: PrayerSettingsGroup) -> PrayerBlock? {
+        guard let prayer = group.prayer else { return nil }
+        return today.first { $0.kind == prayer } ?? today.first { prayer == .dhuhr && $0.kind == .jummah }
     }
 
     /// The parts of a page besides its fields.
@@ -44,7 +53,22 @@ struct PrayerSettingsView {
             rows {
                 linkRow(strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(), icon: .bell)
             }
-        case .prayers: p(.class("field-hint")) { strings[.shapeVariation] }
+        case .prayers:
+            p(.class("field-hint")) { strings[.shapeVariation] }
+        }
+    }
+
+    /// When the prayer begins and ends today, and what is kept free around it.
+    private func times(_ block: PrayerBlock, isOther: Bool) -> Node {
+        dl(.class("facts")) {
+            div {
+                dt { isOther ? strings.name(block) : strings[.today] }
+                dd {
+                    strings(
+                        .shapeToday, .word("times", strings.range(block.minutes)),
+                        .word("kept", strings.range(block.reserved)))
+                }
+            }
         }
     }
 

@@ -27,7 +27,7 @@ extension PrayerDays {
         }
         let isRamadan = shape.choices.ramadan && facts(date).isRamadan
         let times = times(date)
-        if isRamadan || isFasting {
+        if isRamadan || isFasting && allowsFast(date) {
             subjects.append(ReminderSubject(.special, Suggestion.suhoor, on: date, from: times.fajr, until: times.fajr))
         }
         if isRamadan, let special = shape.special {
@@ -42,6 +42,12 @@ extension PrayerDays {
                     .special, "nights", on: date, from: times.maghrib, until: self.times(date.next).fajr))
         }
         return subjects
+    }
+
+    /// Whether a voluntary fast is possible on a date: there is none on the two Eids (al-Bukhari, Fasting: the fast on the
+    /// day of Fitr and of Nahr) and the days of Tashreeq (Muslim, Fasting 1141).
+    func allowsFast(_ date: CivilDate) -> Bool {
+        if case .notObserved? = SpecialDays.of(date, calendar: calendar)?.fasting { false } else { true }
     }
 
     /// The voluntary prayers of a date as placed beside its tasks, without those that found no room.

@@ -72,7 +72,7 @@ struct SubscriptionsView {
                 fact(.calendarsFrom, bdi(.dir(.leftToRight)) { SubscriptionWords.host(of: subscription) })
                 fact(.calendarsLast, .text(standing.fetched.map { words.moment($0) } ?? strings[.calendarsNever]))
                 fact(.calendarsEvents, .text(strings(.calendarsCount, count: standing.count)))
-                if !subscription.isPaused { fact(.calendarsNext, .text(next(standing))) }
+                if !subscription.isPaused { fact(.calendarsNext, next(standing)) }
             }
             if changed == subscription.id {
                 change(subscription)
@@ -96,12 +96,14 @@ struct SubscriptionsView {
         return strings[subscription.blocks ? .calendarsBlocking : .calendarsShown]
     }
 
-    private func next(_ standing: SubscriptionStanding) -> String {
+    /// When a calendar is asked for next. Events have their days where the person is, so before a place is known none is.
+    private func next(_ standing: SubscriptionStanding) -> Node {
+        guard context.place != nil else { return a(href: Route.times(.place).link()) { strings[.placeChooseCity] } }
         if let wanted = standing.wanted, wanted > standing.tried ?? wanted + .seconds(-1) {
-            return strings[.sourceSoon]
+            return .text(strings[.sourceSoon])
         }
-        guard let next = standing.next, next > context.request.now else { return strings[.sourceSoon] }
-        return words.moment(next)
+        guard let next = standing.next, next > context.request.now else { return .text(strings[.sourceSoon]) }
+        return .text(words.moment(next))
     }
 
     private func fact(_ label: Phrase, _ value: Node) -> Node {

@@ -6,11 +6,17 @@ import People
 
 /// The pages for who isn't inside yet.
 extension AccountDesk.Visit {
-    /// The form for a name and a password, and the button for a passkey.
+    /// The button for a passkey, which is the quickest way, then those of services, and the form for a name and a password.
     func signIn(
         _ status: HTTPResponse.Status = .ok, problem: String? = nil, waiting: Int? = nil, name: String = ""
     ) -> Response {
         page(status, "account.signIn", said: problem ?? waiting.map { _ in "account.wait" }, waiting: waiting) {
+            if party != nil {
+                card(.class("part")) {
+                    passkeyButton(
+                        "account.usePasskey", get: true, options: .signInOptions, finish: .signInPasskey)
+                }
+            }
             providerButtons(.signInProvider)
             card(.class("part")) {
                 form(.method(.post), .action(Link(path: AccountRoute.signIn.path))) {
@@ -19,12 +25,6 @@ extension AccountDesk.Visit {
                     Field("password", label: text("account.password"))
                         .text("", type: "password", .autocomplete("current-password"), .required())
                     submitButton(text("account.signIn"), icon: .check)
-                }
-            }
-            if party != nil {
-                card(.class("part")) {
-                    passkeyButton(
-                        "account.usePasskey", get: true, options: .signInOptions, finish: .signInPasskey)
                 }
             }
             card(.class("part")) {

@@ -78,7 +78,9 @@ struct DataTests {
         device.post("/quran/place", ["ayah": "2:20"])
         device.post("/quran/listen", ["speed": "75", "place": "18:10"])
         func kept(_ scope: Scope) -> [Record] {
-            device.store.values.filter { $0.key.scope == scope && !$0.isDeleted }.sorted { $0.key.id < $1.key.id }
+            // Records of two kinds may have one id, so both decide on the order.
+            device.store.values.filter { $0.key.scope == scope && !$0.isDeleted }
+                .sorted { ($0.key.kind.name, $0.key.id) < ($1.key.kind.name, $1.key.id) }
         }
         let listening = RecordKind.listening.key("listening")
         #expect(kept(.quran).count >= 2 && device.store[listening]?.value("place")?.string == "18:10")

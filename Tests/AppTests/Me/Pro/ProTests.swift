@@ -92,7 +92,7 @@ struct ProTests {
     func wayBack() throws {
         let device = try Device.commercial()
         let locked = try #require(device.get("/me/settings/nawafil")["location"])
-        #expect(locked == "/pro?feature=nawafil&back=%2Fme%2Fsettings%2Fnawafil")
+        #expect(locked == "/pro?feature=nawafil&back=%2Fme%2Fsettings%2Fnawafil#pro-2")
         let page = device.page(locked)
         #expect(page.contains("name=\"back\" value=\"/me/settings/nawafil\""))
         #expect(page.contains("Voluntary prayers: this is part of Pro"))

@@ -48,6 +48,51 @@ struct AppearanceTests {
         #expect(themes.map { $0["pro"]?.bool } == [false, true, true, true, true])
     }
 
+    @Test("MZ-202 a Free person sees every theme in its own colours, Pro's with a lock, and trying one keeps nothing")
+    func locked() throws {
+        let device = try Device.commercial()
+        func cards() -> [String: String] {
+            var cards: [String: String] = [:]
+            for part in device.page("/me/appearance").components(separatedBy: "<li>").dropFirst() {
+                let card = part.components(separatedBy: "</li>")[0]
+                guard let name = card.firstMatch(of: /id="theme-([a-z]+)"/)?.output.1 else { continue }
+                #expect(card.contains("data-theme=\"\(name)\" data-mode=\"auto\""), "\(name)")
+                #expect(card.contains("theme-picture"))
+                cards[String(name)] = card
+            }
+            return cards
+        }
+        let before = device.kept
+        #expect(cards().count == 5)
+        for (name, card) in cards() { #expect(card.contains(">Pro</span>") == (name != "noor"), "\(name)") }
+        for name in ["layl", "fajr", "sahara", "ramadan"] {
+            #expect(try device.call("/me/appearance", ["theme": "\(name)"]).status == 402)
+            #expect(try theme(device) == "noor")
+        }
+        #expect(device.kept == before)
+        device.startTrial()
+        for card in cards().values { #expect(!card.contains(">Pro</span>")) }
+    }
+
+    @Test("MZ-203 a sixth theme that stands in the file alone is shown among the others, chosen and kept")
+    func sixth() throws {
+        let bundle = try Fixtures.bundle()
+        var themes = try #require(bundle["config"]?["ThemeConfig"]?["themes"]?.array)
+        var sand = try #require(themes[0].object)
+        sand["name"] = "sand"
+        themes.append(.object(sand))
+        let device = try Device(
+            bundle: Fixtures.setting(["config", "ThemeConfig", "themes"], to: .array(themes), in: bundle))
+        device.post("/place", ["city": "108410"])
+        #expect(device.page("/me/appearance").components(separatedBy: "class=\"theme-card\"").count == 7)
+        #expect(device.post("/me/appearance", ["theme": "sand"]).status == 303)
+        #expect(try theme(device) == "sand")
+        #expect(device.page("/me/appearance").contains("value=\"sand\" aria-pressed=\"true\""))
+        device.restart()
+        #expect(try theme(device) == "sand" && device.facts("/me/appearance")["theme"]?.string == "sand")
+        #expect(try Device.inRiyadh().post("/me/appearance", ["theme": "sand"]).status == 422, "it is nowhere else")
+    }
+
     @Test("MZ-199 the frame of the browser takes the theme's ground, and a theme with one face says so")
     func frame() throws {
         let device = try Device.inRiyadh()

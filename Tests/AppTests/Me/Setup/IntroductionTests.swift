@@ -36,7 +36,7 @@ struct IntroductionTests {
 
     @Test("MZ-286 a hint comes on the days 1, 3, 7 and 14, one at a time, and goes for good when it is put away")
     func hints() throws {
-        let device = try begun()
+        let device = try Device.commercial()
         #expect(!device.page("/").contains("Got it"), "who chose a place right away is left alone")
         device.post("/setup", ["step": "quick"])
         #expect(device.page("/").contains("Touch any prayer time"))
@@ -45,18 +45,36 @@ struct IntroductionTests {
         pass(days: 1, device)
         #expect(!device.page("/").contains("Got it"))
         pass(days: 1, device)
-        #expect(device.page("/").contains("categories in colours"))
+        let third = device.page("/")
+        #expect(third.contains("categories in colours") && third.components(separatedBy: "Got it").count == 2)
         pass(days: 4, device)
         let seventh = device.page("/")
-        #expect(seventh.contains("repeat by itself"))
+        #expect(seventh.contains("repeat by itself") && seventh.components(separatedBy: "Got it").count == 2)
         #expect(!seventh.contains("categories in colours"))
         device.post("/setup", ["step": "hint", "tour": "3"])
         pass(days: 7, device)
         let last = device.page("/")
-        #expect(last.contains("Make it your own"))
-        #expect(!last.contains("Upgrade"))
+        #expect(last.contains("Make it your own: themes") && last.components(separatedBy: "Got it").count == 2)
         device.post("/setup", ["step": "hint", "tour": "4"])
         pass(days: 100, device)
+        #expect(!device.page("/").contains("Got it"))
+    }
+
+    @Test("MZ-286 who has Pro or needs none gets the first two hints and none about Pro", arguments: [true, false])
+    func withoutPro(selfHosted: Bool) throws {
+        let device = try selfHosted ? begun() : Device.commercial()
+        if !selfHosted { device.post("/pro", ["step": "buy", "plan": "lifetime"]) }
+        device.post("/setup", ["step": "quick"])
+        #expect(device.page("/").contains("Touch any prayer time"))
+        pass(days: 2, device)
+        #expect(device.page("/").contains("categories in colours"))
+        for days: Int64 in [4, 7] {
+            pass(days: days, device)
+            let page = device.page("/")
+            #expect(!page.contains("repeat by itself") && !page.contains("Make it your own"))
+            #expect(page.contains("categories in colours"), "until it is put away")
+        }
+        device.post("/setup", ["step": "hint", "tour": "2"])
         #expect(!device.page("/").contains("Got it"))
     }
 

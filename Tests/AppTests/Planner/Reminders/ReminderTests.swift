@@ -279,6 +279,30 @@ struct ReminderTests {
         #expect(!times(try device.facts("/reminders"), kind: "prayer-start").isEmpty, "the others stay")
     }
 
+    @Test(
+        "MZ-109 with more than ten to come, tasks of one minute are announced in one sentence with their number and time, prayers by themselves",
+        arguments: [("en", "3 tasks at 15:15"), ("ar", "٣ مهام الساعة ١٥:١٥")])
+    func batch(language: String, words: String) throws {
+        let device = try device(14, 30)
+        device.post("/me/settings", ["language": language, "clock": "24"])
+        device.post("/me/settings/reminders", ["task-before": "on", "task-before-minutes": "-10"])
+        var starts = ["15:15", "15:15", "15:15"]
+        for minute in stride(from: 30, to: 60, by: 5) { starts.append("15:\(minute)") }
+        for (number, start) in starts.enumerated() {
+            let answer = try device.call(
+                "/tasks",
+                ["title": "T\(number)", "duration": "15", "date": "2026-11-21", "start": "\(start)"])
+            #expect(answer.status == 200, "\(start) \(answer.json)")
+        }
+        let pending = try device.facts("/reminders")["pending"]?.array ?? []
+        let batches = pending.filter { $0["keys"]?.array?.count == 3 }
+        #expect(batches.contains { $0["title"]?.string?.contains(words) == true }, "\(batches)")
+        for batch in batches { #expect(batch["delivery"]?.string == "alert") }
+        let prayers = pending.filter { $0["group"]?.string == "prayer" }
+        #expect(!prayers.isEmpty && prayers.allSatisfy { $0["delivery"]?.string == "alert" && $0["keys"] == nil })
+        #expect(pending.contains { $0["group"]?.string == "task" && $0["delivery"]?.string == "list" })
+    }
+
     @Test("SY-061 which reminders one wants is part of the export and comes back with it")
     func exported() throws {
         let device = try device(12)

@@ -47,7 +47,7 @@ struct SubscriptionTests {
         try device.facts("/day/\(day)")["tasks"]?.array?.compactMap { $0["title"]?.string } ?? []
     }
 
-    @Test("nothing is asked before one subscribes; then what came is shown, replaced by what comes next, and removed")
+    @Test("SY-048 nothing is asked before one subscribes, then what came is shown, replaced and removed")
     func lifetime() throws {
         let idle = try Device.inRiyadh()
         #expect(try errand(idle)["ask"] == .null)

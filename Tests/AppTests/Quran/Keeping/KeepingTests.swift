@@ -46,6 +46,36 @@ struct KeepingTests {
         #expect(device.page("/quran/18").contains("action=\"/quran/place\""), "without scripts there is a button")
     }
 
+    @Test(
+        "EN-02 a goal is counted in ayat, pages or minutes, is shown as a bar on the first page, and begins anew at the midnight of one's own clock",
+        arguments: [("ayat-20", "ayat"), ("pages-1", "pages"), ("minutes-10", "minutes")])
+    func goalAtMidnight(goal: String, unit: String) throws {
+        let device = try QuranFixtures.device()
+        #expect(device.post("/quran/settings", ["goal": "\(goal)"]).status == 303)
+        func facts() throws -> (done: Int64?, date: String?) {
+            let day = try device.facts("/quran")
+            return (day["goal"]?["done"]?.int, day["today"]?["date"]?.string)
+        }
+        // 23:57 in Riyadh is 20:57 of UTC; there the day goes on.
+        device.now = Instant(seconds: 1_795_219_200 + 20 * 3_600 + 57 * 60)
+        device.post("/quran/place", ["ayah": "2:14", "from": "2:1", "seconds": "240"])
+        let before = try facts()
+        #expect(before.date == "2026-11-21")
+        switch unit {
+        case "ayat": #expect(before.done == 14)
+        // The pages' and minutes' own counting is in the tests beside this.
+        default: #expect((before.done ?? 0) > 0)
+        }
+        let home = device.page("/quran")
+        let amount = try #require(Int64(goal.components(separatedBy: "-")[1]))
+        #expect(home.contains("role=\"progressbar\""))
+        #expect(home.contains("aria-valuenow=\"\(min(before.done ?? -1, amount))\""))
+        device.now = Instant(seconds: 1_795_219_200 + 20 * 3_600 + 59 * 60 + 59)
+        #expect(try facts().done == before.done && facts().date == "2026-11-21")
+        device.now = Instant(seconds: 1_795_219_200 + 21 * 3_600)
+        #expect(try facts().done == 0 && facts().date == "2026-11-22")
+    }
+
     @Test("EN-02 a day's goal counts the ayat and pages that were passed, once, and begins anew at midnight")
     func goal() throws {
         let device = try QuranFixtures.device()
