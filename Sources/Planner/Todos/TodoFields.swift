@@ -110,6 +110,9 @@ struct TodoTimes: Equatable, Sendable {
     /// The longest time between a start and an end that is taken as the task's length; a later end is a deadline.
     static let longestSlot = 12 * 60
 
+    /// The minute of a deadline that is a whole day, where it stands beside a start with a time.
+    static let lastMinute = CivilDay.minutes - 1
+
     init() {}
 
     init(_ component: CalendarComponent, _ part: TodoPart, _ context: TaskFileContext) {
@@ -135,7 +138,10 @@ struct TodoTimes: Equatable, Sendable {
         guard let begin else { return (nil, nil, limit) }
         guard let start = begin.minute else { return (nil, nil, limit ?? Deadline(date: begin.date)) }
         let placement = Placement(date: begin.date, start: start)
-        if isOwnLength { return (placement, length, limit) }
+        if isOwnLength {
+            let isDay = due?.minute == Self.lastMinute
+            return (placement, length, isDay ? limit.map { Deadline(date: $0.date) } : limit)
+        }
         // Phones write both times alike where they mean the time of an alert.
         if due == begin { return (placement, length, nil) }
         if let due, let end = due.minute {

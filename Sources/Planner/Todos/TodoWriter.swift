@@ -121,7 +121,8 @@ public struct TodoWriter {
         }
         var lines = [Self.line("DTSTART", placement.date, placement.start)]
         if let deadline = fields.deadline {
-            lines.append(Self.line("DUE", deadline.date, deadline.time?.minuteOfDay))
+            // DUE has to be of the kind that DTSTART is (§3.8.2.3): a day ends with its last minute.
+            lines.append(Self.line("DUE", deadline.date, deadline.time?.minuteOfDay ?? TodoTimes.lastMinute))
             lines.append(Self.ownLength + ":" + CalendarText.duration(minutes: minutes))
         } else if minutes <= TodoTimes.longestSlot {
             let end = placement.start + minutes

@@ -14,7 +14,9 @@ struct CalDAVFilter {
     init(_ root: XMLElement) throws {
         guard let filter = root[.cal("filter")] else { return }
         let calendars = filter.all(.cal("comp-filter"))
-        guard calendars.count == 1, calendars[0].attributes["name"]?.uppercased() == "VCALENDAR" else { throw Unknown() }
+        guard calendars.count == 1, calendars[0].attributes["name"]?.uppercased() == "VCALENDAR" else {
+            throw Unknown()
+        }
         var object = JSONObject()
         var properties: [JSON] = []
         for part in calendars[0].children where part.name == .cal("comp-filter") {

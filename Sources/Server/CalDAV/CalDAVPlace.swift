@@ -23,7 +23,8 @@ enum CalDAVPlace: Hashable, Sendable {
         case 1 where parts[0] == "calendars": self = .home
         case 2 where parts[0] == "calendars" && parts[1] == "wird": self = .tasks
         case 3 where parts[0] == "calendars" && parts[1] == "wird":
-            guard let name = try? PercentCoding.decode(String(parts[2])), !name.contains("/"), !path.hasSuffix("/") else {
+            guard let name = try? PercentCoding.decode(String(parts[2])), !name.contains("/"), !path.hasSuffix("/")
+            else {
                 return nil
             }
             self = .task(name)
@@ -44,7 +45,7 @@ enum CalDAVPlace: Hashable, Sendable {
     /// The name of the task in a link of a report, an address or a whole one.
     static func name(inLink link: String) -> String? {
         var path = link
-        if let scheme = link.range(of: "://") {
+        if let scheme = link.firstRange(of: "://") {
             guard let slash = link[scheme.upperBound...].firstIndex(of: "/") else { return nil }
             path = String(link[slash...])
         }

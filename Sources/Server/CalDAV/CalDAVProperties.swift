@@ -126,7 +126,8 @@ struct CalDAVProperties {
     }
 
     private static func privileges(canWrite: Bool) -> XMLElement {
-        let names = ["read", "read-current-user-privilege-set"] + (canWrite ? ["write-content", "bind", "unbind"] : [])
+        let names =
+            ["read", "read-current-user-privilege-set"] + (canWrite ? ["write-content", "bind", "unbind"] : [])
         return XMLElement(
             .dav("current-user-privilege-set"),
             names.map { XMLElement(.dav("privilege"), [XMLElement(.dav($0))]) })

@@ -21,6 +21,9 @@ struct CalDAVResponder: Sendable {
     let doorkeeper: Doorkeeper
     let limits: ServerLimits.Calendar
 
+    /// What a program is told that shows no password (RFC 7617 §2).
+    static let challenge = "Basic realm=\"Wird\", charset=\"UTF-8\""
+
     /// Whether an address is answered here.
     static func isResponsible(for path: String) -> Bool {
         path == App.calendarDiscovery || (path + "/").hasPrefix(App.calendarRoot)

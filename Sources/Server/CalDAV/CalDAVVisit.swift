@@ -16,6 +16,10 @@ struct CalDAVVisit {
     func answer() async throws -> Response {
         // Whoever has no access learns nothing of what there is.
         let standing = try await ask("GET", ["check": true])
+        if ["MKCALENDAR", "MKCOL", "COPY", "MOVE"].contains(request.method.rawValue) {
+            // There is this one calendar. A new one is asked for at an address where nothing is yet.
+            return Self.refusal(.forbidden, .cal("calendar-collection-location-ok"), text(standing, "single"))
+        }
         guard let place = CalDAVPlace(path: request.uri.path) else { return .plain(.notFound) }
         switch request.method.rawValue {
         case "OPTIONS": return Response(status: .noContent, headers: [.allow: place.methods])
@@ -25,9 +29,6 @@ struct CalDAVVisit {
         case "GET", "HEAD": return try await get(place)
         case "PUT": return try await put(place)
         case "DELETE": return try await delete(place)
-        case "MKCALENDAR", "MKCOL", "COPY", "MOVE":
-            // There is this one calendar.
-            return Self.refusal(.forbidden, .cal("calendar-collection-location-ok"), text(standing, "single"))
         default: return .notAllowed(place.methods)
         }
     }
@@ -60,7 +61,7 @@ struct CalDAVVisit {
         let message = json["message"]?.string ?? ""
         guard status != 401 else {
             var response = Response.plain(.unauthorized, message + "\n")
-            response.headers[.wwwAuthenticate] = "Basic realm=\"Wird\", charset=\"UTF-8\""
+            response.headers[.wwwAuthenticate] = CalDAVResponder.challenge
             return response
         }
         let link = (json["name"]?.string).map { XMLElement(.dav("href"), text: CalDAVPlace.task($0).path) }

@@ -21,7 +21,8 @@ struct XMLTests {
                 t&amp;<b/><![CDATA[<&]]><D:b xmlns:D="urn:y">\r\n</D:b></D:a>
                 """.utf8))
         #expect(root.name == .dav("a") && root.attributes == ["b": "1<A"])
-        #expect(root.text.trimmed == "t&<&" && root.children.map(\.name) == [XMLName("urn:x", "b"), XMLName("urn:y", "b")])
+        #expect(
+            root.text.trimmed == "t&<&" && root.children.map(\.name) == [XMLName("urn:x", "b"), XMLName("urn:y", "b")])
         #expect(root.children[1].text == "\n")
     }
 
@@ -52,7 +53,8 @@ struct XMLTests {
     func writing() throws {
         let text = "a<b>&\"'\r\n\t]]> é \u{1F600} قرآن"
         let root = XMLElement(
-            .dav("x"), [XMLElement(.cal("y"), text: text, attributes: ["name": "\"<&>\r\n"]), XMLElement(XMLName("urn:z", "z"))])
+            .dav("x"),
+            [XMLElement(.cal("y"), text: text, attributes: ["name": "\"<&>\r\n"]), XMLElement(XMLName("urn:z", "z"))])
         let read = try XMLReader.read(XMLWriter.bytes(root))
         #expect(read == root)
         #expect(XMLWriter.escaped("a\u{0}\u{FFFE}b") == "ab")

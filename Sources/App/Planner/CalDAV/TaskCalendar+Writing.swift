@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Planner
 import Records
 

@@ -66,18 +66,19 @@ struct TaskCalendar {
     /// The refusal of a request whose conditions don't hold (RFC 9110 §13.1), or `nil`.
     func unmet(_ tag: String?) -> Outcome? {
         let message = context.strings[.calendarChanged]
-        if let wanted = message(of: "match") {
+        if let wanted = tags("match") {
             guard let tag, wanted.contains("*") || wanted.contains(tag) else {
                 return Self.refusal(412, "changed", message)
             }
         }
-        if let unwanted = message(of: "none"), let tag, unwanted.contains("*") || unwanted.contains(tag) {
+        if let unwanted = tags("none"), let tag, unwanted.contains("*") || unwanted.contains(tag) {
             return Self.refusal(412, "changed", message)
         }
         return nil
     }
 
-    private func message(of condition: String) -> [String]? {
+    /// The tags of a condition; `nil` if the request doesn't have it.
+    private func tags(_ condition: String) -> [String]? {
         (message[condition]?.array).map { tags in tags.compactMap { $0.string } }
     }
 

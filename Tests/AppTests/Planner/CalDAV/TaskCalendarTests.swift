@@ -91,7 +91,8 @@ struct TaskCalendarTests {
         try #require(try program.device.call("/tasks/\(id)/complete").status == 200)
         let done = try #require(program.items().first)
         #expect(done.text.contains("STATUS:COMPLETED") && done.text.contains("X-THEIRS:1") && done.tag != now.tag)
-        let reopened = done.text.replacing("STATUS:COMPLETED", with: "STATUS:NEEDS-ACTION")
+        let reopened =
+            done.text.replacing("STATUS:COMPLETED", with: "STATUS:NEEDS-ACTION")
             .split(separator: "\r\n").filter { !$0.hasPrefix("COMPLETED:") }.joined(separator: "\r\n") + "\r\n"
         #expect(program.put(item.name, reopened).status == 204)
         #expect(try program.device.task(id)["completed"] == false)
