@@ -26,6 +26,8 @@ struct Site: HTTPResponder {
     let changes: ChangeStream
     let pages: AppResponder
     let purchases: PurchaseResponder?
+    /// `nil` for a server that speaks no CalDAV.
+    let calendar: CalDAVResponder?
     let messages: Messages
     let counters: Counters
     let probes: Probes
@@ -124,6 +126,9 @@ struct Site: HTTPResponder {
         }
         if path == PurchaseResponder.path, let purchases {
             return try await purchases.respond(to: request, context: context)
+        }
+        if let calendar, CalDAVResponder.isResponsible(for: path) {
+            return try await calendar.respond(to: request, context: context)
         }
         if path == App.changesPath { return await changes.respond(to: request, context: context) }
         if path == App.syncPath { return try await sync.respond(to: request, context: context) }

@@ -16,6 +16,7 @@ public struct ServerLimits: Hashable, Sendable {
     public var dwellings = 64
     public var heads = Heads()
     public var guesses = Guesses()
+    public var calendar = Calendar()
     /// The number of lines of a kind that refusals may write into the log in a minute.
     public var refusalsPerMinute = 20
     /// How old the newest backup may be, in hours.
@@ -28,6 +29,14 @@ public struct ServerLimits: Hashable, Sendable {
         public var fieldBytes = 16_384
         public var listBytes = 32_768
         public var fields = 100
+    }
+
+    /// What calendar programs may send.
+    public struct Calendar: Hashable, Sendable {
+        /// The largest body of a request, in bytes.
+        public var requestBytes = 1 << 20
+        /// The largest task, in bytes.
+        public var objectBytes = 32 << 10
     }
 
     /// How many wrong secrets may be shown, and how long one then waits.
@@ -71,6 +80,8 @@ public struct ServerLimits: Hashable, Sendable {
         guesses.longest = Int64(try number("guesses", "longestSeconds", 1...86_400))
         guesses.memory = Int64(try number("guesses", "memorySeconds", 60...604_800))
         guesses.visitors = try number("guesses", "visitors", 16...1_000_000)
+        calendar.requestBytes = try number("calendar", "requestBytes", 65_536...1 << 24)
+        calendar.objectBytes = try number("calendar", "objectBytes", 4_096...49_152)
         refusalsPerMinute = try number("log", "refusalsPerMinute", 1...10_000)
         oldBackup = try number("backups", "oldHours", 25...8_760)
         copySeconds = try number("backups", "copySeconds", 1...86_400)
