@@ -63,6 +63,10 @@ struct XMLReader {
         var text: [UInt8] = []
         while true {
             guard position < bytes.count else { throw .malformed }
+            guard bytes[position] == UInt8(ascii: "<") else {
+                try character(into: &text)
+                continue
+            }
             if takes("</") { break }
             if takes("<!--") {
                 try skipComment()
@@ -74,10 +78,8 @@ struct XMLReader {
                 throw .declaration
             } else if takes("<?") {
                 try skip(to: "?>")
-            } else if bytes[position] == UInt8(ascii: "<") {
-                element.children.append(try self.element(depth: depth + 1, spaces: spaces))
             } else {
-                try character(into: &text)
+                element.children.append(try self.element(depth: depth + 1, spaces: spaces))
             }
         }
         element.text = Self.text(text)
@@ -236,10 +238,9 @@ struct XMLReader {
 
     /// Moves behind a text if it comes next.
     private mutating func takes(_ text: StaticString) -> Bool {
-        let wanted = Array(text.description.utf8)
-        guard bytes[position...].starts(with: wanted) else { return false }
-        position += wanted.count
-        return true
+        let isNext = text.withUTF8Buffer { wanted in bytes[position...].starts(with: wanted) }
+        if isNext { position += text.utf8CodeUnitCount }
+        return isNext
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
