@@ -2,6 +2,7 @@ import App
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import Logging
 import NIOCore
 import Records
 import Storage

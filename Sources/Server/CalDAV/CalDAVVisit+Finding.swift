@@ -52,7 +52,8 @@ extension CalDAVVisit {
 
     static func multistatus(_ responses: [XMLElement], token: String? = nil) -> Response {
         let end = token.map { [XMLElement(.dav("sync-token"), text: $0)] } ?? []
-        return xml(.multiStatus, XMLElement(.dav("multistatus"), responses + end))
+        let status = HTTPResponse.Status(code: 207, reasonPhrase: "Multi-Status")
+        return xml(status, XMLElement(.dav("multistatus"), responses + end))
     }
 
     /// Where the tasks stand now.
