@@ -26,6 +26,7 @@ extension App {
         switch HostAddress(path: path) {
         case .product, .shop: return nil
         case .reading, .own: return Access.bearer(authorization)
+        case .calendar: return Access.password(authorization)
         case .app: return Access.bearer(authorization) ?? Route(path: path).flatMap { Access.secret(of: $0) }
         }
     }

@@ -28,6 +28,8 @@ struct Site: HTTPResponder {
     let pages: AppResponder
     let shared: SharedResponder?
     let purchases: PurchaseResponder?
+    /// `nil` for a server that speaks no CalDAV.
+    let calendar: CalDAVResponder?
     let messages: Messages
     let counters: Counters
     let probes: Probes
@@ -128,6 +130,9 @@ struct Site: HTTPResponder {
             return try await purchases.respond(to: request, context: context)
         }
         if BlobAddress.isResponsible(for: path) { return try await blobs.respond(to: request, context: context) }
+        if let calendar, CalDAVResponder.isResponsible(for: path) {
+            return try await calendar.respond(to: request, context: context)
+        }
         if path == App.changesPath { return await changes.respond(to: request, context: context) }
         if let shared, shared.isResponsible(for: request) {
             return try await shared.respond(to: request, context: context)

@@ -34,6 +34,9 @@ struct CalendarLines {
         return nil
     }
 
+    /// Reads a single unfolded line; `nil` if it is not a property.
+    static func line(_ raw: String) -> Line? { parse(Array(raw.utf8), 1) }
+
     private mutating func unfolded() -> [UInt8] {
         var text: [UInt8] = []
         while position < bytes.count {

@@ -42,6 +42,8 @@ public struct PlannedTask: Hashable, Sendable {
     public var checklist = Checklist()
     /// How many minutes before its start the reminder comes; `nil` if the general setting applies (MZ-096).
     public var lead: Int?
+    /// Whether a calendar program repeats it by a rule that Wird doesn't have, so that it stands here once.
+    public internal(set) var isHeldOnce = false
     /// The stamp of the newest change. Forms carry it, so that an edit of an older state is recognised.
     public internal(set) var revision: Stamp?
 
@@ -105,6 +107,8 @@ public struct PlannedTask: Hashable, Sendable {
     public static let skipped = "skipped"
     /// Returns the bucket of the tasks placed on a date: the date itself, so that buckets sort by day.
     public static func bucket(of date: CivilDate) -> String { date.description }
+    /// The field with what a calendar program sent of a task, which is given back as it came.
+    public static let calendarField = "vtodo"
     /// The kind of a task's record.
     public static let kind = Kind("task")
 

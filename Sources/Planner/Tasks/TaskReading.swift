@@ -54,6 +54,7 @@ private struct TaskRecordReader {
         if case .string(let source)? = record["source"]?.value, !source.isEmpty { task.source = source }
         if case .string(let line)? = record["series"]?.value, !line.isEmpty { task.series = line }
         task.checklist = Checklist(record["checklist"]?.value)
+        task.isHeldOnce = record[PlannedTask.calendarField]?.value["once"] == .bool(true)
         task.lead = integer(record["lead"]?.value, in: 0...CivilDay.minutes)
         task.isDeleted = record.isDeleted || record["skipped"]?.value == .bool(true)
         for entry in record.fields {

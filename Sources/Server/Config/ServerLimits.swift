@@ -19,6 +19,7 @@ public struct ServerLimits: Hashable, Sendable {
     public var guesses = Guesses()
     /// How often alerts by push may be changed and tried.
     public var push = Push()
+    public var calendar = Calendar()
     /// The number of lines of a kind that refusals may write into the log in a minute.
     public var refusalsPerMinute = 20
     /// How old the newest backup may be, in hours.
@@ -33,6 +34,14 @@ public struct ServerLimits: Hashable, Sendable {
         public var fieldBytes = 16_384
         public var listBytes = 32_768
         public var fields = 100
+    }
+
+    /// What calendar programs may send.
+    public struct Calendar: Hashable, Sendable {
+        /// The largest body of a request, in bytes.
+        public var requestBytes = 1 << 20
+        /// The largest task, in bytes.
+        public var objectBytes = 32 << 10
     }
 
     /// How many wrong secrets may be shown, and how long one then waits.
@@ -85,6 +94,8 @@ public struct ServerLimits: Hashable, Sendable {
         guesses.visitors = try number("guesses", "visitors", 16...1_000_000)
         push.asks = try number("push", "asks", 5...10_000)
         push.minutes = Int64(try number("push", "minutes", 1...1_440))
+        calendar.requestBytes = try number("calendar", "requestBytes", 65_536...1 << 24)
+        calendar.objectBytes = try number("calendar", "objectBytes", 4_096...49_152)
         refusalsPerMinute = try number("log", "refusalsPerMinute", 1...10_000)
         oldBackup = try number("backups", "oldHours", 25...8_760)
         copySeconds = try number("backups", "copySeconds", 1...86_400)

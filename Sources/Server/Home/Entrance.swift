@@ -76,7 +76,8 @@ struct Entrance: Sendable {
             ? messages.page(.unauthorized, isRevoked ? "revoked" : "notPaired", for: request)
             : messages.entrance(.unauthorized, text: isRevoked ? "revoked" : "notPaired", for: request)
         // RFC 9110 §15.5.2 asks for a scheme; a program's token is the one there is.
-        response.headers[.wwwAuthenticate] = "Bearer"
+        response.headers[.wwwAuthenticate] =
+            CalDAVResponder.isResponsible(for: request.uri.path) ? CalDAVResponder.challenge : "Bearer"
         return response
     }
 }

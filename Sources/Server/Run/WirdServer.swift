@@ -25,6 +25,7 @@ public struct WirdServer: Sendable {
     let configuration: BundleSource?
     let purchase: AppHandler?
     let push: AppHandler?
+    let calendar: AppHandler?
     let syncGate: AppHandler?
     let erasures: AppHandler
     let access: AppHandler
@@ -44,6 +45,7 @@ public struct WirdServer: Sendable {
     /// - calendars: the app's handler for subscribed calendars (`App.handleSubscriptions`); if `nil`, none are fetched.
     /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
     /// - push: the app's decision on which alerts are sent (`App.handlePush`); if `nil`, none are.
+    /// - calendar: what calendar programs see and change (`App.handleTaskCalendar`); if `nil`, none can ask.
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
@@ -54,8 +56,8 @@ public struct WirdServer: Sendable {
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        calendars: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil, syncGate: AppHandler? = nil,
-        advice: Advisor.Handlers? = nil,
+        calendars: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil,
+        calendar: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil, shared: SharedParts? = nil,
         configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
@@ -65,6 +67,7 @@ public struct WirdServer: Sendable {
         self.configuration = configuration
         self.purchase = purchase
         self.push = push
+        self.calendar = calendar
         self.syncGate = syncGate
         self.erasures = erasures
         self.access = access
@@ -247,6 +250,11 @@ public struct WirdServer: Sendable {
                     PurchaseResponder(
                         host: host, handler: handler, key: options.purchaseKey ?? "", world: world, writer: writer,
                         reader: reader)
+                },
+                calendar: calendar.map { handler in
+                    CalDAVResponder(
+                        host: host, handler: handler, world: world, writer: writer, reader: reader,
+                        doorkeeper: doorkeeper, limits: limits.calendar)
                 },
                 messages: messages, counters: counters, probes: probes)
         }

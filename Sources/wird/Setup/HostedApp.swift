@@ -106,6 +106,13 @@ extension HostedApp {
             }
         }
 
+        /// The entry point for what calendar programs see and change.
+        var calendar: AppHandler {
+            { request, workspace, resources in
+                self.now.handleTaskCalendar(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The entry point for asking whether a device's records are accepted.
         var sync: AppHandler {
             { request, workspace, resources in

@@ -114,6 +114,7 @@ final class HomeServer: Sendable {
             host: host, house: house, bundle: bundle, version: "1.2.3",
             access: { app.handleAccess($0, workspace: $1, resources: $2) },
             erasures: { app.handleErasures($0, workspace: $1, resources: $2) },
+            calendar: { app.handleTaskCalendar($0, workspace: $1, resources: $2) },
             home: HomeHandlers(
                 entrance: { app.handleEntrance($0, workspace: $1, resources: $2) },
                 pairing: { app.handlePairing($0, workspace: $1, resources: $2) },

@@ -84,6 +84,8 @@ enum AccessScope: String, CaseIterable, Hashable, Sendable {
     case widgets
     /// Subscribes to the calendar.
     case feed
+    /// Reads and changes tasks as a calendar program does (CalDAV).
+    case caldav
 
     /// Its name on the page of tokens.
     var label: Phrase { Phrase("tokens.scope." + rawValue) }

@@ -45,6 +45,7 @@ extension App {
         switch address {
         case .product, .shop: nil
         case .reading, .own: Access.bearer(request.authorization)
+        case .calendar: Access.password(request.authorization)
         case .app:
             Access.bearer(request.authorization) ?? Route(path: request.path).flatMap { Access.secret(of: $0) }
         }

@@ -2,7 +2,7 @@
 /// ``Access``.
 enum HostAddress {
     /// The product's own files, which hold nothing about the person: `/assets/…`, `/bundle.json`, `/sw.js` and
-    /// `/healthz`. They are open to everybody, with or without a token.
+    /// `/healthz`; and where calendar programs are sent (`/.well-known/caldav`). They are open to everybody, with or without a token.
     case product
     /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
@@ -11,13 +11,18 @@ enum HostAddress {
     case own
     /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
     case shop
+    /// The tasks for calendar programs (`/dav/…`), which show their token as a password; `App.handleTaskCalendar` asks
+    /// everybody for it.
+    case calendar
     /// The app's own addresses, for which it calls ``Access/check(_:)`` itself.
     case app
 
     init(path: String) {
         func begins(_ text: String) -> Bool { path.utf8.starts(with: text.utf8) }
         switch path {
-        case "/bundle.json", "/sw.js", "/healthz": self = .product
+        case "/bundle.json", "/sw.js", "/healthz", App.calendarDiscovery: self = .product
+        case "/dav": self = .calendar
+        case _ where begins(App.calendarRoot): self = .calendar
         case App.syncPath, App.requestsPath, App.changesPath, App.readyPath, App.metricsPath, "/audio/clear":
             self = .own
         case "/blobs": self = .own
@@ -32,7 +37,7 @@ enum HostAddress {
     /// The scopes of which a token needs one, or `nil` if no token is checked.
     func scopes(isPost: Bool) -> [AccessScope]? {
         switch self {
-        case .product, .shop, .app: nil
+        case .product, .shop, .calendar, .app: nil
         case .reading: isPost ? [] : [.read]
         case .own: []
         }
@@ -46,6 +51,10 @@ extension App {
     public static let changesPath = "/changes"
     /// The address that says whether the host is in order.
     public static let readyPath = "/readyz"
+    /// Where calendar programs find the tasks (CalDAV, RFC 4791). Hosts answer it themselves; no worker has it.
+    public static let calendarRoot = "/dav/"
+    /// Where calendar programs that know only the server's name ask for it (RFC 6764 §5).
+    public static let calendarDiscovery = "/.well-known/caldav"
     /// The address of the host's figures for monitoring.
     public static let metricsPath = "/metrics"
 

@@ -32,6 +32,15 @@ struct TokenMade {
                         address(Route.planner(.feed(secret)))
                     }
                 }
+                if scopes.contains(.caldav) {
+                    card(.class("part")) {
+                        h2 { strings[.tokensCalDAV] }
+                        p(.class("field-hint")) { strings[.tokensUseCalDAV] }
+                        value(strings[.tokensCalDAVAddress], App.calendarRoot)
+                        value(strings[.tokensCalDAVUser], Self.user)
+                        value(strings[.tokensCalDAVPassword], secret)
+                    }
+                }
                 if scopes.contains(.widgets) {
                     card(.class("part")) {
                         h2 { strings[.widgetsTitle] }
@@ -50,12 +59,24 @@ struct TokenMade {
         p(.class("secret")) { a(href: route.link(), .dir(.leftToRight)) { route.path } }
     }
 
+    /// The user's name for programs that want one; any other does as well.
+    private static let user = "wird"
+
+    /// What a program asks for, by its name there.
+    private func value(_ label: String, _ text: String) -> Node {
+        group {
+            p { label }
+            p(.class("secret")) { code(.dir(.leftToRight)) { text } }
+        }
+    }
+
     func json(_ id: String) -> JSON {
         var object: JSONObject = [
             "id": .string(id), "token": .string(secret), "name": .string(name),
             "scopes": .array(scopes.map { .string($0.rawValue) }),
         ]
         if scopes.contains(.feed) { object["feed"] = .string(Route.planner(.feed(secret)).path) }
+        if scopes.contains(.caldav) { object["caldav"] = .string(App.calendarRoot) }
         if scopes.contains(.widgets) {
             object["widgets"] = .array(
                 Route.widgets(secret: secret).map { .string($0.path) })

@@ -45,6 +45,7 @@ struct SubscriptionsView {
         }
         for entry in entries { card(entry.subscription, entry.standing) }
         if !entries.contains(where: { $0.subscription.id == changed }) { add }
+        programs
     }
 
     // MARK: A calendar

@@ -63,6 +63,7 @@ enum TaskScreen {
                         linkButton(strings[.taskCancel], href: fields.back.link(), kind: .quiet, .data("close"))
                     }
                 }
+                if let task, task.isHeldOnce { p(.class("field-hint")) { strings[.calendarOnce] } }
                 if let task { MeetingLinks.node(task.notes, strings) }
                 if let task { TaskExtras(context, task, back: fields.back).node }
             })

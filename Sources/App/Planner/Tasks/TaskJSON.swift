@@ -24,6 +24,7 @@ enum TaskJSON {
         if let anchor = task.placement?.anchor { object["anchor"] = .string(anchor.text) }
         if let wanted = task.wanted { object["wanted"] = .string(Minute.text(wanted)) }
         if let whole = task.partOf { object["partOf"] = .string(whole) }
+        if task.isHeldOnce { object["heldOnce"] = .bool(true) }
         if task.isDeleted { object["deleted"] = .bool(true) }
         return .object(object)
     }
