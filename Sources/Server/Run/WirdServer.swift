@@ -157,8 +157,8 @@ public struct WirdServer: Sendable {
         if let spaces {
             services.append(
                 SpaceKeeper(
-                    spaces: spaces, erasures: erasures, command: options.backupCommand, isFailing: standing.isFailing,
-                    world: world, logger: logger))
+                    spaces: spaces, erasures: erasures, blobs: limits.blobs, command: options.backupCommand,
+                    isFailing: standing.isFailing, world: world, logger: logger))
         }
         if let push, let key = pushKey() {
             let identity = PushKeeper.Identity(key)

@@ -8,6 +8,7 @@ import Storage
 struct SpaceKeeper: Service {
     let spaces: Spaces
     let erasures: AppHandler
+    let blobs: BlobLimits
     let command: BackupCommand?
     let isFailing: Flag
     let world: World
@@ -37,7 +38,7 @@ struct SpaceKeeper: Service {
             for space in try spaces.all() {
                 await Caretaker(
                     house: space.house, host: space.host, erasures: erasures, world: world, writer: space.writer,
-                    command: command, isFailing: isFailing, logger: logger
+                    blobs: blobs, command: command, isFailing: isFailing, logger: logger
                 ).look()
             }
         } catch {
