@@ -44,12 +44,14 @@ struct CalendarTime: Hashable {
         return CalendarTime(local.date, minute: local.minuteOfDay, zone: other)
     }
 
-    /// Reads an instant in UTC; `nil` for any other time.
+    /// Reads an instant in UTC, to the second; `nil` for any other time.
     static func instant(_ text: String) -> Instant? {
         guard let (date, minute, isUTC) = parse(text[...]), isUTC,
-            let time = minute.flatMap({ ClockTime(minuteOfDay: $0) })
+            let time = minute.flatMap({ ClockTime(minuteOfDay: $0) }),
+            let seconds = number(Array(text.utf8)[13..<15])
         else { return nil }
-        return Zone.utc.instant(of: date, at: time)
+        // A leap second is the last of its minute here.
+        return Zone.utc.instant(of: date, at: time) + .seconds(Int64(min(seconds, 59)))
     }
 
     private static func zone(of line: CalendarLines.Line, _ context: TaskFileContext) -> Zone {
