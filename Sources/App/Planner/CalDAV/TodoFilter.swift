@@ -50,12 +50,31 @@ struct TodoFilter: Sendable {
         switch item.content {
         case .task(let task): return isInRange(task, zone)
         case .series(let series, _, let days):
-            if days.stored.contains(where: { isInRange($0, zone) }) { return true }
-            let first = from == .min ? series.recurrence.start : Self.date(from, zone).previous
-            let last = to == .max ? nil : Self.date(to, zone)
-            if let last, last < first { return false }
-            return series.recurrence.next(from: max(first, series.recurrence.start), through: last) != nil
+            return days.stored.contains { isInRange($0, zone) } || isInRange(series, days, zone)
         }
+    }
+
+    /// Whether a day of a series that wasn't changed is in the range; one that follows a prayer counts with its whole day.
+    private func isInRange(_ series: TaskSeries, _ days: TodoDays, _ zone: Zone) -> Bool {
+        let changed = Set(days.stored.compactMap { OccurrenceID($0.id)?.date })
+        let last = to == .max ? nil : Self.date(to, zone)
+        var day = max(series.recurrence.start, from == .min ? series.recurrence.start : Self.date(from, zone).previous)
+        while last.map({ day <= $0 }) ?? true, let date = series.recurrence.next(from: day, through: last) {
+            day = date.next
+            if days.skipped.contains(date) || changed.contains(date) { continue }
+            let (start, end) = span(series, date, zone)
+            if start >= to { return false }
+            if end > from { return true }
+        }
+        return false
+    }
+
+    private func span(_ series: TaskSeries, _ date: CivilDate, _ zone: Zone) -> (start: Int64, end: Int64) {
+        guard case .clock(let minute) = series.time, let time = ClockTime(minuteOfDay: minute) else {
+            return (zone.startOfDay(date).seconds, zone.startOfDay(date.next).seconds)
+        }
+        let start = zone.instant(of: date, at: time).seconds
+        return (start, start + Int64(series.task.duration) * 60)
     }
 
     private func isInRange(_ task: PlannedTask, _ zone: Zone) -> Bool {
