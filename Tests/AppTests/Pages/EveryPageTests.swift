@@ -16,6 +16,8 @@ struct EveryPageTests {
         let id = try device.add("Task", date: "2026-11-21", start: "16:00")
         _ = try device.add("Other")
         device.post("/quran/bookmarks", ["mark": "+2:1"])
+        device.post("/me/settings", ["showsLists": "on"])
+        try share(id, with: device)
         var pages: [(path: String, text: String)] = []
         for route in RouteTests.all where route.methods.contains(.get) {
             let path = route.path.replacingOccurrences(of: task, with: id)
@@ -24,6 +26,25 @@ struct EveryPageTests {
             pages.append((path, answer.text))
         }
         return (device, pages)
+    }
+
+    /// A list with one item, as the server gives its members a copy.
+    private static func share(_ id: String, with device: Device) throws {
+        func entry(_ kind: RecordKind, _ id: String, _ fields: JSONObject) -> JSON {
+            ["kind": .string(kind.rawValue), "id": .string(id), "fields": .object(fields)]
+        }
+        let copy: JSON = [
+            "space": .string(id),
+            "records": [
+                entry(.sharedList, id, ["name": "List", "keeper": "owner"]),
+                entry(.sharedMember, id + ".owner", SharedMember.values(id, "owner", name: "A", at: 1)),
+                entry(.sharedItem, id + "." + id, [Buckets.field: .string(id), "text": "Item", "author": "owner"]),
+            ],
+        ]
+        let answer = device.send(
+            Request(method: "POST", path: "/", body: copy.bytes(), now: device.now, entropy: device.draw()),
+            by: { device.app.handleProjection($0, workspace: $1, resources: $2) })
+        try #require(answer.status == 204)
     }
 
     /// Where a page's way back leads: its header's link, or the button of a question.
@@ -73,7 +94,7 @@ struct EveryPageTests {
         let (device, pages) = try Self.visited(language)
         let strings = device.app.bundle.locales.strings(code: language)
         let nouns = Set(Area.allCases.map { strings[$0.name] })
-        #expect(nouns.count == 4)
+        #expect(nouns.count == 5)
         for (path, page) in pages where page.contains("<nav class=\"bar\"") {
             let bar = page.components(separatedBy: "<nav class=\"bar\"")[1].components(separatedBy: "</nav>")[0]
             let items = bar.components(separatedBy: "class=\"bar-item\"").count - 1

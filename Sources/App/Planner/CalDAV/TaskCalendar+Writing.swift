@@ -14,7 +14,9 @@ extension TaskCalendar {
     func put() throws(NeedsData) -> Outcome {
         let bytes = Array((message["text"]?.string ?? "").utf8)
         let name = message["name"]?.string ?? ""
-        guard (1...Self.longestName).contains(name.utf8.count), name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+        guard (1...Self.longestName).contains(name.utf8.count),
+            name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+        else {
             return Self.refusal(403, "name", context.strings[.calendarRefused])
         }
         let object: TodoObject
