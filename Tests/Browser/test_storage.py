@@ -52,6 +52,48 @@ def test_a_newer_schema_stays_usable(parts):
     assert result == ["a", "b"]
 
 
+def test_a_store_of_before_lists_keeps_everything(parts):
+    """SY-013 the records of an earlier version are all there after the step to waiting requests, and after one that fails"""
+    result = parts.evaluate("""async () => {""" + CHANGE + """
+        const name = "before-" + crypto.randomUUID();
+        // What the first version made.
+        const first = [(database) => {
+            const records = database.createObjectStore("records", { keyPath: ["scope", "kind", "id"] });
+            records.createIndex("live", ["scope", "kind", "bucket", "id"]);
+            records.createIndex("commit", "commit");
+            records.createIndex("dirty", "dirty");
+            database.createObjectStore("meta").put(newState("00000000000000bb"), "state");
+        }];
+        const held = async (store) => {
+            const [{ rows }] = (await store.read([{ scope: "own", kind: "task", select: "all" }], 0)).answers;
+            return { rows, state: await store.state(), unsent: await store.unsentCount() };
+        };
+        const old = await Store.open(name, first);
+        await write(old, [record("a", "first"), record("b", "second")]);
+        const before = await held(old);
+        old.close();
+        const create = IDBDatabase.prototype.createObjectStore;
+        IDBDatabase.prototype.createObjectStore = () => { throw new DOMException("no room", "QuotaExceededError"); };
+        const failed = await Store.open(name);
+        IDBDatabase.prototype.createObjectStore = create;
+        const during = { ...await held(failed), requests: await failed.requests() };
+        const refused = [failed.readOnlyReason !== null, await Promise.resolve().then(() => failed.keepRequest({})).catch((error) => error.name)];
+        failed.close();
+        const store = await Store.open(name);
+        const after = { ...await held(store), requests: await store.requests() };
+        const seq = await store.keepRequest({ person: "p", path: "/shared", contentType: "x", body: "", now: 1, entropy: "e" });
+        store.close();
+        const again = await Store.open(name);
+        return { before, during, refused, after, seq, requests: await again.requests(), unsent: await again.unsentCount() };
+    }""")
+    before = result["before"]
+    assert [row["id"] for row in before["rows"]] == ["a", "b"] and before["unsent"] == 2
+    for later in ("during", "after"):
+        assert result[later] == before | {"requests": []}
+    assert result["refused"] == [True, "NoModificationAllowedError"]
+    assert [row["seq"] for row in result["requests"]] == [result["seq"]] and result["unsent"] == 3
+
+
 def test_two_writers_never_overtake_each_other(parts):
     """SY-013 two worker versions at once are safe: a commit over a stale view is not written"""
     result = parts.evaluate("""async () => {""" + CHANGE + """
