@@ -42,6 +42,11 @@ extension CourseEvent {
     /// When it counts: at its receipt, or until that when it was made.
     public var moment: Instant { received ?? at }
 
+    /// The event as it was before the server had it.
+    var waiting: CourseEvent {
+        CourseEvent(id: id, enrolment: enrolment, author: author, at: at, received: nil, act: act)
+    }
+
     /// Whether this comes first: by its receipt, then what is not yet received by the time it was made, then by id.
     ///
     /// Two copies of one event compare by all they hold, so that each device keeps the same one.

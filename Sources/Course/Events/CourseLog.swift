@@ -19,11 +19,18 @@ public struct CourseLog: Hashable, Sendable {
         return log
     }
 
-    /// The log as it stood at an instant: without what was received, or made, later.
+    /// The log as it stood at an instant: without what was made later, and without the receipt of what the server got
+    /// later. What the server has, it has, whatever time the clock of its author's device showed.
     public func until(_ now: Instant) -> CourseLog {
-        var log = CourseLog()
-        log.events = events.filter { $0.moment <= now }
-        return log
+        var known: [CourseEvent] = []
+        for event in events {
+            if event.moment <= now {
+                known.append(event)
+            } else if event.at <= now {
+                known.append(event.waiting)
+            }
+        }
+        return CourseLog(known)
     }
 
     /// The events in order, the first of each id.
