@@ -69,7 +69,8 @@ struct CourseCommandTests {
             (#""cohort": "spring""#, #""cohort": "autumn""#, "Choose one of: spring"),
         ]
         for (good, bad, words) in wrong {
-            try whole.replacing(good, with: bad, maxReplacements: 1).write(toFile: file, atomically: true, encoding: .utf8)
+            let text = whole.replacing(good, with: bad, maxReplacements: 1)
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
             let result = try program.run("course", "check", file)
             #expect(result.status == 2 && result.errors.contains(words), "\(bad): \(result.errors)")
             #expect(result.errors.contains("course.json") && result.output.isEmpty)

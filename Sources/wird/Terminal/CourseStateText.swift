@@ -20,10 +20,11 @@ struct CourseStateText {
                 word("week", ["week": "\(week)", "count": "\(state.weekCount)", "level": "\(state.levelNumber ?? 0)"]))
         }
         let step = terminal.word("course.step.\(state.nextStep.rawValue)")
-        lines.append([step, state.nextStepWeek.map { word("ofWeek", ["week": "\($0)"]) }].compactMap { $0 }
-            .joined(separator: terminal.parting))
+        lines.append(
+            [step, state.nextStepWeek.map { word("ofWeek", ["week": "\($0)"]) }].compactMap { $0 }
+                .joined(separator: terminal.parting))
         if !state.overdue.isEmpty {
-            lines.append(word("open", ["weeks": state.overdue.map { "\($0.number)" }.joined(separator: ", ")]))
+            lines.append(word("open", ["weeks": state.overdue.map { "\($0.number)" }.joined(separator: terminal.parting)]))
         }
         if let allowance = state.allowance {
             lines.append(word("attempts", ["left": "\(allowance.remaining)", "limit": "\(allowance.limit)"]))
