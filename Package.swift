@@ -76,7 +76,7 @@ let portableOnly = Context.environment["WIRD_PORTABLE"] == "1"
 let only = Context.environment["WIRD_ONLY"]
 let modules =
     only.map { only in
-        portableModules.filter { $0.layer < 2 || $0.name == "Planner" || $0.name == "Quran" || $0.name == only }
+        portableModules.filter { $0.layer < 2 || ["Planner", "Quran", "Hifz", only].contains($0.name) }
     }
     ?? (portableOnly ? portableModules : portableModules + hostModules)
 
@@ -121,7 +121,7 @@ let testSupport = Target.target(
 
 /// Answers the tables of Tests/Vectors, natively for the Swift tests and as WebAssembly for the browser's.
 let vectorRunner = Target.target(
-    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran"], path: "Tests/VectorRunner",
+    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran", "Hifz"], path: "Tests/VectorRunner",
     swiftSettings: [
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])

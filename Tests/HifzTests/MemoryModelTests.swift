@@ -48,7 +48,7 @@ struct MemoryModelTests {
 
     @Test("random histories with reviews of the same day, other weights and retentions give the package's figures")
     func reference() throws {
-        let rows = VectorFile.rows("hifz/fsrs.tsv", columns: 2)
+        let rows = VectorFile.rows("hifz/fsrs.tsv", columns: 3)
         #expect(rows.count >= 200)
         var sameDay: Set<Grade> = []
         var worst = 0.0

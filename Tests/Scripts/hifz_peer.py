@@ -1,12 +1,13 @@
 """Random reviews and what PyPI's fsrs 6.3.2, the authors' own program, makes of them.
 
     hifz_peer.py PROGRAM [COUNT]     compares with `PROGRAM hifz simulate -`
-    hifz_peer.py --vectors           prints Tests/Vectors/hifz/fsrs.tsv
+    hifz_peer.py --vectors PROGRAM   prints Tests/Vectors/hifz/fsrs.tsv, with the answers of WirdBenchmarks (Benchmarks/Native)
 
 Its learning steps and its fuzz are off, as in Wird's simulation: a passage is drilled on its first day, and days are whole.
 """
 import datetime
 import json
+import pathlib
 import random
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import sys
 import fsrs
 from fsrs.scheduler import DEFAULT_PARAMETERS, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARE = 1e-12
 """By what share of it a figure may differ: programs round powers differently in the last bits."""
 
@@ -72,18 +74,21 @@ def differences(program, count, seed=19):
         if len(ours) != len(theirs) or any(map(differs, ours, theirs))]
 
 
-def vectors():
-    print("# Random histories, and what PyPI's fsrs 6.3.2 makes of each review, without steps and fuzz: by")
-    print("# Tests/Scripts/hifz_peer.py --vectors. The browser tests compare others with the package itself.")
+def vectors(program):
+    print("# Random histories, what PyPI's fsrs 6.3.2 makes of each review without steps and fuzz, and what Wird answered when the")
+    print("# table was written: by Tests/Scripts/hifz_peer.py --vectors. test_hifz_peer.py compares others with the package itself.")
     dice = random.Random(18)
-    for _ in range(220):
-        line = history(dice)
-        print(json.dumps(line, separators=(",", ":")), json.dumps(answer(line), separators=(",", ":")), sep="\t")
+    lines = [history(dice) for _ in range(220)]
+    texts = [json.dumps(line, separators=(",", ":")) for line in lines]
+    config = json.dumps(json.loads((ROOT / "Config/HifzConfig.json").read_text(encoding="utf-8")))
+    run = subprocess.run([program, "answers", "hifz/fsrs"], input="\n".join([config, *texts]), text=True, capture_output=True, check=True)
+    for line, text, own in zip(lines, texts, run.stdout.splitlines(), strict=True):
+        print(text, json.dumps(answer(line), separators=(",", ":")), own, sep="\t")
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "--vectors":
-        vectors()
+        vectors(sys.argv[2])
     else:
         found = differences([sys.argv[1]], int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)
         for each in found[:3]:

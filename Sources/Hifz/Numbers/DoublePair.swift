@@ -65,9 +65,11 @@ struct DoublePair {
 
     @inline(__always)
     static func / (a: Double, b: DoublePair) -> DoublePair {
-        let quotient = a / b.high
+        // The rest is divided by a multiplication, which is quicker and near enough.
+        let inverse = 1 / b.high
+        let quotient = a * inverse
         let taken = product(quotient, b.high)
         let rest = ((a - taken.high) - taken.low) - quotient * b.low
-        return ordered(quotient, rest / b.high)
+        return ordered(quotient, rest * inverse)
     }
 }

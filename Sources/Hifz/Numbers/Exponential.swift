@@ -3,7 +3,7 @@
 ///
 /// Only operations that IEEE 754 rounds exactly are used. The argument is reduced to a short interval and a power series
 /// summed there, its leading terms in ``DoublePair``. Compared with 200-bit arithmetic, no result is off by more than
-/// 0.52 units in the last place, so nearly every one is the nearest Double.
+/// 0.53 units in the last place, so nearly every one is the nearest Double.
 package enum Exponential {
     /// Returns e to the power of `x`; infinity above 709.78, 0 below −745.13.
     package static func exp(_ x: Double) -> Double { exponential(DoublePair(x, 0)) }
