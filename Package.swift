@@ -39,6 +39,7 @@ let portableModules = [
     Module(name: "Quran", layer: 2, uses: ["Letters", "Records"]),
     Module(name: "WorshipPath", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Course", layer: 2, uses: ["Almanac", "Records"]),
+    Module(name: "Hifz", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Interface", layer: 3, uses: ["Almanac", "Records"]),
     Module(
         name: "App", layer: 4, uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Interface"]),
@@ -61,7 +62,7 @@ let hostModules = [
     Module(
         name: "wird", layer: 7,
         uses: [
-            "Almanac", "Records", "Planner", "Quran", "Course", "Interface", "App", "Storage", "People",
+            "Almanac", "Records", "Planner", "Quran", "Course", "Hifz", "Interface", "App", "Storage", "People",
             "ContentBuilder", "Server",
         ],
         packages: [arguments, logging], isPortable: false, isExecutable: true),
@@ -75,7 +76,7 @@ let portableOnly = Context.environment["WIRD_PORTABLE"] == "1"
 let only = Context.environment["WIRD_ONLY"]
 let modules =
     only.map { only in
-        portableModules.filter { $0.layer < 2 || $0.name == "Planner" || $0.name == "Quran" || $0.name == only }
+        portableModules.filter { $0.layer < 2 || ["Planner", "Quran", "Hifz", only].contains($0.name) }
     }
     ?? (portableOnly ? portableModules : portableModules + hostModules)
 
@@ -120,7 +121,7 @@ let testSupport = Target.target(
 
 /// Answers the tables of Tests/Vectors, natively for the Swift tests and as WebAssembly for the browser's.
 let vectorRunner = Target.target(
-    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran"], path: "Tests/VectorRunner",
+    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran", "Hifz"], path: "Tests/VectorRunner",
     swiftSettings: [
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])
@@ -132,7 +133,7 @@ let sweep = Target.target(name: "AlmanacSweep", dependencies: ["Almanac"], path:
 let benchmarks = Target.executableTarget(
     name: "WirdBenchmarks",
     dependencies: [
-        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Interface", "App", "AlmanacSweep",
+        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Interface", "App", "AlmanacSweep",
         "VectorRunner",
     ].map {
         .target(name: $0)

@@ -5,6 +5,7 @@ public enum VectorTable {
     public static func answers(_ table: String, to text: [UInt8]) -> [[UInt8]] {
         if table == "zones" { return ZoneVectors.answers(text) }
         if table == "planner/reorganise" { return ReorganiseVectors.answers(text) }
+        if table.utf8.starts(with: "hifz/".utf8) { return HifzVectors.answers(table, text) }
         var answers: [[UInt8]] = []
         for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
             let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

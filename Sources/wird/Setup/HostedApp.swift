@@ -1,5 +1,6 @@
 import App
 import ContentBuilder
+import Hifz
 import Interface
 import Records
 import Server
@@ -21,9 +22,10 @@ enum HostedApp {
         } catch {
             return error.message
         }
-        // And this one only the server.
+        // These only the server and the command line.
         do throws(ConfigError) {
             _ = try ServerLimits(bundle["config"]?["ServerConfig"] ?? .null)
+            if let hifz = bundle["config"]?["HifzConfig"] { _ = try HifzConfig(json: hifz) }
             return nil
         } catch {
             return error.message

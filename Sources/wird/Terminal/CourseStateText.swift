@@ -24,7 +24,8 @@ struct CourseStateText {
             [step, state.nextStepWeek.map { word("ofWeek", ["week": "\($0)"]) }].compactMap { $0 }
                 .joined(separator: terminal.parting))
         if !state.overdue.isEmpty {
-            lines.append(word("open", ["weeks": state.overdue.map { "\($0.number)" }.joined(separator: terminal.parting)]))
+            let weeks = state.overdue.map { "\($0.number)" }
+            lines.append(word("open", ["weeks": weeks.joined(separator: terminal.parting)]))
         }
         if let allowance = state.allowance {
             lines.append(word("attempts", ["left": "\(allowance.remaining)", "limit": "\(allowance.limit)"]))
