@@ -20,6 +20,25 @@ struct HifzCommandTests {
         #expect(try program.run("hifz", "simulate", file).output == result.output)
     }
 
+    @Test("an operator's own numbers hold where a line names none, and numbers that can't be are named")
+    func own() throws {
+        let program = try Program(content: false)
+        let file = program.folder + "/reviews.jsonl"
+        try #"{"reviews":[{"at":"2026-11-01","grade":"good"}]}"#.write(toFile: file, atomically: true, encoding: .utf8)
+        let folder = program.data + "/config"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        func own(_ retention: String) throws {
+            try #"{"memory":{"retention":{"standard":\#(retention)}}}"#
+                .write(toFile: folder + "/HifzConfig.json", atomically: true, encoding: .utf8)
+        }
+        try own("0.8")
+        let result = try program.run("hifz", "simulate", file)
+        #expect(try JSON(reading: result.output)["reviews"]?[0]?["due"] == "2026-11-09", "\(result.errors)")
+        try own("0.6")
+        let checked = try program.run("config", "check")
+        #expect(checked.status == 1 && checked.output.contains("memory.retention.standard"), "\(checked.errors)")
+    }
+
     @Test("a line that can't be used is refused with 2: which line, what, and what to do, in the person's language")
     func faults() throws {
         let program = try Program(content: false)
