@@ -84,7 +84,7 @@ enum CourseRoute: Hashable, Sendable {
 
     /// The pages `learn/weeks/N…`.
     private static func week(_ folder: String, _ parts: [Substring]) -> CourseRoute? {
-        guard folder == "weeks", let number = Int(String(parts[3])), weeks.contains(number), "\(number)" == parts[3]
+        guard folder == "weeks", let number = Int(String(parts[3])), numbers.contains(number), "\(number)" == parts[3]
         else { return nil }
         guard parts.count > 4 else { return .week(number) }
         switch String(parts[4]) {
@@ -103,18 +103,5 @@ enum CourseRoute: Hashable, Sendable {
     }
 
     /// The numbers of weeks that an address may have.
-    private static let weeks = 1...99
-}
-
-/// The profile's pages (QF-017). The raw value is the last part of the path.
-enum CoursePage: String, CaseIterable, Hashable, Sendable {
-    case details
-    case billing
-    case history
-    case notifications
-    case font
-    case display
-    case help
-    case resources
-    case about
+    private static let numbers = 1...99
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Course
+import Interface
 import Records
 
 /// Writes events of a course. The id of an event is the request's own number, so that a form sent again makes the same one.

@@ -26,6 +26,9 @@ struct EveryPageTests {
         return (device, pages)
     }
 
+    /// The first pages of the course's tabs.
+    private static let tabs: [Route] = [.course(.learn), .course(.schedule), .course(.profile)]
+
     /// Where a page's way back leads: its header's link, or the button of a question.
     private static func back(from path: String, _ page: String, _ device: Device) -> String? {
         for match in page.matches(of: #/<a ([^>]*)>/#) where match.1.contains("top-back") {
@@ -40,7 +43,7 @@ struct EveryPageTests {
     )
     func back() throws {
         let (device, pages) = try Self.visited("en")
-        let homes = Set(Area.allCases.map(\.front.path))
+        let homes = Set(Area.allCases.map(\.front.path) + Self.tabs.map(\.path))
         // Today under its date is Today.
         let today = "/day/2026-11-21"
         #expect(pages.count > 60)
@@ -72,8 +75,9 @@ struct EveryPageTests {
     func bar(language: String) throws {
         let (device, pages) = try Self.visited(language)
         let strings = device.app.bundle.locales.strings(code: language)
-        let nouns = Set(Area.allCases.map { strings[$0.name] })
-        #expect(nouns.count == 4)
+        let tabs = [Phrase.courseTabToday, .courseTabLearn, .courseTabSchedule, .courseTabProfile, .settingsAreas]
+        let nouns = Set(Area.allCases.map { strings[$0.name] } + tabs.map { strings[$0] })
+        #expect(nouns.count == 10)
         for (path, page) in pages where page.contains("<nav class=\"bar\"") {
             let bar = page.components(separatedBy: "<nav class=\"bar\"")[1].components(separatedBy: "</nav>")[0]
             let items = bar.components(separatedBy: "class=\"bar-item\"").count - 1

@@ -15,7 +15,7 @@ struct CourseProfilePages {
         let preview = sample
         return view.page(strings[page.name], "course-" + page.rawValue, back: .profile) {
             switch page {
-            case .details: details
+            case .details: person
             case .billing: note(.courseBilling)
             case .history: history
             case .notifications: notifications
@@ -32,7 +32,7 @@ struct CourseProfilePages {
 
     private func note(_ phrase: Phrase) -> Node { card(.class("prose")) { p { strings[phrase] } } }
 
-    private var details: Node {
+    private var person: Node {
         postForm(
             Route.course(.page(.details)).link(), operation: IdempotencyKeySlot.mark, .class("settings", "course-form")
         ) {
