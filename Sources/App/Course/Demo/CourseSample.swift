@@ -78,7 +78,7 @@ struct CourseSample {
             let place = videos.count + 1
             videos.append([
                 "id": .string("l\(level)-w\(number)-v\(place)"),
-                "title": .string(strings(Phrase("course.sample.video.\(place)"), .word("surah", surah))),
+                "title": .string(strings(Phrase("course.sample.video." + String(place)), .word("surah", surah))),
                 "seconds": .int(Int64(try element.integer(in: 1...3_600))),
             ])
         }
