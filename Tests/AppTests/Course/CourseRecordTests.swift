@@ -34,7 +34,9 @@ struct CourseRecordTests {
     func passages() throws {
         let walk = try CourseWalk.placed()
         walk.demo("week", week: 4)
-        let letters = walk.device.page("/course/learn").replacing(#/<span class="pause">([^<]*)<\/span>/#) { $0.output.1 }
+        let letters = walk.device.page("/course/learn").replacing(#/<span class="pause">([^<]*)<\/span>/#) {
+            $0.output.1
+        }
         for ayah in 2...4 { #expect(letters.contains(QuranFixtures.ayah(112, ayah))) }
         walk.device.post("/course/profile/font", ["letters": "hafs", "size": "large"])
         #expect(walk.device.page("/course/learn").contains("course-letters-hafs course-size-large"))
@@ -62,7 +64,9 @@ struct CourseRecordTests {
     @Test("a broken book is said in a clear sentence with its place on every page, and can be taken away")
     func broken() throws {
         let walk = try CourseWalk.placed()
-        for value: JSON in [.null, "x", ["course": 1, "zone": "Nowhere"], ["course": 1, "zone": "Asia/Riyadh", "levels": 3]] {
+        for value: JSON in [
+            .null, "x", ["course": 1, "zone": "Nowhere"], ["course": 1, "zone": "Asia/Riyadh", "levels": 3],
+        ] {
             walk.device.merge([Self.record(CourseRecords.book, CourseRecords.Name.course, value, walk.device)])
             for route in RouteSamples.course where route.facts.methods.list.contains(.get) {
                 let answer = walk.device.get(Route.course(route).path)
@@ -75,7 +79,8 @@ struct CourseRecordTests {
         #expect(walk.device.page("/course").contains("value=\"begin\""))
     }
 
-    @Test("forged and broken events are left out and counted: no page fails, and nobody passes by an event of their own")
+    @Test(
+        "forged and broken events are left out and counted: no page fails, and nobody passes by an event of their own")
     func forged() throws {
         let walk = try CourseWalk.placed()
         walk.demo("week", week: 1)
@@ -122,7 +127,9 @@ struct CourseRecordTests {
         let bar = page.components(separatedBy: "<nav class=\"bar\"")[1].components(separatedBy: "</nav>")[0]
         #expect(bar.components(separatedBy: "class=\"bar-item\"").count - 1 == 5)
         #expect(bar.contains("data-area=\"course\"") && !bar.contains("data-area=\"lists\""))
-        #expect(walk.device.page("/areas").contains("href=\"/shared\"") && walk.device.page("/me").contains("href=\"/areas\""))
+        #expect(
+            walk.device.page("/areas").contains("href=\"/shared\"")
+                && walk.device.page("/me").contains("href=\"/areas\""))
         walk.device.post("/me/settings", ["showsCourse": "off"])
         #expect(walk.device.page("/").contains("data-area=\"lists\""))
     }
@@ -135,7 +142,7 @@ struct CourseRecordTests {
         let file = walk.device.get("/me/data/wird.json").text
         #expect(file.contains("course-event") && file.contains("course-book"))
         let other = try CourseWalk(begins: false)
-        #expect(other.device.post("/me/data/import", ["text": "\(file)"]).status == 303)
+        #expect(other.device.post("/me/data/import", ["file": "\(file)"]).status == 303)
         #expect(try other.visit().state.weeks[0].isComplete)
     }
 }

@@ -14,7 +14,8 @@ struct CourseTodayTests {
         #expect(
             walk.card.suffix(2).last == "Watch Now"
                 && walk.card.contains(
-                    "We're reviewing your assessment. You'll be placed in a level within 48 hours."))
+                    "We're reviewing your assessment. You'll be placed in a level within 48 hours.")
+        )
         #expect(walk.today.contains("<progress") && !walk.today.contains("course-number\">Week"))
         #expect(!walk.today.contains("Week 1"))
         let arabic = try CourseWalk(language: "ar")
@@ -24,7 +25,11 @@ struct CourseTodayTests {
     @Test("before the semester: days until it starts with its weekday computed, the video, and level, coach and date")
     func before() throws {
         let walk = try CourseWalk.placed()
-        #expect(walk.card == ["Get Ready for Your Semester", "Watch the orientation video to learn how the program works.", "Watch Now"])
+        #expect(
+            walk.card == [
+                "Get Ready for Your Semester", "Watch the orientation video to learn how the program works.",
+                "Watch Now",
+            ])
         let page = walk.today
         #expect(page.contains("Semester starts in 7 days") && page.contains("28 November 2026 -- Saturday"))
         #expect(page.contains("Level 1 -- ") && page.contains("Coach Amina"))
@@ -95,7 +100,10 @@ struct CourseTodayTests {
         walk.demo("answer")
         #expect(walk.card == ["ملاحظات من المعلّمة آمنة", "ملاحظات الأسبوع ١ جاهزة لتراجعها", "استمع إلى الملاحظات"])
         try walk.hear(1)
-        #expect(walk.card == ["أتممت كل ما عليك", "أحسنت هذا الأسبوع. يُفتح درسك التالي بعد ٧ أيام.", "راجع الأسابيع الماضية"])
+        #expect(
+            walk.card == [
+                "أتممت كل ما عليك", "أحسنت هذا الأسبوع. يُفتح درسك التالي بعد ٧ أيام.", "راجع الأسابيع الماضية",
+            ])
     }
 
     @Test("QF-048 weeks that wait: the banner, and the card of the oldest")

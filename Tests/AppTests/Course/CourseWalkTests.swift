@@ -38,7 +38,8 @@ struct CourseWalkTests {
         walk.demo("answer")
         #expect(walk.card[0] == "Congratulations! You've graduated Level 1." && walk.card.last == "View Results")
         let results = walk.device.page("/course/learn/assessment").replacing("&#39;", with: "'")
-        #expect(results.contains("Your Results") && results.contains("You're moving to Level 2! Here's what to expect:"))
+        #expect(
+            results.contains("Your Results") && results.contains("You're moving to Level 2! Here's what to expect:"))
         #expect(results.contains("You'll continue with Coach Amina"))
         let profile = walk.device.page("/course/profile")
         #expect(profile.contains("Level Complete -- Awaiting Next Semester") && profile.contains("Maryam"))
@@ -76,7 +77,9 @@ struct CourseWalkTests {
         #expect(walk.device.page("/course/learn").contains("course-eoc"))
     }
 
-    @Test("QF-009 the third recording of a week is refused by page and program with the next opening date, and counts from Saturday")
+    @Test(
+        "QF-009 the third recording of a week is refused by page and program with the next opening date, and counts from Saturday"
+    )
     func allowance() throws {
         let walk = try CourseWalk.placed()
         walk.demo("week", week: 3)
@@ -129,7 +132,8 @@ struct CourseWalkTests {
         let id = try #require(try walk.visit().submissions(1).first?.id)
         #expect(walk.device.post("/course/learn/weeks/1/feedback", ["submission": id, "text": " "]).status == 422)
         let long = String(repeating: "a", count: 1_001)
-        #expect(walk.device.post("/course/learn/weeks/1/feedback", ["submission": id, "text": "\(long)"]).status == 422)
+        #expect(
+            walk.device.post("/course/learn/weeks/1/feedback", ["submission": id, "text": "\(long)"]).status == 422)
         walk.device.post("/course/learn/weeks/1/feedback", ["submission": id, "text": "How <long> is the madd?"])
         #expect(walk.device.page("/course/learn").contains("How &lt;long&gt; is the madd?"))
         walk.demo("answer")
@@ -150,14 +154,21 @@ struct CourseWalkTests {
         let sessions = try walk.visit().state.sessions(try walk.visit().curriculum)
         #expect(sessions.contains { $0.title == "Sisters Reading Circle" })
         #expect(!sessions.contains { $0.title == "Brothers Reading Circle" })
-        #expect(walk.device.post("/course/schedule/s1-1", ["coming": "on"])["location"]?.hasPrefix("/course/schedule/s1-1") == true)
+        #expect(
+            walk.device.post("/course/schedule/s1-1", ["coming": "on"])["location"]?.hasPrefix("/course/schedule/s1-1")
+                == true)
         #expect(walk.device.page("/course/schedule/s1-1").contains("You said that you will come."))
-        #expect(walk.device.page("/course/schedule/s1-1").contains("Your weekly class with all Level 1 students. Covers this week"))
+        #expect(
+            walk.device.page("/course/schedule/s1-1").contains(
+                "Your weekly class with all Level 1 students. Covers this week"))
         let file = walk.device.get("/course/schedule/s1-1.ics", accept: "*/*").text
         #expect(file.contains("BEGIN:VEVENT") && file.contains("TRIGGER") && file.contains("TZID=Asia/Riyadh"))
         let saturday = walk.device.page("/course/schedule")
-        #expect(saturday.contains("No sessions scheduled for today.") && saturday.contains("Next session: Sunday 29 November, "))
-        #expect(walk.device.page("/course/schedule/recordings").contains("Recordings appear here after live sessions end."))
+        #expect(
+            saturday.contains("No sessions scheduled for today.")
+                && saturday.contains("Next session: Sunday 29 November, "))
+        #expect(
+            walk.device.page("/course/schedule/recordings").contains("Recordings appear here after live sessions end."))
         walk.demo("week", week: 2)
         #expect(walk.device.post("/course/schedule/s1-1", ["coming": "off"]).status == 409)
         #expect(walk.device.page("/course/schedule?date=2026-11-29").contains("data-standing=\"ended\""))

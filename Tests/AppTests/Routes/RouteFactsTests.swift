@@ -97,7 +97,8 @@ struct RouteFactsTests {
 
     static func me(_ route: MeRoute) -> Reach {
         switch route {
-        case .home, .areas, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal, .feedbackFile,
+        case .home, .areas, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal,
+            .feedbackFile,
             .setupStep, .manifest:
             Reach(get: [.read])
         case .settings, .appearance, .diagnostics, .configuration, .pro, .feedback, .setup:

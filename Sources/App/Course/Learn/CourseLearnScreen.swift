@@ -92,7 +92,8 @@ struct CourseLearnScreen {
                 done: done.watched, of: done.total, label: strings[.courseRingLesson], strings: strings),
             actions: isCurrent
                 ? .nothing
-                : iconLink(.back, label: strings[.courseAllWeeks], href: Route.course(.weeks).link(), .class("top-back"))
+                : iconLink(
+                    .back, label: strings[.courseAllWeeks], href: Route.course(.weeks).link(), .class("top-back"))
         )
     }
 

@@ -32,7 +32,10 @@ struct CourseNotificationsScreen {
                 span(.class("row-text")) {
                     span(.class("row-title")) {
                         note.title
-                        if note.isNew { badge(strings[.courseNew]) }
+                        if note.isNew {
+                            " "
+                            badge(strings[.courseNew])
+                        }
                     }
                     span(.class("row-detail")) {
                         strings.parted([.text(note.text), .text(visit.ago(note.at))])

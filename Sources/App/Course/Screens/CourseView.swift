@@ -52,9 +52,13 @@ struct CourseView {
         header(.class("top", "course-hero"), .id("top"), .data("swap")) {
             div(.class("course-hero-row")) {
                 h1(.class("course-week")) {
-                    span(.class("course-number")) { first }
-                    " "
-                    span(.class("course-of")) { rest }
+                    if rest.isEmpty {
+                        span(.class("course-sentence")) { first }
+                    } else {
+                        span(.class("course-number")) { first }
+                        " "
+                        span(.class("course-of")) { rest }
+                    }
                 }
                 actions
             }

@@ -51,7 +51,8 @@ struct CourseTodayScreen {
     private var before: Node {
         guard let start = state.start else {
             return view.hero(
-                strings[.areaCourse], "", lines: [p(.class("course-topic")) { strings[.coursePending] }], ring: .nothing,
+                strings[.areaCourse], "", lines: [p(.class("course-topic")) { strings[.coursePending] }],
+                ring: .nothing,
                 actions: bell)
         }
         let days = max(0, visit.today.days(to: start))
@@ -177,8 +178,9 @@ struct CourseTodayScreen {
         let today = all.filter { visit.day($0.start) == visit.today }
         let shown = today.isEmpty ? Array(all.prefix(1)) : today
         if !shown.isEmpty {
-            view.section(state.current == nil ? strings[.courseSessionsBefore] : strings[.courseSessions], id: "sessions")
-            {
+            view.section(
+                state.current == nil ? strings[.courseSessionsBefore] : strings[.courseSessions], id: "sessions"
+            ) {
                 CourseSessionCards(visit: visit).list(shown, isBrief: true)
             }
         }

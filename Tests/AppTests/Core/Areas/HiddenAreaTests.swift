@@ -103,7 +103,8 @@ struct HiddenAreaTests {
     @Test("SY-001 one area stays: hiding the last is refused, and what two devices hid leaves the first")
     func oneStays() throws {
         let device = try Device.inRiyadh()
-        let all = device.post("/me/settings", ["showsToday": "off", "showsPath": "off", "showsQuran": "off", "showsCourse": "off"])
+        let all = device.post(
+            "/me/settings", ["showsToday": "off", "showsPath": "off", "showsQuran": "off", "showsCourse": "off"])
         #expect(all.status == 422 && device.get("/").status == 200)
         device.post("/me/settings", ["showsPath": "off", "showsQuran": "off", "showsCourse": "off"])
         #expect(try device.call("/me/settings", ["showsToday": "off"]).status == 422)
