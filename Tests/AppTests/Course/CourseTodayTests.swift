@@ -19,7 +19,7 @@ struct CourseTodayTests {
         #expect(walk.today.contains("<progress") && !walk.today.contains("course-number\">Week"))
         #expect(!walk.today.contains("Week 1"))
         let arabic = try CourseWalk(language: "ar")
-        #expect(arabic.card.contains("نراجع تقييمك الآن، ويُحدَّد مستواك خلال ٤٨ ساعة."))
+        #expect(arabic.card.contains("نراجع تقييمك الآن، ويُحدَّد لك مستوى خلال ٤٨ ساعة."))
     }
 
     @Test("before the semester: days until it starts with its weekday computed, the video, and level, coach and date")
