@@ -29,6 +29,7 @@ extension Crossings {
         case .quran: QuranImport.isSound(record) ? .sound(bucket: nil) : .unsound
         case .planner where record.key.kind == RecordKind.subscription.kind:
             SubscriptionsHandler.isSound(record) ? .sound(bucket: nil) : .unsound
+        case .course: CourseImport.isSound(record) ? .sound(bucket: nil) : .unsound
         case .path: PathImport.isSound(record) ? .sound(bucket: PathImport.bucket(record)) : .unsound
         default: .unknown
         }

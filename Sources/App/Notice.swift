@@ -12,6 +12,7 @@ enum Notice: Hashable, Sendable {
     case quran(QuranNotice)
     case path(PathNotice)
     case adhkar(AdhkarNotice)
+    case course(CourseNotice)
     case shared(SharedNotice)
     case me(MeNotice)
 
@@ -24,6 +25,7 @@ enum Notice: Hashable, Sendable {
         case .quran(let notice): notice.rawValue
         case .path(let notice): notice.rawValue
         case .adhkar(let notice): notice.rawValue
+        case .course(let notice): notice.rawValue
         case .shared(let notice): notice.rawValue
         case .me(let notice): notice.rawValue
         }
@@ -40,6 +42,7 @@ enum Notice: Hashable, Sendable {
         if let notice = QuranNotice(rawValue: name) { return .quran(notice) }
         if let notice = PathNotice(rawValue: name) { return .path(notice) }
         if let notice = AdhkarNotice(rawValue: name) { return .adhkar(notice) }
+        if let notice = CourseNotice(rawValue: name) { return .course(notice) }
         if let notice = SharedNotice(rawValue: name) { return .shared(notice) }
         if let notice = MeNotice(rawValue: name) { return .me(notice) }
         return name == "settingsSaved" ? .settingsSaved : nil
@@ -54,6 +57,7 @@ enum Notice: Hashable, Sendable {
         case .quran(let notice): notice.words(context)
         case .path(let notice): notice.words(context)
         case .adhkar(let notice): notice.words(context)
+        case .course(let notice): notice.words(context)
         case .shared(let notice): notice.words(context)
         case .me(let notice): notice.words(context)
         }
@@ -68,6 +72,7 @@ enum Notice: Hashable, Sendable {
         case .quran(let notice): notice.undo(context)
         case .path(let notice): notice.undo(context)
         case .adhkar(let notice): notice.undo(context)
+        case .course: .nothing
         case .shared(let notice): notice.undo(context)
         case .me(let notice): notice.undo(context)
         }

@@ -10,6 +10,7 @@ enum Route: Hashable, Sendable {
     case quran(QuranRoute)
     case path(PathRoute)
     case adhkar(AdhkarRoute)
+    case course(CourseRoute)
     case shared(SharedRoute)
     case me(MeRoute)
     case aladhan(AladhanRoute)
@@ -28,6 +29,7 @@ enum Route: Hashable, Sendable {
         case .quran(let route): route.facts
         case .path(let route): route.facts
         case .adhkar(let route): route.facts
+        case .course(let route): route.facts
         case .shared(let route): route.facts
         case .me(let route): route.facts
         case .aladhan(let route): route.facts
@@ -42,6 +44,7 @@ enum Route: Hashable, Sendable {
         switch self {
         case .planner(let route): route.foreseen(form)
         case .path(let route): route.foreseen(form)
+        case .course(let route): route.foreseen
         case .times, .quran, .adhkar, .shared, .me, .aladhan: []
         }
     }
@@ -62,6 +65,7 @@ enum Route: Hashable, Sendable {
         if let route = QuranRoute(parts) { return .quran(route) }
         if let route = PathRoute(parts) { return .path(route) }
         if let route = AdhkarRoute(parts) { return .adhkar(route) }
+        if let route = CourseRoute(parts) { return .course(route) }
         if let route = SharedRoute(parts) { return .shared(route) }
         if let route = MeRoute(parts) { return .me(route) }
         return AladhanRoute(parts).map { .aladhan($0) }

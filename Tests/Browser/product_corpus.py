@@ -53,6 +53,13 @@ ROUTES = {
     "shared.home": r"/shared", "shared.list": r"/shared/[0-9a-f]{12}-[0-9a-f]{16}",
     "shared.item": r"/shared/[^/]+/items/[^/]+", "shared.members": r"/shared/[^/]+/members", "shared.invite": r"/shared/[^/]+/invite",
     "shared.join": r"/shared/join", "shared.refused": r"/shared/refused",
+    "course.today": r"/course", "course.demo": r"/course/demo", "course.welcome": r"/course/welcome",
+    "course.notifications": r"/course/notifications", "course.learn": r"/course/learn", "course.weeks": r"/course/learn/weeks",
+    "course.week": r"/course/learn/weeks/\d+", "course.recording": r"/course/learn/weeks/\d+/recording",
+    "course.feedback": r"/course/learn/weeks/\d+/feedback", "course.assessment": r"/course/learn/assessment",
+    "course.video": r"/course/learn/videos/[^/]+", "course.schedule": r"/course/schedule", "course.recordings": r"/course/schedule/recordings",
+    "course.session": r"/course/schedule/s[^/.]+", "course.sessionFile": r"/course/schedule/[^/]+\.ics",
+    "course.profile": r"/course/profile", "course.page": r"/course/profile/[a-z]+",
     "adhkar.home": r"/adhkar", "adhkar.group": r"/adhkar/[a-z]+", "adhkar.counter": r"/counter",
 }
 """The addresses by area and case; the path's and Aladhan's are one each (see ALADHAN)."""
@@ -129,6 +136,7 @@ class Session:
         self.read()
         self.hear()
         self.remember()
+        self.study()
         self.share()
         self.walk_path()
         self.data()
@@ -657,6 +665,47 @@ class Session:
             self.get("/counter", accept, "HEAD")
             self.get("/counter?notice=counterReset&back=/quran", accept)
 
+    def study(self):
+        """A course at home: begun, placed, a week of it done, its coach's answers, every page, and taken away."""
+        pages = ["", "/demo", "/welcome", "/notifications", "/learn", "/learn/weeks", "/learn/weeks/1", "/learn/weeks/1/recording",
+                 "/learn/weeks/1/feedback", "/learn/assessment", "/learn/videos/l1-w1-v1", "/schedule", "/schedule?date=2026-12-04&cat=qrc",
+                 "/schedule/recordings", "/schedule/s2-1", "/schedule/s2-1.ics", "/profile"]
+        pages += ["/profile/" + name for name in (
+            "details", "billing", "history", "notifications", "font", "display", "help", "resources", "about")]
+
+        def look():
+            for path in pages:
+                for accept in (HTML, JSON):
+                    self.get("/course" + path, accept)
+            self.get("/areas")
+
+        for path in pages:
+            self.get("/course" + path, HTML, "HEAD")
+        self.post("/course/demo", step="begin", name="Maryam", audience="sisters")
+        look()
+        self.post("/course/demo", step="place")
+        for fields in ({"step": "welcome"}, {"step": "level"}, {"step": "letters", "letters": "amiri"}, {"step": "coach"}, {"step": "semester"}):
+            self.get("/course/welcome")
+            self.post("/course/welcome", **fields)
+        for step in ("day", "saturday", "friday", "now"):
+            self.post("/course/demo", JSON, step=step)
+        self.post("/course/demo", step="week", week="1")
+        self.post("/course/learn/videos/l1-w1-v1")
+        self.post("/course/learn/videos/l1-w1-v2", JSON)
+        self.post("/course/learn/weeks/1")
+        self.post("/course/learn/weeks/1/recording")
+        self.post("/course/learn/assessment", JSON)
+        self.post("/course/demo", step="answer")
+        self.post("/course/learn/weeks/1/feedback", JSON, feedback="none")
+        self.post("/course/schedule/s2-1", coming="on")
+        look()
+        self.post("/course/notifications")
+        self.post("/course/profile/details", name="Maryam")
+        self.post("/course/profile/font", letters="hafs", size="large")
+        self.get("/course/learn")
+        self.post("/course/demo", step="leave")
+        self.get("/course")
+
     def share(self):
         """Lists, as far as one host answers: what is posted about one is decided over another store (SharedListTests)."""
         made = "019aa5d1c2f0-00ff00ff00ff00ff"
@@ -728,7 +777,7 @@ class Session:
         return re.search(r'name="chosen" value="([^"]+)"', self.get("/me/data")[2].decode())[1]
 
 
-AREAS = {"planner": "Planner", "times": "Times", "quran": "Quran", "adhkar": "Adhkar", "shared": "Shared", "me": "Me"}
+AREAS = {"planner": "Planner", "times": "Times", "quran": "Quran", "adhkar": "Adhkar", "course": "Course", "shared": "Shared", "me": "Me"}
 """The areas whose routes are told apart here, with their folders."""
 
 

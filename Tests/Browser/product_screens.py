@@ -39,9 +39,26 @@ class Furnished:
         product.post("/quran/khatma", step="add", pace="pages", pages="4")
         begin_path(product)
         self.share()
+        self.study()
         self.waiting = add("الرد على رسالة المعلم", duration=15, category="work")["id"]
         add("Buy a new lamp for the desk", category="personal")
         add("ترتيب الخزانة", duration=240)
+
+    def study(self):
+        """A course at home in its second week, with feedback to hear on the first."""
+        post = self.product.post
+        post("/course/demo", step="begin", name="مريم Maryam", audience="sisters")
+        post("/course/demo", step="place")
+        for fields in ({"step": "welcome"}, {"step": "level"}, {"step": "letters", "letters": "amiri", "size": "medium"},
+                       {"step": "coach"}, {"step": "semester"}):
+            post("/course/welcome", **fields)
+        post("/course/demo", step="week", week="1")
+        for video in (1, 2):
+            post(f"/course/learn/videos/l1-w1-v{video}")
+        post("/course/learn/weeks/1")
+        post("/course/learn/weeks/1/recording")
+        post("/course/demo", step="answer")
+        post("/course/demo", step="week", week="2")
 
     def share(self):
         """A list with what is to be got, what somebody gets, and what is done."""
@@ -121,6 +138,19 @@ class Furnished:
             "adhkar": "/adhkar",
             "adhkar-group": "/adhkar/morning",
             "counter": "/counter",
+            "areas": "/areas",
+            "course": "/course",
+            "course-learn": "/course/learn",
+            "course-week": "/course/learn/weeks/1",
+            "course-weeks": "/course/learn/weeks",
+            "course-recording": "/course/learn/weeks/2/recording",
+            "course-video": "/course/learn/videos/l1-w2-v1",
+            "course-schedule": "/course/schedule",
+            "course-session": "/course/schedule/s2-1",
+            "course-profile": "/course/profile",
+            "course-font": "/course/profile/font",
+            "course-notifications": "/course/notifications",
+            "course-demo": "/course/demo",
             "lists": "/shared",
             "list": self.list,
             "list-item": self.item,
@@ -156,7 +186,8 @@ NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "check
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
          "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
          "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
-         "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
+         "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
+         "course-schedule", "course-session", "course-profile", "course-font", "course-notifications", "course-demo", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
          "setup-notifications", "quran-search", "not-found", "notice"]
 

@@ -5,7 +5,7 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 APP = ROOT / "Sources/App"
 CORE = "Core"
-FEATURES = ("Adhkar", "Aladhan", "Me", "Path", "Planner", "Quran", "Shared", "Times")
+FEATURES = ("Adhkar", "Aladhan", "Course", "Me", "Path", "Planner", "Quran", "Shared", "Times")
 
 JOINTS = {
     "App": "the product itself, which a host's errands extend",

@@ -83,7 +83,11 @@ def test_no_sentence_is_left_in_another_language(code):
 
 
 # The one sentence that names a day gone by, word for word as the register has it (WP-032): it says that nobody is blamed.
-GIVEN = {"ar": {"path.essentialsNote": "هذه أساس يومك. إن فاتك يوم، الخطة تتكيف ولا نلوم."}}
+GIVEN = {"ar": {"path.essentialsNote": ["هذه أساس يومك. إن فاتك يوم، الخطة تتكيف ولا نلوم."]},
+         # The course's own words (QF-046): what can be done, and nothing about the person.
+         "en": {"course.catchUp": ["Catch Up"],
+                "course.behind": ["You have {count} submission to catch up on. You can submit up to {limit} this week.",
+                                  "You have {count} submissions to catch up on. You can submit up to {limit} this week."]}}
 
 
 # What a person says of themselves to God in a narrated prayer is the narration's, not the product's word on them.
@@ -97,7 +101,7 @@ def test_no_text_weighs_on_anyone(code):
     for sample in SAMPLES[code]:
         assert weighing.search(sample), f"{code}: the list lets pass: {sample}"
     found = [(key, text) for key, value in catalogue(code).items() for text in forms(value)
-             if weighing.search(text) and GIVEN.get(code, {}).get(key) != text and not key.startswith(PRAYED)]
+             if weighing.search(text) and text not in GIVEN.get(code, {}).get(key, []) and not key.startswith(PRAYED)]
     assert found == []
 
 

@@ -1,6 +1,8 @@
 /// The addresses of the person's own pages: settings, data, help, and the product itself.
 enum MeRoute: Hashable, Sendable {
     case home
+    /// The areas that are shown, from which each is reached.
+    case areas
     case settings
     /// The theme, text size and motion; posting saves the choices.
     case appearance
@@ -50,6 +52,7 @@ enum MeRoute: Hashable, Sendable {
     var facts: RouteFacts {
         switch self {
         case .home: facts("/me", .page, .read, returns: true, bar: .me)
+        case .areas: facts("/areas", .page, .read, returns: true, bar: .me)
         case .settings: facts("/me/settings", .form, .read, returns: true, bar: .me)
         case .appearance: facts("/me/appearance", .form, .read, returns: true, bar: .me)
         case .tokens: facts("/me/tokens", .form, .person, returns: false, bar: .me)
@@ -95,6 +98,7 @@ enum MeRoute: Hashable, Sendable {
         let name = parts.count > 1 ? String(parts[1]) : ""
         switch (String(parts[0]), parts.count) {
         case ("me", 1): return .home
+        case ("areas", 1): return .areas
         case ("me", 2): return page(name)
         case ("me", 3): return page(name, String(parts[2]))
         case ("help", 1): return .help

@@ -22,6 +22,7 @@ enum MeScreen {
                         linkRow(strings[.qiblaTitle], href: Route.times(.qibla).link(), icon: .qibla)
                     }
                     rows {
+                        linkRow(strings[.settingsAreas], href: Route.me(.areas).link(), icon: .areas)
                         if context.shows(.path) {
                             linkRow(strings[.pathTitle], href: Route.path(.home).link(), icon: .path)
                         }

@@ -12,6 +12,7 @@ enum MeScreens {
         case .diagnostics: try DiagnosticsScreen.show(context)
         case .diagnosticsFile: try DiagnosticsScreen.file(context)
         case .home: MeScreen.show(context)
+        case .areas: AreasScreen.show(context)
         case .settings: try SettingsScreen.show(context)
         case .appearance: AppearanceScreen.show(context)
         case .configuration: ConfigurationScreen.show(context)
@@ -50,7 +51,7 @@ enum MeScreens {
         case .erase: try DataErasure.apply(form, context, &changeSet)
         case .erased: try ErasedHandler(context: context, form: form).takeBack(&changeSet)
         case .forgetErased: try ErasedHandler(context: context, form: form).forget(&changeSet)
-        case .home, .machine, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal,
+        case .home, .areas, .machine, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal,
             .feedbackFile,
             .setupStep, .manifest:
             Applied(ErrorScreen.notAllowed(context))

@@ -58,8 +58,17 @@ public func toast(_ text: String, undo: Node = .nothing, dismissLabel: String = 
 public func progressRing(done: Int, of total: Int, label: String, strings: Strings) -> Node {
     let whole = max(total, 1)
     let part = min(max(done, 0), whole)
-    let text = strings.number(part) + "/" + strings.number(max(total, 0))
-    return svg(
+    return ring(part, whole, label, strings.number(part) + "/" + strings.number(max(total, 0)))
+}
+
+/// A progress ring of 56 CSS pixels with whole per cent.
+public func progressRing(percent: Int, label: String, strings: Strings) -> Node {
+    let part = min(max(percent, 0), 100)
+    return ring(part, 100, label, strings.number(part) + (strings.digits.isLatin ? "%" : "٪"))
+}
+
+private func ring(_ part: Int, _ whole: Int, _ label: String, _ text: String) -> Node {
+    svg(
         .class("ring"), .viewBox("0 0 56 56"), .role("progressbar"), .aria("label", label), .aria("valuemin", 0),
         .aria("valuemax", whole), .aria("valuenow", part), .aria("valuetext", text), .width(56), .height(56)
     ) {

@@ -97,6 +97,11 @@ extension Icon {
             #"<circle cx="12" cy="12" r="3.9"/><path d="M12 3.2v2M12 18.8v2M3.2 12h2M18.8 12h2M5.8 5.8l1.4 1.4M16.8 16.8l1.4 1.4M18.2 5.8l-1.4 1.4M7.2 16.8l-1.4 1.4"/>"#
         case .listen:
             #"<path d="M4.500 17v-4.500a7.500 7.500 0 0 1 15 0V17"/><rect x="4.500" y="14" width="3.500" height="6" rx="1.500"/><rect x="16" y="14" width="3.500" height="6" rx="1.500"/>"#
+        case .house: #"<path d="M4 11.2 12 4.5l8 6.7M6 9.8v9.7h12V9.8M10 19.5v-5.2h4v5.2"/>"#
+        case .mic:
+            #"<rect x="9" y="3.5" width="6" height="10.5" rx="3"/><path d="M5.8 11.5a6.2 6.2 0 0 0 12.4 0M12 17.7v3"/>"#
+        case .message:
+            #"<path d="M4.5 5.5h15v10.5h-8l-4 3.7v-3.7h-3ZM8 9.2h8M8 12.4h5"/>"#
         case .bookmark: #"<path d="M7 4.500h10v15.500l-5-4-5 4Z"/>"#
         case .share:
             #"<path d="M12 15V4M8 7.500 12 3.800l4 3.700M7.500 11H5.500v9h13v-9h-2"/>"#

@@ -7,7 +7,7 @@ public enum Icon: Sendable, CaseIterable {
     case offline, sync, download, upload
     case settings, language, info, warning, help, lock
     case sun, moon, star, mosque, qibla, flag
-    case bookmark, share, page, listen
+    case bookmark, share, page, listen, house, mic, message
     case work, personal, study, health, family, errands
     case fajr, sunrise, dhuhr, asr, maghrib, isha
 }

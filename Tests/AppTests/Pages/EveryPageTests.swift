@@ -22,11 +22,17 @@ struct EveryPageTests {
         for route in RouteTests.all where route.methods.contains(.get) {
             let path = route.path.replacingOccurrences(of: task, with: id)
             let answer = device.get(path)
-            guard answer["content-type"]?.hasPrefix("text/html") == true, answer.status == 200 else { continue }
+            guard answer["content-type"]?.hasPrefix("text/html") == true, answer.status == 200,
+                // What stands in for a hidden area is no page of its own.
+                !answer.text.contains("data-page=\"hidden\"")
+            else { continue }
             pages.append((path, answer.text))
         }
         return (device, pages)
     }
+
+    /// The first pages of the course's tabs.
+    private static let tabs: [Route] = [.course(.learn), .course(.schedule), .course(.profile)]
 
     /// A list with one item, as the server gives its members a copy.
     private static func share(_ id: String, with device: Device) throws {
@@ -61,7 +67,7 @@ struct EveryPageTests {
     )
     func back() throws {
         let (device, pages) = try Self.visited("en")
-        let homes = Set(Area.allCases.map(\.front.path))
+        let homes = Set(Area.allCases.map(\.front.path) + Self.tabs.map(\.path))
         // Today under its date is Today.
         let today = "/day/2026-11-21"
         #expect(pages.count > 60)
@@ -93,8 +99,9 @@ struct EveryPageTests {
     func bar(language: String) throws {
         let (device, pages) = try Self.visited(language)
         let strings = device.app.bundle.locales.strings(code: language)
-        let nouns = Set(Area.allCases.map { strings[$0.name] })
-        #expect(nouns.count == 5)
+        let tabs = [Phrase.courseTabToday, .courseTabLearn, .courseTabSchedule, .courseTabProfile, .settingsAreas]
+        let nouns = Set(Area.allCases.map { strings[$0.name] } + tabs.map { strings[$0] })
+        #expect(nouns.count == 10)
         for (path, page) in pages where page.contains("<nav class=\"bar\"") {
             let bar = page.components(separatedBy: "<nav class=\"bar\"")[1].components(separatedBy: "</nav>")[0]
             let items = bar.components(separatedBy: "class=\"bar-item\"").count - 1

@@ -23,6 +23,7 @@ struct RouteFactsTests {
         case .quran(let route): quran(route)
         case .path(let route): path(route)
         case .adhkar(let route): adhkar(route)
+        case .course(let route): course(route)
         case .shared(let route): shared(route)
         case .me(let route): me(route)
         case .aladhan(let route): aladhan(route)
@@ -78,6 +79,14 @@ struct RouteFactsTests {
         }
     }
 
+    static func course(_ route: CourseRoute) -> Reach {
+        switch route {
+        case .today, .learn, .weeks, .schedule, .recordings, .sessionFile, .profile: Reach(get: [.read])
+        case .demo, .welcome, .notifications, .week, .recording, .feedback, .assessment, .video, .session, .page:
+            Reach(get: [.read], post: [])
+        }
+    }
+
     static func shared(_ route: SharedRoute) -> Reach {
         switch route {
         case .home, .list, .item, .members: Reach(get: [.read], post: [])
@@ -88,7 +97,8 @@ struct RouteFactsTests {
 
     static func me(_ route: MeRoute) -> Reach {
         switch route {
-        case .home, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal, .feedbackFile,
+        case .home, .areas, .diagnosticsFile, .data, .export, .sources, .about, .help, .helpTopic, .legal,
+            .feedbackFile,
             .setupStep, .manifest:
             Reach(get: [.read])
         case .settings, .appearance, .diagnostics, .configuration, .pro, .feedback, .setup:
@@ -143,6 +153,7 @@ struct RouteFactsTests {
             ("Times/TimesRoute.swift", names(RouteSamples.times)),
             ("Quran/QuranRoute.swift", names(RouteSamples.quran)), ("Path/PathRoute.swift", names(RouteSamples.path)),
             ("Adhkar/AdhkarRoute.swift", names(RouteSamples.adhkar)),
+            ("Course/CourseRoute.swift", names(RouteSamples.course)),
             ("Shared/SharedRoute.swift", names(RouteSamples.shared)), ("Me/MeRoute.swift", names(RouteSamples.me)),
             ("Aladhan/AladhanRoute.swift", names(RouteSamples.aladhan)),
         ]

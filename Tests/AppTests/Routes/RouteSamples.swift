@@ -9,12 +9,14 @@ import WorshipPath
 enum RouteSamples {
     static let all: [Route] =
         planner.map { .planner($0) } + times.map { .times($0) } + quran.map { .quran($0) } + path.map { .path($0) }
-        + adhkar.map { .adhkar($0) } + shared.map { .shared($0) } + me.map { .me($0) } + aladhan.map { .aladhan($0) }
+        + adhkar.map { .adhkar($0) } + course.map { .course($0) } + shared.map { .shared($0) } + me.map { .me($0) }
+        + aladhan.map { .aladhan($0) }
 
     static let notices: [Notice] =
         [.settingsSaved] + PlannerNotice.allCases.map { .planner($0) } + TimesNotice.allCases.map { .times($0) }
         + QuranNotice.allCases.map { .quran($0) } + PathNotice.allCases.map { .path($0) }
-        + AdhkarNotice.allCases.map { .adhkar($0) } + SharedNotice.allCases.map { .shared($0) }
+        + AdhkarNotice.allCases.map { .adhkar($0) } + CourseNotice.allCases.map { .course($0) }
+        + SharedNotice.allCases.map { .shared($0) }
         + MeNotice.allCases.map { .me($0) }
 
     static let date = CivilDate(year: 2026, month: 11, day: 21)!
@@ -72,13 +74,20 @@ enum RouteSamples {
 
     static let adhkar: [AdhkarRoute] = [.home, .counter] + AdhkarGroup.allCases.map { .group($0) }
 
+    static let course: [CourseRoute] =
+        [
+            .today, .demo, .welcome, .notifications, .learn, .weeks, .week(8), .recording(8), .feedback(8), .assessment,
+            .video("l1-w1-v1"), .schedule, .recordings, .session("s1-1"), .sessionFile("s1-1"), .profile,
+        ] + CoursePage.allCases.map { .page($0) }
+
     static let shared: [SharedRoute] = [
         .home, .list(id), .item(list: id, item: id), .members(id), .invite(id), .join, .refused,
     ]
 
     static let me: [MeRoute] =
         [
-            .home, .settings, .appearance, .tokens, .devices, .machine, .diagnostics, .diagnosticsFile, .configuration,
+            .home, .areas, .settings, .appearance, .tokens, .devices, .machine, .diagnostics, .diagnosticsFile,
+            .configuration,
             .data,
             .importData,
             .export, .erase, .erased, .forgetErased, .sources, .about, .pro, .help, .feedback, .feedbackFile, .setup,

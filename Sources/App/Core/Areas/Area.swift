@@ -8,6 +8,8 @@ enum Area: String, CaseIterable, Hashable, Sendable {
     case today
     case path
     case quran
+    /// A course of reading with a coach, week by week.
+    case course
     /// What several people share. It is shown once the person wants it.
     case lists
     /// What belongs to the person: settings, data, help. It can't be hidden.
@@ -19,6 +21,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .planner(.today)
         case .path: .path(.home)
         case .quran: .quran(.home)
+        case .course: .course(.today)
         case .lists: .shared(.home)
         case .me: .me(.home)
         }
@@ -30,6 +33,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .areaToday
         case .path: .areaPath
         case .quran: .areaQuran
+        case .course: .areaCourse
         case .lists: .areaLists
         case .me: .areaMe
         }
@@ -40,6 +44,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .today
         case .path: .path
         case .quran: .quran
+        case .course: .course
         case .lists: .errands
         case .me: .me
         }
@@ -51,6 +56,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
         case .today: .showsToday
         case .path: .showsPath
         case .quran: .showsQuran
+        case .course: .showsCourse
         case .lists: .showsLists
         case .me: nil
         }
@@ -59,7 +65,7 @@ enum Area: String, CaseIterable, Hashable, Sendable {
     /// Whether it is shown to somebody who has not chosen. Lists take a second person, so they wait to be asked for.
     var isShownAtFirst: Bool {
         switch self {
-        case .today, .path, .quran, .me: true
+        case .today, .path, .quran, .course, .me: true
         case .lists: false
         }
     }

@@ -4,10 +4,11 @@ import Interface
 struct PageFrame: Sendable {
     let shell: PageShell
 
-    init(_ context: RequestContext) {
+    init(_ context: RequestContext, isInCourse: Bool = false) {
         shell = PageShell(
             strings: context.strings, appearance: Self.appearance(context), files: Self.files(context),
-            tabs: Self.tabs(context), scripts: Self.scripts(context))
+            tabs: isInCourse ? Self.courseTabs(context) : Self.tabs(context),
+            tabsLabel: isInCourse ? context.strings[.areaCourse] : nil, scripts: Self.scripts(context))
     }
 
     /// The theme and light mode that the person sees the app in.
@@ -37,15 +38,38 @@ struct PageFrame: Sendable {
 
     /// The tabs of the areas that are shown. Pages of a hidden area that remain, such as the place, appear under Me.
     private static func tabs(_ context: RequestContext) -> [AreaTab] {
-        let current = context.shows(context.route.facts.bar) ? context.route.facts.bar : .me
+        let bar = context.route.facts.bar
+        let current = context.shows(bar) && !(bar == .lists && context.shows(.course)) ? bar : .me
         var tabs: [AreaTab] = []
-        for area in Area.allCases where context.shows(area) {
+        // With the course there is no place for the lists, which the page of areas leads to (SY-023).
+        let isFull = context.shows(.course)
+        for area in Area.allCases where context.shows(area) && !(isFull && area == .lists) {
             tabs.append(
                 AreaTab(
                     icon: area.icon, label: context.strings[area.name], link: area.front.link(),
                     isCurrent: area == current, name: area.rawValue))
         }
         return tabs
+    }
+
+    /// The four tabs of the course, in their order, and the way to the other areas.
+    private static func courseTabs(_ context: RequestContext) -> [AreaTab] {
+        let path = context.route.path
+        let tabs: [(Icon, Phrase, Route)] = [
+            (.house, .courseTabToday, .course(.today)), (.quran, .courseTabLearn, .course(.learn)),
+            (.calendar, .courseTabSchedule, .course(.schedule)), (.me, .courseTabProfile, .course(.profile)),
+        ]
+        var current = 0
+        for index in 1..<tabs.count where path.utf8.starts(with: tabs[index].2.path.utf8) { current = index }
+        if context.route == .course(.demo) { current = 3 }
+        var list: [AreaTab] = []
+        for (index, tab) in tabs.enumerated() {
+            list.append(
+                AreaTab(
+                    icon: tab.0, label: context.strings[tab.1], link: tab.2.link(), isCurrent: index == current))
+        }
+        list.append(AreaTab(icon: .areas, label: context.strings[.settingsAreas], link: Route.me(.areas).link()))
+        return list
     }
 
     /// What the page's scripts are given: texts, digits, and how touches feel.

@@ -31,6 +31,8 @@ struct Page: Sendable {
     var beside: Node = .nothing
     /// A button that floats over the lower end of the page.
     var floating: Node = .nothing
+    /// Whether the bar has the course's four tabs and the way to the areas, instead of the areas (SY-024).
+    var isInCourse = false
     /// Whether the page stays at its address, so that people can return to it.
     var isLasting = true
 
@@ -39,7 +41,7 @@ struct Page: Sendable {
     /// A page that was requested and found is one to return to: its area's place in the bar then leads there (SY-026).
     func render(_ context: RequestContext, status: Int) -> [UInt8] {
         let isAnswer = context.request.method == Method.post.rawValue
-        return PageFrame(context).shell.page(
+        return PageFrame(context, isInCourse: isInCourse).shell.page(
             title: title, air: area.rawValue, pageName: name,
             isLasting: isLasting && status == 200 && !isAnswer, isAnswer: isAnswer, header: header,
             flash: Notice.toast(context), beside: beside, floating: floating

@@ -84,6 +84,14 @@ enum RecordKind: String, CaseIterable, Sendable {
     case pushDevice = "push-device"
     /// Under `server`, what this server needs before it may send (`PushSetup`); under `lease`, which process sends.
     case push
+    /// A course that the person walks (`CourseBook`): its curriculum as a course file has it. `CourseDemoHandler`.
+    case courseBook = "course-book"
+    /// A way through a level: the student, their name, and what they have seen. `CourseDemoHandler`, `CourseSelfHandler`.
+    case courseEnrolment = "course-enrolment"
+    /// Something that happened in an enrolment (`CourseEvent`), which never changes: the forms of the course.
+    case courseEvent = "course-event"
+    /// How far the clock of a course at home is moved: `CourseDemoHandler`.
+    case courseDemo = "course-demo"
     /// A list that several people share, who is in it, and what stands on it: `SharedHandler`. In a member's own store they
     /// are copies that the server writes (`App.handleProjection`); no sync brings one.
     case sharedList = "shared-list"
@@ -109,6 +117,7 @@ enum RecordKind: String, CaseIterable, Sendable {
         case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
             .pairedDevice, .pairing, .pushDevice, .push, .sharedInvitation, .sharedRefusal, .sharedAnswer:
             .device
+        case .courseBook, .courseEnrolment, .courseEvent, .courseDemo: .course
         case .sharedList, .sharedMember, .sharedItem: .shared
         }
     }
@@ -121,6 +130,7 @@ enum RecordKind: String, CaseIterable, Sendable {
         .place, .settings, .task, .timetable, .series, .subscription, .mark, .reader, .bookmark, .readingDay, .khatma,
         .pathProfile,
         .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings, .pathLock,
+        .courseBook, .courseEnrolment, .courseEvent, .courseDemo,
     ]
 
     /// Whether a text is the id of something reached (`level.roots`), the only kind of id with a dot.

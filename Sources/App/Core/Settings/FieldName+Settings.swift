@@ -10,6 +10,7 @@ extension FieldName {
     static var showsToday: FieldName { FieldName("showsToday") }
     static var showsPath: FieldName { FieldName("showsPath") }
     static var showsQuran: FieldName { FieldName("showsQuran") }
+    static var showsCourse: FieldName { FieldName("showsCourse") }
     static var showsLists: FieldName { FieldName("showsLists") }
     static var language: FieldName { FieldName("language") }
     static var digits: FieldName { FieldName("digits") }

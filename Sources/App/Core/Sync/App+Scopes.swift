@@ -3,7 +3,7 @@ import Records
 
 extension App {
     /// The scopes that a person's devices share.
-    static let scopes: [Scope] = [.own, .planner, .quran, .path, Plan.scope, .shared]
+    static let scopes: [Scope] = [.own, .planner, .quran, .path, .course, Plan.scope, .shared]
 
     /// Where a record belongs, in the app's own words: the names of its scope and kind, or `other` for one that no version
     /// of the app can have meant. So a log may say it, whatever a device sent.

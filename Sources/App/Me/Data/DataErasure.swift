@@ -36,7 +36,7 @@ enum DataErasure {
             changeSet.erase(.quran)
             try forgetListeningPlace(context, &changeSet)
         case .all:
-            for scope in [Scope.planner, .own, .quran, .path] { changeSet.erase(scope) }
+            for scope in [Scope.planner, .own, .quran, .path, .course] { changeSet.erase(scope) }
             changeSet.erase(.device)
             // The path's lock can be restored with the path, and then still counts the wrong codes tried.
             let opening = try PathGate(context).opening

@@ -1,0 +1,36 @@
+import Course
+import Interface
+import Records
+
+/// What a program gets: the enrolment as it stands, the same for every page of the course.
+struct CourseJSON {
+    let visit: CourseVisit
+
+    func reply(_ route: CourseRoute) -> Reply {
+        switch route {
+        case .week(let number), .recording(let number), .feedback(let number):
+            guard visit.week(number) != nil else { return ErrorScreen.notFound(visit.context) }
+        case .video(let id): guard visit.video(id) != nil else { return ErrorScreen.notFound(visit.context) }
+        case .session(let id): guard visit.session(id) != nil else { return ErrorScreen.notFound(visit.context) }
+        case .demo: guard visit.isDemo else { return ErrorScreen.notFound(visit.context) }
+        case .today, .welcome, .notifications, .learn, .weeks, .assessment, .schedule, .recordings, .sessionFile,
+            .profile, .page:
+            break
+        }
+        return .json(visit.state.json(visit.curriculum, at: visit.now, in: visit.zone, visit.config))
+    }
+}
+
+extension CourseVisit {
+    /// A video of the level or the orientation, with its week's number (0 for the orientation).
+    func video(_ id: String) -> (video: CourseVideo, week: Int)? {
+        if let orientation = curriculum.orientation, orientation.id == id { return (orientation, 0) }
+        for week in level?.weeks ?? [] {
+            if let video = week.videos.first(where: { $0.id == id }) { return (video, week.number) }
+        }
+        return nil
+    }
+
+    /// One of the sessions that are for this student.
+    func session(_ id: String) -> CourseSession? { state.sessions(curriculum).first { $0.id == id } }
+}

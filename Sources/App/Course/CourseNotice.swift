@@ -1,0 +1,10 @@
+import Interface
+
+/// Notices of what was done in the course.
+enum CourseNotice: String, CaseIterable, Sendable {
+    case courseBegun, courseLeft, courseMoved, coursePlaced, courseAnswered
+    case courseWatched, courseCompleted, courseSubmitted, courseHeard, courseAsked
+    case courseComing, courseNotComing, courseSaved, courseRead
+
+    func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }
+}

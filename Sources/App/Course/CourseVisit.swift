@@ -1,0 +1,102 @@
+import Almanac
+import Course
+import Interface
+import Quran
+import Records
+
+/// A course as it stands for a request: everything that its screens are made of.
+final class CourseVisit: Sendable {
+    let context: RequestContext
+    let config: CourseConfig
+    let curriculum: Curriculum
+    let facts: EnrolmentFacts
+    let state: CourseState
+    /// The clock: the request's, moved by what a course at home moved it.
+    let now: Instant
+    /// The student's zone: that of their place, otherwise the programme's.
+    let zone: Zone
+    let enrolment: Record
+    /// Whether the course is walked alone at home, with a movable clock.
+    let isDemo: Bool
+    let ahead: TimeSpan
+    /// How many events could not be read and are left out.
+    let unread: Int
+    /// The names of surahs, or `nil` if the content isn't there.
+    let index: QuranIndex?
+
+    init(
+        _ context: RequestContext, _ config: CourseConfig, _ curriculum: Curriculum, _ enrolment: Record,
+        _ demo: Record?, _ events: [Record]
+    ) throws(NeedsData) {
+        self.context = context
+        self.config = config
+        self.curriculum = curriculum
+        self.enrolment = enrolment
+        isDemo = demo.map { !$0.isDeleted } ?? false
+        ahead = .seconds(isDemo ? demo?[CourseRecords.Name.ahead]?.value.int ?? 0 : 0)
+        now = context.request.now + ahead
+        var zone = curriculum.zone
+        if let own = context.place?.zone, let found = try Zones.zone(own, context.library) { zone = found }
+        self.zone = zone
+        var read: [CourseEvent] = []
+        var unread = 0
+        for record in events.prefix(CourseRecords.eventLimit) {
+            if let json = record[CourseRecords.Name.event]?.value, json.canonicalLength <= CourseRecords.eventSize,
+                let event = try? CourseEvent(json: json, weeks: config.weeks)
+            {
+                read.append(event)
+            } else {
+                unread += 1
+            }
+        }
+        self.unread = unread + max(0, events.count - CourseRecords.eventLimit)
+        let log = CourseLog(read)
+        let student = enrolment[CourseRecords.Name.student]?.value.string ?? ""
+        // Whoever moves the clock of a course at home back sees it as it stood then.
+        facts = EnrolmentFacts(Enrolment(id: enrolment.key.id, student: student), isDemo ? log.until(now) : log)
+        state = CourseState(facts, curriculum, at: now, in: zone, config)
+        index = try QuranContent.index(context.library)
+    }
+}
+
+/// What there is of a course.
+enum CourseOpening {
+    case none
+    /// There is one that can't be read, and where it is broken.
+    case broken(String)
+    case open(CourseVisit)
+
+    init(_ context: RequestContext) throws(NeedsData) {
+        let library = context.library
+        try library.require(CourseRecords.queries, [.zones, QuranContent.indexName])
+        guard let book = try library.record(CourseRecords.book), !book.isDeleted,
+            let enrolment = try library.record(CourseRecords.enrolment), !enrolment.isDeleted
+        else {
+            self = .none
+            return
+        }
+        guard let config = context.bundle.course else {
+            self = .broken("CourseConfig.json")
+            return
+        }
+        let zones = try Zones.database(library)
+        let file: CourseFile
+        do throws(CourseFileFault) {
+            file = try CourseFile(
+                book[CourseRecords.Name.course]?.value ?? .null, zone: { zones?.zone($0) }, config)
+        } catch {
+            self = .broken(error.path.isEmpty ? CourseRecords.Name.course : error.path)
+            return
+        }
+        self = .open(
+            try CourseVisit(
+                context, config, file.curriculum, enrolment, try library.record(CourseRecords.demo),
+                try library.records(CourseRecords.events)))
+    }
+}
+
+extension AppBundle {
+    /// The course's numbers, or `nil` if the configuration has nothing readable. It is read when a page of the course is
+    /// requested, so that everyday pages don't carry it.
+    var course: CourseConfig? { config["CourseConfig"].flatMap { json in try? CourseConfig(json: json) } }
+}

@@ -1,0 +1,14 @@
+/// The fields of the course's forms.
+extension FieldName {
+    /// The week to which the clock is moved.
+    static var week: FieldName { FieldName("week") }
+    /// With whom the student sits in circles that are apart.
+    static var audience: FieldName { FieldName("audience") }
+    /// The letters in which passages are read.
+    static var letters: FieldName { FieldName("letters") }
+    /// The recording, or the feedback, that a form is about.
+    static var submission: FieldName { FieldName("submission") }
+    static var feedback: FieldName { FieldName("feedback") }
+    /// Whether the student comes to a session.
+    static var coming: FieldName { FieldName("coming") }
+}

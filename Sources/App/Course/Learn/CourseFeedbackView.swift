@@ -1,0 +1,109 @@
+import Almanac
+import Course
+import Interface
+
+/// What the coach sent on a week's recordings, with the questions about it.
+struct CourseFeedbackView {
+    let visit: CourseVisit
+    let week: WeekState
+    private var strings: Strings { visit.strings }
+
+    @NodeBuilder var node: Node {
+        let answered = visit.submissions(week.number).filter { !$0.feedback.isEmpty }
+        if answered.isEmpty {
+            card(.class("course-empty")) {
+                p { strings[week.isHandedIn ? .courseFeedbackLater : .courseFeedbackEmpty] }
+            }
+        }
+        for submission in answered.reversed() { part(submission) }
+    }
+
+    private func part(_ submission: CourseSubmission) -> Node {
+        card(.class("course-feedback")) {
+            for feedback in submission.feedback { spoken(feedback) }
+            if !submission.pins.isEmpty {
+                ul(.class("course-pins")) { for pin in submission.pins { item(pin.pin) } }
+            }
+            if !submission.thread.isEmpty {
+                ol(.class("course-thread")) { for word in submission.thread { item(word) } }
+            }
+            ask(submission)
+        }
+    }
+
+    @NodeBuilder private func spoken(_ feedback: CourseFeedback) -> Node {
+        let coach = visit.coachName(feedback.coach)
+        div(.class("course-person")) {
+            CourseView(visit: visit).avatar(coach)
+            div {
+                p(.class("row-title")) { coach }
+                p(.class("row-detail")) {
+                    strings.parted([
+                        .text(strings.weekdayAndDate(visit.day(feedback.sent))), .text(visit.ago(feedback.sent)),
+                    ])
+                }
+            }
+        }
+        if let text = feedback.text { p(.dirAuto) { text } }
+        // Nothing plays the coach's voice yet, and a course at home has none.
+        if feedback.blob != nil { p(.class("caption")) { strings[.courseVoiceNone] } }
+        if feedback.isHeard {
+            p(.class("course-mark")) {
+                Icon.check.node(.text)
+                strings[.courseReviewed]
+            }
+        } else {
+            CourseView(visit: visit).action(
+                .feedback(week.number), strings[.courseHeard], icon: .check, [(.feedback, feedback.id)])
+        }
+    }
+
+    private func item(_ pin: Pin) -> Node {
+        li {
+            badge(strings[Phrase("course.pin." + pin.kind.rawValue)], tone: pin.kind == .wellDone ? .accent : .notice)
+            " "
+            strings(
+                .coursePinPlace, .word("from", visit.length(Int(clamping: pin.start / 1_000))),
+                .word("to", visit.length(Int(clamping: pin.end / 1_000))))
+            if let text = pin.text { p(.dirAuto) { text } }
+        }
+    }
+
+    private func item(_ word: FollowUp) -> Node {
+        li(.data("own").when(word.author.role == .student)) {
+            p(.class("row-detail")) {
+                strings.parted([
+                    .text(word.author.role == .student ? strings[.courseYou] : visit.coachName(word.author.id)),
+                    .text(visit.ago(word.at)),
+                ])
+            }
+            p(.dirAuto) { word.text }
+        }
+    }
+
+    private func ask(_ submission: CourseSubmission) -> Node {
+        postForm(
+            Route.course(.feedback(week.number)).link(), operation: IdempotencyKeySlot.mark, .class("course-question")
+        ) {
+            hiddenInput(FieldName.submission.rawValue, submission.id)
+            Field(FieldName.text.rawValue, label: strings[.courseAsk], isLabelHidden: true).lines(
+                "", rows: 2, .placeholder(strings[.courseAsk]), .maxlength(CourseRecords.questionLength))
+            submitButton(strings[.courseSend], kind: .secondary, icon: .message)
+        }
+    }
+}
+
+/// A week's recordings with what the coach sent: `/course/learn/weeks/7/feedback`.
+struct CourseFeedbackScreen {
+    let visit: CourseVisit
+
+    func show(_ number: Int) -> Reply {
+        guard let week = visit.week(number), week.isOpen else { return ErrorScreen.notFound(visit.context) }
+        let view = CourseView(visit: visit)
+        let strings = visit.strings
+        let title = strings(.courseFeedbackOf, .number("week", number))
+        return view.page(title, "course-feedback", back: visit.route(number)) {
+            CourseFeedbackView(visit: visit, week: week).node
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Almanac
+import Course
+import Interface
+import Records
+
+/// The profile's nine pages: `/course/profile/font`.
+struct CourseProfilePages {
+    let visit: CourseVisit
+    private var strings: Strings { visit.strings }
+    private var view: CourseView { CourseView(visit: visit) }
+
+    func show(_ page: CoursePage) throws(NeedsData) -> Reply {
+        var sample: CoursePassage?
+        if page == .font, let preview = Self.preview { sample = try CoursePassage(preview, visit) }
+        let preview = sample
+        return view.page(strings[page.name], "course-" + page.rawValue, back: .profile) {
+            switch page {
+            case .details: person
+            case .billing: note(.courseBilling)
+            case .history: history
+            case .notifications: notifications
+            case .font: font(preview)
+            case .display:
+                note(.courseDisplay)
+                linkButton(strings[.courseDisplayOpen], href: Route.me(.appearance).link(), icon: .settings)
+            case .help: help
+            case .resources: resources
+            case .about: about
+            }
+        }
+    }
+
+    private func note(_ phrase: Phrase) -> Node { card(.class("prose")) { p { strings[phrase] } } }
+
+    private var person: Node {
+        postForm(
+            Route.course(.page(.details)).link(), operation: IdempotencyKeySlot.mark, .class("settings", "course-form")
+        ) {
+            Field(FieldName.name.rawValue, label: strings[.courseName]).text(
+                visit.studentName, .maxlength(CourseRecords.nameLength), .dirAuto)
+            p(.class("caption")) { strings[.courseDetailsNone] }
+            div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
+        }
+    }
+
+    @NodeBuilder private var history: Node {
+        switch visit.state.assessment?.standing {
+        case .passed(let result), .notPassed(let result, _):
+            rows {
+                row(
+                    .text(
+                        strings(
+                            .courseLevelNamed, .number("level", visit.state.levelNumber ?? 1),
+                            .text("name", visit.level?.name ?? ""))),
+                    detail: strings.parted([
+                        .text(visit.state.start.map { strings.date($0) } ?? ""),
+                        .text(strings.date(visit.day(result.at))),
+                    ]), trailing: badge(strings[result.isPassed ? .coursePassed : .courseNotPassedBadge]))
+            }
+        case .closed, .lacking, .eligible, .waiting, .underReview, nil: note(.courseHistoryNone)
+        }
+    }
+
+    @NodeBuilder private var notifications: Node {
+        note(.courseNotifications)
+        linkButton(strings[.courseNotes], href: Route.course(.notifications).link(), icon: .bell)
+    }
+
+    @NodeBuilder private func font(_ sample: CoursePassage?) -> Node {
+        if let sample { sample.node }
+        CourseLettersForm(visit: visit).node(Route.course(.page(.font)).link(), back: nil)
+    }
+
+    /// The passage that shows the letters: al-Ikhlas.
+    static let preview = Passage("112:1-4")
+
+    @NodeBuilder private var help: Node {
+        for index in 1...4 {
+            details(.class("course-fold")) {
+                summary { strings[key: "course.help.\(index)"] }
+                p { strings[key: "course.help.\(index).answer"] }
+            }
+        }
+        view.section(strings[.courseContact], id: "contact") {
+            card(.class("prose")) { p { strings[.courseContactNone] } }
+        }
+        linkButton(strings[.courseHelpOpen], href: Route.me(.help).link(), icon: .help)
+    }
+
+    @NodeBuilder private var resources: Node {
+        view.section(strings[.courseEssential], id: "essential") {
+            rows {
+                for week in visit.level?.weeks ?? [] where visit.week(week.number)?.isOpen == true {
+                    row(
+                        .text(
+                            strings(.courseWeekTopic, .number("week", week.number), .text("topic", week.topic))),
+                        detail: .text(week.objectives.first ?? ""))
+                }
+                if visit.state.current == nil { row(.text(strings[.courseResourcesLater])) }
+            }
+        }
+        view.section(strings[.courseSupplementary], id: "supplementary") {
+            rows {
+                if visit.context.shows(.quran) {
+                    linkRow(strings[.courseResourceTajweed], href: Route.quran(.tajweed).link(), icon: .quran)
+                    linkRow(
+                        strings[.courseResourceListen], href: Route.quran(.listening(.choice)).link(), icon: .listen)
+                } else {
+                    row(.text(strings[.courseResourcesHidden]))
+                }
+            }
+        }
+        view.section(strings[.courseReference], id: "reference") {
+            rows { linkRow(strings[.courseResourceSources], href: Route.me(.sources).link(), icon: .page) }
+        }
+    }
+
+    @NodeBuilder private var about: Node {
+        note(.courseAbout)
+        rows {
+            linkRow(
+                strings[.courseAboutVersion], href: Route.me(.about).link(), icon: .info,
+                value: String(visit.context.bundle.build.prefix(12)))
+            linkRow(strings[.courseAboutLegal], href: Route.me(.legal(.privacy)).link(), icon: .check)
+        }
+        if visit.isDemo { CourseDemoScreen(visit: visit).leave }
+    }
+}
+
+/// The choice of letters and size for passages.
+struct CourseLettersForm {
+    let visit: CourseVisit
+    private var strings: Strings { visit.strings }
+
+    func node(_ action: Link, back: CourseRoute?) -> Node {
+        postForm(action, operation: IdempotencyKeySlot.mark, .class("settings", "course-form")) {
+            if let back { hiddenInput(FieldName.back.rawValue, Route.course(back).path) }
+            fields
+            div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
+        }
+    }
+
+    @NodeBuilder var fields: Node {
+        Field(FieldName.letters.rawValue, label: strings[.courseLetters]).segments(
+            CourseLetters.allCases.map { Choice($0.rawValue, strings[$0.name]) },
+            selected: (visit.letters ?? .amiri).rawValue)
+        Field(FieldName.size.rawValue, label: strings[.courseSize]).segments(
+            CourseSize.allCases.map { Choice($0.rawValue, strings[$0.name]) }, selected: visit.size.rawValue)
+    }
+}

@@ -1,0 +1,107 @@
+import Almanac
+import Course
+import Interface
+import Records
+
+/// The parts that several pages of the course have.
+struct CourseView {
+    let visit: CourseVisit
+    private var strings: Strings { visit.strings }
+
+    /// A page of the course, with its four tabs. Where nothing else is above it, a tab's first page is.
+    func page(
+        _ title: String, _ name: String, header: Node? = nil, back: CourseRoute? = nil, status: Int = 200,
+        @NodeBuilder content: () -> Node
+    ) -> Reply {
+        let label = strings[.navBack]
+        return .page(
+            Page(
+                title: title, area: .course, name: name,
+                header: header
+                    ?? PageHeader(title, back: back.map { Route.course($0).link() }, backLabel: label).node,
+                content: group {
+                    content()
+                    demo
+                }, isInCourse: true), status: status)
+    }
+
+    /// The line below every page of a course at home: it is a sample, and its clock can be moved.
+    @NodeBuilder private var demo: Node {
+        if visit.isDemo, visit.context.route != .course(.demo) {
+            p(.class("course-demo", "print-hidden")) {
+                span { strings(.courseDemoLine, .word("now", nowWords)) }
+                a(href: Route.course(.demo).link()) { strings[.courseDemoTitle] }
+            }
+        }
+        if visit.unread > 0 { banner(strings(.courseUnread, count: visit.unread)) }
+    }
+
+    /// The course's day and time.
+    var nowWords: String { strings.weekdayAndDate(visit.today) + strings.parting + visit.time(visit.now) }
+
+    /// The heading of a section: small, bold and subdued (QF-021).
+    func section(_ title: String, id: String, @NodeBuilder content: () -> Node) -> Node {
+        Interface.section(.class("course-part"), .id(id), .tabindex(-1), .aria("labelledby", id + "-title")) {
+            h2(.class("course-head"), .id(id + "-title")) { title }
+            content()
+        }
+    }
+
+    /// The week's number as the largest words of a page, with its ring (QF-020, QF-025).
+    func hero(_ first: String, _ rest: String, lines: [Node], ring: Node, actions: Node = .nothing) -> Node {
+        header(.class("top", "course-hero"), .id("top"), .data("swap")) {
+            div(.class("course-hero-row")) {
+                h1(.class("course-week")) {
+                    if rest.isEmpty {
+                        span(.class("course-sentence")) { first }
+                    } else {
+                        span(.class("course-number")) { first }
+                        " "
+                        span(.class("course-of")) { rest }
+                    }
+                }
+                actions
+            }
+            div(.class("course-hero-row")) {
+                div(.class("course-lines")) { .group(lines) }
+                ring
+            }
+        }
+    }
+
+    /// The banner for weeks that wait: the fact and the way, and nothing about the person (QF-046, QF-047).
+    @NodeBuilder var behind: Node {
+        let overdue = visit.state.overdue
+        if let oldest = overdue.first, let allowance = visit.state.allowance {
+            div(.class("banner", "tone-notice", "course-behind"), .role("note")) {
+                p { strings(.courseBehind, count: overdue.count, .number("limit", allowance.limit)) }
+                linkButton(strings[.courseCatchUp], href: Route.course(visit.route(oldest.number)).link())
+            }
+        }
+    }
+
+    /// Somebody's first letter, where a picture would stand.
+    func avatar(_ name: String) -> Node { span(.class("course-avatar"), .ariaHidden) { CourseVisit.initials(name) } }
+
+    /// The two modes of a page, as links (QF-055, QF-108).
+    func modes(_ label: String, _ modes: [(title: String, route: CourseRoute)]) -> Node {
+        nav(.class("course-modes"), .aria("label", label)) {
+            for mode in modes {
+                a(href: Route.course(mode.route).link(), .current(when: visit.context.route == .course(mode.route))) {
+                    mode.title
+                }
+            }
+        }
+    }
+
+    /// A form with a single button.
+    func action(
+        _ route: CourseRoute, _ label: String, kind: ButtonKind = .secondary, icon: Icon? = nil,
+        _ fields: [(FieldName, String)] = []
+    ) -> Node {
+        postForm(Route.course(route).link(), operation: IdempotencyKeySlot.mark) {
+            for field in fields { hiddenInput(field.0.rawValue, field.1) }
+            submitButton(label, kind: kind, icon: icon)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Almanac
+import Course
+import Interface
+import Records
+
+/// The five first steps after the placement: `/course/welcome`. Only the letters must be chosen; whoever leaves comes back to
+/// where they were.
+struct CourseWelcomeScreen {
+    let visit: CourseVisit
+    private var strings: Strings { visit.strings }
+
+    func show() throws(NeedsData) -> Reply {
+        guard let level = visit.level, !visit.isWelcomed else {
+            return .seeOther(Route.course(.today).link())
+        }
+        var step = visit.context.parameter(.opened).flatMap { CourseWelcomeStep(rawValue: $0) } ?? .welcome
+        // Nobody gets past the letters without having chosen them.
+        if visit.letters == nil, step == .coach || step == .semester { step = .letters }
+        var preview: CoursePassage?
+        if step == .letters, let passage = CourseProfilePages.preview { preview = try CoursePassage(passage, visit) }
+        return page(step, level, preview)
+    }
+
+    private func page(_ step: CourseWelcomeStep, _ level: CourseLevel, _ preview: CoursePassage?) -> Reply {
+        let view = CourseView(visit: visit)
+        let title = title(step, level)
+        return view.page(title, "course-welcome", header: PageHeader(title, details: place(step)).node) {
+            postForm(
+                Route.course(.welcome).link(), operation: IdempotencyKeySlot.mark, .class("course-welcome")
+            ) {
+                hiddenInput(FieldName.step.rawValue, step.rawValue)
+                content(step, level, preview)
+                div(.class("form-actions")) {
+                    submitButton(button(step))
+                    if let before = before(step) {
+                        linkButton(
+                            strings[.navBack],
+                            href: Route.course(.welcome).link(QueryItem(.opened, before.rawValue)), kind: .quiet)
+                    }
+                }
+            }
+        }
+    }
+
+    private func place(_ step: CourseWelcomeStep) -> Node {
+        .text(
+            strings(
+                .courseStep, .number("step", step.number), .number("count", CourseWelcomeStep.allCases.count)))
+    }
+
+    private func before(_ step: CourseWelcomeStep) -> CourseWelcomeStep? {
+        CourseWelcomeStep.allCases.first { $0.next == step }
+    }
+
+    private func title(_ step: CourseWelcomeStep, _ level: CourseLevel) -> String {
+        switch step {
+        case .welcome: strings[.courseWelcomeTitle]
+        case .level: strings(.coursePlaced, .number("level", level.number))
+        case .letters: strings[.courseWelcomeLetters]
+        case .coach: strings[.courseWelcomeCoach]
+        case .semester: strings[.courseWelcomeSemester]
+        }
+    }
+
+    private func button(_ step: CourseWelcomeStep) -> String {
+        switch step {
+        case .welcome: strings[.courseGetStarted]
+        case .level, .coach: strings[.courseNext]
+        case .letters: strings[.courseConfirmLetters]
+        case .semester: strings[.courseStartLearning]
+        }
+    }
+
+    @NodeBuilder private func content(
+        _ step: CourseWelcomeStep, _ level: CourseLevel, _ preview: CoursePassage?
+    ) -> Node {
+        switch step {
+        case .welcome:
+            card(.class("course-identity")) {
+                CourseView(visit: visit).avatar(visit.studentName)
+                div {
+                    h2 { bdi { visit.studentName } }
+                    p { strings[.courseWelcome] }
+                }
+            }
+        case .level:
+            card {
+                h2 { level.name }
+                p { level.summary }
+            }
+        case .letters:
+            if let preview { preview.node }
+            CourseLettersForm(visit: visit).fields
+        case .coach:
+            card {
+                div(.class("course-person")) {
+                    CourseView(visit: visit).avatar(visit.coachName())
+                    div {
+                        p(.class("row-title")) { visit.coachName() }
+                        if visit.isDemo { p(.class("row-detail")) { strings[.courseSampleBio] } }
+                    }
+                }
+                p { strings[.courseCoachWill] }
+            }
+        case .semester: semester
+        }
+    }
+
+    private var semester: Node {
+        card {
+            div(.class("course-track"), .ariaHidden) {
+                for _ in visit.state.weeks { span(.class("course-dot")) }
+                span(.class("course-dot", "course-dot-end"))
+            }
+            if let start = visit.state.start {
+                p(.class("row-title")) {
+                    strings(
+                        .courseSemesterStarts, .word("weekday", strings.weekday(start.weekday)),
+                        .word("date", strings.date(start)), .number("count", visit.state.weekCount))
+                }
+            }
+            p { strings[.courseRhythm] }
+        }
+    }
+}
