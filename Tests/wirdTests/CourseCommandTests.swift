@@ -54,6 +54,19 @@ struct CourseCommandTests {
         #expect(try program.run("course", "check", Self.sample, "--lang", "ar").output.contains("الملف سليم"))
     }
 
+    @Test("QF-244 one command seeds a course that one walks alone, and its state is told by another")
+    func demo() throws {
+        let program = try Program(content: false)
+        let none = try program.run("course", "status")
+        #expect(none.status != 0 && none.errors.contains("wird course demo"))
+        let begun = try program.run("course", "demo", "--json")
+        try #require(begun.status == 0, "\(begun.errors)")
+        #expect(try JSON(reading: begun.output)["primary"]?["state"] == "placement")
+        let status = try program.run("course", "status", "--json")
+        #expect(try JSON(reading: status.output)["phase"] == "assessment-sent")
+        #expect(try program.run("course", "status", "--lang", "ar").output.contains("في انتظار"))
+    }
+
     @Test("what can't be used is refused with 2: where in the file, what, and what to do, in the person's language")
     func faults() throws {
         let program = try Program(content: false)

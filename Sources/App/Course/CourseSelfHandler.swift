@@ -13,7 +13,7 @@ struct CourseSelfHandler {
     func goOn(_ changeSet: inout ChangeSet) -> Applied {
         guard visit.state.level != nil else { return answer.gone }
         guard let step = form[.step].flatMap({ CourseWelcomeStep(rawValue: $0) }) else {
-            return answer.choose(.step, from: CourseWelcomeStep.allCases.map(\.rawValue))
+            return answer.choose(.step, from: CourseWelcomeStep.allCases.map { $0.rawValue })
         }
         switch step {
         case .welcome, .level, .coach: break
@@ -58,12 +58,12 @@ struct CourseSelfHandler {
 
     private func chooseLetters(_ changeSet: inout ChangeSet) -> Applied? {
         guard let letters = form[.letters].flatMap({ CourseLetters(rawValue: $0) }) else {
-            return answer.choose(.letters, from: CourseLetters.allCases.map(\.rawValue))
+            return answer.choose(.letters, from: CourseLetters.allCases.map { $0.rawValue })
         }
         var values: JSONObject = [CourseRecords.Name.letters: .string(letters.rawValue)]
         if let size = form[.size] {
             guard let size = CourseSize(rawValue: size) else {
-                return answer.choose(.size, from: CourseSize.allCases.map(\.rawValue))
+                return answer.choose(.size, from: CourseSize.allCases.map { $0.rawValue })
             }
             values[CourseRecords.Name.size] = .string(size.rawValue)
         }

@@ -33,7 +33,7 @@ extension CourseEvent.Author {
         } else if id == Self.server {
             role = .server
         } else {
-            let known = people.map(\.id)
+            let known = people.map { $0.id }
             let name = try reader.member("author").name(among: known + [Self.server])
             role = people.first { $0.id == name }?.role ?? .student
         }

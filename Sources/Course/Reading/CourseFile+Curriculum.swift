@@ -29,7 +29,7 @@ extension CoursePerson {
 
 extension Enrolment {
     static func list(_ root: FileReader, _ people: [CoursePerson]) throws(CourseFileFault) -> [Enrolment] {
-        let students = people.filter { $0.role == .student }.map(\.id)
+        let students = people.filter { $0.role == .student }.map { $0.id }
         var known: [String] = []
         var enrolments: [Enrolment] = []
         for reader in try root.list("enrolments") {
@@ -101,8 +101,8 @@ extension Cohort {
     static func list(
         _ root: FileReader, _ levels: [CourseLevel], _ people: [CoursePerson], _ config: CourseConfig
     ) throws(CourseFileFault) -> [Cohort] {
-        let coaches = people.filter { $0.role == .coach }.map(\.id)
-        let levels = levels.map(\.id)
+        let coaches = people.filter { $0.role == .coach }.map { $0.id }
+        let levels = levels.map { $0.id }
         var known: [String] = []
         var cohorts: [Cohort] = []
         for reader in try root.list("cohorts") {
@@ -133,8 +133,8 @@ extension CourseSession {
     static func list(
         _ root: FileReader, _ levels: [CourseLevel], _ people: [CoursePerson]
     ) throws(CourseFileFault) -> [CourseSession] {
-        let coaches = people.filter { $0.role == .coach }.map(\.id)
-        let levels = levels.map(\.id)
+        let coaches = people.filter { $0.role == .coach }.map { $0.id }
+        let levels = levels.map { $0.id }
         var known: [String] = []
         var sessions: [CourseSession] = []
         for reader in try root.list("sessions") {

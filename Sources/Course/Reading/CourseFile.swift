@@ -34,9 +34,9 @@ public struct CourseFile: Sendable {
         _ root: FileReader, _ enrolments: [Enrolment], _ people: [CoursePerson], _ cohorts: [Cohort],
         _ config: CourseConfig
     ) throws(CourseFileFault) -> [CourseEvent] {
-        let known = enrolments.map(\.id)
-        let coaches = people.filter { $0.role == .coach }.map(\.id)
-        let cohorts = cohorts.map(\.id)
+        let known = enrolments.map { $0.id }
+        let coaches = people.filter { $0.role == .coach }.map { $0.id }
+        let cohorts = cohorts.map { $0.id }
         var events: [CourseEvent] = []
         for reader in try root.list("events") {
             let event = try CourseEvent(reader, weeks: config.weeks, people: people)

@@ -93,7 +93,7 @@ struct FileReader {
     ) throws(CourseFileFault) -> Choice where Choice.RawValue == String {
         let name = try text()
         guard let choice = Choice(rawValue: name) else {
-            throw fault(.unknown(name, known: Choice.allCases.map(\.rawValue)))
+            throw fault(.unknown(name, known: Choice.allCases.map { $0.rawValue }))
         }
         return choice
     }

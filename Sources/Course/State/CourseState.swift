@@ -59,7 +59,7 @@ public struct CourseState: Hashable, Sendable {
 
 extension CourseState {
     /// The weeks whose recording was due and is not on its way, oldest first.
-    public var overdue: [WeekState] { weeks.filter(\.isOverdue) }
+    public var overdue: [WeekState] { weeks.filter { $0.isOverdue } }
 
     /// The weeks in which feedback waits to be heard, oldest first.
     public var unheard: [WeekState] { weeks.filter { $0.unheard != nil } }
@@ -71,5 +71,5 @@ extension CourseState {
     public var current: WeekState? { week.map { weeks[$0 - 1] } }
 
     /// What waits on this device for the server.
-    public var waiting: [CourseSubmission] { submissions.filter(\.isWaiting) }
+    public var waiting: [CourseSubmission] { submissions.filter { $0.isWaiting } }
 }

@@ -1,40 +1,37 @@
-import Almanac
-import Course
+import Records
 
-/// How an enrolment stands, in a few lines.
+/// How an enrolment stands, in a few lines: what `CourseState`'s document says.
 struct CourseStateText {
-    let state: CourseState
-    let curriculum: Curriculum
+    let json: JSON
     let terminal: Terminal
-
-    init(_ state: CourseState, _ curriculum: Curriculum, _ terminal: Terminal) {
-        self.state = state
-        self.curriculum = curriculum
-        self.terminal = terminal
-    }
 
     var lines: [String] {
         var lines: [String] = []
-        if let week = state.week {
+        if let week = json["week"], !week.isNull {
             lines.append(
-                word("week", ["week": "\(week)", "count": "\(state.weekCount)", "level": "\(state.levelNumber ?? 0)"]))
+                word("week", ["week": text(week["number"]), "count": text(week["of"]), "level": text(week["level"])]))
         }
-        let step = terminal.word("course.step.\(state.nextStep.rawValue)")
-        lines.append(
-            [step, state.nextStepWeek.map { word("ofWeek", ["week": "\($0)"]) }].compactMap { $0 }
-                .joined(separator: terminal.parting))
-        if !state.overdue.isEmpty {
-            let weeks = state.overdue.map { "\($0.number)" }
-            lines.append(word("open", ["weeks": weeks.joined(separator: terminal.parting)]))
+        if let state = json["primary"]?["state"]?.string {
+            let step = terminal.word("course.step.\(state)")
+            let week = json["primary"]?["week"].map { word("ofWeek", ["week": text($0)]) }
+            lines.append([step, week].compactMap { $0 }.joined(separator: terminal.parting))
         }
-        if let allowance = state.allowance {
-            lines.append(word("attempts", ["left": "\(allowance.remaining)", "limit": "\(allowance.limit)"]))
+        let open = json["behind"]?["weeks"]?.array ?? []
+        if !open.isEmpty {
+            lines.append(word("open", ["weeks": open.map { text($0) }.joined(separator: terminal.parting)]))
         }
-        if let unlock = state.nextUnlock {
-            lines.append(word("unlock", ["week": "\(unlock.week)", "date": unlock.date.description]))
+        if let behind = json["behind"], !behind.isNull {
+            lines.append(
+                word("attempts", ["left": text(behind["remaining"]), "limit": text(behind["limit"])]))
+        }
+        if let unlock = json["nextUnlock"], !unlock.isNull {
+            let day = unlock["at"]?["local"]?.string?.prefix(10) ?? ""
+            lines.append(word("unlock", ["week": text(unlock["week"]), "date": String(day)]))
         }
         return lines
     }
+
+    private func text(_ json: JSON?) -> String { json?.int.map { "\($0)" } ?? "" }
 
     private func word(_ key: String, _ values: [String: String]) -> String {
         terminal.word("course.\(key)", values.mapValues { terminal.digits($0) })

@@ -25,7 +25,7 @@ struct CourseDemoHandler {
 
     func apply(_ opening: CourseOpening, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let step = form[.step].flatMap({ CourseDemoStep(rawValue: $0) }) else {
-            return answer.choose(.step, from: CourseDemoStep.allCases.map(\.rawValue))
+            return answer.choose(.step, from: CourseDemoStep.allCases.map { $0.rawValue })
         }
         if step == .leave {
             changeSet.erase(.course)

@@ -18,7 +18,7 @@ struct CourseNotificationsScreen {
                 emptyState(.openDay, title: strings[.courseNotesNone], text: strings[.courseNotesNoneText])
             } else {
                 rows { for note in notes.prefix(Self.limit) { row(note) } }
-                if notes.contains(where: \.isNew) {
+                if notes.contains(where: { $0.isNew }) {
                     view.action(.notifications, strings[.courseNotesRead], icon: .check)
                 }
             }

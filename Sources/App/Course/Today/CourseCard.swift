@@ -89,7 +89,7 @@ extension CourseVisit {
         let number = week.number
         switch state.nextStep {
         case .feedback:
-            let coach = submissions(number).flatMap(\.feedback).first { !$0.isHeard }?.coach
+            let coach = submissions(number).flatMap { $0.feedback }.first { !$0.isHeard }?.coach
             return CourseCard(
                 title: strings(.courseFeedbackFrom, .word("coach", coachName(coach))),
                 text: strings(.courseFeedbackReady, .number("week", number)), button: strings[.courseListen],

@@ -2,7 +2,13 @@ import ArgumentParser
 
 /// `wird course …`.
 struct CourseGroup: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "course", abstract: "The Quran course: what its rules make of a course in a file.",
-        subcommands: [CourseStateCommand.self, CourseQueueCommand.self, CourseCheckCommand.self])
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "course", abstract: "The Quran course: your own, and what its rules make of one in a file.",
+            shouldDisplay: ShownAreas.contain("course"),
+            subcommands: [
+                CourseStatusCommand.self, CourseDemoCommand.self, CourseStateCommand.self, CourseQueueCommand.self,
+                CourseCheckCommand.self,
+            ])
+    }
 }

@@ -36,7 +36,7 @@ struct CourseStateCommand: ParsableCommand {
         let facts = EnrolmentFacts(try chosen(course, source), course.log.until(now))
         let state = CourseState(facts, course.curriculum, at: now, in: zone, source.config)
         let json = state.json(course.curriculum, at: now, in: zone, source.config)
-        installation.terminal.show(CourseStateText(state, course.curriculum, installation.terminal).lines, json: json)
+        installation.terminal.show(CourseStateText(json: json, terminal: installation.terminal).lines, json: json)
     }
 
     private func chosen(_ course: CourseFile, _ source: CourseSource) throws -> Enrolment {
