@@ -45,7 +45,7 @@ struct PageTests {
     func bar(path: String) throws {
         let device = try Device.inRiyadh()
         let items = device.page(path).components(separatedBy: "class=\"bar-item\"").count - 1
-        #expect(items == 4, "Today, the path, the Quran, Me")
+        #expect(items == 5, "Today, the path, the Quran, the course, Me")
     }
 
     @Test(
