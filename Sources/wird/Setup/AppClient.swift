@@ -80,6 +80,7 @@ struct AppClient {
         var text = error?["message"]?.string ?? terminal.text("failed", ["reason": "\(answer.status)"])
         if error?["code"] == "place_needed" { text = terminal.word("noPlace") }
         if error?["code"] == "path_locked" { text = terminal.word("path.locked") }
+        if error?["code"] == "no_course" { text = terminal.word("course.none") }
         let starts = (error?["suggestions"]?.array ?? []).compactMap { $0["start"]?.string }
         if !starts.isEmpty {
             text += "\n" + terminal.word("suggestions", ["times": terminal.digits(starts.joined(separator: ", "))])
