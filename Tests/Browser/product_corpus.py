@@ -33,7 +33,7 @@ ROUTES = {
     "me.export": r"/me/data/wird\.json", "me.erase": r"/me/data/erase", "me.erased": r"/me/data/erased",
     "me.forgetErased": r"/me/data/forget", "me.pro": r"/pro", "me.sources": r"/me/sources", "me.about": r"/me/about",
     "me.manifest": r"/manifest\.webmanifest", "me.tokens": r"/me/tokens", "me.devices": r"/me/devices",
-    "me.machine": r"/me/machine",
+    "me.machine": r"/me/machine", "me.areas": r"/areas",
     "me.diagnostics": r"/me/settings/diagnostics", "me.diagnosticsFile": r"/me/data/diagnostics\.json",
     "me.help": r"/help", "me.helpTopic": r"/help/[a-z-]+", "me.legal": r"/legal/[a-z]+", "me.setup": r"/setup",
     "me.setupStep": r"/setup/[a-z]+", "me.feedback": r"/feedback", "me.feedbackFile": r"/feedback/wird-feedback\.txt",

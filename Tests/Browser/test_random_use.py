@@ -18,7 +18,7 @@ def test_random_use(app, door, server):
     city = app.call("/place?q=Makkah")[1]["cities"][0]["id"]
     app.post("/place", city=city)
     today = app.call("/")[1]["date"]
-    planted = [app.add_task(f"planted {number}", **({"date": today, "start": f"{13 + number % 2 * 7}:{number:02}"}
+    planted = [app.add_task(f"planted {number}", **({"date": today, "start": f"{9 + number % 2 * 11:02}:{number:02}"}
                             if number % 3 == 0 else {}))["id"] for number in range(PLANTED)]
     app.sync_until("synced")
     faults = []

@@ -45,10 +45,19 @@ struct SharedResponder: Sendable {
         let desk = try spaces.desk(of: dwelling, nil)
         asked.member = spaces.member(dwelling, desk)
         guard let address = App.space(of: asked) else {
-            return messages.page(.notFound, "account.notFound", for: request)
+            return notFound(request)
         }
         let answer = try await spaces.decide(asked, at: address, of: dwelling)
         return Response(answer, to: request)
+    }
+
+    /// An address of no list, in the form in which the app says so.
+    private func notFound(_ request: Request) -> Response {
+        guard Messages.isProgram(request) else { return messages.page(.notFound, "account.notFound", for: request) }
+        let language = messages.preferred(request.headers[.acceptLanguage] ?? "")
+        let message = messages.text("account.notFound", language: language)
+        let answer: JSON = ["error": ["code": "not_found", "message": .string(message)]]
+        return .json(answer.bytes(), status: .notFound)
     }
 
     /// The requests that a worker kept, in their order. Each has one effect, however often it comes, and the same answer.
