@@ -678,6 +678,7 @@ class Session:
                 for accept in (HTML, JSON):
                     self.get("/course" + path, accept)
             self.get("/areas")
+            self.get("/areas", HTML, "HEAD")
 
         for path in pages:
             self.get("/course" + path, HTML, "HEAD")
