@@ -29,11 +29,12 @@ def product(tmp_path):
 @pytest.mark.skipif(not SCHEMATHESIS.exists(), reason="schemathesis isn't installed")
 def test_every_call_keeps_its_contract(product):
     """some thousand requests made out of the description, sound and broken: no fault of the server's, none unanswered, and each answer is one that is described"""
+    # One worker: with two threads the tool now and then fails in Python's own parser ("AST constructor recursion depth").
     asked = subprocess.run(
         [SCHEMATHESIS, "--config-file", HARNESS / "schemathesis.toml", "run", ROOT / "docs/openapi.json",
          "--url", product.address, "-H", "Accept: application/json",
          "--phases", "examples,coverage,fuzzing", "--max-examples", os.environ.get("WIRD_EXAMPLES", "1"), "--seed", "1",
-         "--workers", "2", "--request-timeout", "20", "--exclude-checks", ",".join(LEFT_OUT), "--continue-on-failure",
+         "--workers", "1", "--request-timeout", "20", "--exclude-checks", ",".join(LEFT_OUT), "--continue-on-failure",
          "--no-color"],
         capture_output=True, text=True, timeout=240, cwd=product.folder,
         env=os.environ | {"SCHEMATHESIS_HOOKS": str(HARNESS / "schemathesis_types.py")})
