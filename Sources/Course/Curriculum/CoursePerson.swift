@@ -5,6 +5,8 @@ public struct CoursePerson: Hashable, Sendable {
     public var role: CourseRole
     /// With whom the person sits in gender-separated circles; `nil` where that is not said.
     public var audience: Audience?
+    /// A few words about the person; empty where nothing is said.
+    public var bio = ""
 }
 
 /// What somebody is in the course.

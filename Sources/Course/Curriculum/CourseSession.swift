@@ -13,6 +13,14 @@ public struct CourseSession: Hashable, Sendable {
     public var level: String?
     public var audience: Audience?
     public var isCancelled: Bool
+    /// What happens in it, in the school's words; empty where nothing is said.
+    public var summary = ""
+    /// The meeting's address, `https`; `nil` where there is none.
+    public var join: String?
+    /// What was changed since the semester was announced, oldest first (QF-168).
+    public var changes: [SessionChange] = []
+    /// What was recorded of it; `nil` while nothing is published.
+    public var recording: SessionRecording?
 
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         case levelClass = "level-class"

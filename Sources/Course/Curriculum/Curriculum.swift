@@ -12,10 +12,13 @@ public struct Curriculum: Sendable {
     public let orientation: CourseVideo?
     /// From when one can enrol in the second year; `nil` if that is not known.
     public let advancedOpens: CivilDate?
+    /// What the school has announced.
+    public let announcements: [Announcement]
 
     public init(
         zone: Zone, levels: [CourseLevel], cohorts: [Cohort], sessions: [CourseSession] = [],
-        people: [CoursePerson] = [], orientation: CourseVideo? = nil, advancedOpens: CivilDate? = nil
+        people: [CoursePerson] = [], orientation: CourseVideo? = nil, advancedOpens: CivilDate? = nil,
+        announcements: [Announcement] = []
     ) {
         self.zone = zone
         self.levels = levels
@@ -24,6 +27,7 @@ public struct Curriculum: Sendable {
         self.people = people
         self.orientation = orientation
         self.advancedOpens = advancedOpens
+        self.announcements = announcements
     }
 
     public func level(_ id: String) -> CourseLevel? { levels.first { $0.id == id } }

@@ -8,12 +8,16 @@ extension CourseAct {
         case submitted
         case feedbackHeard = "feedback-heard"
         case rsvp
+        case helpAsked = "help-asked"
+        case enrolled
+        case messageSent = "message"
         case followUp = "follow-up"
         case pinAdded = "pin-added"
         case pinWithdrawn = "pin-withdrawn"
         case feedbackSent = "feedback-sent"
         case feedbackRecalled = "feedback-recalled"
         case evaluated
+        case helpAnswered = "help-answered"
         case placed
         case coachChanged = "coach-changed"
         case paused
@@ -32,12 +36,16 @@ extension CourseAct {
         case .submitted: .submitted
         case .feedbackHeard: .feedbackHeard
         case .rsvp: .rsvp
+        case .helpAsked: .helpAsked
+        case .enrolled: .enrolled
+        case .messageSent: .messageSent
         case .followUp: .followUp
         case .pinAdded: .pinAdded
         case .pinWithdrawn: .pinWithdrawn
         case .feedbackSent: .feedbackSent
         case .feedbackRecalled: .feedbackRecalled
         case .evaluated: .evaluated
+        case .helpAnswered: .helpAnswered
         case .placed: .placed
         case .coachChanged: .coachChanged
         case .paused: .paused

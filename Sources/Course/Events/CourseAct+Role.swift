@@ -3,11 +3,12 @@ extension CourseAct {
     /// which coach's, is looked at besides.
     public func isAllowed(to role: CourseRole) -> Bool {
         switch self {
-        case .assessmentSent, .lessonOpened, .videoWatched, .lessonCompleted, .submitted, .feedbackHeard, .rsvp:
+        case .assessmentSent, .lessonOpened, .videoWatched, .lessonCompleted, .submitted, .feedbackHeard, .rsvp,
+            .helpAsked, .enrolled:
             role == .student
-        case .followUp: role == .student || role == .coach
+        case .followUp, .messageSent: role == .student || role == .coach
         case .pinAdded, .pinWithdrawn, .feedbackSent, .feedbackRecalled, .evaluated: role == .coach
-        case .placed, .coachChanged, .paused, .resumed, .advanced: role == .staff
+        case .helpAnswered, .placed, .coachChanged, .paused, .resumed, .advanced: role == .staff
         case .accepted, .refused: role == .server
         }
     }

@@ -11,7 +11,13 @@ public enum CourseAct: Hashable, Sendable {
     case submitted(work: CourseWork, attempt: Int, blob: String)
     case feedbackHeard(feedback: String)
     case rsvp(session: String, isComing: Bool)
+    /// Asks the school's staff for help; the event's id is the request's (QF-151).
+    case helpAsked(topic: CourseHelpTopic, text: String)
+    /// Enrols in the cohort of the next level (QF-228).
+    case enrolled(cohort: String)
     // By the student or a coach.
+    /// A message between the student and the coach, apart from any recording (QF-144, QF-237).
+    case messageSent(text: String)
     case followUp(submission: String, text: String)
     // By a coach.
     /// The event's id is the pin's.
@@ -23,6 +29,8 @@ public enum CourseAct: Hashable, Sendable {
     case feedbackRecalled(feedback: String)
     case evaluated(submission: String, isPassed: Bool, blob: String?, text: String?)
     // By staff.
+    /// The answer to a request for help, by the request's id.
+    case helpAnswered(request: String, text: String)
     case placed(cohort: String, coach: String)
     case coachChanged(coach: String)
     case paused

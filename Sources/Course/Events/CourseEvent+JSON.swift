@@ -26,6 +26,10 @@ extension CourseAct {
             ["week": work.json, "attempt": .int(Int64(attempt)), "blob": .string(blob)]
         case .feedbackHeard(let feedback), .feedbackRecalled(let feedback): ["feedback": .string(feedback)]
         case .rsvp(let session, let isComing): ["session": .string(session), "coming": .bool(isComing)]
+        case .helpAsked(let topic, let text): ["topic": .string(topic.rawValue), "text": .string(text)]
+        case .helpAnswered(let request, let text): ["request": .string(request), "text": .string(text)]
+        case .enrolled(let cohort): ["cohort": .string(cohort)]
+        case .messageSent(let text): ["text": .string(text)]
         case .followUp(let submission, let text): ["submission": .string(submission), "text": .string(text)]
         case .pinAdded(let submission, let pin): pin.members(on: submission)
         case .pinWithdrawn(let pin): ["pin": .string(pin)]

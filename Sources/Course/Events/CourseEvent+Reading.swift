@@ -53,6 +53,13 @@ extension CourseAct {
                 attempt: try reader.optional("attempt")?.integer(in: 1...99) ?? 1, blob: try reader.text("blob"))
         case .feedbackHeard: self = .feedbackHeard(feedback: try reader.text("feedback"))
         case .rsvp: self = .rsvp(session: try reader.text("session"), isComing: try reader.member("coming").flag())
+        case .helpAsked:
+            self = .helpAsked(
+                topic: try reader.member("topic").choice(CourseHelpTopic.self), text: try reader.text("text"))
+        case .helpAnswered:
+            self = .helpAnswered(request: try reader.text("request"), text: try reader.text("text"))
+        case .enrolled: self = .enrolled(cohort: try reader.text("cohort"))
+        case .messageSent: self = .messageSent(text: try reader.text("text"))
         case .followUp:
             self = .followUp(submission: try reader.text("submission"), text: try reader.text("text"))
         case .pinAdded: self = .pinAdded(submission: try reader.text("submission"), pin: try Pin(reader))

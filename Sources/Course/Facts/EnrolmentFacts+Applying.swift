@@ -17,6 +17,12 @@ extension EnrolmentFacts {
             handedIn[event.id] = HandedIn(work: work, attempt: attempt, blob: blob, at: event.at)
         case .feedbackHeard(let feedback): heard.insert(feedback)
         case .rsvp(let session, let isComing): attendance[session] = isComing
+        case .messageSent(let text):
+            messages.append(FollowUp(id: event.id, author: author, at: event.moment, text: text))
+        case .helpAsked(let topic, let text):
+            requests.append(HelpRequest(id: event.id, topic: topic, text: text, at: event.moment, answer: nil))
+        case .helpAnswered(let request, let text): answer(request, text, author, at: event.moment, event.id)
+        case .enrolled(let cohort): enrolled = Placement(cohort: cohort, at: event.moment)
         case .followUp(let submission, let text):
             remarks[submission, default: Remarks()].thread.append(
                 FollowUp(id: event.id, author: author, at: event.moment, text: text))
@@ -41,6 +47,13 @@ extension EnrolmentFacts {
         case .accepted(let submission, let blob): accept(submission, blob, at: event.moment)
         case .refused(let submission, let reason): refuse(submission, reason, at: event.moment)
         }
+    }
+
+    private mutating func answer(
+        _ request: String, _ text: String, _ author: CourseEvent.Author, at moment: Instant, _ id: String
+    ) {
+        guard let place = requests.firstIndex(where: { $0.id == request }) else { return }
+        requests[place].answer = FollowUp(id: id, author: author, at: moment, text: text)
     }
 
     private mutating func place(in cohort: String, with coach: String, at moment: Instant) {

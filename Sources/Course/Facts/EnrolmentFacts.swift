@@ -23,6 +23,12 @@ public struct EnrolmentFacts: Sendable {
     public internal(set) var completed: Set<Int> = []
     /// The sessions that were answered, by id.
     public internal(set) var attendance: [String: Bool] = [:]
+    /// The messages with the coach, in the order in which they were sent.
+    public internal(set) var messages: [FollowUp] = []
+    /// What staff was asked, in the order in which it was.
+    public internal(set) var requests: [HelpRequest] = []
+    /// The cohort of the next level that the student enrolled in, and when.
+    public internal(set) var enrolled: Placement?
     /// The result of each submission of the assessment that has one, in the order in which they came.
     public internal(set) var evaluations: [Evaluation] = []
 

@@ -21,7 +21,8 @@ extension CoursePerson {
                 CoursePerson(
                     id: try reader.id(after: &known), name: try reader.text("name"),
                     role: try reader.member("role").choice(CourseRole.self),
-                    audience: try reader.optional("audience")?.choice(Audience.self)))
+                    audience: try reader.optional("audience")?.choice(Audience.self),
+                    bio: try reader.optionalText("bio") ?? ""))
         }
         return people
     }
@@ -126,28 +127,5 @@ extension Cohort {
             throw reader.fault(.startDay(expected: date.nextOrSame(config.unlock.day).description))
         }
         return date
-    }
-}
-
-extension CourseSession {
-    static func list(
-        _ root: FileReader, _ levels: [CourseLevel], _ people: [CoursePerson]
-    ) throws(CourseFileFault) -> [CourseSession] {
-        let coaches = people.filter { $0.role == .coach }.map { $0.id }
-        let levels = levels.map { $0.id }
-        var known: [String] = []
-        var sessions: [CourseSession] = []
-        for reader in try root.list("sessions") {
-            sessions.append(
-                CourseSession(
-                    id: try reader.id(after: &known), kind: try reader.member("kind").choice(Kind.self),
-                    title: try reader.text("title"), coach: try reader.member("coach").name(among: coaches),
-                    start: try reader.member("start").instant(),
-                    length: .minutes(Int64(try reader.integer("minutes", in: 1...1_440))),
-                    level: try reader.optional("level")?.name(among: levels),
-                    audience: try reader.optional("audience")?.choice(Audience.self),
-                    isCancelled: try reader.optional("cancelled")?.flag() ?? false))
-        }
-        return sessions
     }
 }

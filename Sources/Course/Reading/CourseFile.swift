@@ -25,7 +25,8 @@ public struct CourseFile: Sendable {
         curriculum = Curriculum(
             zone: zone, levels: levels, cohorts: cohorts, sessions: try CourseSession.list(root, levels, people),
             people: people, orientation: try root.optional("orientation").map(throwing: CourseVideo.read),
-            advancedOpens: try root.optional("advancedOpens")?.date())
+            advancedOpens: try root.optional("advancedOpens")?.date(),
+            announcements: try Announcement.list(root, levels))
         enrolments = try Enrolment.list(root, people)
         log = CourseLog(try Self.events(root, enrolments, people, cohorts, config))
     }
@@ -54,7 +55,7 @@ public struct CourseFile: Sendable {
 
 extension Optional where Wrapped == FileReader {
     /// Reads the value that is there.
-    fileprivate func map<Value>(
+    func map<Value>(
         throwing read: (FileReader) throws(CourseFileFault) -> Value
     ) throws(CourseFileFault) -> Value? {
         switch self {

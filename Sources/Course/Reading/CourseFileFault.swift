@@ -37,6 +37,7 @@ public struct CourseFileFault: Error, Hashable, Sendable {
         case instant
         case passage
         case words
+        case link
     }
 
     /// The place as text: `events[3].week`; empty for the whole file.

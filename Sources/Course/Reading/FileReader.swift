@@ -87,6 +87,15 @@ struct FileReader {
         return passage
     }
 
+    /// An address that is safe to lead to: `https`, with a host and without spaces or quotes.
+    func link() throws(CourseFileFault) -> String {
+        let beginning = "https://"
+        guard let text = value.string, text.utf8.starts(with: beginning.utf8), text.utf8.count > beginning.utf8.count,
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") })
+        else { throw fault(.expected(.link)) }
+        return text
+    }
+
     /// One of a few names.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ type: Choice.Type
