@@ -4,14 +4,16 @@ import Almanac
 /// them (QF-204).
 ///
 /// Holidays, and a pause over the moment at which a week would open, push that week and all later ones back, so week
-/// numbers count without gaps. A deadline within a pause moves on week by week until the pause is over.
+/// numbers count without gaps. A deadline within a pause moves on week by week until the pause is over, and over holidays;
+/// its week is not over before it.
 public struct CourseCalendar: Hashable, Sendable {
     /// The weeks whose opening is known, week 1 first; fewer than the level has while a pause lasts.
     public let weeks: [Week]
     public struct Week: Hashable, Sendable {
         public let opens: Instant
-        /// When the next calendar week begins, which may be a holiday.
-        public let ends: Instant
+        /// When it is over: when the calendar week that holds its deadline ends. The next may be a holiday. `nil` while a
+        /// pause lasts that holds the deadline.
+        public let ends: Instant?
         /// `nil` while a pause lasts that holds it.
         public let deadline: Instant?
     }
@@ -34,27 +36,36 @@ public struct CourseCalendar: Hashable, Sendable {
             let ends = ProgrammeWeek.opening(next, zone, config)
             // At the end of all dates no later week can open.
             guard ends > opens else { break }
-            let isHoliday = cohort.holidays.contains { date <= $0 && $0 < next }
-            if !isHoliday, !pauses.contains(where: { $0.contains(opens) }) {
+            if !cohort.isHoliday(weekOf: date), !pauses.contains(where: { $0.contains(opens) }) {
+                let due = Self.due(from: date, cohort, pauses, zone, config)
                 weeks.append(
-                    Week(opens: opens, ends: ends, deadline: Self.deadline(from: date, pauses, zone, config)))
+                    Week(
+                        opens: opens, ends: due.map { $0.week == date ? ends : Self.end(of: $0.week, zone, config) },
+                        deadline: due?.deadline))
             }
             (date, opens) = (next, ends)
         }
         self.weeks = weeks
     }
 
-    private static func deadline(
-        from start: CivilDate, _ pauses: [Pause], _ zone: Zone, _ config: CourseConfig
-    ) -> Instant? {
+    /// The deadline of the week that begins on a day, and the first day of the calendar week that holds it.
+    private static func due(
+        from start: CivilDate, _ cohort: Cohort, _ pauses: [Pause], _ zone: Zone, _ config: CourseConfig
+    ) -> (deadline: Instant, week: CivilDate)? {
         var date = start
         while true {
             let deadline = ProgrammeWeek.deadline(date, zone, config)
-            guard let pause = pauses.first(where: { $0.contains(deadline) }) else { return deadline }
+            let pause = pauses.first { $0.contains(deadline) }
+            if pause == nil, date == start || !cohort.isHoliday(weekOf: date) { return (deadline, date) }
             let next = date.adding(days: Weekday.allCases.count)
-            guard pause.until != nil, next > date else { return nil }
+            if let pause, pause.until == nil { return nil }
+            guard next > date else { return nil }
             date = next
         }
+    }
+
+    private static func end(of date: CivilDate, _ zone: Zone, _ config: CourseConfig) -> Instant {
+        ProgrammeWeek.opening(date.adding(days: Weekday.allCases.count), zone, config)
     }
 
     /// A week by its number; `nil` where its opening is not known.
@@ -69,7 +80,7 @@ public struct CourseCalendar: Hashable, Sendable {
     }
 
     /// How many weeks are over (K37).
-    public func elapsed(at now: Instant) -> Int { weeks.count { $0.ends <= now } }
+    public func elapsed(at now: Instant) -> Int { weeks.count { $0.ends.map { $0 <= now } ?? false } }
 
     /// The number of the next week to open; `nil` when all have, or when the next opening is not known.
     public func next(after now: Instant) -> Int? {

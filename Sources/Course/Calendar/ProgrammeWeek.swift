@@ -24,9 +24,11 @@ struct ProgrammeWeek: Hashable, Sendable {
         zone.instant(of: date, at: config.unlock.time, choosing: .atJump)
     }
 
-    /// When the deadline of the week that begins on a day is. Where the clocks show that time twice, the second time.
+    /// When the deadline of the week that begins on a day is, which is after its opening. Where the clocks show that time
+    /// twice, the second time.
     static func deadline(_ date: CivilDate, _ zone: Zone, _ config: CourseConfig) -> Instant {
-        let day = date.nextOrSame(config.deadline.day)
+        var day = date.nextOrSame(config.deadline.day)
+        if day == date, config.deadline.time <= config.unlock.time { day = date.adding(days: Weekday.allCases.count) }
         switch zone.matches(of: CivilDateTime(date: day, time: config.deadline.time)) {
         case .once(let instant): return instant
         case .twice(_, let later): return later

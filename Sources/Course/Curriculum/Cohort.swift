@@ -14,6 +14,12 @@ public struct Cohort: Hashable, Sendable {
     public var coaches: [String]
     /// From when one can enrol; `nil` if that is not known.
     public var enrolmentOpens: CivilDate?
+
+    /// Whether the calendar week that begins on a day is a holiday.
+    func isHoliday(weekOf date: CivilDate) -> Bool {
+        let next = date.adding(days: Weekday.allCases.count)
+        return holidays.contains { date <= $0 && $0 < next }
+    }
 }
 
 /// Whom something is for; `nil` means everybody.

@@ -1,3 +1,5 @@
+import Almanac
+
 /// A level: what is taught in it, week by week.
 public struct CourseLevel: Hashable, Sendable {
     public var id: String
@@ -12,6 +14,8 @@ public struct CourseLevel: Hashable, Sendable {
     public var weeks: [CourseWeek]
     /// What is recited in the end-of-course assessment.
     public var assessment: Passage
+    /// From when one can enrol in the next semester, where no cohort of it is known yet; `nil` if that is not known either.
+    public var enrolmentOpens: CivilDate?
 }
 
 /// A week of a level.

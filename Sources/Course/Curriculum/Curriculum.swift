@@ -37,4 +37,9 @@ public struct Curriculum: Sendable {
     public func cohort(_ id: String) -> Cohort? { cohorts.first { $0.id == id } }
 
     public func person(_ id: String) -> CoursePerson? { people.first { $0.id == id } }
+
+    /// With whom a student sits: as they say, otherwise as their cohort does.
+    public func audience(of enrolment: Enrolment, in cohort: String?) -> Audience? {
+        person(enrolment.student)?.audience ?? cohort.flatMap { self.cohort($0) }?.audience
+    }
 }

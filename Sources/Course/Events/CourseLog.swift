@@ -33,6 +33,14 @@ public struct CourseLog: Hashable, Sendable {
         return CourseLog(known)
     }
 
+    /// The log as a device of somebody has it at an instant: of what the server has not received by then, only what that
+    /// person made. Nobody knows of another's event before it was received.
+    public func until(_ now: Instant, for author: String) -> CourseLog {
+        var known = CourseLog()
+        known.events = until(now).events.filter { $0.received != nil || $0.author.id == author }
+        return known
+    }
+
     /// The events in order, the first of each id.
     private static func ordered(_ events: [CourseEvent]) -> [CourseEvent] {
         var seen: Set<String> = []

@@ -9,9 +9,9 @@ extension EnrolmentFacts {
         else { return }
         switch event.act {
         case .assessmentSent: assessmentSent = assessmentSent ?? event.moment
-        case .lessonOpened(let week): opened.insert(week)
+        case .lessonOpened(let week): opened[week] = max(opened[week] ?? event.at, event.at)
         case .videoWatched(let video): watched.insert(video)
-        case .lessonCompleted(let week): completed.insert(week)
+        case .lessonCompleted(let week): completed[week] = max(completed[week] ?? event.at, event.at)
         case .submitted(let work, let attempt, let blob):
             order.append(event.id)
             handedIn[event.id] = HandedIn(work: work, attempt: attempt, blob: blob, at: event.at)
@@ -28,12 +28,12 @@ extension EnrolmentFacts {
                 FollowUp(id: event.id, author: author, at: event.moment, text: text))
         case .pinAdded(let submission, let pin):
             remarks[submission, default: Remarks()].pins.append(PlacedPin(id: event.id, coach: author.id, pin: pin))
-        case .pinWithdrawn(let pin): withdrawn.insert(pin)
+        case .pinWithdrawn(let pin): withdrawn.insert(TakenBack(id: pin, coach: author.id))
         case .feedbackSent(let submission, let blob, let text):
             remarks[submission, default: Remarks()].feedback.append(
                 CourseFeedback(
                     id: event.id, coach: author.id, sent: event.moment, blob: blob, text: text, isHeard: false))
-        case .feedbackRecalled(let feedback): recalled.insert(feedback)
+        case .feedbackRecalled(let feedback): recalled.insert(TakenBack(id: feedback, coach: author.id))
         case .evaluated(let submission, let isPassed, let blob, let text):
             evaluations.append(
                 Evaluation(
@@ -56,8 +56,9 @@ extension EnrolmentFacts {
         requests[place].answer = FollowUp(id: id, author: author, at: moment, text: text)
     }
 
+    /// Being placed in the same cohort again changes the coach alone: what was owed is still owed.
     private mutating func place(in cohort: String, with coach: String, at moment: Instant) {
-        placement = Placement(cohort: cohort, at: moment)
+        if placement?.cohort != cohort { placements.append(Placement(cohort: cohort, at: moment)) }
         change(to: coach)
     }
 
@@ -74,10 +75,10 @@ extension EnrolmentFacts {
         if isPaused { pauses[pauses.count - 1].until = moment }
     }
 
-    /// The first verdict of a kind holds.
+    /// The first verdict of a kind, and on a recording, holds.
     private mutating func accept(_ submission: String, _ blob: String, at moment: Instant) {
         var verdict = verdicts[submission] ?? Verdict()
-        if verdict.accepted == nil { verdict.accepted = (blob, moment) }
+        if !verdict.accepted.contains(where: { $0.blob == blob }) { verdict.accepted.append((blob, moment)) }
         verdicts[submission] = verdict
     }
 

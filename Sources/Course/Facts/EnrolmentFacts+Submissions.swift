@@ -13,7 +13,8 @@ extension EnrolmentFacts {
         // Most come in order; an own recording whose receipt is not known yet can have been accepted before others.
         return submissions.sorted { a, b in
             let (first, second) = (a.place, b.place)
-            return first == second ? a.id.precedesByBytes(b.id) : first < second
+            if first != second { return first < second }
+            return a.at == b.at ? a.id.precedesByBytes(b.id) : a.at < b.at
         }
     }
 
@@ -24,9 +25,11 @@ extension EnrolmentFacts {
         let feedback = (remarks?.feedback ?? []).compactMap { feedback -> CourseFeedback? in
             var feedback = feedback
             feedback.isHeard = heard.contains(feedback.id)
-            return recalled.contains(feedback.id) && !feedback.isHeard ? nil : feedback
+            let isRecalled = recalled.contains(TakenBack(id: feedback.id, coach: feedback.coach))
+            return isRecalled && !feedback.isHeard ? nil : feedback
         }
-        let pins = (remarks?.pins ?? []).filter { !withdrawn.contains($0.id) }.sorted { a, b in
+        let known = (remarks?.pins ?? []).filter { !withdrawn.contains(TakenBack(id: $0.id, coach: $0.coach)) }
+        let pins = known.sorted { a, b in
             (a.pin.start, a.pin.end) == (b.pin.start, b.pin.end)
                 ? a.id.precedesByBytes(b.id) : (a.pin.start, a.pin.end) < (b.pin.start, b.pin.end)
         }
@@ -39,7 +42,7 @@ extension EnrolmentFacts {
     /// counted is lost.
     private func standing(_ id: String, _ handedIn: HandedIn) -> CourseSubmission.Standing {
         guard let verdict = verdicts[id] else { return .waiting }
-        if let accepted = verdict.accepted, accepted.blob == handedIn.blob { return .accepted(accepted.at) }
+        if let accepted = verdict.accepted.first(where: { $0.blob == handedIn.blob }) { return .accepted(accepted.at) }
         if let refused = verdict.refused { return .refused(refused.at, refused.reason) }
         return .waiting
     }

@@ -8,7 +8,8 @@ public struct EnrolmentFacts: Sendable {
     public let enrolment: Enrolment
     /// When the initial assessment was sent.
     public internal(set) var assessmentSent: Instant?
-    public internal(set) var placement: Placement?
+    /// Where the student was placed, first to last; the same cohort again is no other placement.
+    public internal(set) var placements: [Placement] = []
     /// The coach at present, by id; `nil` before the placement.
     public internal(set) var coach: String?
     /// How often the coach has changed.
@@ -18,9 +19,9 @@ public struct EnrolmentFacts: Sendable {
     public internal(set) var advanced: Instant?
     /// The ids of the videos that were watched.
     public internal(set) var watched: Set<String> = []
-    /// The numbers of the weeks whose lesson was opened, and completed.
-    public internal(set) var opened: Set<Int> = []
-    public internal(set) var completed: Set<Int> = []
+    /// The weeks whose lesson was opened, and completed, by number, each with when the student last did.
+    public internal(set) var opened: [Int: Instant] = [:]
+    public internal(set) var completed: [Int: Instant] = [:]
     /// The sessions that were answered, by id.
     public internal(set) var attendance: [String: Bool] = [:]
     /// The messages with the coach, in the order in which they were sent.
@@ -39,8 +40,8 @@ public struct EnrolmentFacts: Sendable {
     var verdicts: [String: Verdict] = [:]
     var remarks: [String: Remarks] = [:]
     var heard: Set<String> = []
-    var recalled: Set<String> = []
-    var withdrawn: Set<String> = []
+    var recalled: Set<TakenBack> = []
+    var withdrawn: Set<TakenBack> = []
 
     /// Where a student was placed.
     public struct Placement: Hashable, Sendable {
@@ -56,8 +57,15 @@ public struct EnrolmentFacts: Sendable {
         var at: Instant
     }
 
+    /// A feedback or a pin, by its id, and the coach who took it back: nobody takes back another's.
+    struct TakenBack: Hashable, Sendable {
+        var id: String
+        var coach: String
+    }
+
     struct Verdict: Sendable {
-        var accepted: (blob: String, at: Instant)?
+        /// The first acceptance of each recording that was said to be there.
+        var accepted: [(blob: String, at: Instant)] = []
         var refused: (reason: Refusal, at: Instant)?
     }
 
@@ -76,6 +84,9 @@ public struct EnrolmentFacts: Sendable {
         self.init(enrolment)
         for event in log.events { apply(event) }
     }
+
+    /// Where the student is placed now; `nil` before.
+    public var placement: Placement? { placements.last }
 
     public var isPaused: Bool { pauses.last.map { $0.until == nil } ?? false }
 }

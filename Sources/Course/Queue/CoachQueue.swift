@@ -29,7 +29,8 @@ private struct EnrolmentQueue {
     let config: CourseConfig
     private let accepted: [CourseSubmission]
 
-    init(_ facts: EnrolmentFacts, _ curriculum: Curriculum, _ config: CourseConfig) {
+    init(_ whole: EnrolmentFacts, _ curriculum: Curriculum, _ config: CourseConfig) {
+        let facts = whole.ofLevel(curriculum)
         self.facts = facts
         self.curriculum = curriculum
         self.config = config
@@ -43,7 +44,7 @@ private struct EnrolmentQueue {
             if let item = recording(submission.work) { items.append(item) }
         }
         for submission in accepted {
-            if let question = submission.awaitsReply { items.append(followUp(question, on: submission)) }
+            if let item = followUp(on: submission) { items.append(item) }
         }
         return items
     }
@@ -56,13 +57,17 @@ private struct EnrolmentQueue {
         return QueueItem(
             enrolment: facts.enrolment.id, student: facts.enrolment.student, matter: .recording(work),
             submission: latest.id, since: earliest, due: due(work, since: earliest),
-            news: news(of: latest, isAgain: open.count < ofWork.count))
+            news: news(of: latest, isFirst: open.first?.id == accepted.first?.id, isAgain: open.count < ofWork.count))
     }
 
-    private func followUp(_ question: FollowUp, on submission: CourseSubmission) -> QueueItem {
-        QueueItem(
-            enrolment: facts.enrolment.id, student: facts.enrolment.student, matter: .followUp(question.id),
-            submission: submission.id, since: question.at, due: question.at + config.feedbackTime, news: .nothing)
+    /// The questions after the coach's last reply, as one item: a second one doesn't put the promise off.
+    private func followUp(on submission: CourseSubmission) -> QueueItem? {
+        let replied = submission.thread.lastIndex { $0.author.role != .student }
+        let open = submission.thread.suffix(from: replied.map { $0 + 1 } ?? 0)
+        guard let first = open.first, let last = open.last else { return nil }
+        return QueueItem(
+            enrolment: facts.enrolment.id, student: facts.enrolment.student, matter: .followUp(last.id),
+            submission: submission.id, since: first.at, due: first.at + config.feedbackTime, news: .nothing)
     }
 
     private func isAnswered(_ submission: CourseSubmission) -> Bool {
@@ -81,8 +86,8 @@ private struct EnrolmentQueue {
         }
     }
 
-    private func news(of submission: CourseSubmission, isAgain: Bool) -> QueueItem.News {
-        if accepted.first?.id == submission.id { return .first }
+    private func news(of submission: CourseSubmission, isFirst: Bool, isAgain: Bool) -> QueueItem.News {
+        if isFirst { return .first }
         let answered = accepted.filter { !$0.feedback.isEmpty }
         if facts.coachChanges > 0, !answered.contains(where: { $0.feedback.contains { $0.coach == facts.coach } }) {
             return .newToCoach

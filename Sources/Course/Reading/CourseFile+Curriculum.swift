@@ -54,7 +54,8 @@ extension CourseLevel {
                     id: try reader.id(after: &known), number: try reader.integer("number", in: 1...config.levels),
                     name: try reader.text("name"), summary: try reader.optionalText("summary") ?? "",
                     notes: try reader.optionalText("notes"), weeks: try CourseWeek.list(weeks, &videos, config),
-                    assessment: try reader.member("assessment").passage()))
+                    assessment: try reader.member("assessment").passage(),
+                    enrolmentOpens: try reader.optional("enrolmentOpens")?.date()))
         }
         return levels
     }

@@ -15,8 +15,10 @@ extension EnrolmentFacts {
             let level = curriculum.level(cohort.level)
         else { return .notPlaced }
         if isPaused { return .paused }
+        // The second year asks for no recordings.
+        if advanced != nil { return .concluded }
         let zone = curriculum.zone
-        let submissions = submissions
+        let submissions = ofLevel(curriculum).submissions
         if submissions.contains(where: { $0.accepted != nil && $0.blob == blob }) { return .sameRecording }
         let calendar = CourseCalendar(cohort, weeks: level.weeks.count, pauses: pauses, in: zone, config)
         let assessment = AssessmentState(
@@ -34,7 +36,7 @@ extension AssessmentState {
     fileprivate var refusal: Refusal? {
         switch standing {
         case .eligible: nil
-        case .notPassed(_, let mayRetry): mayRetry ? nil : .concluded
+        case .notPassed(_, let mayRetry): mayRetry ? isOpen ? nil : .assessmentClosed : .concluded
         case .closed: .assessmentClosed
         case .lacking: .notEligible
         case .waiting, .underReview: .assessmentSent

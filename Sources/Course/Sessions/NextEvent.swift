@@ -18,7 +18,7 @@ public enum NextEvent: Hashable, Sendable {
 extension CourseState {
     /// The sessions for this student, in the order of their beginnings.
     public func sessions(_ curriculum: Curriculum) -> [CourseSession] {
-        let audience = curriculum.person(enrolment.student)?.audience
+        let audience = curriculum.audience(of: enrolment, in: cohort)
         return curriculum.sessions.filter { $0.isFor(level: level, audience: audience) }
             .sorted { $0.start == $1.start ? $0.id.precedesByBytes($1.id) : $0.start < $1.start }
     }

@@ -8,6 +8,8 @@ public struct AssessmentState: Hashable, Sendable {
     public let least: Int
     /// When it opens; `nil` while a pause keeps that open.
     public let opens: Instant?
+    /// Whether it has opened, and the enrolment doesn't rest.
+    public let isOpen: Bool
     public let standing: Standing
 
     public enum Standing: Hashable, Sendable {
@@ -21,7 +23,8 @@ public struct AssessmentState: Hashable, Sendable {
         /// With the coach; the date by which the result is expected, by the programme's clocks.
         case underReview(since: Instant, resultBy: CivilDate)
         case passed(Evaluation)
-        /// Not passed, and whether it may be taken again within this enrolment.
+        /// Not passed, and whether it may be taken again within this enrolment: by the number of attempts, however long a
+        /// pause lasts.
         case notPassed(Evaluation, mayRetry: Bool)
     }
 
@@ -41,7 +44,7 @@ public struct AssessmentState: Hashable, Sendable {
     public var isEligible: Bool {
         switch standing {
         case .eligible: true
-        case .notPassed(_, let mayRetry): mayRetry
+        case .notPassed(_, let mayRetry): mayRetry && isOpen
         case .closed, .lacking, .waiting, .underReview, .passed: false
         }
     }
@@ -59,24 +62,28 @@ extension AssessmentState {
         completed = weeks.count
         least = config.eoc.least
         opens = calendar.week(config.eoc.opensInWeek)?.opens
+        isOpen = !facts.isPaused && (opens.map { $0 <= now } ?? false)
         let sent = submissions.filter { $0.work == .assessment }
-        let isOpen = !facts.isPaused && (opens.map { $0 <= now } ?? false)
-        if countsWaiting, sent.contains(where: { $0.isWaiting }) {
+        let taken = sent.filter { $0.accepted != nil }
+        if let passed = taken.compactMap({ facts.result(of: $0) }).last(where: { $0.isPassed }) {
+            standing = .passed(passed)
+        } else if countsWaiting, sent.contains(where: { $0.isWaiting }) {
             standing = .waiting
-        } else if let last = sent.last(where: { $0.accepted != nil }), let at = last.accepted {
-            if let result = facts.evaluations.last(where: { $0.submission == last.id }) {
-                let taken = sent.count { $0.accepted != nil }
-                standing =
-                    result.isPassed
-                    ? .passed(result)
-                    : .notPassed(result, mayRetry: isOpen && taken < config.eoc.attempts && completed >= least)
-            } else {
-                standing = .underReview(since: at, resultBy: config.eoc.resultDate(after: zone.date(at: at)))
-            }
+        } else if let last = taken.last, let at = last.accepted {
+            standing =
+                facts.result(of: last).map { .notPassed($0, mayRetry: taken.count < config.eoc.attempts) }
+                ?? .underReview(since: at, resultBy: config.eoc.resultDate(after: zone.date(at: at)))
         } else if !isOpen {
             standing = .closed
         } else {
             standing = completed >= least ? .eligible : .lacking
         }
+    }
+}
+
+extension EnrolmentFacts {
+    /// The result of a recording of the assessment, the last that was given; `nil` before.
+    fileprivate func result(of submission: CourseSubmission) -> Evaluation? {
+        evaluations.last { $0.submission == submission.id }
     }
 }

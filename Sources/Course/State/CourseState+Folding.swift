@@ -7,10 +7,12 @@ extension CourseState {
     ///   - now: the clock.
     ///   - zone: the student's, by which days are counted. It moves no instant.
     public init(
-        _ facts: EnrolmentFacts, _ curriculum: Curriculum, at now: Instant, in zone: Zone, _ config: CourseConfig
+        _ whole: EnrolmentFacts, _ curriculum: Curriculum, at now: Instant, in zone: Zone, _ config: CourseConfig
     ) {
+        let facts = whole.ofLevel(curriculum)
         enrolment = facts.enrolment
         coach = facts.coach
+        isPaused = facts.isPaused
         submissions = facts.submissions
         hasSeenOrientation = curriculum.orientation.map { facts.watched.contains($0.id) } ?? false
         guard let placement = facts.placement, let cohort = curriculum.cohort(placement.cohort),
@@ -19,7 +21,7 @@ extension CourseState {
             weekCount = config.weeks
             placementBy = facts.assessmentSent.map { $0 + config.placementTime }
             phase = facts.assessmentSent == nil ? .registered : .assessmentSent
-            (self.level, levelNumber, start, week, elapsed) = (nil, nil, nil, nil, 0)
+            (self.level, levelNumber, self.cohort, start, week, elapsed) = (nil, nil, nil, nil, nil, 0)
             (nextStep, nextStepWeek, weeks, allowance) = (.placement, nil, [], nil)
             (assessment, nextUnlock, transition, practice) = (nil, nil, nil, [])
             return
@@ -27,10 +29,11 @@ extension CourseState {
         placementBy = nil
         self.level = level.id
         levelNumber = level.number
-        start = cohort.start
+        self.cohort = cohort.id
         weekCount = level.weeks.count
         let calendar = CourseCalendar(
             cohort, weeks: level.weeks.count, pauses: facts.pauses, in: curriculum.zone, config)
+        start = calendar.week(1).map { zone.date(at: $0.opens) } ?? cohort.start
         let current = calendar.current(at: now)
         week = current
         elapsed = calendar.elapsed(at: now)
@@ -39,8 +42,9 @@ extension CourseState {
         let assessment = AssessmentState(
             submissions, facts, calendar, countsWaiting: true, now: now, zone: curriculum.zone, config)
         self.assessment = assessment
-        let weeks = Self.weeks(
-            level, calendar, facts, submissions, owesFrom: assessment.isConcluded ? nil : placement.at, now: now)
+        // Nothing is owed in a pause, and once the level is over.
+        let owes = !assessment.isConcluded && !facts.isPaused && facts.advanced == nil
+        let weeks = Self.weeks(level, calendar, facts, submissions, owesFrom: owes ? placement.at : nil, now: now)
         self.weeks = weeks
         nextUnlock = Unlock(calendar, at: now, in: zone)
         let situation = Situation(facts, assessment, weeks, current: current)
@@ -80,7 +84,8 @@ extension CourseState {
     private static func practice(_ submissions: [CourseSubmission], before current: Int?) -> [PlacedPin] {
         guard let current else { return [] }
         let answered = submissions.last { submission in
-            !submission.feedback.isEmpty && (submission.work.week.map { $0 < current } ?? false)
+            submission.accepted != nil && !submission.feedback.isEmpty
+                && (submission.work.week.map { $0 < current } ?? false)
         }
         return answered?.pins.filter { $0.pin.kind != .wellDone } ?? []
     }

@@ -7,8 +7,12 @@ public struct CourseState: Hashable, Sendable {
     /// The level's id, and its number; `nil` before the placement.
     public let level: String?
     public let levelNumber: Int?
-    /// The cohort's first day; `nil` before the placement.
+    /// The cohort's id; `nil` before the placement.
+    public let cohort: String?
+    /// The day on which week 1 opens, in the student's zone; the cohort's own first day while a pause keeps that open. `nil`
+    /// before the placement.
     public let start: CivilDate?
+    public let isPaused: Bool
     public let coach: String?
     /// By when the placement is promised; `nil` without an assessment that waits for it.
     public let placementBy: Instant?
@@ -69,6 +73,14 @@ extension CourseState {
 
     /// The current week; `nil` before week 1.
     public var current: WeekState? { week.map { weeks[$0 - 1] } }
+
+    /// Why no recording of a week is taken now, as far as the student's device knows; `nil` if one is.
+    public var weekRefusal: Refusal? {
+        guard let assessment, let allowance else { return .notPlaced }
+        if isPaused { return .paused }
+        if assessment.isConcluded || phase == .secondYear { return .concluded }
+        return allowance.remaining == 0 ? .allowanceSpent : nil
+    }
 
     /// What waits on this device for the server.
     public var waiting: [CourseSubmission] { submissions.filter { $0.isWaiting } }

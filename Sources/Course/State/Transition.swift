@@ -34,14 +34,14 @@ extension Transition {
             return
         }
         guard let next = curriculum.level(number: level.number + 1) else { return nil }
-        let audience = facts.placement.flatMap { curriculum.cohort($0.cohort) }?.audience
+        let audience = curriculum.audience(of: facts.enrolment, in: facts.placement?.cohort)
         let cohort = curriculum.cohorts
             .filter { $0.level == next.id && $0.start > today && ($0.audience == nil || $0.audience == audience) }
             .min { $0.start == $1.start ? $0.id.precedesByBytes($1.id) : $0.start < $1.start }
         self = .nextLevel(
             NextLevel(
                 level: next.id, number: next.number, cohort: cohort?.id, start: cohort?.start,
-                enrolmentOpens: cohort?.enrolmentOpens,
+                enrolmentOpens: cohort?.enrolmentOpens ?? next.enrolmentOpens,
                 isEnrolmentOpen: cohort?.enrolmentOpens.map { $0 <= today } ?? false,
                 coach: facts.coach.flatMap { coach in cohort?.coaches.contains(coach) == true ? coach : nil }))
     }

@@ -5,7 +5,7 @@ extension WeekState {
     ///
     /// - Parameters:
     ///   - submissions: those of this week, in their order.
-    ///   - owesFrom: when the student was placed, before which nothing was due from them; `nil` once nothing is any more.
+    ///   - owesFrom: when the student was placed, before which nothing was due from them; `nil` where nothing is.
     init(
         _ week: CourseWeek, _ calendar: CourseCalendar, _ facts: EnrolmentFacts,
         submissions: [CourseSubmission], owesFrom: Instant?, now: Instant
@@ -18,8 +18,8 @@ extension WeekState {
         var watched = 0
         for video in week.videos where facts.watched.contains(video.id) { watched += 1 }
         lesson = LessonProgress(
-            watched: watched, total: week.videos.count, isOpened: facts.opened.contains(week.number),
-            isCompleted: facts.completed.contains(week.number))
+            watched: watched, total: week.videos.count, isOpened: facts.opened[week.number] != nil,
+            isCompleted: facts.completed[week.number] != nil)
         recording = Self.recording(submissions)
         isHandedIn = submissions.contains { $0.accepted != nil }
         unheard = Self.unheard(submissions)

@@ -55,9 +55,9 @@ struct CourseTodayScreen {
                 ring: .nothing,
                 actions: bell)
         }
-        let days = max(0, visit.today.days(to: start))
+        // A pause may keep open when the first week begins.
         return view.hero(
-            strings(.courseStartsIn, count: days), "",
+            state.nextUnlock.map { strings(.courseStartsIn, count: $0.days) } ?? strings[.courseRestTitle], "",
             lines: [p(.class("course-topic")) { strings.date(start) + " " + dash(strings.weekday(start.weekday)) }],
             ring: .nothing, actions: bell)
     }

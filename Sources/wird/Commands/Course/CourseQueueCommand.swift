@@ -29,7 +29,7 @@ struct CourseQueueCommand: ParsableCommand {
         guard coaches.contains(coach) else {
             throw source.usage("course.noCoach", ["value": coach, "known": coaches.joined(separator: ", ")])
         }
-        let log = course.log.until(now)
+        let log = course.log.until(now, for: coach)
         let facts = course.enrolments.map { EnrolmentFacts($0, log) }
         let queue = CoachQueue(of: coach, facts, course.curriculum, source.config)
         var lines = queue.items.map { item in

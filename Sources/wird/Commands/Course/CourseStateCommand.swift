@@ -33,7 +33,8 @@ struct CourseStateCommand: ParsableCommand {
         let course = try source.course()
         let now = try source.instant(now)
         let zone = try zone.map { try source.zone($0) } ?? course.curriculum.zone
-        let facts = EnrolmentFacts(try chosen(course, source), course.log.until(now))
+        let enrolment = try chosen(course, source)
+        let facts = EnrolmentFacts(enrolment, course.log.until(now, for: enrolment.student))
         let state = CourseState(facts, course.curriculum, at: now, in: zone, source.config)
         let json = state.json(course.curriculum, at: now, in: zone, source.config)
         installation.terminal.show(CourseStateText(json: json, terminal: installation.terminal).lines, json: json)
