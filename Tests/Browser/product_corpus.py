@@ -57,7 +57,7 @@ ROUTES = {
     "course.notifications": r"/course/notifications", "course.learn": r"/course/learn", "course.weeks": r"/course/learn/weeks",
     "course.week": r"/course/learn/weeks/\d+", "course.recording": r"/course/learn/weeks/\d+/recording",
     "course.feedback": r"/course/learn/weeks/\d+/feedback", "course.assessment": r"/course/learn/assessment",
-    "course.video": r"/course/learn/videos/[^/]+", "course.schedule": r"/course/schedule", "course.recordings": r"/course/schedule/recordings",
+    "course.video": r"/course/learn/videos/[^/]+", "course.sound": r"/course/learn/sounds/[^/]+\.wav", "course.schedule": r"/course/schedule", "course.recordings": r"/course/schedule/recordings",
     "course.session": r"/course/schedule/s[^/.]+", "course.sessionFile": r"/course/schedule/[^/]+\.ics",
     "course.profile": r"/course/profile", "course.page": r"/course/profile/[a-z]+",
     "adhkar.home": r"/adhkar", "adhkar.group": r"/adhkar/[a-z]+", "adhkar.counter": r"/counter",
@@ -668,7 +668,7 @@ class Session:
     def study(self):
         """A course at home: begun, placed, a week of it done, its coach's answers, every page, and taken away."""
         pages = ["", "/demo", "/welcome", "/notifications", "/learn", "/learn/weeks", "/learn/weeks/1", "/learn/weeks/1/recording",
-                 "/learn/weeks/1/feedback", "/learn/assessment", "/learn/videos/l1-w1-v1", "/schedule", "/schedule?date=2026-12-04&cat=qrc",
+                 "/learn/weeks/1/feedback", "/learn/assessment", "/learn/videos/l1-w1-v1", "/learn/sounds/none.wav", "/learn/weeks?cat=past", "/learn?opened=complete", "/schedule", "/schedule?date=2026-12-04&cat=qrc",
                  "/schedule/recordings", "/schedule/s2-1", "/schedule/s2-1.ics", "/profile"]
         pages += ["/profile/" + name for name in (
             "details", "billing", "history", "notifications", "font", "display", "help", "resources", "about")]

@@ -48,5 +48,6 @@ import "./quran-mushaf.js";
 import "./tasbih.js";
 import "./areas.js";
 import "./path.js";
+import "./course.js";
 
 document.documentElement.dataset.scripted = "";

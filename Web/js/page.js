@@ -143,6 +143,9 @@ function isBusy() {
   if (document.querySelector("main[data-answer]")) return true;
   const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
   if (field || document.querySelector("dialog[open], [data-dragging], [data-busy]")) return true;
+  // What is being heard would stop with its page (course.js asks again once it has).
+  const sounds = /** @type {NodeListOf<HTMLMediaElement>} */ (document.querySelectorAll("main [data-player] :is(audio, video)"));
+  if ([...sounds].some((sound) => !sound.paused && !sound.ended)) return true;
   return [...document.querySelectorAll("main :is(input, textarea, select)")].some(isChanged);
 }
 

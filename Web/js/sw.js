@@ -259,7 +259,8 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(lock(event, request, url));
     return;
   }
-  const isView = url.pathname.startsWith("/widgets/");
+  // Views and the made-up sounds of a course at home are the app's answers, whatever asks for them.
+  const isView = /^\/(widgets|course\/learn\/sounds)\//.test(url.pathname);
   if (url.pathname.startsWith("/adhan/")) {
     if (request.method === "POST") event.respondWith(atServer(event, request, url));
     else if (request.method === "GET") event.respondWith(adhan(request));

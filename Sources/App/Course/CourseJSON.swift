@@ -13,8 +13,8 @@ struct CourseJSON {
         case .video(let id): guard visit.video(id) != nil else { return ErrorScreen.notFound(visit.context) }
         case .session(let id): guard visit.session(id) != nil else { return ErrorScreen.notFound(visit.context) }
         case .demo: guard visit.isDemo else { return ErrorScreen.notFound(visit.context) }
-        case .today, .welcome, .notifications, .learn, .weeks, .assessment, .schedule, .recordings, .sessionFile,
-            .profile, .page:
+        case .today, .welcome, .notifications, .learn, .weeks, .assessment, .sound, .schedule, .recordings,
+            .sessionFile, .profile, .page:
             break
         }
         return .json(visit.state.json(visit.curriculum, at: visit.now, in: visit.zone, visit.config))
@@ -22,11 +22,17 @@ struct CourseJSON {
 }
 
 extension CourseVisit {
-    /// A video of the level or the orientation, with its week's number (0 for the orientation).
+    /// A video of the level or the orientation, with its week's number (0 for the orientation, and for what is of a level
+    /// before this one, which is open as it is).
     func video(_ id: String) -> (video: CourseVideo, week: Int)? {
         if let orientation = curriculum.orientation, orientation.id == id { return (orientation, 0) }
         for week in level?.weeks ?? [] {
             if let video = week.videos.first(where: { $0.id == id }) { return (video, week.number) }
+        }
+        for past in former {
+            for week in past.level.weeks {
+                if let video = week.videos.first(where: { $0.id == id }) { return (video, 0) }
+            }
         }
         return nil
     }

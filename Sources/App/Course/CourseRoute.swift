@@ -20,6 +20,8 @@ enum CourseRoute: Hashable, Sendable {
     case assessment
     /// A video by its id; posting marks it as watched.
     case video(String)
+    /// What is heard of a recording that a course at home made up, by the id of what it belongs to.
+    case sound(String)
     case schedule
     /// Recordings of sessions that are over.
     case recordings
@@ -44,6 +46,7 @@ enum CourseRoute: Hashable, Sendable {
         case .feedback(let number): facts("/learn/weeks/\(number)/feedback", .form)
         case .assessment: facts("/learn/assessment", .form)
         case .video(let id): facts("/learn/videos/\(id)", .form)
+        case .sound(let id): facts("/learn/sounds/\(id).wav", .page)
         case .schedule: facts("/schedule", .page)
         case .recordings: facts("/schedule/recordings", .page)
         case .session(let id): facts("/schedule/\(id)", .form)
@@ -72,13 +75,25 @@ enum CourseRoute: Hashable, Sendable {
         case ("notifications", 2): return .notifications
         case ("learn", 2): return .learn
         case ("learn", 3): return name == "weeks" ? .weeks : name == "assessment" ? .assessment : nil
-        case ("learn", 4): return name == "videos" ? TaskID.checked(parts[3]).map { .video($0) } : week(name, parts)
+        case ("learn", 4): return thing(name, parts)
         case ("learn", 5): return week(name, parts)
         case ("schedule", 2): return .schedule
         case ("schedule", 3): return session(name)
         case ("profile", 2): return .profile
         case ("profile", 3): return CoursePage(rawValue: name).map { .page($0) }
         default: return nil
+        }
+    }
+
+    /// A video, a sound or a week.
+    private static func thing(_ folder: String, _ parts: [Substring]) -> CourseRoute? {
+        switch folder {
+        case "videos": return TaskID.checked(parts[3]).map { .video($0) }
+        case "sounds":
+            let name = parts[3].utf8
+            guard name.count > 4, name.suffix(4).elementsEqual(".wav".utf8) else { return nil }
+            return TaskID.checked(parts[3].dropLast(4)).map { .sound($0) }
+        default: return week(folder, parts)
         }
     }
 

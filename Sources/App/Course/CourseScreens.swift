@@ -27,11 +27,13 @@ enum CourseScreens {
         case .notifications: CourseNotificationsScreen(visit: visit).show
         case .learn: try CourseLearnScreen(visit: visit).current()
         case .weeks: CourseWeeksScreen(visit: visit).show
-        case .week(let number): try CourseLearnScreen(visit: visit).show(number)
+        case .week(let number): 
+            try CourseLearnScreen(visit: visit).show(number, level: visit.context.parameter(.level))
         case .recording(let number): try CourseRecordingScreen(visit: visit).show(.week(number))
         case .feedback(let number): CourseFeedbackScreen(visit: visit).show(number)
         case .assessment: try CourseRecordingScreen(visit: visit).show(.assessment)
         case .video(let id): CourseVideoScreen(visit: visit).show(id)
+        case .sound(let id): CourseSounds(visit: visit).file(id)
         case .schedule: CourseScheduleScreen(visit: visit).show
         case .recordings: CourseScheduleScreen(visit: visit).recordings
         case .session(let id): CourseSessionScreen(visit: visit).show(id)
@@ -63,7 +65,7 @@ enum CourseScreens {
         case .feedback(let number): return handler.respond(number, &changeSet)
         case .video(let id): return handler.watch(id, &changeSet)
         case .session(let id): return handler.rsvp(id, &changeSet)
-        case .today, .demo, .learn, .weeks, .schedule, .recordings, .sessionFile, .profile:
+        case .today, .demo, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile:
             return Applied(ErrorScreen.notAllowed(context))
         }
     }
@@ -74,12 +76,15 @@ extension CourseRoute {
     fileprivate var waitsForWelcome: Bool {
         switch self {
         case .today, .learn, .weeks, .week, .recording, .feedback, .assessment, .video: true
-        case .demo, .welcome, .notifications, .schedule, .recordings, .session, .sessionFile, .profile, .page: false
+        case .demo, .welcome, .notifications, .sound, .schedule, .recordings, .session, .sessionFile, .profile, .page: false
         }
     }
 
     fileprivate var isFile: Bool {
-        if case .sessionFile = self { true } else { false }
+        switch self {
+        case .sessionFile, .sound: true
+        default: false
+        }
     }
 
     /// The records that every page of the course is made of.

@@ -23,6 +23,10 @@ final class CourseVisit: Sendable {
     let unread: Int
     /// The names of surahs, or `nil` if the content isn't there.
     let index: QuranIndex?
+    /// The levels before the present one.
+    let former: [CoursePast]
+    /// Whether this is a level that is over, which is looked at and no more.
+    let isPast: Bool
 
     init(
         _ context: RequestContext, _ config: CourseConfig, _ curriculum: Curriculum, _ enrolment: Record,
@@ -53,9 +57,31 @@ final class CourseVisit: Sendable {
         let log = CourseLog(read)
         let student = enrolment[CourseRecords.Name.student]?.value.string ?? ""
         // Whoever moves the clock of a course at home back sees it as it stood then.
-        facts = EnrolmentFacts(Enrolment(id: enrolment.key.id, student: student), isDemo ? log.until(now) : log)
+        let known = isDemo ? log.until(now) : log
+        let walk = Enrolment(id: enrolment.key.id, student: student)
+        facts = EnrolmentFacts(walk, CoursePast.present(known, walk, curriculum))
         state = CourseState(facts, curriculum, at: now, in: zone, config)
+        former = CoursePast.former(known, walk, curriculum, at: now, in: zone, config)
+        isPast = false
         index = try QuranContent.index(context.library)
+    }
+
+    /// The same course with a level that is over in the place of the present one.
+    init(_ visit: CourseVisit, _ past: CoursePast) {
+        context = visit.context
+        config = visit.config
+        curriculum = visit.curriculum
+        enrolment = visit.enrolment
+        isDemo = visit.isDemo
+        ahead = visit.ahead
+        now = visit.now
+        zone = visit.zone
+        unread = visit.unread
+        index = visit.index
+        former = visit.former
+        facts = past.facts
+        state = past.state
+        isPast = true
     }
 }
 

@@ -81,7 +81,7 @@ struct RouteFactsTests {
 
     static func course(_ route: CourseRoute) -> Reach {
         switch route {
-        case .today, .learn, .weeks, .schedule, .recordings, .sessionFile, .profile: Reach(get: [.read])
+        case .today, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile: Reach(get: [.read])
         case .demo, .welcome, .notifications, .week, .recording, .feedback, .assessment, .video, .session, .page:
             Reach(get: [.read], post: [])
         }

@@ -77,7 +77,7 @@ enum RouteSamples {
     static let course: [CourseRoute] =
         [
             .today, .demo, .welcome, .notifications, .learn, .weeks, .week(8), .recording(8), .feedback(8), .assessment,
-            .video("l1-w1-v1"), .schedule, .recordings, .session("s1-1"), .sessionFile("s1-1"), .profile,
+            .video("l1-w1-v1"), .sound(id), .schedule, .recordings, .session("s1-1"), .sessionFile("s1-1"), .profile,
         ] + CoursePage.allCases.map { .page($0) }
 
     static let shared: [SharedRoute] = [

@@ -61,6 +61,8 @@ enum Parameter: String, Hashable, Sendable {
     case opened
     /// What a link to something shared carries.
     case code
+    /// A level of the course that is over.
+    case level
 }
 
 /// A name and a value of a link's query.

@@ -9,7 +9,7 @@ struct CourseDemoCoach {
     private var strings: Strings { visit.context.strings }
 
     /// The name that stands in the place of a recording's hash. Each is its own, since the same one is accepted only once.
-    static func silence(_ idempotencyKey: IdempotencyKey) -> String { "demo-silence-" + idempotencyKey.madeID }
+    static func silence(_ idempotencyKey: IdempotencyKey) -> String { CourseSounds.silence + idempotencyKey.madeID }
 
     /// Hands a recording of silence in and rules on it, as a school's server would; the reason if it is refused.
     func handIn(
@@ -31,7 +31,7 @@ struct CourseDemoCoach {
             case .week(let number) where submission.feedback.isEmpty:
                 writer.write(
                     .feedbackSent(
-                        submission: submission.id, blob: nil,
+                        submission: submission.id, blob: CourseSounds.tone + String(number),
                         text: strings(.courseSampleFeedback, .number("week", number))), by: .coach, &changeSet)
                 for pin in pins(number) {
                     writer.write(.pinAdded(submission: submission.id, pin: pin), by: .coach, &changeSet)

@@ -6,6 +6,9 @@ import Interface
 struct CourseFeedbackView {
     let visit: CourseVisit
     let week: WeekState
+    /// Whether one's own recording is heard beside the coach's, as on the page of the feedback alone; in a week's page it
+    /// stands with the submission (QF-071).
+    var hasOwn = false
     private var strings: Strings { visit.strings }
 
     @NodeBuilder var node: Node {
@@ -20,6 +23,7 @@ struct CourseFeedbackView {
 
     private func part(_ submission: CourseSubmission) -> Node {
         card(.class("course-feedback")) {
+            if hasOwn { CourseOwnRecording(visit: visit, submission: submission).node }
             for feedback in submission.feedback { spoken(feedback) }
             if !submission.pins.isEmpty {
                 ul(.class("course-pins")) { for pin in submission.pins { item(pin.pin) } }
@@ -27,7 +31,7 @@ struct CourseFeedbackView {
             if !submission.thread.isEmpty {
                 ol(.class("course-thread")) { for word in submission.thread { item(word) } }
             }
-            ask(submission)
+            if !visit.isPast { ask(submission) }
         }
     }
 
@@ -44,17 +48,33 @@ struct CourseFeedbackView {
                 }
             }
         }
+        if let sound = CourseSounds(visit: visit).link(feedback.id, feedback.blob) {
+            CoursePlayer(visit: visit).node(
+                sound, label: strings(.courseVoiceOf, .word("coach", coach)), hearing: standing(feedback))
+            if visit.isDemo { p(.class("caption")) { strings[.courseSampleTone] } }
+        } else {
+            if feedback.blob != nil { p(.class("caption")) { strings[.courseVoiceNone] } }
+            standing(feedback)
+        }
         if let text = feedback.text { p(.dirAuto) { text } }
-        // Nothing plays the coach's voice yet, and a course at home has none.
-        if feedback.blob != nil { p(.class("caption")) { strings[.courseVoiceNone] } }
+    }
+
+    /// Whether it was heard; until then the form that says so, which the player's script sends after a second of listening
+    /// (QF-072).
+    @NodeBuilder private func standing(_ feedback: CourseFeedback) -> Node {
         if feedback.isHeard {
             p(.class("course-mark")) {
                 Icon.check.node(.text)
                 strings[.courseReviewed]
             }
-        } else {
-            CourseView(visit: visit).action(
-                .feedback(week.number), strings[.courseHeard], icon: .check, [(.feedback, feedback.id)])
+        } else if !visit.isPast {
+            postForm(
+                Route.course(.feedback(week.number)).link(), operation: IdempotencyKeySlot.mark, .data("hearing"),
+                .data("text-reviewed", strings[.courseReviewed])
+            ) {
+                hiddenInput(FieldName.feedback.rawValue, feedback.id)
+                submitButton(strings[.courseHeard], kind: .secondary, icon: .check)
+            }
         }
     }
 
@@ -103,7 +123,7 @@ struct CourseFeedbackScreen {
         let strings = visit.strings
         let title = strings(.courseFeedbackOf, .number("week", number))
         return view.page(title, "course-feedback", back: visit.route(number)) {
-            CourseFeedbackView(visit: visit, week: week).node
+            CourseFeedbackView(visit: visit, week: week, hasOwn: true).node
         }
     }
 }

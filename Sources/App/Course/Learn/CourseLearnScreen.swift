@@ -11,19 +11,53 @@ struct CourseLearnScreen {
     private var view: CourseView { CourseView(visit: visit) }
 
     func current() throws(NeedsData) -> Reply {
-        if let number = visit.state.week { return try page(number, isCurrent: true) }
-        return view.page(strings[.courseTabLearn], "course-learn") {
+        if let number = visit.state.week { return try shown(number, isCurrent: true) }
+        return view.page(strings[.courseTabLearn], "course-learn", header: firstHero) {
             modes
             before
         }
     }
 
-    func show(_ number: Int) throws(NeedsData) -> Reply {
+    /// - Parameter level: the number of a level that is over, whose week is looked at.
+    func show(_ number: Int, level: String? = nil) throws(NeedsData) -> Reply {
+        if let level {
+            guard !visit.isPast, let past = Int(level).flatMap({ visit.past($0) }) else {
+                return ErrorScreen.notFound(visit.context)
+            }
+            return try CourseLearnScreen(visit: past).page(number, isCurrent: false)
+        }
         guard let week = visit.week(number) else { return ErrorScreen.notFound(visit.context) }
         guard week.isOpen else {
             return ErrorScreen.refused(visit.context, visit.words(.weekLocked, number), status: 404)
         }
-        return try page(number, isCurrent: number == visit.state.week)
+        return try shown(number, isCurrent: number == visit.state.week)
+    }
+
+    private func shown(_ number: Int, isCurrent: Bool) throws(NeedsData) -> Reply {
+        if visit.context.parameter(.opened) == CourseCompletion.name, let week = visit.week(number) {
+            return CourseCompletion(visit: visit, week: week).show
+        }
+        return try page(number, isCurrent: isCurrent)
+    }
+
+    /// Before the first week: where the semester will begin, once that is known (QF-002).
+    private var firstHero: Node? {
+        guard let start = visit.state.start, let level = visit.level else { return nil }
+        return view.hero(
+            strings[.courseTabLearn], "",
+            lines: [
+                p(.class("course-topic")) {
+                    strings(.courseLevelNamed, .number("level", level.number), .text("name", level.name))
+                },
+                p(.class("course-sub")) {
+                    strings.parted([
+                        .text(
+                            strings(.courseWeek, .number("week", 1)) + " "
+                                + strings(.courseOfWeeks, .number("count", visit.state.weekCount))),
+                        .text(strings(.courseOpensOn, .word("date", strings.dayAndMonth(start)))),
+                    ])
+                },
+            ], ring: .nothing)
     }
 
     /// Before the first week: one card, and the video that every student sees (QF-076, QF-077).
@@ -34,6 +68,7 @@ struct CourseLearnScreen {
             } else {
                 p { strings[.courseJourney] }
             }
+            CourseOrientation(visit: visit).node
             if let video = visit.curriculum.orientation {
                 linkButton(
                     strings[visit.state.hasSeenOrientation ? .courseWatchAgain : .courseWatchNow],
@@ -42,9 +77,7 @@ struct CourseLearnScreen {
         }
     }
 
-    @NodeBuilder private var modes: Node {
-        view.modes(strings[.courseTabLearn], [(strings[.courseThisWeek], .learn), (strings[.courseAllWeeks], .weeks)])
-    }
+    private var modes: Node { view.learnModes }
 
     private func page(_ number: Int, isCurrent: Bool) throws(NeedsData) -> Reply {
         guard let week = visit.week(number), let lesson = visit.lesson(number) else {
@@ -56,7 +89,7 @@ struct CourseLearnScreen {
             strings(.courseWeek, .number("week", number)), "course-learn", header: hero(week, lesson, isCurrent)
         ) {
             if isCurrent { modes }
-            view.behind
+            if !visit.isPast { view.behind }
             if !isCurrent { away(number) }
             if isCurrent { CourseEocCard(visit: visit).node }
             view.section(strings[.courseLessonHead], id: "lesson") { lessonPart(week, lesson) }
@@ -93,13 +126,25 @@ struct CourseLearnScreen {
             actions: isCurrent
                 ? .nothing
                 : iconLink(
-                    .back, label: strings[.courseAllWeeks], href: Route.course(.weeks).link(), .class("top-back"))
+                    .back, label: strings[.courseAllWeeks],
+                    href: weeks(week.number), .class("top-back"))
         )
+    }
+
+    /// The row of a week among all weeks of its level (QF-085).
+    private func weeks(_ number: Int) -> Link {
+        let query = visit.isPast ? [QueryItem(.category, CourseWeeksScreen.past)] : []
+        return Link(cleanPath: Route.course(.weeks).link(query).text + "#week-\(number)")
     }
 
     /// Says which week is shown, and leads back to the current one (QF-079).
     @NodeBuilder private func away(_ number: Int) -> Node {
-        if let current = visit.state.week {
+        if visit.isPast, let level = visit.level {
+            div(.class("banner", "tone-plain"), .role("note")) {
+                p { strings(.coursePastWeek, .number("week", number), .number("level", level.number)) }
+                linkButton(strings[.courseToCurrent], href: Route.course(.learn).link())
+            }
+        } else if let current = visit.state.week {
             div(.class("banner", "tone-plain"), .role("note")) {
                 p { strings(.courseAway, .number("week", number), .number("current", current)) }
                 linkButton(strings[.courseToCurrent], href: Route.course(.learn).link())
@@ -113,17 +158,31 @@ struct CourseLearnScreen {
         if !lesson.objectives.isEmpty {
             ul(.class("course-aims")) { for aim in lesson.objectives { li { aim } } }
         }
-        rows(.class("course-videos")) { for video in lesson.videos { row(video) } }
-        p(.class("course-videos-foot")) {
-            strings.number(week.lesson.watched) + "/" + strings.number(week.lesson.total)
+        rows(.class("course-videos")) {
+            for video in lesson.videos { row(video) }
+            li(.class("row", "course-videos-foot")) {
+                strings.number(week.lesson.watched) + "/" + strings.number(week.lesson.total)
+            }
         }
+        notes
         if week.lesson.isCompleted {
             p(.class("course-mark")) {
                 Icon.check.node(.text)
                 strings[.courseComplete]
             }
-        } else if week.lesson.watched == week.lesson.total {
-            complete(week.number)
+        } else if week.lesson.watched == week.lesson.total, !visit.isPast {
+            // Completing asks once more (QF-061): a sheet over this page, or a page of its own without scripts.
+            linkButton(
+                strings[.courseMarkComplete],
+                href: Route.course(visit.route(week.number)).link(QueryItem(.opened, CourseCompletion.name)),
+                icon: .check, .data("sheet"))
+        }
+    }
+
+    /// The level's notes, where the school has any (QF-062).
+    @NodeBuilder private var notes: Node {
+        if let notes = visit.level?.notes, let link = CourseSounds(visit: visit).link("", notes) {
+            linkButton(strings[.courseLevelNotes], href: link, kind: .quiet, icon: .download)
         }
     }
 
@@ -131,7 +190,7 @@ struct CourseLearnScreen {
         let isWatched = visit.facts.watched.contains(video.id)
         return li(.class("row", "row-link"), .data("done").when(isWatched)) {
             a(href: Route.course(.video(video.id)).link()) {
-                span(.class("row-icon")) { (isWatched ? Icon.check : .page).node() }
+                CourseOrientation.thumbnail
                 span(.class("row-text")) {
                     span(.class("row-title")) { video.title }
                     span(.class("row-detail")) {
@@ -141,17 +200,8 @@ struct CourseLearnScreen {
                         ])
                     }
                 }
-                Icon.forward.node(.text)
+                (isWatched ? Icon.check : .forward).node(.text)
             }
-        }
-    }
-
-    /// Completing asks once more, in place; whoever closes the question has changed nothing (QF-061).
-    private func complete(_ number: Int) -> Node {
-        details(.class("course-ask")) {
-            summary(.class("button", "button-secondary")) { strings[.courseMarkComplete] }
-            p { strings(.courseMarkAsk, .number("week", number)) }
-            view.action(.week(number), strings[.courseMarkYes], icon: .check)
         }
     }
 }

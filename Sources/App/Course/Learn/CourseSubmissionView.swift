@@ -26,19 +26,19 @@ struct CourseSubmissionView {
 
     @NodeBuilder private var status: Node {
         switch week.recording {
-        case .none: task
+        case .none: if !visit.isPast { task }
         case .waiting:
-            standing(.offline, "notice", strings[.courseWaitingTitle], .text(strings[.courseWaitingText]))
+            standing(.offline, "amber", strings[.courseWaitingTitle], .text(strings[.courseWaitingText]))
         case .underReview(let since):
             standing(
-                .clock, "notice", strings[.courseUnderReview],
+                .clock, "amber", strings[.courseUnderReview],
                 strings.parted([
                     .text(strings(.courseSubmittedAgo, .word("ago", visit.ago(since)))),
                     .text(strings[.courseExpected]),
                 ]))
             again
         case .answered(let at):
-            a(href: Link(fragment: "feedback"), .class("course-status", "course-status-link", "tone-done")) {
+            a(href: Link(fragment: "feedback"), .class("card", "course-status", "course-green")) {
                 span(.class("course-status-icon")) { Icon.message.node() }
                 span(.class("row-text")) {
                     span(.class("row-title")) { strings[.courseFeedbackIsReady] }
@@ -51,7 +51,7 @@ struct CourseSubmissionView {
     }
 
     private func standing(_ icon: Icon, _ tone: String, _ title: String, _ text: Node) -> Node {
-        div(.class("course-status", "tone-" + tone)) {
+        div(.class("card", "course-status", "course-" + tone)) {
             span(.class("course-status-icon")) { icon.node() }
             span(.class("row-text")) {
                 span(.class("row-title")) { title }
@@ -90,7 +90,7 @@ struct CourseSubmissionView {
 
     /// Another recording of the same week, while the allowance lasts.
     @NodeBuilder private var again: Node {
-        if remaining > 0, visit.state.assessment?.isConcluded == false {
+        if !visit.isPast, remaining > 0, visit.state.assessment?.isConcluded == false {
             linkButton(
                 strings[.courseRecordAgain], href: Route.course(.recording(week.number)).link(), kind: .quiet,
                 icon: .mic)
@@ -99,7 +99,7 @@ struct CourseSubmissionView {
 
     /// How much of the week's allowance went to earlier weeks (QF-175).
     @NodeBuilder private var late: Node {
-        if let allowance = visit.state.allowance, allowance.usedLate > 0 {
+        if !visit.isPast, let allowance = visit.state.allowance, allowance.usedLate > 0 {
             p(.class("caption")) {
                 strings(
                     .courseCatchUpUsed, .number("count", allowance.usedLate), .number("limit", allowance.limit))
@@ -115,13 +115,33 @@ struct CourseSubmissionView {
         }
     }
 
+    /// An attempt with its date, what became of it, and its recording to be heard again (QF-068).
     private func row(_ submission: CourseSubmission) -> Node {
-        Interface.row(
-            .text(strings(.courseAttempt, .number("number", submission.attempt))),
-            detail: strings.parted([
-                .text(strings.weekdayAndDate(visit.day(submission.at))), .text(visit.time(submission.at)),
-                visit.isDemo ? .text(strings[.courseSilence]) : .nothing,
-            ]), trailing: badge(standing(submission), tone: .plain))
+        let title = strings(.courseAttempt, .number("number", submission.attempt))
+        return li(.class("row", "course-attempt")) {
+            div(.class("row-text")) {
+                div(.class("row-title")) { title }
+                div(.class("row-detail")) {
+                    strings.parted([
+                        .text(strings.weekdayAndDate(visit.day(submission.at))), .text(visit.time(submission.at)),
+                        submission.blob.utf8.starts(with: CourseSounds.silence.utf8)
+                            ? .text(strings[.courseSilence]) : .nothing,
+                    ])
+                }
+            }
+            CourseView.badge(standing(submission), tone(submission))
+            if let sound = CourseSounds(visit: visit).link(submission.id, submission.blob) {
+                CoursePlayer(visit: visit).node(
+                    sound, label: strings(.courseOwn, .number("number", submission.attempt)))
+            }
+        }
+    }
+
+    private func tone(_ submission: CourseSubmission) -> CourseTint {
+        switch submission.standing {
+        case .waiting, .refused: .grey
+        case .accepted: submission.feedback.isEmpty ? .amber : .green
+        }
     }
 
     private func standing(_ submission: CourseSubmission) -> String {

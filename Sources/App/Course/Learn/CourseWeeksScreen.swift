@@ -8,22 +8,41 @@ struct CourseWeeksScreen {
     private var strings: Strings { visit.strings }
     private var state: CourseState { visit.state }
 
+    /// What the address carries for the levels that are over.
+    static let past = "past"
+
     var show: Reply {
         let view = CourseView(visit: visit)
+        let isPast = visit.context.parameter(.category) == Self.past
         return view.page(strings[.courseTabLearn], "course-weeks") {
-            view.modes(
-                strings[.courseTabLearn], [(strings[.courseThisWeek], .learn), (strings[.courseAllWeeks], .weeks)])
-            if state.weeks.isEmpty {
+            view.learnModes
+            if isPast {
+                pastLevels
+            } else if state.weeks.isEmpty {
                 card(.class("course-empty")) { p { strings[.courseJourney] } }
             } else {
                 journey
-                ol(.class("card", "rows", "course-weeks")) { for week in state.weeks { row(week) } }
-                past
+                list(state.weeks)
             }
         }
     }
 
-    /// The track of the weeks, for the eye alone, with its summary in words (QF-080).
+    private func list(_ weeks: [WeekState]) -> Node {
+        ol(.class("card", "rows", "course-weeks")) { for week in weeks { row(week) } }
+    }
+
+    /// The levels that are over, each with all its weeks to look at (QF-089, QF-229).
+    @NodeBuilder private var pastLevels: Node {
+        if visit.pastLevels.isEmpty { card(.class("course-empty")) { p { strings[.coursePastNone] } } }
+        for past in visit.pastLevels.reversed() {
+            CourseView(visit: visit).section(
+                strings(.courseLevelNamed, .number("level", past.level.number), .text("name", past.level.name)),
+                id: "level-\(past.level.number)"
+            ) { CourseWeeksScreen(visit: CourseVisit(visit, past)).list(past.state.weeks) }
+        }
+    }
+
+    /// The track of the weeks, for the eye alone, with its summary in words (QF-080, QF-081).
     private var journey: Node {
         let isEoc = state.assessment?.isEligible == true
         return div(.class("course-journey")) {
@@ -35,20 +54,24 @@ struct CourseWeeksScreen {
                 }
                 span(.class("course-dot", "course-dot-end"), .data("current").when(isEoc))
             }
-            p {
-                let open = state.week.map {
-                    strings(.courseWeek, .number("week", $0)) + " "
-                        + strings(.courseOfWeeks, .number("count", state.weekCount))
-                }
-                let complete = state.weeks.count { $0.isComplete }
-                let behind = state.overdue.count
-                strings.parted([
-                    open.map { .text($0) } ?? .nothing, .text(strings(.courseWeeksComplete, count: complete)),
-                    behind == 0 ? .nothing : .text(strings(.courseWeeksBehind, count: behind)),
-                    isEoc ? .text(strings[.courseEoc]) : .nothing,
-                ])
+            p(.class("course-summary")) {
+                counted
+                if isEoc { " " + strings(.courseDash, .word("text", strings[.courseEoc])) }
             }
         }
+    }
+
+    /// `Week 8 of 15 -- 4 completed, 2 behind`.
+    private var counted: String {
+        let complete = strings(.courseWeeksComplete, count: state.weeks.count { $0.isComplete })
+        let behind = state.overdue.count
+        let counts =
+            behind == 0
+            ? complete : complete + strings[key: "list.comma"] + strings(.courseWeeksBehind, count: behind)
+        guard let week = state.week else { return counts }
+        return strings(.courseWeek, .number("week", week)) + " "
+            + strings(.courseOfWeeks, .number("count", state.weekCount)) + " "
+            + strings(.courseDash, .word("text", counts))
     }
 
     private func row(_ week: WeekState) -> Node {
@@ -64,9 +87,12 @@ struct CourseWeeksScreen {
                     three(week)
                 }
                 a(
-                    href: Link(cleanPath: Route.course(visit.route(week.number)).path + "#feedback"),
-                    .class("course-row-badge")
-                ) { badge(words(week.badge), tone: tone(week.badge)) }
+                    href: Link(cleanPath: visit.link(week.number).text + "#feedback"), .class("course-row-badge"),
+                    .aria(
+                        "label",
+                        strings(.courseWeek, .number("week", week.number)) + strings[key: "list.comma"]
+                            + words(week.badge))
+                ) { CourseView.badge(words(week.badge), tint(week.badge), hasDot: week.badge == .feedbackReady) }
             } else {
                 div(.class("course-locked")) {
                     span(.class("row-title")) { name }
@@ -95,9 +121,9 @@ struct CourseWeeksScreen {
                     strings[.courseFeedbackHead],
                     strings[
                         week.unheard != nil
-                            ? .courseReady : week.recording.isAnswered ? .courseReviewed : .courseFeedbackNone])
+                            ? .courseReadyShort : week.recording.isAnswered ? .courseReviewed : .courseFeedbackNone])
             }
-            linkButton(strings[.courseFullWeek], href: Route.course(visit.route(week.number)).link())
+            linkButton(strings[.courseFullWeek], href: visit.link(week.number))
         }
     }
 
@@ -119,18 +145,12 @@ struct CourseWeeksScreen {
 
     private func words(_ badge: WeekState.Badge) -> String { strings[key: "course.badge." + badge.rawValue] }
 
-    private func tone(_ badge: WeekState.Badge) -> Tone {
+    private func tint(_ badge: WeekState.Badge) -> CourseTint {
         switch badge {
-        case .complete, .inProgress: .accent
-        case .feedbackReady, .incomplete: .notice
-        case .locked, .notStarted: .plain
-        }
-    }
-
-    /// Levels that are over. A course at home has one enrolment, so its level stays open where it is.
-    @NodeBuilder private var past: Node {
-        CourseView(visit: visit).section(strings[.coursePast], id: "past") {
-            card(.class("course-empty")) { p { strings[.coursePastNone] } }
+        case .complete: .green
+        case .inProgress: .blue
+        case .feedbackReady, .incomplete: .amber
+        case .locked, .notStarted: .grey
         }
     }
 }

@@ -69,6 +69,14 @@ struct CourseView {
         }
     }
 
+    /// A state or a kind in a coloured pill; the word says it, the colour only helps (QF-024).
+    static func badge(_ words: String, _ tint: CourseTint, hasDot: Bool = false) -> Node {
+        span(.class("course-badge", "course-" + tint.rawValue)) {
+            if hasDot { span(.class("course-badge-dot"), .ariaHidden) }
+            words
+        }
+    }
+
     /// The banner for weeks that wait: the fact and the way, and nothing about the person (QF-046, QF-047).
     @NodeBuilder var behind: Node {
         let overdue = visit.state.overdue
@@ -91,6 +99,27 @@ struct CourseView {
                     mode.title
                 }
             }
+        }
+    }
+
+    /// The modes of Learn: this week, all weeks, and the levels that are over once there is one (QF-055, QF-089).
+    var learnModes: Node {
+        let context = visit.context
+        let isPast = context.parameter(.category) == CourseWeeksScreen.past
+        let isWeeks = context.route == .course(.weeks)
+        var modes: [(title: String, link: Link, isCurrent: Bool)] = [
+            (strings[.courseThisWeek], Route.course(.learn).link(), context.route == .course(.learn)),
+            (strings[.courseAllWeeks], Route.course(.weeks).link(), isWeeks && !isPast),
+        ]
+        if !visit.pastLevels.isEmpty {
+            modes.append(
+                (
+                    strings[.coursePast],
+                    Route.course(.weeks).link(QueryItem(.category, CourseWeeksScreen.past)), isWeeks && isPast
+                ))
+        }
+        return nav(.class("course-modes"), .aria("label", strings[.courseTabLearn])) {
+            for mode in modes { a(href: mode.link, .current(when: mode.isCurrent)) { mode.title } }
         }
     }
 

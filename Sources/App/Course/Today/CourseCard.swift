@@ -11,6 +11,8 @@ struct CourseCard {
     /// Feedback that waits to be heard stands out; a week that is done is calm.
     var tone = "plain"
     var mark = ""
+    /// A line below the text.
+    var detail = ""
 }
 
 extension CourseVisit {
@@ -85,6 +87,12 @@ extension CourseVisit {
         return strings(.courseEocReview, .word("date", strings.dayAndMonth(date)))
     }
 
+    /// `Expected by 18 December, 3:20 PM UTC+3` (QF-246).
+    private func expected(_ since: Instant) -> String {
+        let by = since + config.feedbackTime
+        return strings(.courseExpectedBy, .word("date", date(by)), .word("time", time(by)))
+    }
+
     private func weekCard(_ week: WeekState) -> CourseCard {
         let number = week.number
         switch state.nextStep {
@@ -98,7 +106,8 @@ extension CourseVisit {
             if case .underReview(let since) = week.recording {
                 return CourseCard(
                     title: strings[.courseSentTitle], text: strings(.courseSent, .word("ago", ago(since))),
-                    button: strings[.courseViewSubmission], link: link(route(number), "submission"))
+                    button: strings[.courseViewSubmission], link: link(route(number), "submission"),
+                    detail: expected(since))
             }
             return CourseCard(
                 title: strings[.courseWaitingTitle], text: strings[.courseWaitingText],

@@ -15,7 +15,7 @@ struct CourseTodayScreen {
             view.behind
             primary
             triptych
-            sessions
+            CourseTodaySessions(visit: visit).node
         }
     }
 
@@ -23,7 +23,7 @@ struct CourseTodayScreen {
     private var bell: Node {
         let count = visit.notes.count { $0.isNew }
         return a(
-            href: Route.course(.notifications).link(), .class("icon-button", "course-bell"),
+            href: Route.course(.notifications).link(), .class("icon-button", "course-bell"), .data("sheet"),
             .aria("label", count == 0 ? strings[.courseNotes] : strings(.courseNotesNew, count: count))
         ) {
             Icon.bell.node()
@@ -55,11 +55,17 @@ struct CourseTodayScreen {
                 ring: .nothing,
                 actions: bell)
         }
-        // A pause may keep open when the first week begins.
+        // A pause may keep open when the first week begins. The level and the week that comes stand here too, as they will in the semester (QF-002).
         return view.hero(
             state.nextUnlock.map { strings(.courseStartsIn, count: $0.days) } ?? strings[.courseRestTitle], "",
-            lines: [p(.class("course-topic")) { strings.date(start) + " " + dash(strings.weekday(start.weekday)) }],
-            ring: .nothing, actions: bell)
+            lines: [
+                p(.class("course-topic")) { strings.date(start) + " " + dash(strings.weekday(start.weekday)) },
+                p(.class("course-sub")) {
+                    strings(.courseWeek, .number("week", 1)) + " "
+                        + strings(.courseOfWeeks, .number("count", state.weekCount)) + " "
+                        + strings(.courseDashLevel, .number("level", state.levelNumber ?? 1))
+                },
+            ], ring: .nothing, actions: bell)
     }
 
     private func dash(_ text: String) -> String { strings(.courseDash, .word("text", text)) }
@@ -71,8 +77,12 @@ struct CourseTodayScreen {
             .data("step", state.nextStep.rawValue)
         ) {
             h2(.id("next")) { card.title }
-            p { card.text }
+            p(.data("ages").when(state.nextStep == .awaitFeedback)) { card.text }
+            if !card.detail.isEmpty { p(.class("course-sub")) { card.detail } }
             if state.nextStep == .placement { placementProgress }
+            if state.nextStep == .orientation || state.nextStep == .placement {
+                CourseOrientation(visit: visit).node
+            }
             if !card.mark.isEmpty {
                 p(.class("course-mark")) {
                     Icon.check.node(.text)
@@ -114,7 +124,8 @@ struct CourseTodayScreen {
                     .course, strings[.courseLevel],
                     strings(.courseLevelNamed, .number("level", level.number), .text("name", level.name)),
                     at: .profile, "", isDone: false)
-                third(.me, strings[.courseCoach], visit.coachName(), at: .profile, "coach", isDone: false)
+                third(
+                    view.avatar(visit.coachName()), strings[.courseCoach], visit.coachName(), at: .profile, "coach")
                 third(
                     .calendar, strings[.courseStart],
                     strings.date(start) + " " + dash(strings.weekday(start.weekday)), at: .schedule, "", isDone: false)
@@ -125,13 +136,23 @@ struct CourseTodayScreen {
     private func third(
         _ icon: Icon, _ title: String, _ words: String, at route: CourseRoute, _ place: String, isDone: Bool
     ) -> Node {
+        third((isDone ? Icon.check : icon).node(), title, words, at: route, place, isDone: isDone)
+    }
+
+    private func third(
+        _ picture: Node, _ title: String, _ words: String, at route: CourseRoute, _ place: String,
+        isDone: Bool = false, mark: Node = .nothing
+    ) -> Node {
         let link = Route.course(route).link()
         return li {
             a(
                 href: place.isEmpty ? link : Link(cleanPath: link.text + "#" + place), .class("card", "course-third"),
                 .data("done").when(isDone)
             ) {
-                span(.class("course-third-icon")) { (isDone ? Icon.check : icon).node() }
+                span(.class("course-third-icon")) {
+                    picture
+                    mark
+                }
                 span(.class("course-third-title")) { title }
                 span(.class("course-third-words")) { words }
             }
@@ -151,8 +172,11 @@ struct CourseTodayScreen {
             return strings(
                 .courseAttemptsUsed, .number("count", allowance.used), .number("limit", allowance.limit))
         case .waiting: return strings[.courseWaitingTitle]
-        case .underReview(let at), .answered(let at):
-            return strings(.courseSubmittedOn, .word("date", visit.date(at)))
+        case .underReview(let at): return strings(.courseSubmittedOn, .word("date", visit.date(at)))
+        case .answered(let at):
+            // What came back on it is news until it is heard (N4).
+            return week.unheard != nil
+                ? strings[.courseFeedbackReadyShort] : strings(.courseSubmittedOn, .word("date", visit.date(at)))
         }
     }
 
@@ -164,25 +188,10 @@ struct CourseTodayScreen {
                 .message, strings[.courseFeedbackHead], strings[.courseFeedbackNone], at: .learn, "feedback",
                 isDone: isHeard)
         }
+        let count = strings.number(state.unheard.count)
         return third(
-            .message, strings[.courseFeedbackHead],
+            Icon.message.node(), strings[.courseFeedbackHead],
             strings(.courseFeedbackNew, .number("count", state.unheard.count), .number("week", first.number)),
-            at: visit.route(first.number), "feedback", isDone: false)
-    }
-
-    // MARK: - Sessions
-
-    /// Today's sessions, or the next one.
-    @NodeBuilder private var sessions: Node {
-        let all = state.sessions(visit.curriculum).filter { !$0.isCancelled && $0.end > visit.now }
-        let today = all.filter { visit.day($0.start) == visit.today }
-        let shown = today.isEmpty ? Array(all.prefix(1)) : today
-        if !shown.isEmpty {
-            view.section(
-                state.current == nil ? strings[.courseSessionsBefore] : strings[.courseSessions], id: "sessions"
-            ) {
-                CourseSessionCards(visit: visit).list(shown, isBrief: true)
-            }
-        }
+            at: visit.route(first.number), "feedback", mark: span(.class("course-count"), .ariaHidden) { count })
     }
 }
