@@ -56,7 +56,8 @@ struct CoursePast: Sendable {
     /// recording goes with that.
     private static func belongs(_ event: CourseEvent, from: Instant?, until: Instant?) -> Bool {
         switch event.act {
-        case .lessonOpened, .lessonCompleted, .submitted: (until.map { event.at < $0 } ?? true) && (from.map { $0 <= event.at } ?? true)
+        case .lessonOpened, .lessonCompleted, .submitted:
+            (until.map { event.at < $0 } ?? true) && (from.map { $0 <= event.at } ?? true)
         case .placed, .coachChanged, .paused, .resumed, .advanced: until.map { event.moment < $0 } ?? true
         default: true
         }

@@ -27,7 +27,7 @@ enum CourseScreens {
         case .notifications: CourseNotificationsScreen(visit: visit).show
         case .learn: try CourseLearnScreen(visit: visit).current()
         case .weeks: CourseWeeksScreen(visit: visit).show
-        case .week(let number): 
+        case .week(let number):
             try CourseLearnScreen(visit: visit).show(number, level: visit.context.parameter(.level))
         case .recording(let number): try CourseRecordingScreen(visit: visit).show(.week(number))
         case .feedback(let number): CourseFeedbackScreen(visit: visit).show(number)
@@ -76,7 +76,8 @@ extension CourseRoute {
     fileprivate var waitsForWelcome: Bool {
         switch self {
         case .today, .learn, .weeks, .week, .recording, .feedback, .assessment, .video: true
-        case .demo, .welcome, .notifications, .sound, .schedule, .recordings, .session, .sessionFile, .profile, .page: false
+        case .demo, .welcome, .notifications, .sound, .schedule, .recordings, .session, .sessionFile, .profile, .page:
+            false
         }
     }
 

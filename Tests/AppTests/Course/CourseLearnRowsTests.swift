@@ -25,7 +25,9 @@ struct CourseLearnRowsTests {
             let link = try #require(answer.text.firstMatch(of: #/<a href="([^"]*)" class="[^"]*top-back/#), "\(path)")
             #expect(answer.status == 200 && link.output.1 == back, "\(path)")
         }
-        for path in [Self.learn, "/course/learn/weeks"] { #expect(!walk.device.page(path).contains("top-back"), "\(path)") }
+        for path in [Self.learn, "/course/learn/weeks"] {
+            #expect(!walk.device.page(path).contains("top-back"), "\(path)")
+        }
     }
 
     @Test("QF-055 Learn opens on this week, whatever was looked at before, beside all weeks in one control")
@@ -42,24 +44,34 @@ struct CourseLearnRowsTests {
         #expect(walk.device.page("/course/learn/weeks").contains("href=\"/course/learn/weeks\" aria-current=\"page\""))
     }
 
-    @Test("QF-019 QF-059 QF-057 C3 any open week is one scroll of three headed parts, lesson, submission, feedback, in that order, with no journey in it")
+    @Test(
+        "QF-019 QF-059 QF-057 C3 any open week is one scroll of three headed parts, lesson, submission, feedback, in that order, with no journey in it"
+    )
     func together() throws {
         let walk = try CourseScene.behind.walk()
         for number in 1...8 {
             let page = walk.device.page(number == 8 ? Self.learn : "/course/learn/weeks/\(number)")
-            let parts = page.matches(of: #/<section class="course-part" id="(\w+)" tabindex="-1" aria-labelledby="\w+-title"><h2 class="course-head"/#)
+            let parts = page.matches(
+                of:
+                    #/<section class="course-part" id="(\w+)" tabindex="-1" aria-labelledby="\w+-title"><h2 class="course-head"/#
+            )
             #expect(parts.map { String($0.output.1) } == ["lesson", "submission", "feedback"], "week \(number)")
             #expect(!page.contains("role=\"tab") && !page.contains(" hidden>") || !page.contains("course-journey"))
             #expect(!page.contains("course-journey") && !page.contains("course-track"))
         }
         // What was sent in and what came back on it stand one after the other, with nothing to press between them.
         let page = walk.device.page("/course/learn/weeks/5")
-        let sent = try #require(page.range(of: "course-attempt")), back = try #require(page.range(of: "course-feedback"))
+        let sent = try #require(page.range(of: "course-attempt")),
+            back = try #require(page.range(of: "course-feedback"))
         #expect(sent.lowerBound < back.lowerBound)
-        #expect(!page[sent.lowerBound..<back.lowerBound].contains("<details") && !page[sent.lowerBound..<back.lowerBound].contains("<a "))
+        #expect(
+            !page[sent.lowerBound..<back.lowerBound].contains("<details")
+                && !page[sent.lowerBound..<back.lowerBound].contains("<a "))
     }
 
-    @Test("QF-060 the lesson: its aims, one grouped list of videos with picture, title, length and state, and how many are watched")
+    @Test(
+        "QF-060 the lesson: its aims, one grouped list of videos with picture, title, length and state, and how many are watched"
+    )
     func lesson() throws {
         let walk = try CourseScene.continued.walk()
         let section = walk.section("lesson")
@@ -68,20 +80,24 @@ struct CourseLearnRowsTests {
         let rows = list.components(separatedBy: "<li class=\"row row-link\"").dropFirst()
         #expect(rows.count == 3 && rows.allSatisfy { $0.contains("class=\"course-thumb\"") })
         #expect(rows.map { $0.hasPrefix(" data-done") } == [true, false, false])
-        #expect(CourseWalk.words("<li" + rows[rows.startIndex]).hasPrefix("The lesson explained -- Name114 3:10 · Watched"))
+        #expect(
+            CourseWalk.words("<li" + rows[rows.startIndex]).hasPrefix("The lesson explained -- Name114 3:10 · Watched"))
         #expect(list.contains("course-videos-foot\">1/3</li>"))
         try walk.lesson(2)
         #expect(walk.section("lesson").contains("course-videos-foot\">3/3</li>"))
     }
 
-    @Test("QF-061 the lesson is marked complete once all is watched, after a question in a dialog; who cancels has changed nothing")
+    @Test(
+        "QF-061 the lesson is marked complete once all is watched, after a question in a dialog; who cancels has changed nothing"
+    )
     func complete() throws {
         let walk = try CourseScene.continued.walk()
         let link = "/course/learn?opened=complete"
         #expect(!walk.section("lesson").contains("Mark Lesson Complete"))
         #expect(walk.device.get(link)["location"] == "/course/learn#lesson")
         for video in 2...3 { walk.device.post("/course/learn/videos/l1-w2-v\(video)") }
-        let button = try #require(walk.section("lesson").firstMatch(of: #/<a href="([^"]*)"[^>]*data-sheet[^>]*>.*?<\/a>/#))
+        let button = try #require(
+            walk.section("lesson").firstMatch(of: #/<a href="([^"]*)"[^>]*data-sheet[^>]*>.*?<\/a>/#))
         #expect(button.output.1 == link && CourseWalk.words(String(button.output.0)) == "Mark Lesson Complete")
         let events = walk.device.store.count
         let dialog = walk.device.page(link).after("data-sheet-content")
@@ -90,10 +106,12 @@ struct CourseLearnRowsTests {
         #expect(dialog.contains("action=\"/course/learn/weeks/2\"") && !dialog.contains("button-primary"))
         #expect(walk.device.store.count == events && walk.section("lesson").contains("Mark Lesson Complete"))
         walk.device.post("/course/learn/weeks/2")
-        #expect(walk.section("lesson").contains("course-mark") && !walk.section("lesson").contains("Mark Lesson Complete"))
+        #expect(
+            walk.section("lesson").contains("course-mark") && !walk.section("lesson").contains("Mark Lesson Complete"))
     }
 
-    @Test("QF-064 QF-067 the way to the recorder waits for the lesson and says so, and opens at once when it is complete")
+    @Test(
+        "QF-064 QF-067 the way to the recorder waits for the lesson and says so, and opens at once when it is complete")
     func task() throws {
         let walk = try CourseScene.continued.walk()
         let closed = walk.section("submission")
@@ -104,13 +122,18 @@ struct CourseLearnRowsTests {
         try walk.lesson(2)
         let open = walk.section("submission")
         let words = CourseWalk.words("<p" + open)
-        #expect(words.contains("Record Your Recitation Submit Week 2 Audio 2 of 2 attempts remaining Record Submission"))
+        #expect(
+            words.contains("Record Your Recitation Submit Week 2 Audio 2 of 2 attempts remaining Record Submission"))
         #expect(open.contains("button-primary") && open.contains("href=\"/course/learn/weeks/2/recording\""))
         let passage = try #require(open.range(of: "course-passage")), card = try #require(open.range(of: "course-cta"))
-        #expect(passage.lowerBound < card.lowerBound && !open[passage.lowerBound..<card.lowerBound].contains("course-status"))
+        #expect(
+            passage.lowerBound < card.lowerBound
+                && !open[passage.lowerBound..<card.lowerBound].contains("course-status"))
     }
 
-    @Test("QF-063 the passage stands in a card of its own directly above, out of the checked text, in the letters that were chosen")
+    @Test(
+        "QF-063 the passage stands in a card of its own directly above, out of the checked text, in the letters that were chosen"
+    )
     func passage() throws {
         let walk = try CourseWalk.placed()
         walk.demo("week", week: 4)
@@ -126,7 +149,8 @@ struct CourseLearnRowsTests {
     func review() throws {
         let walk = try CourseScene.pending.walk()
         let section = walk.section("submission")
-        let status = try #require(section.firstMatch(of: #/<div class="card course-status course-amber">.*?<\/div>/#)).output
+        let status = try #require(section.firstMatch(of: #/<div class="card course-status course-amber">.*?<\/div>/#))
+            .output
         #expect(CourseWalk.words(String(status)).hasPrefix("Under Review Submitted 6 hours ago · Expected within 48h"))
         #expect(status.contains("<svg") && section.contains("<details class=\"course-fold\"><summary>"))
         #expect(!section.contains("course-fold\" open") && section.contains("ayah-text"))
@@ -137,7 +161,9 @@ struct CourseLearnRowsTests {
     func ready() throws {
         let walk = try CourseScene.feedback.walk()
         let section = walk.section("submission")
-        let status = try #require(section.firstMatch(of: #/<a href="#feedback" class="card course-status course-green">.*?<\/a>/#)).output
+        let status = try #require(
+            section.firstMatch(of: #/<a href="#feedback" class="card course-status course-green">.*?<\/a>/#)
+        ).output
         #expect(CourseWalk.words(String(status)) == "Feedback Ready Submitted 5 December")
         #expect(status.components(separatedBy: "<svg").count == 3, "an icon and a chevron")
         #expect(walk.device.page(Self.learn).contains("id=\"feedback\" tabindex=\"-1\""))
@@ -158,7 +184,9 @@ struct CourseLearnRowsTests {
         }
     }
 
-    @Test("QF-069 QF-070 feedback: who, when, a player with speeds, and questions that the coach is told of; before anything is sent, what to do")
+    @Test(
+        "QF-069 QF-070 feedback: who, when, a player with speeds, and questions that the coach is told of; before anything is sent, what to do"
+    )
     func feedback() throws {
         let empty = try CourseScene.ready.walk()
         #expect(empty.words(Self.learn).contains("Submit your recording to receive feedback from your Quran Coach."))
@@ -166,11 +194,17 @@ struct CourseLearnRowsTests {
         let section = walk.section("feedback")
         #expect(section.contains("class=\"course-avatar\"") && section.contains(">Coach Amina</p>"))
         #expect(CourseWalk.words("<p" + section).contains("Saturday 5 December · just now"))
-        let sound = try #require(section.firstMatch(of: #/<audio src="([^"]+)" aria-label="Audio feedback from Coach Amina" controls/#))
-        #expect(section.matches(of: #/data-speed="(\d+)"/#).map { String($0.output.1) } == ["50", "75", "100", "125", "150"])
+        let sound = try #require(
+            section.firstMatch(of: #/<audio src="([^"]+)" aria-label="Audio feedback from Coach Amina" controls/#))
+        #expect(
+            section.matches(of: #/data-speed="(\d+)"/#).map { String($0.output.1) } == [
+                "50", "75", "100", "125", "150",
+            ])
         let file = walk.device.get(String(sound.output.1), accept: "*/*")
         #expect(file.status == 200 && file["content-type"] == "audio/wav" && file.body.count == 44 + 24_000)
-        #expect(section.contains("placeholder=\"Ask a follow-up question...\"") && CourseWalk.words("<p" + section).contains(" Send"))
+        #expect(
+            section.contains("placeholder=\"Ask a follow-up question...\"")
+                && CourseWalk.words("<p" + section).contains(" Send"))
         let id = try #require(try walk.visit().submissions(2).first?.id)
         walk.device.post("/course/learn/weeks/2/feedback", ["submission": id, "text": "How long is the madd?"])
         #expect(walk.words(Self.learn).contains("You · just now How long is the madd?"))
@@ -181,7 +215,9 @@ struct CourseLearnRowsTests {
         #expect(walk.words(Self.learn).contains("Coach Amina · just now This is a prepared reply of the sample coach."))
     }
 
-    @Test("QF-071 QF-249 the page of the feedback has one's own recording and the coach's together, each with the speeds from 75 to 150 per cent")
+    @Test(
+        "QF-071 QF-249 the page of the feedback has one's own recording and the coach's together, each with the speeds from 75 to 150 per cent"
+    )
     func both() throws {
         let walk = try CourseScene.feedback.walk()
         let page = walk.device.page("/course/learn/weeks/2/feedback")
@@ -213,10 +249,14 @@ struct CourseLearnRowsTests {
         #expect(!(try CourseScene.done.walk().device.page(Self.learn).contains("course-ready")))
     }
 
-    @Test("QF-076 QF-077 QF-088 before the semester and the placement: one card, its video, and weeks that nobody can open yet")
+    @Test(
+        "QF-076 QF-077 QF-088 before the semester and the placement: one card, its video, and weeks that nobody can open yet"
+    )
     func before() throws {
         let walk = try CourseScene.before.walk()
-        #expect(walk.words(Self.learn).contains("Your first lesson unlocks on 28 November 2026. In the meantime, watch the orientation video."))
+        #expect(
+            walk.words(Self.learn).contains(
+                "Your first lesson unlocks on 28 November 2026. In the meantime, watch the orientation video."))
         #expect(walk.device.page(Self.learn).components(separatedBy: "course-primary").count == 2)
         #expect(walk.device.page(Self.learn).contains("class=\"course-orientation\""))
         let weeks = walk.device.page("/course/learn/weeks")
@@ -226,13 +266,16 @@ struct CourseLearnRowsTests {
         #expect(walk.device.get("/course/learn/weeks/1").status == 404)
         let earlier = try CourseScene.placement.walk()
         for path in [Self.learn, "/course/learn/weeks"] {
-            #expect(earlier.words(path).contains("Your journey begins once you're placed in a level. Assessment results expected within 48 hours."))
+            #expect(
+                earlier.words(path).contains(
+                    "Your journey begins once you're placed in a level. Assessment results expected within 48 hours."))
             #expect(!earlier.device.page(path).contains("course-journey"), "\(path)")
         }
         #expect(earlier.device.page(Self.learn).contains("class=\"course-orientation\""))
     }
 
-    @Test("QF-078 the assessment's card is the first thing of this week from twelve weeks handed in, and not with eleven")
+    @Test(
+        "QF-078 the assessment's card is the first thing of this week from twelve weeks handed in, and not with eleven")
     func eoc() throws {
         let walk = try CourseWalk.placed()
         for week in 1...11 {
@@ -251,11 +294,14 @@ struct CourseLearnRowsTests {
         #expect(main.contains(#/<section class="card course-eoc"[^>]*><h2 id="eoc-title"><svg/#))
     }
 
-    @Test("QF-079 QF-085 a week's full page says which week it is, one press from the current, and leads back to its row")
+    @Test(
+        "QF-079 QF-085 a week's full page says which week it is, one press from the current, and leads back to its row")
     func away() throws {
         let walk = try CourseScene.behind.walk()
         let weeks = walk.device.page("/course/learn/weeks")
-        #expect(weeks.contains(#/<a href="\/course\/learn\/weeks\/6" class="button button-secondary"><span>View Full Week</#))
+        #expect(
+            weeks.contains(
+                #/<a href="\/course\/learn\/weeks\/6" class="button button-secondary"><span>View Full Week</#))
         let page = walk.device.page("/course/learn/weeks/6")
         #expect(page.contains("course-number\">Week 6</span>") && page.contains("id=\"lesson\""))
         #expect(walk.words("/course/learn/weeks/6").contains("You are looking at Week 6. The current week is Week 8."))

@@ -9,7 +9,9 @@ import Testing
 
 /// The course's four tabs, and how what is done shows everywhere, row by row of the register.
 struct CourseNavigationRowsTests {
-    @Test("QF-013 QF-018 four tabs in their order, each with its picture and its noun, then the areas; none of them records or sends")
+    @Test(
+        "QF-013 QF-018 four tabs in their order, each with its picture and its noun, then the areas; none of them records or sends"
+    )
     func tabs() throws {
         let icons: [Icon] = [.house, .quran, .calendar, .me]
         let names = [
@@ -17,7 +19,9 @@ struct CourseNavigationRowsTests {
         ]
         for (language, words) in names {
             let walk = try CourseScene.lesson.walk(language)
-            for path in ["/course", "/course/learn", "/course/learn/weeks/1", "/course/schedule", "/course/profile/help"] {
+            for path in [
+                "/course", "/course/learn", "/course/learn/weeks/1", "/course/schedule", "/course/profile/help",
+            ] {
                 let bar = walk.device.page(path).after("<nav class=\"bar\"").components(separatedBy: "</nav>")[0]
                 let items = bar.components(separatedBy: "<li>").dropFirst()
                 #expect(items.count == 5 && !bar.contains("<button") && !bar.contains("<form"))
@@ -31,15 +35,20 @@ struct CourseNavigationRowsTests {
         }
     }
 
-    @Test("QF-016 QF-017 the schedule and the profile: each page of theirs has an address of its own and leads back one level")
+    @Test(
+        "QF-016 QF-017 the schedule and the profile: each page of theirs has an address of its own and leads back one level"
+    )
     func hierarchy() throws {
         let walk = try CourseScene.lesson.walk()
-        #expect(CoursePage.allCases.map(\.rawValue) == [
-            "details", "billing", "history", "notifications", "font", "display", "help", "resources", "about",
-        ])
+        #expect(
+            CoursePage.allCases.map(\.rawValue) == [
+                "details", "billing", "history", "notifications", "font", "display", "help", "resources", "about",
+            ])
         for page in CoursePage.allCases {
             let answer = walk.device.get("/course/profile/\(page.rawValue)")
-            #expect(answer.status == 200 && answer.text.contains("<a href=\"/course/profile\" class=\"icon-button top-back\""))
+            #expect(
+                answer.status == 200
+                    && answer.text.contains("<a href=\"/course/profile\" class=\"icon-button top-back\""))
         }
         #expect(walk.device.page("/course/schedule/s2-1").contains("<a href=\"/course/schedule"))
         #expect(walk.device.page("/course/schedule/recordings").contains("href=\"/course/schedule\""))
@@ -57,12 +66,16 @@ struct CourseNavigationRowsTests {
         let walk = try CourseScene.assessment.walk()
         walk.device.post("/course/learn/assessment")
         for _ in 1...2 {
-            #expect(walk.words().contains("Week 15 of 15 -- Level 1") && walk.words("/course/learn").contains("Week 15 of 15"))
+            #expect(
+                walk.words().contains("Week 15 of 15 -- Level 1")
+                    && walk.words("/course/learn").contains("Week 15 of 15"))
             walk.demo("answer")
         }
     }
 
-    @Test("QF-003 QF-004 Today says what to do, no page asks what to study, Learn has every open week, the schedule any week, and the profile asks for nothing of the week")
+    @Test(
+        "QF-003 QF-004 Today says what to do, no page asks what to study, Learn has every open week, the schedule any week, and the profile asks for nothing of the week"
+    )
     func guided() throws {
         let walk = try CourseScene.behind.walk()
         // Nothing to choose: no list of choices, no search, on any page but those that choose letters, name and clock.
@@ -74,7 +87,9 @@ struct CourseNavigationRowsTests {
             let page = walk.device.page(Route.course(route).path)
             let main = page.after("<main").components(separatedBy: "</main>")[0]
             for control in ["<select", "type=\"radio\"", "type=\"checkbox\"", "type=\"search\""] {
-                #expect(!main.contains(control) || Route.course(route).path.hasPrefix("/course/profile") || Route.course(route).path.hasPrefix("/course/schedule"), "\(route)")
+                #expect(
+                    !main.contains(control) || Route.course(route).path.hasPrefix("/course/profile")
+                        || Route.course(route).path.hasPrefix("/course/schedule"), "\(route)")
             }
         }
         #expect(walk.today.components(separatedBy: "course-primary").count == 2 && !walk.today.contains("<form"))
@@ -90,9 +105,15 @@ struct CourseNavigationRowsTests {
     func gradient() throws {
         for scene in CourseScene.allCases {
             let walk = try scene.walk()
-            var paths = ["/course", "/course/learn", "/course/learn/weeks", "/course/schedule", "/course/profile", "/course/notifications", "/course/demo"]
+            var paths = [
+                "/course", "/course/learn", "/course/learn/weeks", "/course/schedule", "/course/profile",
+                "/course/notifications", "/course/demo",
+            ]
             if scene != .placement, scene != .before {
-                paths += ["/course/learn/weeks/2", "/course/learn/weeks/2/recording", "/course/learn/weeks/2/feedback", "/course/learn/assessment", "/course/learn/videos/l1-w2-v1", "/course/schedule/s2-2"]
+                paths += [
+                    "/course/learn/weeks/2", "/course/learn/weeks/2/recording", "/course/learn/weeks/2/feedback",
+                    "/course/learn/assessment", "/course/learn/videos/l1-w2-v1", "/course/schedule/s2-2",
+                ]
             }
             for path in paths {
                 #expect(walk.device.page(path).components(separatedBy: "button-primary").count <= 2, "\(scene) \(path)")

@@ -83,7 +83,8 @@ extension CourseWalk {
 
     /// The three cards of Today: what each says and where it leads.
     var three: [(words: String, link: String, isDone: Bool)] {
-        let list = today.components(separatedBy: "<ul class=\"course-three\">").last!.components(separatedBy: "</ul>")[0]
+        let list = today.components(separatedBy: "<ul class=\"course-three\">").last!.components(separatedBy: "</ul>")[
+            0]
         return list.components(separatedBy: "<li>").dropFirst().map { part in
             (Self.words(part), Self.links(part).first ?? "", part.contains("data-done"))
         }
@@ -123,7 +124,11 @@ struct CourseOutline {
         let words = text.replacing("&#39;", with: "'").replacing("&amp;", with: "&").replacing("&quot;", with: "\"")
             .replacing(#/[\u{2066}-\u{2069}]/#, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
         guard !words.isEmpty else { return }
-        if let line = open.last(where: { $0.line != nil })?.line { lines[line] += " " + words } else { lines.append(words) }
+        if let line = open.last(where: { $0.line != nil })?.line {
+            lines[line] += " " + words
+        } else {
+            lines.append(words)
+        }
     }
 
     private mutating func tag(_ tag: String) {
@@ -144,8 +149,12 @@ struct CourseOutline {
 
     private func attributes(_ tag: String) -> String {
         var words = ""
-        for name in ["class", "href", "action", "src", "aria-label", "aria-valuenow", "aria-current", "data-step", "data-badge", "data-standing"] {
-            guard let match = tag.firstMatch(of: try! Regex("\\b\(name)=\"([^\"]*)\"")), let value = match.output[1].substring
+        for name in [
+            "class", "href", "action", "src", "aria-label", "aria-valuenow", "aria-current", "data-step", "data-badge",
+            "data-standing",
+        ] {
+            guard let match = tag.firstMatch(of: try! Regex("\\b\(name)=\"([^\"]*)\"")),
+                let value = match.output[1].substring
             else { continue }
             // Numbers of requests are drawn; an address with one is the same address.
             let fixed = value.replacing(#/[0-9a-f]{12}-[0-9a-f]{16}(-\d)?/#, with: "ID")

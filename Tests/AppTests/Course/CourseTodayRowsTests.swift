@@ -11,7 +11,8 @@ import Testing
 struct CourseTodayRowsTests {
     private static let tabs = ["/course/learn", "/course/schedule", "/course/profile"]
 
-    @Test("QF-014 nothing lies below Today: its every control leads to Learn, Schedule or Profile, or opens in a dialog")
+    @Test(
+        "QF-014 nothing lies below Today: its every control leads to Learn, Schedule or Profile, or opens in a dialog")
     func level() throws {
         for scene in CourseScene.allCases {
             let content = CourseWalk.content(try scene.walk().today)
@@ -33,7 +34,9 @@ struct CourseTodayRowsTests {
         }
     }
 
-    @Test("QF-031 the bell opens the notifications as a sheet, with the number of new ones on it and in its name, and none at 0")
+    @Test(
+        "QF-031 the bell opens the notifications as a sheet, with the number of new ones on it and in its name, and none at 0"
+    )
     func bell() throws {
         for language in ["en", "ar"] {
             let walk = try CourseScene.feedback.walk(language)
@@ -50,7 +53,9 @@ struct CourseTodayRowsTests {
         }
     }
 
-    @Test("QF-034 QF-035 QF-036 the lesson's three states: their words with this week's topic, numbers and passage, and where each leads")
+    @Test(
+        "QF-034 QF-035 QF-036 the lesson's three states: their words with this week's topic, numbers and passage, and where each leads"
+    )
     func lesson() throws {
         let fresh = try CourseScene.lesson.walk()
         #expect(fresh.card == ["This Week's Lesson", "Week 2: The vowels -- 3 videos, 11 min total", "Start Lesson"])
@@ -59,13 +64,16 @@ struct CourseTodayRowsTests {
         #expect(begun.card == ["Continue Your Lesson", "Video 2 of 3 remaining -- The vowels", "Continue"])
         #expect(primary(begun).contains("href=\"/course/learn#lesson\""))
         begun.device.post("/course/learn/videos/l1-w2-v3")
-        #expect(begun.card[1] == "Video 2 of 3 remaining -- The vowels", "the next one is the first that was not watched")
+        #expect(
+            begun.card[1] == "Video 2 of 3 remaining -- The vowels", "the next one is the first that was not watched")
         let ready = try CourseScene.ready.walk()
         #expect(ready.card == ["Ready to Submit", "Week 2 submission -- Name114 1–6", "Record Submission"])
         #expect(primary(ready).contains("href=\"/course/learn#submission\""))
     }
 
-    @Test("QF-037 QF-246 a recording that was sent: how long ago, by when it is answered in the student's zone, and the way to it")
+    @Test(
+        "QF-037 QF-246 a recording that was sent: how long ago, by when it is answered in the student's zone, and the way to it"
+    )
     func sent() throws {
         let walk = try CourseScene.pending.walk()
         #expect(
@@ -116,7 +124,10 @@ struct CourseTodayRowsTests {
     func triptych() throws {
         let learn = "/course/learn"
         var walk = try CourseScene.lesson.walk()
-        #expect(walk.three.map(\.words) == ["Lesson 0 of 3 videos watched", "Submission Not submitted", "Feedback No new feedback"])
+        #expect(
+            walk.three.map(\.words) == [
+                "Lesson 0 of 3 videos watched", "Submission Not submitted", "Feedback No new feedback",
+            ])
         #expect(walk.three.map(\.link) == ["\(learn)#lesson", "\(learn)#submission", "\(learn)#feedback"])
         #expect(!walk.three.contains { $0.isDone })
         walk = try CourseScene.continued.walk()
@@ -137,12 +148,15 @@ struct CourseTodayRowsTests {
         walk.submit(6)
         #expect(walk.three[1].words == "Submission 1 of 2 attempts used")
         for (id, page) in [("lesson", learn), ("submission", learn), ("feedback", learn)] {
-            let found = walk.device.page(page).components(separatedBy: "<section class=\"course-part\" id=\"\(id)\"").count
+            let found = walk.device.page(page).components(separatedBy: "<section class=\"course-part\" id=\"\(id)\"")
+                .count
             #expect(found == 2, "\(id)")
         }
     }
 
-    @Test("QF-045 today's sessions with their kind, time with its zone, and title; the next one says how far it is; a press opens it")
+    @Test(
+        "QF-045 today's sessions with their kind, time with its zone, and title; the next one says how far it is; a press opens it"
+    )
     func sessions() throws {
         let walk = try CourseScene.lesson.walk()
         // Tuesday, the day of the sisters' circle.
@@ -158,14 +172,19 @@ struct CourseTodayRowsTests {
         #expect(CourseWalk.words("<p" + arabic.section("sessions", of: "/course")).contains("— "))
     }
 
-    @Test("QF-046 QF-047 weeks to catch up on: amber, between the header and the card, one or several, gone once nothing waits; never about the person")
+    @Test(
+        "QF-046 QF-047 weeks to catch up on: amber, between the header and the card, one or several, gone once nothing waits; never about the person"
+    )
     func behind() throws {
         let walk = try CourseScene.behind.walk()
         let page = CourseWalk.content(walk.today)
         let banner = try #require(page.range(of: "course-behind"))
-        #expect(page[..<banner.lowerBound].contains("course-hero") && !page[..<banner.lowerBound].contains("course-primary"))
+        #expect(
+            page[..<banner.lowerBound].contains("course-hero") && !page[..<banner.lowerBound].contains("course-primary")
+        )
         #expect(page.contains("class=\"banner tone-notice course-behind\""))
-        #expect(walk.words().contains("You have 2 submissions to catch up on. You can submit up to 2 this week. Catch Up"))
+        #expect(
+            walk.words().contains("You have 2 submissions to catch up on. You can submit up to 2 this week. Catch Up"))
         try walk.lesson(6)
         walk.submit(6)
         #expect(walk.words().contains("You have 1 submission to catch up on. You can submit up to 2 this week."))
@@ -176,7 +195,10 @@ struct CourseTodayRowsTests {
             let walk = try CourseScene.behind.walk(language)
             for path in ["/course", "/course/learn", "/course/learn/weeks", "/course/schedule", "/course/profile"] {
                 let words = walk.words(path).lowercased()
-                for phrase in ["you're behind", "you are behind", "falling behind", "متأخر", "تأخرت", "en retard", "terlambat", "geride kal"] {
+                for phrase in [
+                    "you're behind", "you are behind", "falling behind", "متأخر", "تأخرت", "en retard", "terlambat",
+                    "geride kal",
+                ] {
                     #expect(!words.contains(phrase), "\(language) \(path): \(phrase)")
                 }
             }
@@ -186,15 +208,21 @@ struct CourseTodayRowsTests {
         #expect(try CourseScene.behind.walk("ar").words("/course/learn/weeks").contains("بانتظار الإكمال"))
     }
 
-    @Test("QF-049 L1 before the semester: the days until it starts, its date, level, coach with picture and start date as cards, and the orientation video")
+    @Test(
+        "QF-049 L1 before the semester: the days until it starts, its date, level, coach with picture and start date as cards, and the orientation video"
+    )
     func before() throws {
         let walk = try CourseScene.before.walk()
         #expect(walk.words().contains("Semester starts in 7 days"))
         #expect(walk.words().contains("28 November 2026 -- Saturday"))
-        #expect(walk.three.map(\.words) == [
-            "Level Level 1 -- Reading with Confidence", "A Coach Coach Amina", "Start Date 28 November 2026 -- Saturday",
-        ])
-        #expect(walk.today.contains("course-third-icon\"><span class=\"course-avatar\""), "initials where a picture is missing")
+        #expect(
+            walk.three.map(\.words) == [
+                "Level Level 1 -- Reading with Confidence", "A Coach Coach Amina",
+                "Start Date 28 November 2026 -- Saturday",
+            ])
+        #expect(
+            walk.today.contains("course-third-icon\"><span class=\"course-avatar\""),
+            "initials where a picture is missing")
         let card = primary(walk)
         #expect(card.contains("course-orientation") && card.contains("How the course works"))
         #expect(walk.card.last == "Watch Now")
@@ -208,7 +236,8 @@ struct CourseTodayRowsTests {
         #expect(strings(.courseStartsIn, count: 0) == "Semester starts today")
     }
 
-    @Test("QF-050 before the placement: what is being done and by when, with its progress, and no week's number anywhere")
+    @Test(
+        "QF-050 before the placement: what is being done and by when, with its progress, and no week's number anywhere")
     func placement() throws {
         for (language, words) in [
             ("en", "We're reviewing your assessment. You'll be placed in a level within 48 hours."),
@@ -222,7 +251,9 @@ struct CourseTodayRowsTests {
         }
     }
 
-    @Test("QF-051 L3 the assessment leads Today once it is open and enough is handed in: its words, the ring at 93 %, and two presses to its recording")
+    @Test(
+        "QF-051 L3 the assessment leads Today once it is open and enough is handed in: its words, the ring at 93 %, and two presses to its recording"
+    )
     func assessment() throws {
         let walk = try CourseScene.assessment.walk()
         #expect(
@@ -239,7 +270,9 @@ struct CourseTodayRowsTests {
         #expect(walk.words(second).contains("Record EOC Submission"))
     }
 
-    @Test("QF-032 QF-245 the header: the week of fifteen with the level, the topic, how far the semester is, and the days to the next unlock in one, several and none")
+    @Test(
+        "QF-032 QF-245 the header: the week of fifteen with the level, the topic, how far the semester is, and the days to the next unlock in one, several and none"
+    )
     func header() throws {
         let walk = try CourseWalk.placed()
         for (week, percent) in [(1, 0), (8, 47), (15, 93)] {
@@ -257,7 +290,8 @@ struct CourseTodayRowsTests {
         #expect(strings(.courseUnlock, count: 0, .number("week", 3)) == "Week 3 unlocks today")
         let arabic = try CourseWalk.placed(language: "ar")
         arabic.demo("week", week: 8)
-        #expect(arabic.words().contains("الأسبوع ٨ من ١٥ — المستوى ١") && arabic.words().contains("٧ أيام ويُفتح الأسبوع ٩"))
+        #expect(
+            arabic.words().contains("الأسبوع ٨ من ١٥ — المستوى ١") && arabic.words().contains("٧ أيام ويُفتح الأسبوع ٩"))
         arabic.demo("friday")
         #expect(arabic.words().contains("يوم واحد ويُفتح الأسبوع ٩"))
         let words = try arabic.visit().strings
@@ -278,7 +312,9 @@ struct CourseTodayRowsTests {
         let walk = try CourseScene.behind.walk()
         let banner = try #require(walk.today.firstMatch(of: #/course-behind.*?<\/div>/#)).output
         #expect(CourseWalk.links(String(banner)) == ["/course/learn/weeks/6"])
-        #expect(CourseWalk.words("<p " + banner).contains("You have 2 submissions to catch up on. You can submit up to 2 this week."))
+        #expect(
+            CourseWalk.words("<p " + banner).contains(
+                "You have 2 submissions to catch up on. You can submit up to 2 this week."))
         #expect(walk.device.page("/course/learn/weeks/6").contains("course-number\">Week 6</span>"))
     }
 

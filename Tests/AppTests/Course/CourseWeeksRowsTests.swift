@@ -17,7 +17,9 @@ struct CourseWeeksRowsTests {
         }
     }
 
-    @Test("QF-080 QF-081 the journey: fifteen marks and the end, hidden from assistive technology and no targets, with the summary in words")
+    @Test(
+        "QF-080 QF-081 the journey: fifteen marks and the end, hidden from assistive technology and no targets, with the summary in words"
+    )
     func journey() throws {
         let walk = try CourseScene.behind.walk()
         let page = walk.device.page(Self.weeks)
@@ -60,7 +62,9 @@ struct CourseWeeksRowsTests {
         }
         #expect(badges[0] == "green Complete" && badges[5] == "amber Feedback Ready" && badges[6] == "amber Behind")
         #expect(badges[7] == "grey Not Started")
-        #expect(walk.device.page(Self.weeks).contains("<span class=\"course-badge-dot\" aria-hidden=\"true\"></span>Feedback Ready"))
+        #expect(
+            walk.device.page(Self.weeks).contains(
+                "<span class=\"course-badge-dot\" aria-hidden=\"true\"></span>Feedback Ready"))
         walk.device.post("/course/learn/videos/l1-w8-v1")
         #expect(walk.device.page(Self.weeks).contains("class=\"course-badge course-blue\">In Progress<"))
     }
@@ -73,8 +77,12 @@ struct CourseWeeksRowsTests {
             #expect(row.contains("<details name=\"weeks\"><summary>") && !row.contains(" open"))
             #expect(row.components(separatedBy: "<dt>").count == 4)
         }
-        #expect(CourseWalk.words("<li" + rows[0]).contains("Lesson 2/2 watched Submission Reviewed Feedback Reviewed View Full Week"))
-        #expect(CourseWalk.words("<li" + rows[1]).contains("Lesson 3/3 watched Submission Reviewed Feedback Ready View Full Week"))
+        #expect(
+            CourseWalk.words("<li" + rows[0]).contains(
+                "Lesson 2/2 watched Submission Reviewed Feedback Reviewed View Full Week"))
+        #expect(
+            CourseWalk.words("<li" + rows[1]).contains(
+                "Lesson 3/3 watched Submission Reviewed Feedback Ready View Full Week"))
     }
 
     @Test("QF-086 a row's state is a way of its own to that week's feedback, outside what opens the row")
@@ -96,13 +104,17 @@ struct CourseWeeksRowsTests {
         #expect(rows.indices.filter { rows[$0].contains("data-badge=\"incomplete\"") } == [5, 6])
         for week in [7, 6] {
             try walk.lesson(week)
-            #expect(walk.device.page("/course/learn/weeks/\(week)").contains("href=\"/course/learn/weeks/\(week)/recording\""))
+            #expect(
+                walk.device.page("/course/learn/weeks/\(week)").contains(
+                    "href=\"/course/learn/weeks/\(week)/recording\""))
             #expect(walk.submit(week).status == 303)
             #expect(try walk.visit().state.weeks[week - 1].isHandedIn)
         }
     }
 
-    @Test("QF-089 QF-229 a level that is over stays under Past Levels: every week to look at, with its recordings and feedback, and nothing to send")
+    @Test(
+        "QF-089 QF-229 a level that is over stays under Past Levels: every week to look at, with its recordings and feedback, and nothing to send"
+    )
     func past() throws {
         let walk = try CourseWalk.placed()
         #expect(!walk.device.page(Self.weeks).contains("Past Levels"))
@@ -119,9 +131,11 @@ struct CourseWeeksRowsTests {
         let placed = CourseEvent(
             id: "next", enrolment: CourseRecords.enrolment.id,
             author: CourseEvent.Author(id: CourseSample.Person.staff, role: .staff), at: try walk.visit().now,
-            received: try walk.visit().now, act: .placed(cohort: CourseSample.cohort(2), coach: CourseSample.Person.coach))
+            received: try walk.visit().now,
+            act: .placed(cohort: CourseSample.cohort(2), coach: CourseSample.Person.coach))
         var record = Record(key: RecordKind.courseEvent.key("next"))
-        record[CourseRecords.Name.event] = Field(placed.json, at: Stamp(milliseconds: 1 << 44, counter: 0, replica: Replica(number: 9)))
+        record[CourseRecords.Name.event] = Field(
+            placed.json, at: Stamp(milliseconds: 1 << 44, counter: 0, replica: Replica(number: 9)))
         walk.device.merge([record])
         walk.device.now = walk.device.now + .days(60)
         #expect(try walk.visit().state.levelNumber == 2)
