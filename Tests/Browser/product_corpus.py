@@ -17,6 +17,7 @@ ROUTES = {
     "planner.calendarFile": r"/(day|week|month)/[^/]+\.ics", "planner.reminderSettings": r"/me/settings/reminders",
     "planner.notificationHelp": r"/me/settings/reminders/help", "planner.adhanSettings": r"/me/settings/adhan",
     "planner.push": r"/me/settings/push",
+    "planner.exchange": r"/me/settings/exchange",
     "planner.mosques": r"/me/settings/mosques", "planner.calendars": r"/me/settings/calendars", "planner.event": r"/events/[^/]+", "planner.undo": r"/undo", "planner.dayPicker": r"/day",
     "planner.inbox": r"/inbox", "planner.newTask": r"/tasks/new", "planner.several": r"/inbox/several",
     "planner.thisWeek": r"/week", "planner.week": r"/week/[^/.]+", "planner.checklist": r"/tasks/[^/]+/checklist",
@@ -607,7 +608,7 @@ class Session:
         self.post("/me/settings/nawafil", JSON, nawafilChecks="on", **{"nafl-duha": "on", "nafl-witr": "on"})
         kinds = ("small", "medium", "large", "strip", "round-next", "round-countdown", "rect-remaining", "rect-nafil")
         paths = [f"/widgets/{kind}{end}" for kind in kinds for end in ("", ".svg", ".json")]
-        paths += ["/widgets/small.svg?mode=dark", "/me/widgets", "/me/tokens", "/me/devices", "/me/machine", "/me/settings/push", "/next", "/prayers", f"/day/{self.date}/print",
+        paths += ["/widgets/small.svg?mode=dark", "/me/widgets", "/me/tokens", "/me/devices", "/me/machine", "/me/settings/push", "/me/settings/exchange", "/next", "/prayers", f"/day/{self.date}/print",
                   f"/week/{self.date}/print"]
         for path in paths:
             self.get(path)
@@ -628,6 +629,8 @@ class Session:
             self.post("/me/settings/push", accept, step="subscribe", endpoint="https://127.0.0.1/1")
             self.post("/me/settings/push", accept, step="contact", text="someone@mosque.org")
             self.post("/me/settings/push", accept, step="test", device="none")
+            self.post("/me/settings/exchange", accept, step="connect", address="http://127.0.0.1/dav", name="maryam", password="x")
+            self.post("/me/settings/exchange", accept, step="pause")
         made = json.loads(self.post("/me/tokens", JSON, step="create", name="تقويم <الهاتف>", feed="on", widgets="on", read="on", tasks="on")[2])
         self.post("/me/tokens", step="create", name="Shown", feed="on")
         for path in ("/me/tokens", made["feed"], made["widgets"][0], made["widgets"][0] + ".svg"):

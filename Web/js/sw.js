@@ -250,8 +250,8 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(request.method === "GET" ? servers(event, request, url) : atServer(event, request, url));
     return;
   }
-  if (url.pathname === "/me/settings/push") {
-    // The server sends the alerts, and has the list of the browsers that get them.
+  if (url.pathname === "/me/settings/push" || url.pathname === "/me/settings/exchange") {
+    // The server sends the alerts and asks other servers, and has the list of the browsers and the password for them.
     event.respondWith(atServer(event, request, url));
     return;
   }

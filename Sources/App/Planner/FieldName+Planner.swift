@@ -53,5 +53,7 @@ extension FieldName {
     static var colour: FieldName { FieldName("colour") }
     static var blocks: FieldName { FieldName("blocks") }
     static var secret: FieldName { FieldName("auth") }
+    /// The password for another server.
+    static var password: FieldName { FieldName("password") }
     static var origin: FieldName { FieldName("origin") }
 }

@@ -15,6 +15,7 @@ extension PlannerRoute {
             DayTasks.queries(from: date.previous, through: date.next)
         case .series: [SeriesStore.query]
         case .calendars: [SubscriptionStore.query]
+        case .exchange: [Exchange.query]
         case .undo: [RecordQuery(DayUndo.key.kind, in: DayUndo.key.scope, .id(DayUndo.key.id))]
         case .today, .dayPicker, .dayAction(_, .mark), .thisWeek, .week, .inbox, .several, .newTask, .reminders,
             .event, .reminderAction, .reminderSettings, .notificationHelp, .push, .adhanSettings, .mosques, .shape,

@@ -110,6 +110,7 @@ extension PlannerRoute {
         case "adhan": .adhanSettings
         case "mosques": .mosques
         case "calendars": .calendars
+        case "exchange": .exchange
         default: PrayerSettingsPage(rawValue: name).map { .shape($0) }
         }
     }

@@ -52,6 +52,8 @@ enum PlannerRoute: Hashable, Sendable {
     case adhanSettings
     /// The calendars of others that the person subscribed to; posting adds, changes or removes one.
     case calendars
+    /// The other CalDAV server that the person's tasks are exchanged with; posting connects, steers or ends it.
+    case exchange
     /// An event of a subscribed calendar.
     case event(String)
     /// The mosques where the person prays; posting saves or removes one, or sends the device's position.
@@ -111,6 +113,7 @@ enum PlannerRoute: Hashable, Sendable {
         case .push: RouteFacts("/me/settings/push", .form, .person, returns: false, owner: nil, bar: .me)
         case .adhanSettings: setting("/me/settings/adhan", .form, returns: true)
         case .calendars: setting("/me/settings/calendars", .form, returns: true)
+        case .exchange: RouteFacts("/me/settings/exchange", .form, .person, returns: false, owner: .today, bar: .me)
         case .event(let id): day("/events/\(id)", .page, .read, returns: false)
         case .mosques: setting("/me/settings/mosques", .form, returns: true)
         case .shape(let page): setting("/me/settings/\(page.rawValue)", .form, returns: true)

@@ -26,6 +26,7 @@ enum PlannerScreens {
         case .adhanSettings: try AdhanScreen.show(context)
         case .mosques: MosquesScreen.show(context)
         case .calendars: try SubscriptionsScreen.show(context)
+        case .exchange: try ExchangeScreen.show(context)
         case .event(let id): try EventScreen.show(context, id: id)
         case .calendarFile(let span): try CalendarFile.show(context, span)
         case .printed(let span): try PrintScreen.show(context, span)
@@ -72,6 +73,7 @@ enum PlannerScreens {
         case .adhanSettings: try AdhanHandler.apply(form, context, &changeSet)
         case .mosques: try MosqueHandler(context: context, form: form).apply(idempotencyKey, &changeSet)
         case .calendars: try SubscriptionsHandler(context: context, form: form).apply(idempotencyKey, &changeSet)
+        case .exchange: try ExchangeHandler(context: context, form: form).apply(&changeSet)
         case .dayAction(let date, .mark):
             try MarkHandler(context: context, form: form, date: date).apply(idempotencyKey, &changeSet)
         case .shape(let page): try PrayerSettingsHandler.apply(page, form, context, &changeSet)

@@ -94,7 +94,7 @@ struct CalendarClient: Sendable {
     }
 
     /// An error as the app reads it.
-    private static func failure(_ error: SourceError) -> JSON {
+    static func failure(_ error: SourceError) -> JSON {
         switch error {
         case .offline: ["kind": "offline"]
         case .timeout: ["kind": "timeout"]

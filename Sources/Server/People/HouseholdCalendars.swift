@@ -9,8 +9,8 @@ import Storage
 struct HouseholdCalendars: Service {
     let household: Household
     let world: World
-    /// Makes the keeper of a person's calendars.
-    let keeper: @Sendable (Dwelling) -> CalendarKeeper
+    /// Does a person's round that is due; `false` if none was.
+    let round: @Sendable (Dwelling) async -> Bool
     /// How often it is looked for whom a calendar is due.
     var interval = Duration.seconds(5)
     /// How long nobody's data is opened again for this alone.
@@ -19,7 +19,6 @@ struct HouseholdCalendars: Service {
     func run() async throws {
         try? await cancelWhenGracefulShutdown {
             var looked: [String: Instant] = [:]
-            let client = CalendarClient()
             while !Task.isCancelled {
                 // Accounts that can't be read for a moment change nothing.
                 let members = (try? household.members()) ?? Array(looked.keys)
@@ -27,9 +26,8 @@ struct HouseholdCalendars: Service {
                 for person in members where isTime(for: person, looked[person]) {
                     looked[person] = world.now()
                     guard let dwelling = try? household.visit(person) else { continue }
-                    let keeper = keeper(dwelling)
                     // Whoever has many waits for their next turn: the others' come first.
-                    for _ in 0..<8 where await !keeper.round(client) { break }
+                    for _ in 0..<8 where await !round(dwelling) { break }
                 }
                 try await Task.sleep(for: interval)
             }

@@ -22,6 +22,7 @@ public struct WirdServer: Sendable {
     let version: String
     let source: AppHandler?
     let calendars: AppHandler?
+    let exchange: AppHandler?
     let configuration: BundleSource?
     let purchase: AppHandler?
     let push: AppHandler?
@@ -43,6 +44,7 @@ public struct WirdServer: Sendable {
     /// - erasures: the app's decision on when what was erased is final (`App.handleErasures`).
     /// - source: the app's handler for asking the optional source (`App.handleSource`); if `nil`, nothing is asked.
     /// - calendars: the app's handler for subscribed calendars (`App.handleSubscriptions`); if `nil`, none are fetched.
+    /// - exchange: the app's handler for tasks on another server (`App.handleExchange`); if `nil`, none are exchanged.
     /// - purchase: the app's handler of purchases (`App.handlePurchase`); if `nil`, none are accepted.
     /// - push: the app's decision on which alerts are sent (`App.handlePush`); if `nil`, none are.
     /// - calendar: what calendar programs see and change (`App.handleTaskCalendar`); if `nil`, none can ask.
@@ -56,7 +58,7 @@ public struct WirdServer: Sendable {
     public init(
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
-        calendars: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil,
+        calendars: AppHandler? = nil, exchange: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil,
         calendar: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil, shared: SharedParts? = nil,
         configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
@@ -64,6 +66,7 @@ public struct WirdServer: Sendable {
     ) {
         self.source = source
         self.calendars = calendars
+        self.exchange = exchange
         self.configuration = configuration
         self.purchase = purchase
         self.push = push
@@ -182,7 +185,23 @@ public struct WirdServer: Sendable {
             services.append(keeper(host, WritingThread()))
             if let household {
                 services.append(
-                    HouseholdCalendars(household: household, world: world) { keeper($0.host, $0.writer) })
+                    HouseholdCalendars(household: household, world: world) {
+                        await keeper($0.host, $0.writer).round(CalendarClient())
+                    })
+            }
+        }
+        if let exchange {
+            let turns = HostTurns(bundle.json)
+            let keeper = { @Sendable [world, logger] (host: LocalHost, writer: WritingThread) in
+                ExchangeKeeper(
+                    host: host, handler: exchange, turns: turns, world: world, writer: writer, logger: logger)
+            }
+            services.append(keeper(host, WritingThread()))
+            if let household {
+                services.append(
+                    HouseholdCalendars(household: household, world: world) {
+                        await keeper($0.host, $0.writer).round()
+                    })
             }
         }
         if let configuration {

@@ -80,6 +80,13 @@ extension HostedApp {
             }
         }
 
+        /// The entry point for exchanging tasks with another server.
+        var exchange: AppHandler {
+            { request, workspace, resources in
+                self.now.handleExchange(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The entry point for removing the path's lock.
         var unlocking: AppHandler {
             { request, workspace, resources in

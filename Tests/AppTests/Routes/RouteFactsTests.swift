@@ -39,7 +39,7 @@ struct RouteFactsTests {
         case .reorganise, .task: Reach(get: [.read], post: [.tasks])
         case .dayAction, .undo, .tasks, .taskAction, .reminderAction: Reach(post: [.tasks])
         case .advice, .several: Reach(post: [])
-        case .push: Reach(get: [], post: [])
+        case .push, .exchange: Reach(get: [], post: [])
         case .checklist, .reminderSettings, .adhanSettings, .mosques, .calendars, .shape, .importTasks:
             Reach(get: [.read], post: [])
         case .calendarFile, .feed: Reach(get: [.read, .feed])

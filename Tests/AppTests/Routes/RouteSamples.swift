@@ -30,7 +30,7 @@ enum RouteSamples {
             .inbox,
             .several,
             .newTask, .tasks, .task(id), .taskActions(id), .checklist(id), .reminders, .reminderSettings,
-            .notificationHelp, .push, .adhanSettings, .mosques, .calendars,
+            .notificationHelp, .push, .exchange, .adhanSettings, .mosques, .calendars,
             .event("event:\(id):2026-11-21:0011aabb"), .nawafilHistory, .importTasks, .exportTasks,
             .reminderAction("prayer-start.asr-2026-11-21", .dismiss), .calendarFile(.day(date)),
             .calendarFile(.week(date)), .calendarFile(.month(YearMonth(date)!)), .printed(.day(date)),

@@ -30,6 +30,11 @@ enum RecordKind: String, CaseIterable, Sendable {
     case subscription
     /// The events of a subscribed calendar on a day (`SubscribedEvent`): `App.handleSubscriptions`.
     case eventDay = "event-day"
+    /// Under `own`, the other CalDAV server that tasks are exchanged with (`Exchange`), with the password for it:
+    /// `ExchangeHandler`, `App.handleExchange`. It is the server's alone: no sync brings or takes one.
+    case exchange
+    /// What is known of a task on both servers (`ExchangeLink`): `App.handleExchange`.
+    case exchangeLink = "exchange-link"
     /// The last change of several tasks: ``DayUndo``.
     case undo
     /// How the Quran is shown, and where the person stopped: `ReaderSettingsHandler`, `PlaceInQuranHandler`.
@@ -115,7 +120,7 @@ enum RecordKind: String, CaseIterable, Sendable {
             .pathLock:
             .path
         case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
-            .pairedDevice, .pairing, .pushDevice, .push, .sharedInvitation, .sharedRefusal, .sharedAnswer:
+            .pairedDevice, .pairing, .pushDevice, .push, .exchange, .exchangeLink, .sharedInvitation, .sharedRefusal, .sharedAnswer:
             .device
         case .courseBook, .courseEnrolment, .courseEvent, .courseDemo: .course
         case .sharedList, .sharedMember, .sharedItem: .shared

@@ -6,12 +6,13 @@ extension TaskCalendar {
     /// Takes a repeating task: its rule, what each day has of it, and the days that were changed.
     func putSeries(
         _ kept: KeptTodo, _ object: TodoObject, _ fields: TodoFields, _ repetition: TodoRepetition,
-        over standing: TodoItem?, _ writer: TodoWriter, _ changeSet: inout ChangeSet
+        over standing: TodoItem?, since base: TodoObject?, id: String, _ writer: TodoWriter,
+        _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> TodoItem {
         var series: TaskSeries
         var days = TodoDays(stored: [], skipped: [])
         if let standing, case .series(let old, _, let known) = standing.content,
-            let given = try? TodoObject(standing.text(writer))
+            let given = base ?? (try? TodoObject(standing.text(writer)))
         {
             days = known
             series = old
@@ -28,7 +29,7 @@ extension TaskCalendar {
             changeSet.write(series, from: old)
         } else {
             if let standing { remove(standing, &changeSet) }
-            var task = fields.task(id: madeID, writer.context)
+            var task = fields.task(id: id, writer.context)
             task.placement = nil
             task.deadline = nil
             task.completed = nil

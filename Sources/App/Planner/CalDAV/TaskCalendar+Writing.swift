@@ -45,18 +45,8 @@ extension TaskCalendar {
         throws(NeedsData) -> Outcome
     {
         var changeSet = ChangeSet(workspace: context.library.workspace, now: context.request.now)
-        let fields = writer.fields(of: object)
-        let isClosed = context.isClosed("recurring") || context.place == nil
-        let repetition = isClosed || fields.isDone ? nil : TodoRepetition(object, writer.context)
-        let kept = KeptTodo(name: name, object: object, isHeldOnce: object.hasRule && repetition == nil)
-        guard kept.json.canonicalLength <= FieldLimits.other else {
+        guard let item = try write(object, at: name, over: standing, id: madeID, writer, &changeSet) else {
             return Self.refusal(413, "size", context.strings[.calendarRefused])
-        }
-        let item: TodoItem
-        if let repetition {
-            item = try putSeries(kept, object, fields, repetition, over: standing, writer, &changeSet)
-        } else {
-            item = putTask(kept, fields, over: standing, writer, &changeSet)
         }
         var answer = JSONObject()
         // The tag stands only for what is given back as it came (RFC 4791 §5.3.4).
@@ -65,18 +55,42 @@ extension TaskCalendar {
         return Self.answer(standing == nil ? 201 : 204, answer, changeSet.changes)
     }
 
+    /// Makes an object a task or a series, or changes the one that it was.
+    ///
+    /// - Parameters:
+    ///   - base: the state since which the object differs; `nil` for the one that stands here.
+    ///   - id: the id of what is made new.
+    /// - Returns: `nil` if it is larger than is kept.
+    func write(
+        _ object: TodoObject, at name: String, over standing: TodoItem?, since base: TodoObject? = nil, id: String,
+        _ writer: TodoWriter, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> TodoItem? {
+        let fields = writer.fields(of: object)
+        let isClosed = context.isClosed("recurring") || context.place == nil
+        let repetition = isClosed || fields.isDone ? nil : TodoRepetition(object, writer.context)
+        let kept = KeptTodo(name: name, object: object, isHeldOnce: object.hasRule && repetition == nil)
+        guard kept.json.canonicalLength <= FieldLimits.other else { return nil }
+        if let repetition {
+            return try putSeries(
+                kept, object, fields, repetition, over: standing, since: base, id: id, writer, &changeSet)
+        }
+        return putTask(kept, fields, over: standing, since: base, id: id, writer, &changeSet)
+    }
+
     private func putTask(
-        _ kept: KeptTodo, _ fields: TodoFields, over standing: TodoItem?, _ writer: TodoWriter,
-        _ changeSet: inout ChangeSet
+        _ kept: KeptTodo, _ fields: TodoFields, over standing: TodoItem?, since base: TodoObject?, id: String,
+        _ writer: TodoWriter, _ changeSet: inout ChangeSet
     ) -> TodoItem {
         var task: PlannedTask
-        if let standing, case .task(let old) = standing.content, let object = try? TodoObject(standing.text(writer)) {
+        if let standing, case .task(let old) = standing.content,
+            let object = base ?? (try? TodoObject(standing.text(writer)))
+        {
             task = old
             fields.apply(to: &task, since: writer.fields(of: object), writer.context)
             changeSet.change(from: old, to: task)
         } else {
             if let standing { remove(standing, &changeSet) }
-            task = fields.task(id: madeID, writer.context)
+            task = fields.task(id: id, writer.context)
             changeSet.create(task)
         }
         let key = RecordKey(scope: .planner, kind: PlannedTask.kind, id: task.id)

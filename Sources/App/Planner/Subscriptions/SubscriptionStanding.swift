@@ -35,6 +35,8 @@ struct SubscriptionStanding: Sendable {
         /// It leads to an address that may not be asked.
         case refused
         case noCalendar, unfinished
+        /// Of an exchange: the name or password isn't taken there, there is no list of tasks, or it holds too many.
+        case password, noList, tooMany
     }
 
     init() {}

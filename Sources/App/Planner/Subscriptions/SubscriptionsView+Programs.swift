@@ -11,6 +11,9 @@ extension SubscriptionsView {
             p(.class("secret")) { code(.dir(.leftToRight)) { App.calendarRoot } }
             div(.class("form-actions")) {
                 linkButton(strings[.calendarProgramMake], href: Route.me(.tokens).link(), icon: .plus)
+                if context.opens(.planner(.exchange)) {
+                    linkButton(strings[.exchangeTitle], href: Route.planner(.exchange).link(), icon: .sync)
+                }
             }
         }
     }

@@ -1,0 +1,32 @@
+import Interface
+
+/// Tasks on another CalDAV server.
+extension Phrase {
+    static let exchangeTitle = Phrase("exchange.title")
+    static let exchangeBrief = Phrase("exchange.brief")
+    static let exchangeLead = Phrase("exchange.lead")
+    static let exchangePrivacy = Phrase("exchange.privacy")
+    static let exchangeAway = Phrase("exchange.away")
+    static let exchangeKnown = Phrase("exchange.known")
+    static let exchangeClosed = Phrase("exchange.closed")
+    static let exchangeConnect = Phrase("exchange.connect")
+    static let exchangeAddress = Phrase("exchange.address")
+    static let exchangeAddressHint = Phrase("exchange.address.hint")
+    static let exchangeAddressShape = Phrase("exchange.address.shape")
+    static let exchangeUser = Phrase("exchange.user")
+    static let exchangeUserNeeded = Phrase("exchange.user.needed")
+    static let exchangePassword = Phrase("exchange.password")
+    static let exchangePasswordHint = Phrase("exchange.password.hint")
+    static let exchangePasswordNeeded = Phrase("exchange.password.needed")
+    static let exchangeConnectNow = Phrase("exchange.connect.now")
+    static let exchangeChoose = Phrase("exchange.choose")
+    static let exchangeTake = Phrase("exchange.take")
+    static let exchangeLast = Phrase("exchange.last")
+    static let exchangeTasks = Phrase("exchange.tasks")
+    static let exchangeNow = Phrase("exchange.now")
+    static let exchangeEnd = Phrase("exchange.end")
+    static let exchangeEndHint = Phrase("exchange.end.hint")
+    static let exchangeHeld = Phrase("exchange.held")
+    static let exchangeKeep = Phrase("exchange.keep")
+    static let exchangeAgree = Phrase("exchange.agree")
+}
