@@ -45,7 +45,7 @@ struct ExchangeTests {
                 Request(
                     method: method, path: "/me/settings/exchange", body: body, now: device.now,
                     entropy: device.draw()),
-                by: { device.app.handleExchange($0, workspace: $1, resources: $2) })
+                by: { [device] in device.app.handleExchange($0, workspace: $1, resources: $2) })
             return (try? JSON(reading: response.body)) ?? .null
         }
 
