@@ -48,6 +48,7 @@ extension ExchangeClient {
         let folder = URL(string: address)?.path(percentEncoded: true) ?? "/"
         let allowed = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7F}"))
             .union(CharacterSet(charactersIn: "-._~@"))
-        return folder + (folder.hasSuffix("/") ? "" : "/") + (name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name)
+        return folder + (folder.hasSuffix("/") ? "" : "/")
+            + (name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name)
     }
 }

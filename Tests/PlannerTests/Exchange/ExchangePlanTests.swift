@@ -93,7 +93,9 @@ struct ExchangePlanTests {
             for _ in 0..<4 { world.round() }
             #expect(world.isEven, "trial \(trial)")
             let said = world.here.values.joined(separator: "+").split(separator: "+").map(String.init)
-            for text in (freshThere + freshHere).flatMap({ $0.split(separator: "+").map(String.init) }) { #expect(said.contains(text), "trial \(trial): \(text) is lost") }
+            for text in (freshThere + freshHere).flatMap({ $0.split(separator: "+").map(String.init) }) {
+                #expect(said.contains(text), "trial \(trial): \(text) is lost")
+            }
         }
     }
 

@@ -130,9 +130,11 @@ struct ExchangeRound {
     ) throws(NeedsData) -> TodoItem? {
         let link = links.first { $0.href == href && !$0.name.isEmpty }
         let linked = link.flatMap { items.named($0.name) }
-        let standing = linked ?? items.all.first { item in
-            item.uid == object.uid && !links.contains { $0.name == item.name }
-        }
+        let standing =
+            linked
+            ?? items.all.first { item in
+                item.uid == object.uid && !links.contains { $0.name == item.name }
+            }
         let id = context.exchangedID(href)
         let name = standing?.name ?? freeName(href, id, names)
         names.insert(name)

@@ -63,7 +63,8 @@ struct ExchangeScreen {
                 fact(.exchangeLast, standing.fetched.map { words.moment($0) } ?? strings[.calendarsNever])
                 fact(.exchangeTasks, strings.number(standing.count))
                 if !exchange.isPaused {
-                    fact(.calendarsNext, isWaiting ? strings[.sourceSoon] : standing.next.map { words.moment($0) } ?? "")
+                    fact(
+                        .calendarsNext, isWaiting ? strings[.sourceSoon] : standing.next.map { words.moment($0) } ?? "")
                 }
             }
         }

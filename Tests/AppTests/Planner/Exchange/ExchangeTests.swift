@@ -29,7 +29,9 @@ struct ExchangeTests {
                 ["step": "connect", "address": address, "name": name, "password": "a long pass phrase"])
         }
 
-        var json: JSON { (try? JSON(reading: device.get("/me/settings/exchange", accept: "application/json").body)) ?? .null }
+        var json: JSON {
+            (try? JSON(reading: device.get("/me/settings/exchange", accept: "application/json").body)) ?? .null
+        }
 
         func ask() -> JSON { send("GET", []) }
 
@@ -160,7 +162,8 @@ struct ExchangeTests {
         }
     }
 
-    @Test("SY-049 an event, a damaged object and a task of unknown rules on the list lose nothing and make no task twice")
+    @Test(
+        "SY-049 an event, a damaged object and a task of unknown rules on the list lose nothing and make no task twice")
     func oddities() throws {
         let pair = try Pair()
         pair.put("/tasks/e.ics", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:e\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
@@ -174,7 +177,9 @@ struct ExchangeTests {
         #expect(pair.json["exchange"]?["tasks"] == 1)
     }
 
-    @Test("SY-049 what can't be an address, a name or a password is refused in words, and the password is nowhere to be read")
+    @Test(
+        "SY-049 what can't be an address, a name or a password is refused in words, and the password is nowhere to be read"
+    )
     func refusals() throws {
         let pair = try Pair(connected: false)
         #expect(pair.connect("nowhere").status == 422)
@@ -207,7 +212,8 @@ struct ExchangeTests {
         ])
         #expect(pair.ask() == ["ask": .null])
         #expect(pair.device.page("/me/settings/exchange").contains("Work"))
-        let refused = pair.device.post("/me/settings/exchange", ["step": "choose", "address": "https://other.example/"])
+        let refused = pair.device.post(
+            "/me/settings/exchange", ["step": "choose", "address": "https://other.example/"])
         #expect(refused.status == 422)
         pair.device.post("/me/settings/exchange", ["step": "choose", "address": "https://cloud.example.org/b/"])
         pair.device.now = pair.device.now + .minutes(20)
