@@ -97,7 +97,8 @@ struct Serve: AsyncParsableCommand {
         let server = WirdServer(
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
-            calendars: app.calendars, exchange: app.exchange, purchase: app.purchase, push: app.push, calendar: app.calendar,
+            calendars: app.calendars, exchange: app.exchange, purchase: app.purchase, push: app.push,
+            calendar: app.calendar,
             syncGate: app.sync, advice: app.advice,
             home: app.home, people: options.isReachable ? try installation.household(library, bundle, app) : nil,
             shared: installation.shared(library, bundle, app),

@@ -120,7 +120,8 @@ enum RecordKind: String, CaseIterable, Sendable {
             .pathLock:
             .path
         case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
-            .pairedDevice, .pairing, .pushDevice, .push, .exchange, .exchangeLink, .sharedInvitation, .sharedRefusal, .sharedAnswer:
+            .pairedDevice, .pairing, .pushDevice, .push, .exchange, .exchangeLink, .sharedInvitation, .sharedRefusal,
+            .sharedAnswer:
             .device
         case .courseBook, .courseEnrolment, .courseEvent, .courseDemo: .course
         case .sharedList, .sharedMember, .sharedItem: .shared
