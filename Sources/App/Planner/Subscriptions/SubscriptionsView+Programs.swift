@@ -11,7 +11,10 @@ extension SubscriptionsView {
             p(.class("secret")) { code(.dir(.leftToRight)) { App.calendarRoot } }
             div(.class("form-actions")) {
                 linkButton(strings[.calendarProgramMake], href: Route.me(.tokens).link(), icon: .plus)
-                if context.opens(.planner(.exchange)) {
+            }
+            if context.opens(.planner(.exchange)) {
+                p(.class("part-lead")) { strings[.exchangeBrief] }
+                div(.class("form-actions")) {
                     linkButton(strings[.exchangeTitle], href: Route.planner(.exchange).link(), icon: .sync)
                 }
             }
