@@ -105,7 +105,7 @@ class Furnished:
             "notification-help": "/me/settings/reminders/help",
             "adhan": "/me/settings/adhan",
             "mosques": "/me/settings/mosques",
-            "calendars": "/me/settings/calendars",
+            "calendars": "/me/settings/calendars", "exchange": "/me/settings/exchange",
             "listen": "/quran/listen/1",
             "downloads": "/quran/downloads",
             "nawafil": "/me/settings/nawafil",

@@ -13,7 +13,7 @@ PAYLOADS = ['"><i data-broke onclick=broke()>', "'></script></textarea></title><
 PAGES = [
     "/", "/day/2026-11-21", "/week", "/inbox", "/tasks/new", "/series", "/reminders", "/me", "/me/settings", "/me/appearance",
     "/me/settings/reminders", "/me/settings/adhan", "/me/settings/mosques", "/me/settings/calendars", "/me/settings/nawafil", "/me/settings/special",
-    "/me/settings/travel", "/me/settings/prayers", "/me/settings/timetable", "/me/settings/source", "/me/settings/push",
+    "/me/settings/travel", "/me/settings/prayers", "/me/settings/timetable", "/me/settings/source", "/me/settings/push", "/me/settings/exchange",
     "/me/settings/configuration", "/me/settings/diagnostics", "/me/data", "/me/data/tasks", "/me/tokens", "/me/devices", "/me/machine",
     "/me/widgets", "/me/nawafil", "/place", "/calendar", "/times", "/qibla", "/quran", "/quran/2/255", "/quran/2/255/actions", "/quran/bookmarks",
     "/quran/settings", "/quran/khatma", "/quran/reports", "/quran/search", "/quran/listen", "/quran/listen/1", "/path", "/path/plan",
