@@ -19,6 +19,8 @@ struct ExchangeClient: Sendable {
         var status: Int
         var etag: String
         var body: [UInt8]
+        /// Where the answer leads on to, if it does.
+        var location: String?
     }
 
     /// Asks an address.
@@ -41,7 +43,7 @@ struct ExchangeClient: Sendable {
                 let collected = try await response.body.collect(upTo: largest)
                 return Answer(
                     status: Int(response.status.code), etag: response.headers.first(name: "etag") ?? "",
-                    body: Array(buffer: collected))
+                    body: Array(buffer: collected), location: response.headers.first(name: "location"))
             }
         }
         if answer.status == 401 || answer.status == 403, method == .PROPFIND { throw Problem.password }
@@ -62,9 +64,12 @@ struct ExchangeClient: Sendable {
     /// The answers of a PROPFIND: each address with its properties (RFC 4918 §9.1).
     func properties(_ path: String, depth: Int, _ names: [XMLName]) async throws -> [(href: String, prop: XMLElement)] {
         let wanted = XMLElement(.dav("propfind"), [XMLElement(.dav("prop"), names.map { XMLElement($0) })])
-        let answer = try await ask(
-            .PROPFIND, path, headers: [("depth", "\(depth)"), ("content-type", "application/xml; charset=utf-8")],
-            body: XMLWriter.bytes(wanted), upTo: 300 * order.most + 100_000)
+        var answer = try await find(path, depth, wanted)
+        // A server's own address leads on to its calendars (RFC 6764 §5), on the same host.
+        for _ in 0..<3 where [301, 302, 307, 308].contains(answer.status) {
+            guard let location = answer.location else { break }
+            answer = try await find(location, depth, wanted)
+        }
         guard answer.status == 207 else { throw SourceError.status(answer.status) }
         guard let root = try? XMLReader.read(answer.body), root.name == .dav("multistatus") else {
             throw SourceError.status(502)
@@ -79,6 +84,12 @@ struct ExchangeClient: Sendable {
             }
         }
         return found
+    }
+
+    private func find(_ path: String, _ depth: Int, _ wanted: XMLElement) async throws -> Answer {
+        try await ask(
+            .PROPFIND, path, headers: [("depth", "\(depth)"), ("content-type", "application/xml; charset=utf-8")],
+            body: XMLWriter.bytes(wanted), upTo: 300 * order.most + 100_000)
     }
 
     /// The lists of tasks that a server has for the person (RFC 4791 §6.2.1, RFC 5397): the address itself if it is one.
