@@ -4,6 +4,7 @@
 //   <button data-speed="125" aria-pressed>       inside: how fast all recordings play, in per cent; kept during the tab's life
 //   <form data-hearing data-text-reviewed="…">   inside: is sent once a second of the recording was heard, without leaving the
 //                                                page; its button does the same without scripts
+//   [data-stale][data-text-stale="… {time}"]     says, while the server can't be reached, when it last could
 //   [data-ages]                                  holds how long ago or ahead something is: the page is fetched again with
 //                                                each minute while it is seen
 
@@ -106,3 +107,44 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState !== "visible" || !document.querySelector("[data-ages]")) age();
   else void refresh().finally(age);
 });
+
+// Offline -------------------------------------------------------------------------------------------------------------
+
+const syncedKey = "wird:course-synced";
+let isOffline = false;
+
+/** Notes when the server was reached last, for all tabs and the next start. @param {number} at */
+function keep(at) {
+  try { localStorage.setItem(syncedKey, String(at)); } catch { /* Then nothing is said. */ }
+}
+
+function kept() {
+  try { return Number(localStorage.getItem(syncedKey) ?? 0); } catch { return 0; }
+}
+
+/** Says as of when the page is, in the person's language, clock and digits. */
+function sayStale() {
+  const at = kept();
+  for (const part of document.querySelectorAll("[data-stale]")) {
+    const { lang, dataset } = document.documentElement;
+    const format = new Intl.DateTimeFormat(lang, {
+      dateStyle: "medium", timeStyle: "short", hour12: dataset.clock !== "24", calendar: "gregory",
+      numberingSystem: dataset.digits === "\u0660" ? "arab" : dataset.digits === "\u06f0" ? "arabext" : "latn",
+    });
+    const words = isOffline && at ? text(part, "stale", { time: format.format(at) }) : "";
+    if (part.textContent !== words) part.textContent = words;
+  }
+}
+
+/** @param {string} state */
+function hearOf(state) {
+  if (state === "synced" || state === "closed") keep(Date.now());
+  isOffline = state === "offline";
+  sayStale();
+}
+
+if ("BroadcastChannel" in window) {
+  new BroadcastChannel("wird").addEventListener("message", ({ data }) => { if (data.type === "sync") hearOf(data.state); });
+}
+addEventListener("offline", () => hearOf("offline"));
+document.addEventListener("wird:swapped", sayStale);

@@ -272,6 +272,7 @@ extension Phrase {
     static let courseSettings = Phrase("course.settings")
     static let courseSilence = Phrase("course.silence")
     static let courseSize = Phrase("course.size")
+    static let courseStale = Phrase("course.stale")
     static let courseStart = Phrase("course.start")
     static let courseStartLearning = Phrase("course.startLearning")
     static let courseStartLesson = Phrase("course.startLesson")

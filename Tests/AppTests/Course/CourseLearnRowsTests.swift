@@ -45,7 +45,7 @@ struct CourseLearnRowsTests {
     }
 
     @Test(
-        "QF-019 QF-059 QF-057 C3 any open week is one scroll of three headed parts, lesson, submission, feedback, in that order, with no journey in it"
+        "C3 QF-019 QF-059 QF-057 any open week is one scroll of three headed parts, lesson, submission, feedback, in that order, with no journey in it"
     )
     func together() throws {
         let walk = try CourseScene.behind.walk()

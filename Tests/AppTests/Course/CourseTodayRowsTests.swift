@@ -209,7 +209,7 @@ struct CourseTodayRowsTests {
     }
 
     @Test(
-        "QF-049 L1 before the semester: the days until it starts, its date, level, coach with picture and start date as cards, and the orientation video"
+        "L1 QF-049 before the semester: the days until it starts, its date, level, coach with picture and start date as cards, and the orientation video"
     )
     func before() throws {
         let walk = try CourseScene.before.walk()
@@ -252,7 +252,7 @@ struct CourseTodayRowsTests {
     }
 
     @Test(
-        "QF-051 L3 the assessment leads Today once it is open and enough is handed in: its words, the ring at 93 %, and two presses to its recording"
+        "L3 QF-051 the assessment leads Today once it is open and enough is handed in: its words, the ring at 93 %, and two presses to its recording"
     )
     func assessment() throws {
         let walk = try CourseScene.assessment.walk()

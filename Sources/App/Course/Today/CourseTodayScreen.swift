@@ -16,6 +16,11 @@ struct CourseTodayScreen {
             primary
             triptych
             CourseTodaySessions(visit: visit).node
+            // Shown by course.js while the server can't be reached: as of when this is (QF-054).
+            p(
+                .class("course-stale"), .data("stale"), .role("status"),
+                .data("text-stale", strings(.courseStale, .text("time", "{time}")))
+            )
         }
     }
 
