@@ -16,6 +16,7 @@ extension App {
                 if proposal.merged.key.scope == .shared { return Self.sharedReason }
                 if proposal.merged.key.scope == Plan.scope { return account.refusal(proposal) }
                 if Self.grantsAccess(proposal.merged.key.kind) { return Self.tokenReason }
+                if CourseDesk.stands(against: proposal) { return Self.verdictReason }
                 if PathGate.stands(against: proposal) { return Self.lockReason }
                 if proposal.merged.key == Place.key, let zones = zones().flatMap({ try? ZoneDatabase($0) }),
                     Place.hasStrangeZone(proposal.incoming, zones)
@@ -43,6 +44,8 @@ extension App {
     /// The reason for refusing a change to what several people share: a device sends the request itself, and the server
     /// decides.
     static let sharedReason = "shared"
+    /// The reason for refusing a verdict on a recording: the server alone makes one.
+    static let verdictReason = "verdict"
     /// The section of the content with the time zones.
     public static let zones = ResourceName.zones
 }

@@ -6,7 +6,7 @@ import urllib.parse
 import urllib.request
 
 import pytest
-from harness import browser
+from harness import browser, student
 from harness.app import AppPage
 from harness.server import Server, free_port
 
@@ -202,7 +202,7 @@ INSTALLABLE = """async () => {
 
 
 def test_the_phones_page_is_a_secure_one(home, playwright, tmp_path):
-    """SY-005 over TLS a phone meets what installing asks for, its worker answers without the server, and the page may record audio"""
+    """SY-005 over TLS a phone meets what installing asks for, its worker answers without the server, and the recorder records and hands in"""
     arguments = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
                  f"--ignore-certificate-errors-spki-list={key_hash(home)}"]
     context = browser.launch_profile(playwright, tmp_path / "phone", arguments, permissions=["microphone"], **PHONE)
@@ -216,6 +216,14 @@ def test_the_phones_page_is_a_secure_one(home, playwright, tmp_path):
         session = context.new_cdp_session(page)
         assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
         assert page.evaluate(AUDIO) > 500
+        # The product's own recorder, and what it made reaches the server under the phone's session.
+        student.begin(app)
+        app.open("/course/learn/weeks/1/recording")
+        student.record(page)
+        student.stop(page)
+        student.submit(page)
+        page.wait_for_selector("[data-recorder-success]")
+        assert len(list((home.data / "blobs").glob("??/*"))) == 1
         home.stop()
         app.open("/inbox")
         assert app.inbox() == []

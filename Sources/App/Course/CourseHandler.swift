@@ -30,19 +30,39 @@ struct CourseHandler {
         return answer.done(visit.route(number), .courseCompleted, at: "submission")
     }
 
-    /// Hands in a recording. No recorder is built yet, so only a course at home can, with silence.
+    /// Hands in a recording by its hash; without one a course at home takes silence. The recording itself goes to the
+    /// server's files, and the server rules on it once it is there (`App.handleCourseDesk`): until then it waits.
     func submit(_ work: CourseWork, _ changeSet: inout ChangeSet) -> Applied {
-        guard visit.isDemo else { return answer.refuse("no_recorder", strings[.courseRecorderNone]) }
+        let place = work.week.map { CourseRoute.recording($0) } ?? .assessment
+        let blob = form[.blob].flatMap { RecordingName.name(hash: $0) }
+        guard blob != nil || form[.blob] == nil else {
+            return answer.refuse("invalid", strings[.courseRecorderNeeded], field: .blob, status: 422)
+        }
+        // Sent again because the answer was lost: it is handed in once.
+        if let blob, visit.state.submissions.contains(where: { $0.blob == blob && $0.work == work && !$0.isRefused }) {
+            return answer.done(place, .courseQueued)
+        }
         if let number = work.week {
             guard let week = visit.week(number) else { return answer.gone }
             guard week.isOpen else { return locked(number) }
             guard week.lesson.isCompleted else { return answer.refuse("lesson_first", strings[.courseLessonFirst]) }
         }
+        guard let blob else { return handInSilence(work, place, &changeSet) }
+        if let refusal = visit.refusal(of: work, blob: blob) {
+            return answer.refuse(refusal.rawValue.replacingHyphens, visit.words(refusal))
+        }
+        let attempt = visit.state.submissions.count { $0.work == work } + 1
+        write(.submitted(work: work, attempt: min(attempt, 99), blob: blob), &changeSet)
+        return answer.done(place, .courseQueued)
+    }
+
+    private func handInSilence(_ work: CourseWork, _ place: CourseRoute, _ changeSet: inout ChangeSet) -> Applied {
+        guard visit.isDemo else { return answer.refuse("no_recording", strings[.courseRecorderNeeded]) }
         var writer = CourseWriter(visit, idempotencyKey)
         if let refusal = CourseDemoCoach(visit: visit).handIn(work, &writer, &changeSet) {
             return answer.refuse(refusal.rawValue.replacingHyphens, visit.words(refusal))
         }
-        return answer.done(work.week.map { .recording($0) } ?? .assessment, .courseSubmitted)
+        return answer.done(place, .courseSubmitted)
     }
 
     /// Marks feedback as heard, or asks the coach about a recording.
@@ -113,6 +133,18 @@ extension CourseVisit {
         case .assessmentClosed: return strings[.courseRefusedClosed]
         case .notEligible: return needed
         case .assessmentSent: return strings[.courseRefusedSent]
+        case .recordingMissing:
+            return strings(.courseRefusedMissing, count: Int(clamping: config.missingTime.minutes / 1_440))
+        }
+    }
+
+    /// Why a device doesn't hand a recording in to begin with: what the server would say, and that what waits takes its
+    /// place already. The server alone decides.
+    func refusal(of work: CourseWork, blob: String) -> Refusal? {
+        if let refusal = facts.ruling(on: work, blob: blob, at: now, curriculum, config) { return refusal }
+        switch work {
+        case .week: return state.allowance?.remaining == 0 ? .allowanceSpent : nil
+        case .assessment: return state.assessment?.standing == .waiting ? .assessmentSent : nil
         }
     }
 

@@ -3,7 +3,7 @@ import Interface
 /// Notices of what was done in the course.
 enum CourseNotice: String, CaseIterable, Sendable {
     case courseBegun, courseLeft, courseMoved, coursePlaced, courseAnswered
-    case courseWatched, courseCompleted, courseSubmitted, courseHeard, courseAsked
+    case courseWatched, courseCompleted, courseSubmitted, courseQueued, courseHeard, courseAsked
     case courseComing, courseNotComing, courseSaved, courseRead
 
     func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }

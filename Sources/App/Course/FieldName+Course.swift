@@ -9,6 +9,8 @@ extension FieldName {
     /// The recording, or the feedback, that a form is about.
     static var submission: FieldName { FieldName("submission") }
     static var feedback: FieldName { FieldName("feedback") }
+    /// The hash of a recording that is handed in.
+    static var blob: FieldName { FieldName("blob") }
     /// Whether the student comes to a session.
     static var coming: FieldName { FieldName("coming") }
 }

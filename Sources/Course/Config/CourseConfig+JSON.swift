@@ -15,6 +15,11 @@ extension CourseConfig {
         let submissions = try root["submissions"]
         weeklySubmissions = try submissions["weekly"].integer(in: 1...14)
         feedbackTime = .hours(Int64(try submissions["feedbackHours"].integer(in: 1...336)))
+        let recording = try root["recording"]
+        recordingTime = .minutes(Int64(try recording["minutes"].integer(in: 1...60)))
+        recordingMegabytes = try recording["megabytes"].integer(in: 1...32)
+        missingTime = .days(Int64(try recording["missingDays"].integer(in: 1...30)))
+        confirmedTime = .minutes(Int64(try recording["confirmedMinutes"].integer(in: 1...60)))
         placementTime = .hours(Int64(try root["assessment"]["hours"].integer(in: 1...336)))
         eoc = try EOCRule(try root["eoc"], weeks: weeks)
         joinTime = .minutes(Int64(try root["sessions"]["joinMinutes"].integer(in: 0...120)))

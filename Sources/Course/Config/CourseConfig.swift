@@ -16,6 +16,13 @@ public struct CourseConfig: Hashable, Sendable {
     public var weeklySubmissions: Int
     /// The time in which a coach answers a recording.
     public var feedbackTime: TimeSpan
+    /// How long a recording may be, and how large, in mebibytes (QF-102).
+    public var recordingTime: TimeSpan
+    public var recordingMegabytes: Int
+    /// After how long a recording that was announced and never came is given up.
+    public var missingTime: TimeSpan
+    /// For how long a recording's page says that it was handed in, unless another is asked for.
+    public var confirmedTime: TimeSpan
     /// The time in which a new student is placed.
     public var placementTime: TimeSpan
     public var eoc: EOCRule

@@ -16,4 +16,6 @@ public enum Refusal: String, Error, CaseIterable, Hashable, Sendable {
     case notEligible = "not-eligible"
     /// The assessment has been handed in and waits for its result.
     case assessmentSent = "assessment-sent"
+    /// It was announced and never came. If it comes after all, it is ruled on as any other.
+    case recordingMissing = "recording-missing"
 }

@@ -40,3 +40,8 @@ public func spoken(_ text: String) -> Node { span(.class("spoken")) { text } }
 public func form(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
     .element(Tag("form"), attributes, content())
 }
+
+/// A part of a page, with attributes from a list.
+public func section(_ attributes: [Attribute], @NodeBuilder content: () -> Node) -> Node {
+    .element(Tag("section"), attributes, content())
+}

@@ -155,3 +155,11 @@ public func audio(_ source: Link, label: String, _ attributes: Attribute...) -> 
             .src(source), .aria("label", label), Attribute("controls", .flag), Attribute("preload", .constant("none")),
         ] + attributes, .nothing)
 }
+
+/// The browser's own audio player, to which a script gives its sound.
+public func audio(label: String, _ attributes: Attribute...) -> Node {
+    .element(Tag("audio"), [.aria("label", label), Attribute("controls", .flag)] + attributes, .nothing)
+}
+
+/// A drawing that a script makes.
+public func canvas(_ attributes: Attribute...) -> Node { .element(Tag("canvas"), attributes, .nothing) }

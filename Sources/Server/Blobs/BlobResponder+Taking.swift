@@ -14,7 +14,7 @@ import Synchronization
 extension BlobResponder {
     /// Begins an upload, or says that the file is here already. Either way the answer says where it stands, so that a
     /// sender that lost its upload's address goes on with it.
-    func begin(_ request: Request) async throws -> Response {
+    func begin(_ request: Request, _ context: SiteContext) async throws -> Response {
         guard let length = Self.number(request.headers[.uploadLength]), length > 0,
             let metadata = UploadMetadata(request.headers[.uploadMetadata] ?? ""), let hash = metadata.hash,
             let declaredType = metadata.type
@@ -29,6 +29,7 @@ extension BlobResponder {
         let beginning = try await filing.run { [store] in try store.begin(declared, id: id, at: now, limits) }
         switch beginning {
         case .there(let blob):
+            await look(context)
             var response = receipt(blob, .created)
             response.headers[.location] = BlobAddress.blob(blob.hash).path
             return response
@@ -65,7 +66,17 @@ extension BlobResponder {
         let arrived = try await arriving(request, id, offset)
         guard arrived.isWhole else { return standing(arrived, .noContent) }
         let now = world.now()
-        return receipt(try await filing.run { [store] in try store.finish(id, at: now) }, .noContent)
+        let blob = try await filing.run { [store] in try store.finish(id, at: now) }
+        await look(context)
+        return receipt(blob, .noContent)
+    }
+
+    /// Has a recording ruled on that is here now. The receipt is given all the same: upkeep looks again.
+    private func look(_ context: SiteContext) async {
+        guard let clerk else { return }
+        do { _ = try await writer.run { try clerk.look() } } catch {
+            context.logger.error("a recording can't be ruled on", metadata: ["error": "\(error)"])
+        }
     }
 
     /// Writes what arrives, gathered so that the disk isn't asked for every packet.

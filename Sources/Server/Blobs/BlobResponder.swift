@@ -25,6 +25,8 @@ struct BlobResponder: Sendable {
     let writer: WritingThread
     let reader: BodyReader
     let messages: Messages
+    /// Told once a file is stored.
+    var clerk: CourseClerk?
     /// Files are written on a thread of their own, so that no form waits for a recording.
     let filing = WritingThread(label: "wird.blobs")
 
@@ -50,7 +52,7 @@ struct BlobResponder: Sendable {
         case (.all, .head): return try await list(request).withoutBody
         case (.all, .post):
             if let refusal = try await refusalToWrite(request, context) { return refusal }
-            return try await begin(request)
+            return try await begin(request, context)
         case (.upload(let id), .head): return try await status(id)
         case (.upload(let id), .patch):
             if let refusal = try await refusalToWrite(request, context) { return refusal }

@@ -25,6 +25,8 @@ struct AppResponder: Sendable {
     let pushTurns: Turns
     /// Answers when the person asks the assistant; `nil` for a server that has none.
     var advisor: Advisor?
+    /// Rules on recordings that are handed in; `nil` for a server that takes none.
+    var clerk: CourseClerk?
     /// How the server stands, for the page about it.
     let standing: @Sendable () async -> Standing
     /// Reads large bodies on a thread of its own, so that other requests get their turn meanwhile.
@@ -34,6 +36,7 @@ struct AppResponder: Sendable {
         host: LocalHost, person: String = "", world: World, writer: WritingThread, recorder: Recorder?,
         messages: Messages,
         reader: BodyReader, doorkeeper: Doorkeeper, pushTurns: Turns, advisor: Advisor? = nil,
+        clerk: CourseClerk? = nil,
         standing: @escaping @Sendable () async -> Standing
     ) {
         self.standing = standing
@@ -47,6 +50,7 @@ struct AppResponder: Sendable {
         self.doorkeeper = doorkeeper
         self.pushTurns = pushTurns
         self.advisor = advisor
+        self.clerk = clerk
     }
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
@@ -71,6 +75,12 @@ struct AppResponder: Sendable {
         // Pages of what is shared name their reader "you". What is posted there is decided elsewhere.
         if request.method != .post { appRequest.member = Member(person.isEmpty ? Person.owner : person) }
         do {
+            if let clerk, CourseClerk.concerns(appRequest) {
+                let asked = appRequest
+                guard try await writer.run({ clerk.mayTake(asked) }) else {
+                    return messages.page(.conflict, "recordingUnknown", for: request)
+                }
+            }
             let answer = try await answer(appRequest)
             if let incident = answer.incident { doorkeeper.note(incident, request, context) }
             return Response(answer, to: request)
@@ -120,6 +130,7 @@ struct AppResponder: Sendable {
 
     private func handle(_ request: AppRequest) throws -> AppResponse {
         let response = try host.respond(to: request)
+        if let clerk, CourseClerk.concerns(request) { try clerk.look() }
         recorder?.record(request)
         return response
     }

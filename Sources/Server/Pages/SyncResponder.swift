@@ -19,6 +19,8 @@ struct SyncResponder: Sendable {
     let writer: WritingThread
     let reader: BodyReader
     let counters: Counters
+    /// Rules on recordings that are handed in by a sync.
+    var clerk: CourseClerk?
 
     /// Whose data a browser holds, and whose this is.
     static let personHeader = HTTPField.Name("wird-person")!
@@ -56,13 +58,23 @@ struct SyncResponder: Sendable {
             if let refusal = try await closed(to: message) { return refusal }
             let withheld = context.device?.withheld ?? []
             var response = Response.json(
-                try await writer.run { try host.sync(message, now: now, without: withheld) }.bytes())
+                try await writer.run { try exchange(message, now: now, without: withheld) }.bytes())
             response.headers[Self.personHeader] = person
             return response
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
             return .plain(.serviceUnavailable)
         }
+    }
+
+    /// Stores what came and answers what the device lacks, with the verdicts on what it handed in: sending the same again
+    /// has no further effect.
+    private func exchange(_ message: SyncRequest, now: Int64, without withheld: [Scope]) throws -> SyncReply {
+        let reply = try host.sync(message, now: now, without: withheld)
+        guard let clerk, message.records.contains(where: { App.isCourse($0.key) }), try clerk.look() else {
+            return reply
+        }
+        return try host.sync(message, now: now, without: withheld)
     }
 
     /// The answer to a browser that holds somebody else's records, or doesn't say whose: two people's must not run

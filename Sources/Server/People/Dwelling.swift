@@ -13,10 +13,12 @@ final class Dwelling: Sendable {
     let watch: ChangeWatch
     let recitations: RecitationResponder
     let advisor: Advisor?
+    /// Rules on the recordings that the person hands in; `nil` for a server that takes none.
+    let clerk: CourseClerk?
 
     init(
         person: String, house: DataHouse, host: LocalHost, writer: WritingThread, watch: ChangeWatch,
-        recitations: RecitationResponder, advisor: Advisor?
+        recitations: RecitationResponder, advisor: Advisor?, clerk: CourseClerk?
     ) {
         self.person = person
         self.house = house
@@ -25,5 +27,6 @@ final class Dwelling: Sendable {
         self.watch = watch
         self.recitations = recitations
         self.advisor = advisor
+        self.clerk = clerk
     }
 }

@@ -85,7 +85,7 @@ final class HouseholdKeeper: Service {
             let writer = dwelling.writer
             await Caretaker(
                 house: dwelling.house, host: dwelling.host, erasures: erasures, world: world, writer: writer,
-                blobs: blobs, command: command, isFailing: isFailing, logger: logger
+                blobs: blobs, command: command, isFailing: isFailing, logger: logger, clerk: dwelling.clerk
             ).look()
             guard let source else { return }
             await SourceKeeper(host: dwelling.host, handler: source, world: world, writer: writer, logger: logger)

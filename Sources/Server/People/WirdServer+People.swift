@@ -17,7 +17,12 @@ extension WirdServer {
             watch: ChangeWatch(limit: limits.streams) { [store = house.store] () throws(StoreError) in
                 try store.counter()
             },
-            recitations: recitations(host, house, incidents), advisor: advisor)
+            recitations: recitations(host, house, incidents), advisor: advisor, clerk: clerk(host, house))
+    }
+
+    /// What rules on a person's recordings.
+    func clerk(_ host: LocalHost, _ house: DataHouse) -> CourseClerk? {
+        courseDesk.map { CourseClerk(host: host, blobs: house.blobs, handler: $0, world: world) }
     }
 
     /// Everybody's data; `nil` for a server that listens on loopback alone, which only the owner reaches.

@@ -20,6 +20,8 @@ struct Caretaker: Service {
     /// Whether the last upkeep failed.
     let isFailing: Flag
     let logger: Logger
+    /// Rules on what came in while nobody looked, and gives up what never came.
+    var clerk: CourseClerk?
 
     private static let interval = Duration.seconds(600)
 
@@ -39,6 +41,7 @@ struct Caretaker: Service {
             // Done before the backup, which must not contain what is erased for good.
             let request = AppRequest(method: "POST", path: "/me/data", now: world.now(), entropy: world.entropy())
             _ = try await writer.run { try host.handle(request, by: erasures) }
+            if let clerk { _ = try await writer.run { try clerk.look(givesUp: true) } }
             // On a thread that may wait for the disk.
             let report = try await writer.run { [house, world] in try house.maintain(now: world.now()) }
             try await writer.run { [house, world, blobs] in

@@ -28,6 +28,7 @@ public struct WirdServer: Sendable {
     let push: AppHandler?
     let calendar: AppHandler?
     let syncGate: AppHandler?
+    let courseDesk: AppHandler?
     let erasures: AppHandler
     let access: AppHandler
     let advice: Advisor.Handlers?
@@ -49,6 +50,7 @@ public struct WirdServer: Sendable {
     /// - push: the app's decision on which alerts are sent (`App.handlePush`); if `nil`, none are.
     /// - calendar: what calendar programs see and change (`App.handleTaskCalendar`); if `nil`, none can ask.
     /// - syncGate: the app's decision on what a device sends (`App.handleSync`); if `nil`, everything is accepted.
+    /// - courseDesk: the app's verdicts on recordings (`App.handleCourseDesk`); if `nil`, none is ruled on.
     /// - advice: the app's handlers for asking the assistant; if `nil`, it is never asked.
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
     /// - shared: where what several people share is; if `nil`, nothing is shared.
@@ -59,7 +61,8 @@ public struct WirdServer: Sendable {
         host: LocalHost, house: DataHouse, bundle: BuiltBundle, version: String,
         access: @escaping AppHandler, erasures: @escaping AppHandler, source: AppHandler? = nil,
         calendars: AppHandler? = nil, exchange: AppHandler? = nil, purchase: AppHandler? = nil, push: AppHandler? = nil,
-        calendar: AppHandler? = nil, syncGate: AppHandler? = nil, advice: Advisor.Handlers? = nil,
+        calendar: AppHandler? = nil, syncGate: AppHandler? = nil, courseDesk: AppHandler? = nil,
+        advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil, shared: SharedParts? = nil,
         configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
@@ -72,6 +75,7 @@ public struct WirdServer: Sendable {
         self.push = push
         self.calendar = calendar
         self.syncGate = syncGate
+        self.courseDesk = courseDesk
         self.erasures = erasures
         self.access = access
         self.advice = advice
@@ -144,7 +148,8 @@ public struct WirdServer: Sendable {
         var services: [any Service] = [
             Caretaker(
                 house: house, host: host, erasures: erasures, world: world, writer: WritingThread(),
-                blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing, logger: logger)
+                blobs: limits.blobs, command: options.backupCommand, isFailing: standing.isFailing, logger: logger,
+                clerk: clerk(host, house))
         ]
         if let source {
             services.append(
@@ -251,15 +256,17 @@ public struct WirdServer: Sendable {
                 recitations: dwelling.recitations,
                 sync: SyncResponder(
                     host: host, person: dwelling.person, gate: syncGate, world: world, writer: writer, reader: reader,
-                    counters: counters),
+                    counters: counters, clerk: dwelling.clerk),
                 blobs: BlobResponder(
                     store: dwelling.house.blobs, person: dwelling.person, limits: limits.blobs, gate: syncGate,
-                    grant: .none, host: host, world: world, writer: writer, reader: reader, messages: messages),
+                    grant: .none, host: host, world: world, writer: writer, reader: reader, messages: messages,
+                    clerk: dwelling.clerk),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,
                     recorder: isOwner ? recorder : nil, messages: messages,
                     reader: reader, doorkeeper: doorkeeper, pushTurns: pushTurns, advisor: dwelling.advisor,
+                    clerk: dwelling.clerk,
                     standing: { [standing] in standing.look(streams: await dwelling.watch.count) }),
                 shared: spaces.map { spaces in
                     SharedResponder(

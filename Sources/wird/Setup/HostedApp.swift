@@ -101,6 +101,13 @@ extension HostedApp {
             }
         }
 
+        /// The entry point for ruling on recordings that were handed in.
+        var courseDesk: AppHandler {
+            { request, workspace, resources in
+                self.now.handleCourseDesk(request, workspace: workspace, resources: resources)
+            }
+        }
+
         /// The entry point for a shop's reports of purchases.
         var purchase: AppHandler {
             { request, workspace, resources in

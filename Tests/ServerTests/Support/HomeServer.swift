@@ -115,6 +115,7 @@ final class HomeServer: Sendable {
             access: { app.handleAccess($0, workspace: $1, resources: $2) },
             erasures: { app.handleErasures($0, workspace: $1, resources: $2) },
             calendar: { app.handleTaskCalendar($0, workspace: $1, resources: $2) },
+            courseDesk: { app.handleCourseDesk($0, workspace: $1, resources: $2) },
             home: HomeHandlers(
                 entrance: { app.handleEntrance($0, workspace: $1, resources: $2) },
                 pairing: { app.handlePairing($0, workspace: $1, resources: $2) },

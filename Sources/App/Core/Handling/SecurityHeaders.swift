@@ -2,10 +2,11 @@ import Records
 
 /// The headers that isolate an answer. One of the lists comes with every answer, from either host.
 public enum SecurityHeaders {
-    /// Only the app's own files may be run, loaded or sent anything; of code, only WebAssembly may be compiled.
+    /// Only the app's own files may be run, loaded or sent anything; of code, only WebAssembly may be compiled. What was
+    /// just recorded is heard from the page's own memory (`blob:`).
     public static let contentSecurityPolicy =
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-        + "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
+        + "font-src 'self'; media-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
         + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
     /// The headers of a page.

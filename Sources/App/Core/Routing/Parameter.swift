@@ -63,6 +63,8 @@ enum Parameter: String, Hashable, Sendable {
     case code
     /// A level of the course that is over.
     case level
+    /// Asks for the recorder though a recording was just handed in.
+    case again
 }
 
 /// A name and a value of a link's query.

@@ -5,7 +5,8 @@ import Records
 
 /// The passage and its recording: `/course/learn/weeks/8/recording`, and the same for the end-of-course assessment.
 ///
-/// No recorder is built yet. A course at home hands in silence and says so; in any other the page says that it can't.
+/// What is recorded waits in the browser until the server has it (`Web/js/takes.js`); "Submitted" is said once the server
+/// has accepted it.
 struct CourseRecordingScreen {
     let visit: CourseVisit
     private var strings: Strings { visit.strings }
@@ -38,58 +39,64 @@ struct CourseRecordingScreen {
         p(.class("course-sub")) {
             strings(.courseAttempts, .number("count", remaining), .number("limit", allowance?.limit ?? 0))
         }
-        if isJustSent { success(visit.route(week.number), strings(.courseReturn, .number("week", week.number))) }
+        let latest = visit.submissions(week.number).last
+        let isSent = latest.map { isJustSent($0) } ?? false
+        if isSent { success(week.number, mayRepeat: remaining > 0) }
+        if let latest, latest.isWaiting { CourseTakesView(visit: visit).waiting(latest) }
+        if let latest, case .refused(_, let reason) = latest.standing, remaining > 0 {
+            banner(visit.words(reason, week.number))
+        }
         passage.node
         picker(.recording(week.number))
         if !week.lesson.isCompleted {
             p { strings[.courseLessonFirst] }
         } else if remaining == 0 {
-            p(.role("status")) { visit.spent }
-        } else if !isJustSent {
-            submit(
-                .recording(week.number),
-                strings(
-                    .courseConfirm, count: remaining - 1, .word("coach", visit.coachName())),
-                strings[.courseRecordButton])
+            recorder(.recording(week.number)).spent(visit.spent)
+        } else if !isSent, latest?.isWaiting != true {
+            recorder(.recording(week.number)).node(
+                strings[.courseRecordButton],
+                strings(.courseConfirm, count: remaining - 1, .word("coach", visit.coachName())))
         }
     }
 
-    /// Whether the page follows on a recording that was handed in.
-    private var isJustSent: Bool { visit.context.parameter(.notice) == CourseNotice.courseSubmitted.rawValue }
+    private func recorder(_ route: CourseRoute) -> CourseRecorderView { CourseRecorderView(visit: visit, route: route) }
 
-    private func success(_ route: CourseRoute, _ label: String) -> Node {
-        card(.class("course-primary", "course-calm"), .role("status")) {
-            p(.class("course-mark")) {
-                Icon.check.node(.text)
-                strings[.courseSuccess]
+    /// Whether the page follows on a recording that the server has just accepted. Asked for again, it has the recorder.
+    private func isJustSent(_ submission: CourseSubmission) -> Bool {
+        guard let accepted = submission.accepted, visit.context.parameter(.again) == nil else { return false }
+        return visit.context.parameter(.notice) == CourseNotice.courseSubmitted.rawValue
+            || visit.now - accepted < visit.config.confirmedTime
+    }
+
+    private func success(_ number: Int, mayRepeat: Bool) -> Node {
+        card(.class("course-primary", "course-calm"), .role("status"), .data("recorder-success")) {
+            p(.class("course-mark", "course-success")) {
+                Icon.check.node()
+                span { strings[.courseSuccess] }
             }
-            linkButton(label, href: Route.course(route).link(), kind: .primary)
-        }
-    }
-
-    /// The question before a recording goes to the coach, which is answered in place (QF-098).
-    @NodeBuilder private func submit(_ route: CourseRoute, _ question: String, _ label: String) -> Node {
-        if visit.isDemo {
-            details(.class("course-ask")) {
-                summary(.class("button", "button-primary")) {
-                    Icon.mic.node(.text)
-                    span { label }
-                }
-                p { strings[.courseRecorderDemo] }
-                p(.class("row-title")) { strings[.courseConfirmTitle] }
-                p { question }
-                view.action(route, strings[.courseSubmit], icon: .check)
+            linkButton(
+                strings(.courseReturn, .number("week", number)), href: Route.course(visit.route(number)).link(),
+                kind: .primary)
+            if mayRepeat {
+                linkButton(
+                    strings[.courseRecordAgain],
+                    href: Route.course(.recording(number)).link(QueryItem(.again, "1")), kind: .quiet, icon: .mic)
             }
-        } else {
-            p { strings[.courseRecorderNone] }
         }
     }
 
-    /// The letters of the passage, changed in place (QF-091).
+    /// The letters of the passage, changed in place as they are chosen: what is being recorded goes on (QF-091).
     private func picker(_ route: CourseRoute) -> Node {
-        details(.class("course-fold", "print-hidden")) {
-            summary { strings[.courseLettersChange] }
-            CourseLettersForm(visit: visit).node(Route.course(.page(.font)).link(), back: route)
+        postForm(
+            Route.course(.page(.font)).link(), operation: IdempotencyKeySlot.mark,
+            .class("course-picker", "print-hidden"), .data("inplace"), .data("autosubmit"),
+            .aria("label", strings[.courseLettersChange])
+        ) {
+            hiddenInput(FieldName.back.rawValue, Route.course(route).path)
+            CourseLettersForm(visit: visit).fields
+            div(.class("form-actions", "unscripted")) {
+                submitButton(strings[.courseSave], kind: .secondary, icon: .check)
+            }
         }
     }
 
@@ -107,7 +114,10 @@ struct CourseRecordingScreen {
                 }
             }
         case .eligible: eligible(passage)
-        case .waiting: p { strings[.courseWaitingText] }
+        case .waiting:
+            if let waiting = visit.state.submissions.last(where: { $0.work == .assessment && $0.isWaiting }) {
+                CourseTakesView(visit: visit).waiting(waiting)
+            }
         case .underReview:
             card(.class("course-primary"), .role("status")) {
                 p { strings[.courseEocSubmitted] }
@@ -125,8 +135,7 @@ struct CourseRecordingScreen {
         p { strings[.courseEocAbout] }
         passage.node
         picker(.assessment)
-        submit(
-            .assessment, strings(.courseEocConfirm, .word("coach", visit.coachName())),
-            strings[.courseEocRecord])
+        recorder(.assessment).node(
+            strings[.courseEocRecord], strings(.courseEocConfirm, .word("coach", visit.coachName())))
     }
 }

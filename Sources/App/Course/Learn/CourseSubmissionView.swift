@@ -28,7 +28,9 @@ struct CourseSubmissionView {
         switch week.recording {
         case .none: if !visit.isPast { task }
         case .waiting:
-            standing(.offline, "amber", strings[.courseWaitingTitle], .text(strings[.courseWaitingText]))
+            if let waiting = visit.submissions(week.number).last(where: { $0.isWaiting }) {
+                CourseTakesView(visit: visit).waiting(waiting)
+            }
         case .underReview(let since):
             standing(
                 .clock, "amber", strings[.courseUnderReview],
@@ -92,8 +94,8 @@ struct CourseSubmissionView {
     @NodeBuilder private var again: Node {
         if !visit.isPast, remaining > 0, visit.state.assessment?.isConcluded == false {
             linkButton(
-                strings[.courseRecordAgain], href: Route.course(.recording(week.number)).link(), kind: .quiet,
-                icon: .mic)
+                strings[.courseRecordAgain],
+                href: Route.course(.recording(week.number)).link(QueryItem(.again, "1")), kind: .quiet, icon: .mic)
         }
     }
 
@@ -130,7 +132,10 @@ struct CourseSubmissionView {
                 }
             }
             CourseView.badge(standing(submission), tone(submission))
-            if let sound = CourseSounds(visit: visit).link(submission.id, submission.blob) {
+            // What waits is in the browser that made it, and has no address yet.
+            if submission.accepted != nil,
+                let sound = CourseSounds(visit: visit).link(submission.id, submission.blob)
+            {
                 CoursePlayer(visit: visit).node(
                     sound, label: strings(.courseOwn, .number("number", submission.attempt)))
             }

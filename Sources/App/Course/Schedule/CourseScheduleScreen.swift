@@ -158,7 +158,9 @@ struct CourseScheduleScreen {
                 ) {
                     span(.class("course-session-row")) {
                         span(.class("course-time")) { visit.time(at) }
-                        span(.class("course-standing")) { deadlineWords(standing, at) }
+                        span(.class("course-standing")) {
+                            week.recording == .waiting ? strings[.courseWaitingTitle] : deadlineWords(standing, at)
+                        }
                     }
                     span(.class("course-session-title")) { strings(.courseDue, .number("week", week.number)) }
                 }
