@@ -14,7 +14,9 @@ struct CourseTodayScreen {
         view.page(strings[.areaCourse], "course", header: head) {
             view.behind
             primary
-            triptych
+            CourseGraduation(visit: visit).node
+            CourseSecondYear(visit: visit).appointments
+            if !CourseSecondYear.isOn(visit) { triptych }
             CourseTodaySessions(visit: visit).node
         }
     }
