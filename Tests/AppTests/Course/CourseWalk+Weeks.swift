@@ -20,13 +20,15 @@ extension CourseWalk {
             }
         let event = CourseEvent(
             id: id, enrolment: "walk", author: .init(id: author, role: role), at: at, received: at, act: act)
-        merge(RecordKind.courseEvent.key(id), CourseRecords.Name.event, event.json, milliseconds: 1 << 44)
+        merge(RecordKind.courseEvent.key(id), CourseRecords.Name.event, event.json)
         return id
     }
 
-    private func merge(_ key: RecordKey, _ field: String, _ value: JSON, milliseconds: Int64) {
+    private func merge(_ key: RecordKey, _ field: String, _ value: JSON) {
         var record = device.store[key] ?? Record(key: key)
-        let stamp = Stamp(milliseconds: milliseconds, counter: 0, replica: Replica(number: 9))
+        // Later than whatever stands there.
+        let before = record[field]?.stamp.milliseconds ?? 0
+        let stamp = Stamp(milliseconds: max(1 << 44, before + 1), counter: 0, replica: Replica(number: 9))
         record[field] = Field(value, at: stamp)
         device.merge([record])
     }
@@ -35,8 +37,7 @@ extension CourseWalk {
     func edit(_ change: (inout JSONObject) -> Void) {
         guard var book = device.store[CourseRecords.book]?[CourseRecords.Name.course]?.value.object else { return }
         change(&book)
-        let stamp = Int64(1 << 44) + Int64(device.store.count)
-        merge(CourseRecords.book, CourseRecords.Name.course, .object(book), milliseconds: stamp)
+        merge(CourseRecords.book, CourseRecords.Name.course, .object(book))
     }
 
     /// Changes one of the book's objects, by its place in a list.

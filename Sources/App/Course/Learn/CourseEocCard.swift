@@ -111,6 +111,9 @@ struct CourseResultView {
                         p(.class("row-detail")) { visit.ago(result.at) }
                     }
                 }
+                if let sound = CourseSounds(visit: visit).link(result.id, result.blob) {
+                    CoursePlayer(visit: visit).node(sound, label: strings(.courseVoiceOf, .word("coach", coach)))
+                }
                 if let text = result.text { p(.dirAuto) { text } }
                 badge(strings[isPassed ? .coursePassed : .courseNotPassedBadge], tone: isPassed ? .accent : .plain)
             }

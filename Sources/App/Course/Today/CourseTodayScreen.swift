@@ -57,7 +57,8 @@ struct CourseTodayScreen {
                 ring: .nothing,
                 actions: bell)
         }
-        // A pause may keep open when the first week begins. The level and the week that comes stand here too, as they will in the semester (QF-002).
+        // A pause may keep open when the first week begins. The level and the week that comes stand here too, as they will
+        // in the semester (QF-002).
         return view.hero(
             state.nextUnlock.map { strings(.courseStartsIn, count: $0.days) } ?? strings[.courseRestTitle], "",
             lines: [
