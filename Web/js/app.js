@@ -50,5 +50,6 @@ import "./areas.js";
 import "./path.js";
 import "./course.js";
 import "./takes.js";
+import "./once.js";
 
 document.documentElement.dataset.scripted = "";
