@@ -31,8 +31,17 @@ extension App {
     public func handleShared(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let dispatcher = Dispatcher(
             check: Access.check, hidden: { _ in nil }, gate: Screens.gate, foreseen: { _, _ in [] },
-            show: { context in ErrorScreen.notFound(context) },
+            show: { context throws(NeedsData) in
+                // The command line reads the school's own pages there; everybody else reads their copy.
+                guard case .course(let route) = context.route, case .school = route else {
+                    return ErrorScreen.notFound(context)
+                }
+                return try CourseScreens.show(route, context)
+            },
             apply: { form, idempotencyKey, context, changeSet throws(NeedsData) in
+                if case .course(let route) = context.route, route.isSchools {
+                    return try CourseScreens.apply(route, form, idempotencyKey, context, &changeSet)
+                }
                 guard case .shared(let route) = context.route, route != .refused else {
                     return Applied(ErrorScreen.notFound(context))
                 }

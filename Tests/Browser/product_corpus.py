@@ -61,6 +61,7 @@ ROUTES = {
     "course.video": r"/course/learn/videos/[^/]+", "course.sound": r"/course/learn/sounds/[^/]+\.wav", "course.schedule": r"/course/schedule", "course.recordings": r"/course/schedule/recordings",
     "course.session": r"/course/schedule/s[^/.]+", "course.sessionFile": r"/course/schedule/[^/]+\.ics",
     "course.profile": r"/course/profile", "course.page": r"/course/profile/[a-z]+",
+    "course.school": r"/course/school(/.*)?",
     "adhkar.home": r"/adhkar", "adhkar.group": r"/adhkar/[a-z]+", "adhkar.counter": r"/counter",
 }
 """The addresses by area and case; the path's and Aladhan's are one each (see ALADHAN)."""
@@ -720,6 +721,11 @@ class Session:
                 self.get(path, accept)
                 self.get(path, accept, "HEAD")
             self.post("/shared/refused", accept, mark="none")
+        # Who is in no school finds nothing of one; what its people see is held by SchoolTests.
+        for accept in (HTML, JSON):
+            for path in ("", "/roster", "/sessions", "/students/e1", f"/join?code=coach.wird-{'0' * 32}", "/join", "/none/such"):
+                self.get("/course/school" + path, accept)
+                self.get("/course/school" + path, accept, "HEAD")
         self.post("/me/settings", JSON, showsLists="off")
         self.get("/shared")
 
@@ -816,5 +822,5 @@ def methods():
             if kind:
                 found[f"{area}.{name}"] = listed[kind[1]]
     # The server runs these over the store of the list itself, which no replay has.
-    decided = [name for name in found if name.startswith("shared.") and name != "shared.refused"]
+    decided = [name for name in found if name.startswith("shared.") and name != "shared.refused"] + ["course.school"]
     return found | {name: [method for method in found[name] if method != "POST"] for name in decided}

@@ -14,7 +14,7 @@ struct CourseJSON {
         case .session(let id): guard visit.session(id) != nil else { return ErrorScreen.notFound(visit.context) }
         case .demo: guard visit.isDemo else { return ErrorScreen.notFound(visit.context) }
         case .today, .welcome, .notifications, .learn, .weeks, .assessment, .sound, .schedule, .recordings,
-            .sessionFile, .profile, .page:
+            .sessionFile, .profile, .page, .school:
             break
         }
         return .json(visit.state.json(visit.curriculum, at: visit.now, in: visit.zone, visit.config))

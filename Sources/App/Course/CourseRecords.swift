@@ -54,6 +54,7 @@ enum CourseImport {
         switch record.key {
         case CourseRecords.book: return record[CourseRecords.Name.course]?.value.object != nil
         case CourseRecords.enrolment: return record[CourseRecords.Name.student]?.value.string != nil
+        case SchoolRecords.student: return true
         case CourseRecords.demo: return record[CourseRecords.Name.ahead]?.value.int != nil
         default:
             guard record.key.kind == RecordKind.courseEvent.kind,

@@ -32,6 +32,8 @@ enum CourseRoute: Hashable, Sendable {
     case profile
     /// One of the profile's nine pages; posting saves what it asks for.
     case page(CoursePage)
+    /// A page of a school's coach or staff, by the rest of its path; `SchoolRoute` reads it.
+    case school(String)
 
     var facts: RouteFacts {
         switch self {
@@ -53,6 +55,7 @@ enum CourseRoute: Hashable, Sendable {
         case .sessionFile(let id): facts("/schedule/\(id).ics", .page)
         case .profile: facts("/profile", .page)
         case .page(let page): facts("/profile/\(page.rawValue)", .form)
+        case .school(let tail): facts("/school\(tail)", .form)
         }
     }
 
@@ -79,6 +82,7 @@ enum CourseRoute: Hashable, Sendable {
         case ("learn", 5): return week(name, parts)
         case ("schedule", 2): return .schedule
         case ("schedule", 3): return session(name)
+        case ("school", _): return school(parts)
         case ("profile", 2): return .profile
         case ("profile", 3): return CoursePage(rawValue: name).map { .page($0) }
         default: return nil
@@ -107,6 +111,17 @@ enum CourseRoute: Hashable, Sendable {
         case "feedback": return .feedback(number)
         default: return nil
         }
+    }
+
+    /// The rest of a path of the school's: at most four parts of letters, digits and hyphens.
+    private static func school(_ parts: [Substring]) -> CourseRoute? {
+        var tail = ""
+        guard parts.count <= 6 else { return nil }
+        for part in parts.dropFirst(2) {
+            guard let part = TaskID.checked(part) else { return nil }
+            tail += "/" + part
+        }
+        return .school(tail)
     }
 
     private static func session(_ name: String) -> CourseRoute? {

@@ -6,8 +6,11 @@ import Records
 enum CourseScreens {
     /// Returns what a route shows.
     static func show(_ route: CourseRoute, _ context: RequestContext) throws(NeedsData) -> Reply {
+        if case .school(let tail) = route { return try SchoolScreens.show(tail, context) }
         switch try CourseOpening(context) {
-        case .none: return CourseGate(context: context).none(route)
+        case .none:
+            if let desk = try SchoolScreens.desk(route, context) { return desk }
+            return CourseGate(context: context).none(route)
         case .broken(let place): return CourseGate(context: context).broken(place)
         case .open(let visit):
             // Nobody sees Quran's text in the course before the step that chooses its letters (C5).
@@ -40,6 +43,7 @@ enum CourseScreens {
         case .sessionFile(let id): CourseSessionScreen(visit: visit).file(id)
         case .profile: CourseProfileScreen(visit: visit).show
         case .page(let page): try CourseProfilePages(visit: visit).show(page)
+        case .school: ErrorScreen.notFound(visit.context)
         }
     }
 
@@ -48,12 +52,19 @@ enum CourseScreens {
         _ route: CourseRoute, _ form: FormFields, _ idempotencyKey: IdempotencyKey, _ context: RequestContext,
         _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
+        if case .school(let tail) = route {
+            return try SchoolScreens.apply(tail, form, idempotencyKey, context, &changeSet)
+        }
         let opening = try CourseOpening(context)
         if route == .demo {
             return try CourseDemoHandler(context: context, form: form, idempotencyKey: idempotencyKey)
                 .apply(opening, &changeSet)
         }
         guard case .open(let visit) = opening else { return CourseAnswer(context: context).gone }
+        // What happens in a school the server decides; a device says what will probably come of it.
+        if route.isSchools, visit.walk != nil, context.request.member == nil {
+            return CourseAnswer(context: context).gone
+        }
         let handler = CourseHandler(visit: visit, form: form, idempotencyKey: idempotencyKey)
         switch route {
         case .welcome: return CourseSelfHandler(visit: visit, form: form).goOn(&changeSet)
@@ -65,7 +76,8 @@ enum CourseScreens {
         case .feedback(let number): return handler.respond(number, &changeSet)
         case .video(let id): return handler.watch(id, &changeSet)
         case .session(let id): return handler.rsvp(id, &changeSet)
-        case .today, .demo, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile:
+        case .today, .demo, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile,
+            .school:
             return Applied(ErrorScreen.notAllowed(context))
         }
     }
@@ -76,7 +88,8 @@ extension CourseRoute {
     fileprivate var waitsForWelcome: Bool {
         switch self {
         case .today, .learn, .weeks, .week, .recording, .feedback, .assessment, .video: true
-        case .demo, .welcome, .notifications, .sound, .schedule, .recordings, .session, .sessionFile, .profile, .page:
+        case .demo, .welcome, .notifications, .sound, .schedule, .recordings, .session, .sessionFile, .profile, .page,
+            .school:
             false
         }
     }
@@ -88,6 +101,16 @@ extension CourseRoute {
         }
     }
 
+    /// Whether what is posted there is an event, which a school's server decides on; the rest is the student's own.
+    var isSchools: Bool {
+        switch self {
+        case .week, .recording, .feedback, .assessment, .video, .session, .school: true
+        case .today, .demo, .welcome, .notifications, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile,
+            .profile, .page:
+            false
+        }
+    }
+
     /// The records that every page of the course is made of.
-    var foreseen: [RecordQuery] { CourseRecords.queries }
+    var foreseen: [RecordQuery] { CourseRecords.queries + SchoolRecords.queries + [SchoolRecords.events] }
 }

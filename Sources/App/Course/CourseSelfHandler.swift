@@ -72,7 +72,7 @@ struct CourseSelfHandler {
     }
 
     private func set(_ values: JSONObject, _ changeSet: inout ChangeSet) {
-        changeSet.set(CourseRecords.enrolment, values)
+        changeSet.set(visit.enrolment.key, values)
     }
 }
 

@@ -27,15 +27,18 @@ final class CourseVisit: Sendable {
     let former: [CoursePast]
     /// Whether this is a level that is over, which is looked at and no more.
     let isPast: Bool
+    /// The school whose course this is; `nil` at home.
+    let walk: SchoolWalk?
 
     init(
         _ context: RequestContext, _ config: CourseConfig, _ curriculum: Curriculum, _ enrolment: Record,
-        _ demo: Record?, _ events: [Record]
+        _ demo: Record?, _ events: [Record], in walk: SchoolWalk? = nil
     ) throws(NeedsData) {
         self.context = context
         self.config = config
         self.curriculum = curriculum
         self.enrolment = enrolment
+        self.walk = walk
         isDemo = demo.map { !$0.isDeleted } ?? false
         ahead = .seconds(isDemo ? demo?[CourseRecords.Name.ahead]?.value.int ?? 0 : 0)
         now = context.request.now + ahead
@@ -58,10 +61,10 @@ final class CourseVisit: Sendable {
         let student = enrolment[CourseRecords.Name.student]?.value.string ?? ""
         // Whoever moves the clock of a course at home back sees it as it stood then.
         let known = isDemo ? log.until(now) : log
-        let walk = Enrolment(id: enrolment.key.id, student: student)
-        facts = EnrolmentFacts(walk, CoursePast.present(known, walk, curriculum))
+        let own = walk?.enrolment ?? Enrolment(id: enrolment.key.id, student: student)
+        facts = EnrolmentFacts(own, CoursePast.present(known, own, curriculum))
         state = CourseState(facts, curriculum, at: now, in: zone, config)
-        former = CoursePast.former(known, walk, curriculum, at: now, in: zone, config)
+        former = CoursePast.former(known, own, curriculum, at: now, in: zone, config)
         isPast = false
         index = try QuranContent.index(context.library)
     }
@@ -79,6 +82,7 @@ final class CourseVisit: Sendable {
         unread = visit.unread
         index = visit.index
         former = visit.former
+        walk = visit.walk
         facts = past.facts
         state = past.state
         isPast = true
@@ -94,6 +98,18 @@ enum CourseOpening {
 
     init(_ context: RequestContext) throws(NeedsData) {
         let library = context.library
+        switch try SchoolOpening(context) {
+        case .none: break
+        case .broken(let place):
+            self = .broken(place)
+            return
+        case .open(let school):
+            // A coach and staff walk no course there; they may walk one at home.
+            if school.me.role == .student, let walk = school.walk(of: school.me.id) {
+                self = .open(try school.visit(walk, own: try library.record(SchoolRecords.student)))
+                return
+            }
+        }
         try library.require(CourseRecords.queries, [.zones, QuranContent.indexName])
         guard let book = try library.record(CourseRecords.book), !book.isDeleted,
             let enrolment = try library.record(CourseRecords.enrolment), !enrolment.isDeleted

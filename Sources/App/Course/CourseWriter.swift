@@ -29,7 +29,11 @@ struct CourseWriter {
             }
         let event = CourseEvent(
             id: id, enrolment: visit.state.enrolment.id, author: CourseEvent.Author(id: author, role: role),
-            at: visit.now, received: visit.isDemo ? visit.now : nil, act: act)
+            at: visit.now, received: visit.isDemo || visit.isDeciding ? visit.now : nil, act: act)
+        if visit.walk != nil {
+            changeSet.set(SchoolRecords.key(event), SchoolRecords.values(event))
+            return id
+        }
         changeSet.set(
             RecordKind.courseEvent.key(id), [Record.deletedField: false, CourseRecords.Name.event: event.json])
         return id

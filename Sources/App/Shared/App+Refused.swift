@@ -15,6 +15,8 @@ extension App {
             case .list(let id), .item(let id, _), .members(let id), .invite(let id): list = id
             case .home, .join, .refused: break
             }
+        } else if request.path.utf8.starts(with: "/course".utf8) {
+            list = SchoolSpace.id
         }
         do throws(NeedsData) {
             guard try library.record(key) == nil else { return .respond(Response(status: 204), changes: Changes()) }

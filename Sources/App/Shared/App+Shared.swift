@@ -6,20 +6,26 @@ import Records
 extension App {
     /// The space that a posted request is about; `nil` for every other request, which is the person's own.
     public static func space(of request: Request) -> SpaceAddress? {
-        guard request.method == Method.post.rawValue, case .shared(let route)? = Route(path: request.path) else {
-            return nil
-        }
+        guard request.method == Method.post.rawValue, let asked = Route(path: request.path) else { return nil }
         let form = request.body.count <= BodyLimits.form ? try? FormFields(request) : nil
         let key = IdempotencyKey(request, form: form ?? FormFields())
         let number = form?[.operation] == nil ? nil : key.recordKey.id
+        // What is posted to a course is a school's where the person is in one, which the host finds out.
+        if case .course(let route) = asked {
+            guard route.isSchools else { return nil }
+            return SpaceAddress(id: SchoolSpace.id, isNew: request.path == SchoolSpace.path, number: number)
+        }
+        guard case .shared(let route) = asked else { return nil }
+        let list: String
         switch route {
-        case .home: return SpaceAddress(id: key.madeID, isNew: true, number: number)
-        case .list(let list), .item(let list, _), .members(let list), .invite(let list):
-            return SpaceAddress(id: list, isNew: false, number: number)
-        case .join:
-            return SpaceAddress(id: SharedCode(form?[.code] ?? "")?.list ?? "", isNew: false, number: number)
+        case .home: list = key.madeID
+        case .list(let id), .item(let id, _), .members(let id), .invite(let id): list = id
+        case .join: list = SharedCode(form?[.code] ?? "")?.list ?? ""
         case .refused: return nil
         }
+        // There is no list where the school is.
+        return SpaceAddress(
+            id: list == SchoolSpace.id ? "" : list, isNew: route == .home && list != SchoolSpace.id, number: number)
     }
 
     /// Answers with what members see of a space: `{"records": [{"kind", "id", "fields"}], "members": [person],
@@ -65,7 +71,8 @@ extension App {
         let library = Library(workspace: workspace, resources: resources)
         var changeSet = ChangeSet(workspace: workspace, now: request.now)
         do throws(NeedsData) {
-            try SharedProjection(space: space, records: json["records"]?.array ?? [])
+            let isPartial = json["partial"]?.bool ?? false
+            try SharedProjection(space: space, records: json["records"]?.array ?? [], isPartial: isPartial)
                 .apply(to: library, &changeSet)
         } catch {
             return .needs(error.needs)
@@ -74,7 +81,7 @@ extension App {
     }
 
     /// What a server keeps of a person's requests about shared things, in the person's own store. A GET answers
-    /// `{"settings", "lists", "answer"}` for the request whose number is the query; a POST notes an answer,
+    /// `{"settings", "lists", "answer", "school"}` for the request whose number is the query; a POST notes an answer,
     /// `{"number", "answer"}`, unless there is one.
     public func handleSharedDesk(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
@@ -84,8 +91,10 @@ extension App {
             let json = isPost ? (try? JSON(reading: request.body)) ?? .null : .null
             let number = isPost ? json["number"]?.string ?? "" : request.query
             let key = RecordKind.sharedAnswer.key(number)
+            let own = RecordKind.schoolSelf.key("self")
             try library.require([
                 SharedList.query, RequestContext.settingsQuery, RecordQuery(key.kind, in: key.scope, .id(key.id)),
+                RecordQuery(own.kind, in: own.scope, .id(own.id)),
             ])
             let kept = try library.record(key)?.value("answer")
             if isPost {
@@ -98,6 +107,7 @@ extension App {
             let answer: JSON = [
                 "settings": try library.record(Settings.key)?.json ?? .null,
                 "lists": .int(Int64(try library.records(SharedList.query).count)), "answer": kept ?? .null,
+                "school": .bool(try library.record(own).map { !$0.isDeleted } ?? false),
             ]
             return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
         } catch {

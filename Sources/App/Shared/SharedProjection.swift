@@ -4,33 +4,54 @@ import Records
 struct SharedProjection {
     let space: String
     let records: [JSON]
+    /// Whether these are some records of the copy, beside which all others stay as they are.
+    var isPartial = false
 
     func apply(to library: Library, _ changeSet: inout ChangeSet) throws(NeedsData) {
         var wanted: [RecordKey: JSONObject] = [:]
         var queries: [RecordQuery] = []
         for entry in records {
             guard let kind = entry["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }), kind.scope == .shared,
-                let id = entry["id"]?.string, belongs(id), let fields = entry["fields"]?.object
+                let id = entry["id"]?.string, belongs(id, kind), let fields = entry["fields"]?.object
             else { continue }
             wanted[kind.key(id)] = fields
             queries.append(RecordQuery(kind.kind, in: .shared, .id(id)))
         }
-        let lists = RecordQuery(RecordKind.sharedList.kind, in: .shared, .all)
-        let rest = [RecordKind.sharedMember, .sharedItem].map { kind in
-            RecordQuery(kind.kind, in: .shared, .buckets(from: space, through: space))
-        }
-        try library.require(queries + [lists] + rest)
+        let kept = isSchool ? Self.school : lists
+        try library.require(isPartial ? queries : queries + kept)
         for query in queries {
             set(RecordKey(scope: .shared, kind: query.kind, id: id(query)), wanted, library, &changeSet)
         }
-        for query in [lists] + rest {
-            for record in try library.records(query) where belongs(record.key.id) && wanted[record.key] == nil {
+        for query in isPartial ? [] : kept {
+            for record in try library.records(query) where stands(record.key) && wanted[record.key] == nil {
                 changeSet.set(record.key, Self.emptied(record))
             }
         }
     }
 
-    private func belongs(_ id: String) -> Bool { id == space || id.utf8.starts(with: (space + ".").utf8) }
+    private var isSchool: Bool { space == SchoolSpace.id }
+
+    /// What a copy of the school holds: all that there is of its kinds.
+    private static let school = RecordKind.school.map { RecordQuery($0.kind, in: .shared, .all) }
+
+    private var lists: [RecordQuery] {
+        [RecordQuery(RecordKind.sharedList.kind, in: .shared, .all)]
+            + [RecordKind.sharedMember, .sharedItem].map { kind in
+                RecordQuery(kind.kind, in: .shared, .buckets(from: space, through: space))
+            }
+    }
+
+    private func belongs(_ id: String, _ kind: RecordKind) -> Bool {
+        isSchool
+            ? RecordKind.school.contains(kind)
+            : !RecordKind.school.contains(kind) && stands(kind.key(id))
+    }
+
+    /// Whether a record is of this space: a list's id stands before each of its records', and the school has kinds of its
+    /// own.
+    private func stands(_ key: RecordKey) -> Bool {
+        isSchool || key.id == space || key.id.utf8.starts(with: (space + ".").utf8)
+    }
 
     private func id(_ query: RecordQuery) -> String {
         if case .id(let id) = query.selection { id } else { "" }

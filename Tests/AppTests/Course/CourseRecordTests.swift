@@ -68,7 +68,9 @@ struct CourseRecordTests {
             .null, "x", ["course": 1, "zone": "Nowhere"], ["course": 1, "zone": "Asia/Riyadh", "levels": 3],
         ] {
             walk.device.merge([Self.record(CourseRecords.book, CourseRecords.Name.course, value, walk.device)])
+            // The pages of a school are not of this book.
             for route in RouteSamples.course where route.facts.methods.list.contains(.get) {
+                guard !route.facts.path.hasPrefix(SchoolSpace.path) else { continue }
                 let answer = walk.device.get(Route.course(route).path)
                 #expect(answer.status == 200 && answer.text.contains("can’t be read"), "\(route)")
             }

@@ -82,7 +82,8 @@ struct RouteFactsTests {
     static func course(_ route: CourseRoute) -> Reach {
         switch route {
         case .today, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile: Reach(get: [.read])
-        case .demo, .welcome, .notifications, .week, .recording, .feedback, .assessment, .video, .session, .page:
+        case .demo, .welcome, .notifications, .week, .recording, .feedback, .assessment, .video, .session, .page,
+            .school:
             Reach(get: [.read], post: [])
         }
     }

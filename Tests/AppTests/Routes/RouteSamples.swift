@@ -78,7 +78,13 @@ enum RouteSamples {
         [
             .today, .demo, .welcome, .notifications, .learn, .weeks, .week(8), .recording(8), .feedback(8), .assessment,
             .video("l1-w1-v1"), .sound(id), .schedule, .recordings, .session("s1-1"), .sessionFile("s1-1"), .profile,
-        ] + CoursePage.allCases.map { .page($0) }
+        ] + CoursePage.allCases.map { .page($0) } + school.map { .school($0.tail) }
+
+    /// The pages of a school that take forms.
+    static let school: [SchoolRoute] = [
+        .home, .student(id), .work(enrolment: id, submission: id), .roster, .sessions, .session(id), .news, .curriculum,
+        .join,
+    ]
 
     static let shared: [SharedRoute] = [
         .home, .list(id), .item(list: id, item: id), .members(id), .invite(id), .join, .refused,

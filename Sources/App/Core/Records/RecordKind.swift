@@ -97,6 +97,18 @@ enum RecordKind: String, CaseIterable, Sendable {
     case courseEvent = "course-event"
     /// How far the clock of a course at home is moved: `CourseDemoHandler`.
     case courseDemo = "course-demo"
+    /// A school's course (`School`): what is taught, who is in it, the live sessions, what was announced, the enrolments, and
+    /// what happened in them: the forms of the course, over the school's own store. In a person's own store they are copies
+    /// of what is theirs to see (`SchoolCopies`), with who they are in it; no sync brings one.
+    case schoolBook = "school-book"
+    case schoolPerson = "school-person"
+    case schoolSession = "school-session"
+    case schoolNews = "school-news"
+    case schoolEnrolment = "school-enrolment"
+    case schoolEvent = "school-event"
+    case schoolSelf = "school-self"
+    /// The links that let people into the school, in its store alone: `StaffHandler`.
+    case schoolInvitation = "school-invitation"
     /// A list that several people share, who is in it, and what stands on it: `SharedHandler`. In a member's own store they
     /// are copies that the server writes (`App.handleProjection`); no sync brings one.
     case sharedList = "shared-list"
@@ -120,11 +132,13 @@ enum RecordKind: String, CaseIterable, Sendable {
             .pathLock:
             .path
         case .pathOpening, .operation, .reminders, .adhkar, .tally, .diagnostics, .feedback, .textReport,
-            .pairedDevice, .pairing, .pushDevice, .push, .exchange, .exchangeLink, .sharedInvitation, .sharedRefusal,
-            .sharedAnswer:
+            .pairedDevice, .pairing, .pushDevice, .push, .schoolInvitation, .exchange, .exchangeLink, .sharedInvitation,
+            .sharedRefusal, .sharedAnswer:
             .device
         case .courseBook, .courseEnrolment, .courseEvent, .courseDemo: .course
-        case .sharedList, .sharedMember, .sharedItem: .shared
+        case .schoolBook, .schoolPerson, .schoolSession, .schoolNews, .schoolEnrolment, .schoolEvent, .schoolSelf,
+            .sharedList, .sharedMember, .sharedItem:
+            .shared
         }
     }
 
@@ -137,6 +151,11 @@ enum RecordKind: String, CaseIterable, Sendable {
         .pathProfile,
         .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings, .pathLock,
         .courseBook, .courseEnrolment, .courseEvent, .courseDemo,
+    ]
+
+    /// The kinds that a person's copy of the school holds.
+    static let school: [RecordKind] = [
+        .schoolBook, .schoolPerson, .schoolSession, .schoolNews, .schoolEnrolment, .schoolEvent, .schoolSelf,
     ]
 
     /// Whether a text is the id of something reached (`level.roots`), the only kind of id with a dot.

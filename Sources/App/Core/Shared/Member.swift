@@ -24,15 +24,21 @@ public final class Member: Hashable, Sendable {
         public var invitationEnd: Instant
         /// Where other people reach the server, for the links that it gives out.
         public var origin: String
+        /// Whether the person runs the server, and may open its school.
+        public var runsServer: Bool
+        /// The hashes of the files that the request names and that lie whole in the person's own folder.
+        public var files: [String]
 
         public init(
             settings: Record? = nil, lists: Int = 0, invitationEnd: Instant = Instant(microseconds: 0),
-            origin: String = ""
+            origin: String = "", runsServer: Bool = false, files: [String] = []
         ) {
             self.settings = settings
             self.lists = lists
             self.invitationEnd = invitationEnd
             self.origin = origin
+            self.runsServer = runsServer
+            self.files = files
         }
     }
 

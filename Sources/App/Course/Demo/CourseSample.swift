@@ -14,6 +14,8 @@ struct CourseSample {
     /// What the student is called, and with whom they sit.
     let name: String
     let audience: Audience?
+    /// How many weeks before the next Saturday its first day is.
+    var weeksAgo = 0
 
     /// The ids of the people in it.
     enum Person {
@@ -28,6 +30,7 @@ struct CourseSample {
     func book() throws(ConfigError) -> JSON {
         let root = ConfigReader(context.bundle.config["CourseSampleConfig"] ?? .null, file: "CourseSampleConfig")
         let start = zone.date(at: context.request.now).next.nextOrSame(config.unlock.day)
+            .adding(days: -weeksAgo * Weekday.allCases.count)
         let holiday = try root["holidayAfterWeek"].integer(in: 1...config.weeks - 1)
         var levels: [JSON] = []
         for element in try root["levels"].elements() { levels.append(try level(element)) }

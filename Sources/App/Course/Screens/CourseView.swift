@@ -20,6 +20,7 @@ struct CourseView {
                 header: header
                     ?? PageHeader(title, back: back.map { Route.course($0).link() }, backLabel: label).node,
                 content: group {
+                    if let refusals = visit.walk?.school.refusals { refusals }
                     content()
                     demo
                 }, isInCourse: true), status: status)

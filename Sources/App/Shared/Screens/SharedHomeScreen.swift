@@ -8,7 +8,7 @@ enum SharedHomeScreen {
         let records = try context.library.records(SharedList.query)
         guard !context.wantsJSON else { return .json(json(records)) }
         let strings = context.strings
-        let refusals = try SharedRefusal.all(context)
+        let refusals = try SharedRefusal.all(context).filter { $0.list != SchoolSpace.id }
         try context.library.require(records.flatMap { record in SharedList.queries(record.key.id) })
         var lists: [SharedList] = []
         for record in records {

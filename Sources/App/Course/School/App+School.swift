@@ -1,0 +1,116 @@
+import Course
+import Records
+
+/// What a server that has a school asks the app, besides what has an address.
+extension App {
+    /// Answers with what everybody sees of a space. For the school, whose people see different parts of it, that is
+    /// `{"views": [{"person", "records", "partial"}]}` of those whose copy may have changed with the records that the body names as
+    /// `{"changed": [{"kind", "id"}]}`; without any, of everybody. Who has left has no records. For a list it is what
+    /// ``handleSpace(_:workspace:resources:)`` answers.
+    public func handleView(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        guard request.path == SchoolSpace.path else {
+            return handleSpace(request, workspace: workspace, resources: resources)
+        }
+        let library = Library(workspace: workspace, resources: resources)
+        var changed: [(kind: String, id: String)] = []
+        for entry in (try? JSON(reading: request.body))?["changed"]?.array ?? [] {
+            changed.append((entry["kind"]?.string ?? "", entry["id"]?.string ?? ""))
+        }
+        do throws(NeedsData) {
+            let copies = try SchoolCopies(library, weeks: bundle.course?.weeks ?? 0)
+            var views: [JSON] = []
+            let isPartial = copies.isPartial(changed)
+            for person in copies.readers(of: changed) {
+                var view: JSONObject = ["person": .string(person.account)]
+                if isPartial, !person.hasLeft {
+                    view["partial"] = true
+                    view["records"] = .array(copies.part(for: person, of: changed))
+                } else if !person.hasLeft {
+                    view["records"] = .array(try copies.copy(for: person))
+                }
+                views.append(.object(view))
+            }
+            let answer: JSON = ["views": .array(views), "school": .bool(try copies.isThere)]
+            return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
+        } catch {
+            return .needs(error.needs)
+        }
+    }
+
+    /// Makes the server's school of a course file, its body: curriculum, people, enrolments and events. The owner comes in
+    /// as the first of its staff. Where there is a school, its curriculum, sessions, announcements and people are brought
+    /// up to the file, and events that are new are added; nothing that happened is taken away. For the command line.
+    public func handleSchoolImport(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        job(request, workspace, resources) { context, changeSet throws(NeedsData) in
+            try SchoolImport(context: context).whole(&changeSet)
+        }
+    }
+
+    /// Answers with a course file of a school to try: its people, and students in every state, by the clock of the request.
+    /// Nothing is stored. For the command line.
+    public func handleSchoolSample(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        job(request, workspace, resources) { context, _ throws(NeedsData) in
+            try SchoolSample(context: context).reply()
+        }
+    }
+
+    /// Answers with the whole course of the school as a course file, which ``handleSchoolImport(_:workspace:resources:)``
+    /// reads: people without their accounts, enrolments, and all that happened. For the command line.
+    public func handleSchoolExport(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        job(request, workspace, resources) { context, _ throws(NeedsData) in
+            try SchoolImport(context: context).export()
+        }
+    }
+
+    /// Whose folder a file lies in that somebody of the school may have, over the school's own store: the body names the file
+    /// by its hash and who asks by their account, `{"file", "person"}`; the answer is `{"owner"}`, an account, or 404. A
+    /// student has the files of their own enrolments, a coach those of their students, staff all.
+    public func handleSchoolFile(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        let library = Library(workspace: workspace, resources: resources)
+        let gone = Outcome.respond(Response(status: 404), changes: Changes())
+        guard let json = try? JSON(reading: request.body), let hash = json["file"]?.string,
+            let asker = json["person"]?.string
+        else { return gone }
+        do throws(NeedsData) {
+            let copies = try SchoolCopies(library, weeks: bundle.course?.weeks ?? 0)
+            guard let owner = copies.owner(of: hash, for: asker) else { return gone }
+            let answer: JSON = ["owner": .string(owner)]
+            return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
+        } catch {
+            return .needs(error.needs)
+        }
+    }
+
+    /// Whether a path takes forms that a school decides on, where the person is in one.
+    public static func isSchools(path: String) -> Bool {
+        if case .course(let route)? = Route(path: path) { return route.isSchools }
+        return false
+    }
+
+    /// The hashes of the files that a request's form names.
+    public static func files(namedIn request: Request) -> [String] {
+        guard isSchools(path: request.path), request.body.count <= BodyLimits.form,
+            let hash = (try? FormFields(request))?[.blob], SchoolFile.name(hash: hash) != nil
+        else { return [] }
+        return [hash]
+    }
+
+    private func job(
+        _ request: Request, _ workspace: Workspace, _ resources: Resources,
+        _ apply: (RequestContext, inout ChangeSet) throws(NeedsData) -> Reply
+    ) -> Outcome {
+        let library = Library(workspace: workspace, resources: resources)
+        var changeSet = ChangeSet(workspace: workspace, now: request.now)
+        do throws(NeedsData) {
+            let context = try RequestContext(
+                request, route: .course(.school("")), query: FormFields(), bundle: bundle, library: library)
+            let reply = try apply(context, &changeSet)
+            guard case .json(let json, let status) = reply else {
+                return .respond(Response(status: 500), changes: Changes())
+            }
+            return .respond(Response(status: status, body: json.bytes()), changes: changeSet.changes)
+        } catch {
+            return .needs(error.needs)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Almanac
+import Course
+import Interface
+import Records
+
+/// A recording with its passage, what was answered, and the form to answer: `/course/school/students/E/recordings/ID`.
+struct CoachWorkScreen {
+    let student: SchoolStudent
+    private var school: School { student.school }
+    private var visit: CourseVisit { student.visit }
+    private var strings: Strings { school.strings }
+    private var page: SchoolPage { SchoolPage(school: school) }
+
+    func show(_ id: String) throws(NeedsData) -> Reply {
+        guard let submission = visit.facts.submission(id), submission.accepted != nil else {
+            return ErrorScreen.notFound(school.context)
+        }
+        guard !school.context.wantsJSON else { return .json(json(submission)) }
+        var passage: CoursePassage?
+        if let number = submission.work.week, let lesson = visit.lesson(number) {
+            passage = try CoursePassage(lesson.passage, visit)
+        } else if let level = visit.level {
+            passage = try CoursePassage(level.assessment, visit)
+        }
+        let shown = passage
+        let isCoach = school.me.role == .coach
+        let back = isCoach ? SchoolRoute.home : .student(student.id)
+        return page.page(student.name, "work", details: student.title(submission.work), back: back) {
+            card {
+                p(.class("row-title")) { strings[.schoolRecording] }
+                p(.class("row-detail")) {
+                    strings(.courseSubmittedAgo, .word("ago", visit.ago(submission.accepted ?? submission.at)))
+                }
+                page.player(submission.blob, label: strings[.schoolRecording])
+            }
+            if let shown { shown.node }
+            answered(submission)
+            thread(submission)
+            if isCoach { forms(submission) }
+            linkButton(strings[.schoolStudentOpen], href: student.link, kind: .quiet, icon: .me)
+        }
+    }
+
+    // MARK: - What was answered
+
+    @NodeBuilder private func answered(_ submission: CourseSubmission) -> Node {
+        let changeable = submission.feedback.last { !$0.isHeard && $0.coach == school.me.id }
+        for feedback in submission.feedback {
+            card(.class("course-feedback"), .data("feedback", feedback.id)) {
+                p(.class("row-title")) { visit.coachName(feedback.coach) }
+                p(.class("row-detail")) {
+                    strings.parted([
+                        .text(visit.ago(feedback.sent)),
+                        .text(strings[feedback.isHeard ? .schoolHeard : .schoolUnheard]),
+                    ])
+                }
+                if let text = feedback.text { p(.dirAuto) { text } }
+                if let blob = feedback.blob { page.player(blob, label: strings[.schoolAnswer]) }
+                if feedback.id == changeable?.id { change(feedback, submission) }
+            }
+        }
+        for result in visit.facts.evaluations where result.submission == submission.id {
+            card(.class("course-feedback")) {
+                p(.class("row-title")) { strings[result.isPassed ? .coursePassed : .courseNotPassedBadge] }
+                p(.class("row-detail")) { visit.ago(result.at) }
+                if let text = result.text { p(.dirAuto) { text } }
+                if let blob = result.blob { page.player(blob, label: strings[.schoolAnswer]) }
+            }
+        }
+    }
+
+    /// What isn't heard yet can be written anew or taken back (QF-236).
+    private func change(_ feedback: CourseFeedback, _ submission: CourseSubmission) -> Node {
+        let route = SchoolRoute.work(enrolment: student.id, submission: submission.id)
+        return details(.class("course-fold")) {
+            summary { strings[.schoolChange] }
+            page.form(route, step: CoachHandler.Step.edit.rawValue) {
+                hiddenInput(FieldName.feedback.rawValue, feedback.id)
+                Field(FieldName.answer.rawValue, label: strings[.schoolAnswerText]).lines(
+                    feedback.text ?? "", rows: 4, .maxlength(CourseRecords.answerLength))
+                div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
+            }
+            page.action(
+                route, CoachHandler.Step.recall.rawValue, strings[.schoolRecall], kind: .quiet, icon: .undo,
+                [(.feedback, feedback.id)])
+        }
+    }
+
+    @NodeBuilder private func thread(_ submission: CourseSubmission) -> Node {
+        if !submission.thread.isEmpty {
+            titledSection(strings[.schoolThread], id: "thread") {
+                card(.class("course-feedback")) { SchoolThread(student: student, words: submission.thread).node }
+            }
+        }
+    }
+
+    // MARK: - The forms
+
+    @NodeBuilder private func forms(_ submission: CourseSubmission) -> Node {
+        let route = SchoolRoute.work(enrolment: student.id, submission: submission.id)
+        let isEvaluated = visit.facts.evaluations.contains { $0.submission == submission.id }
+        switch submission.work {
+        case .week:
+            titledSection(strings[.schoolAnswer], id: "answer") {
+                page.form(route, step: CoachHandler.Step.send.rawValue) {
+                    spoken(strings[.schoolAnswerText])
+                    div(.class("form-actions")) {
+                        submitButton(
+                            strings[.schoolSend], kind: submission.feedback.isEmpty ? .primary : .secondary,
+                            icon: .check)
+                    }
+                }
+            }
+            if !submission.feedback.isEmpty || !submission.thread.isEmpty { reply(route) }
+        case .assessment:
+            if !isEvaluated {
+                titledSection(strings[.schoolResult], id: "answer") {
+                    page.form(route, step: CoachHandler.Step.evaluate.rawValue) {
+                        Field(FieldName.result.rawValue, label: strings[.schoolResult]).segments(
+                            [
+                                Choice("passed", strings[.coursePassed]),
+                                Choice("not-passed", strings[.courseNotPassedBadge]),
+                            ], selected: "")
+                        spoken(strings[.schoolEvaluation])
+                        div(.class("form-actions")) { submitButton(strings[.schoolResultSend], icon: .check) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The words of an answer. The voice is a recording's hash, which a recorder or a program fills in.
+    @NodeBuilder private func spoken(_ label: String) -> Node {
+        Field(FieldName.text.rawValue, label: label).lines("", rows: 5, .maxlength(CourseRecords.answerLength))
+        hiddenInput(FieldName.blob.rawValue, "")
+    }
+
+    private func reply(_ route: SchoolRoute) -> Node {
+        titledSection(strings[.schoolReply], id: "reply") {
+            page.form(route, step: CoachHandler.Step.reply.rawValue) {
+                Field(FieldName.note.rawValue, label: strings[.schoolReplyText]).lines(
+                    "", rows: 2, .maxlength(CourseRecords.questionLength))
+                div(.class("form-actions")) {
+                    submitButton(strings[.courseSend], kind: .secondary, icon: .message)
+                }
+            }
+        }
+    }
+
+    private func json(_ submission: CourseSubmission) -> JSON {
+        var feedback: [JSON] = []
+        for sent in submission.feedback {
+            var object: JSONObject = [
+                "id": .string(sent.id), "coach": .string(sent.coach), "heard": .bool(sent.isHeard),
+            ]
+            object["text"] = sent.text.map { .string($0) }
+            object["blob"] = sent.blob.map { .string($0) }
+            feedback.append(.object(object))
+        }
+        return [
+            "student": .string(student.name), "enrolment": .string(student.id), "submission": .string(submission.id),
+            "week": submission.work.json, "blob": .string(submission.blob), "feedback": .array(feedback),
+            "thread": .array(submission.thread.map { SchoolThread.json($0) }),
+        ]
+    }
+}
+
+/// Words that went back and forth, oldest first.
+struct SchoolThread {
+    let student: SchoolStudent
+    let words: [FollowUp]
+
+    var node: Node {
+        let strings = student.visit.strings
+        return ol(.class("course-thread")) {
+            for word in words {
+                li(.data("own").when(word.author.id == student.school.me.id)) {
+                    p(.class("row-detail")) {
+                        strings.parted([
+                            .text(
+                                word.author.role == .student
+                                    ? student.name : student.visit.coachName(word.author.id)),
+                            .text(student.visit.ago(word.at)),
+                        ])
+                    }
+                    p(.dirAuto) { word.text }
+                }
+            }
+        }
+    }
+
+    static func json(_ word: FollowUp) -> JSON {
+        ["id": .string(word.id), "role": .string(word.author.role.rawValue), "text": .string(word.text)]
+    }
+}

@@ -1,0 +1,80 @@
+import Almanac
+import Course
+import Interface
+import Records
+
+/// Opens the server's school, and lets people in. Both are the server's alone: a device has no list of its links.
+struct SchoolGate {
+    let context: RequestContext
+    let form: FormFields
+    let member: Member
+    private var answer: SchoolAnswer { SchoolAnswer(context: context) }
+
+    /// Opens a school with the sample's curriculum, for whoever runs the server.
+    func open(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        guard let visit = member.visit, visit.runsServer else { return answer.gone }
+        guard case .none = try SchoolOpening(context), try context.library.record(SchoolRecords.book) == nil else {
+            return answer.refuse("begun", context.strings[.schoolBegun])
+        }
+        guard let sample = try SchoolSample(context: context).school() else {
+            return answer.refuse("unreadable", context.strings[.courseDemoUnreadable])
+        }
+        let name = member.name.isEmpty ? context.strings[.schoolStaff] : member.name
+        SchoolImport(context: context).begin(sample, with: member.person, named: name, &changeSet)
+        return answer.done(.home, .schoolOpened)
+    }
+
+    /// Lets the person in by a link's secret, which then lets nobody in any more. A link that was used, withdrawn, or is too
+    /// old is answered like one that never was.
+    func join(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        guard member.visit != nil else { return answer.refuse("server", context.strings[.sharedNeedsServer]) }
+        if form[.step] == "leave" { return try leave(&changeSet) }
+        let gone = answer.refuse("not_found", context.strings[.sharedLinkGone], status: 404)
+        guard let code = SchoolCode(form[.code] ?? "") else { return gone }
+        let key = RecordKind.schoolInvitation.key(code.person)
+        try context.library.require([
+            SchoolRecords.people, SchoolRecords.enrolments, RecordQuery(key.kind, in: key.scope, .id(key.id)),
+        ])
+        let people = try context.library.records(SchoolRecords.people).compactMap { SchoolPerson($0) }
+        if people.contains(where: { $0.account == member.person && !$0.hasLeft }) { return done }
+        guard let invitation = try context.library.record(key), !invitation.isDeleted,
+            invitation.value(SchoolRecords.Name.hash)?.string == AccessSecret.hash(code.secret),
+            (invitation.value(SchoolRecords.Name.until)?.int ?? 0) > context.request.now.milliseconds,
+            let person = people.first(where: { $0.id == code.person }), person.account.isEmpty, !person.hasLeft
+        else { return gone }
+        changeSet.set(key, [Record.deletedField: .bool(true), SchoolRecords.Name.hash: .null])
+        changeSet.set(
+            RecordKind.schoolPerson.key(person.id), [SchoolRecords.Name.account: .string(member.person)])
+        let enrolled = try context.library.records(SchoolRecords.enrolments).contains { record in
+            record.value(SchoolRecords.Name.student)?.string == person.id
+        }
+        if person.role == .student, !enrolled {
+            changeSet.set(
+                RecordKind.schoolEnrolment.key(idempotencyKey.madeID),
+                SchoolImport.enrolment(of: person.id, at: context.request.now))
+        }
+        return done
+    }
+
+    /// Takes the person out of the school: their name goes with them, and what happened stays.
+    private func leave(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+        guard form.last(.confirmation) == "on" else {
+            return answer.refuse("invalid", context.strings[.errorConfirm], field: .confirmation, status: 422)
+        }
+        try context.library.require([SchoolRecords.people])
+        let people = try context.library.records(SchoolRecords.people).compactMap { SchoolPerson($0) }
+        guard let person = people.first(where: { $0.account == member.person && !$0.hasLeft }) else {
+            return answer.gone
+        }
+        changeSet.set(
+            RecordKind.schoolPerson.key(person.id),
+            [SchoolRecords.Name.left: .bool(true), SchoolRecords.Name.name: "–"])
+        return Applied(.seeOther(Route.course(.today).link()), json: .json(["done": "left"]))
+    }
+
+    private var done: Applied {
+        Applied(
+            .seeOther(Route.course(.today).link(QueryItem(.notice, CourseNotice.schoolJoined.rawValue))),
+            json: .json(["done": .string(CourseNotice.schoolJoined.rawValue)]))
+    }
+}

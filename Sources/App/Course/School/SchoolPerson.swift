@@ -1,0 +1,47 @@
+import Course
+import Records
+
+/// Somebody of a school.
+struct SchoolPerson: Hashable, Sendable {
+    let id: String
+    let name: String
+    let role: CourseRole
+    let audience: String?
+    let bio: String?
+    /// The account that the person has come in with; empty before that, and in every copy.
+    let account: String
+    let hasLeft: Bool
+
+    /// `nil` for a record that names no role.
+    init?(_ record: Record) {
+        guard let role = record.value(SchoolRecords.Name.role)?.string.flatMap({ CourseRole(rawValue: $0) }) else {
+            return nil
+        }
+        id = record.key.id
+        name = record.value(SchoolRecords.Name.name)?.string ?? ""
+        self.role = role
+        audience = record.value(SchoolRecords.Name.audience)?.string
+        bio = record.value(SchoolRecords.Name.bio)?.string
+        account = record.value(SchoolRecords.Name.account)?.string ?? ""
+        hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false
+    }
+
+    /// The person as a course file has them.
+    var json: JSON {
+        var object: JSONObject = ["id": .string(id), "name": .string(name), "role": .string(role.rawValue)]
+        object["audience"] = audience.map { .string($0) }
+        object["bio"] = bio.map { .string($0) }
+        return .object(object)
+    }
+
+    /// The fields of the record of somebody in a course file.
+    static func values(_ person: JSON) -> JSONObject {
+        var values: JSONObject = [Record.deletedField: false, SchoolRecords.Name.left: false]
+        for name in [
+            SchoolRecords.Name.name, SchoolRecords.Name.role, SchoolRecords.Name.audience, SchoolRecords.Name.bio,
+        ] {
+            values[name] = person[name]
+        }
+        return values
+    }
+}

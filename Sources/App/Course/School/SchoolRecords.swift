@@ -1,0 +1,72 @@
+import Course
+import Records
+
+/// The records of a school. In the school's own store they are whole; in a person's they are what is theirs to see.
+enum SchoolRecords {
+    static let book = RecordKind.schoolBook.key("book")
+    /// Who the person of this store is in the school. The school's own store has none.
+    static let own = RecordKind.schoolSelf.key("self")
+    /// What a student of a school says of themselves: it is their own, and goes to their devices like all that is.
+    static let student = RecordKind.courseEnrolment.key("school")
+
+    static let people = RecordQuery(RecordKind.schoolPerson.kind, in: .shared, .all)
+    static let sessions = RecordQuery(RecordKind.schoolSession.kind, in: .shared, .all)
+    static let news = RecordQuery(RecordKind.schoolNews.kind, in: .shared, .all)
+    static let enrolments = RecordQuery(RecordKind.schoolEnrolment.kind, in: .shared, .all)
+    static let events = RecordQuery(RecordKind.schoolEvent.kind, in: .shared, .all)
+
+    /// All but the events, which are many.
+    static let queries = [
+        RecordQuery(book.kind, in: .shared, .id(book.id)), RecordQuery(own.kind, in: .shared, .id(own.id)),
+        RecordQuery(student.kind, in: .course, .id(student.id)), people, sessions, news, enrolments,
+        SchoolRefusals.query,
+    ]
+
+    /// The events of one enrolment.
+    static func events(of enrolment: String) -> RecordQuery {
+        RecordQuery(RecordKind.schoolEvent.kind, in: .shared, .buckets(from: enrolment, through: enrolment))
+    }
+
+    /// The names of the records' fields.
+    enum Name {
+        /// The curriculum, as a course file has it, without people, sessions and announcements.
+        static let course = "course"
+        static let session = "session"
+        static let announcement = "announcement"
+        static let student = "student"
+        /// When an enrolment was made, in milliseconds since 1970.
+        static let made = "made"
+        static let event = CourseRecords.Name.event
+        static let name = CourseRecords.Name.name
+        static let role = "role"
+        static let audience = "audience"
+        static let bio = "bio"
+        /// The account of the server that somebody of the school has come in with. It stands in no copy.
+        static let account = "account"
+        static let left = "left"
+        static let person = "person"
+        static let hash = "hash"
+        static let until = "until"
+    }
+
+    /// The fields of an event's record. A recording that it names is kept by that in its sender's folder.
+    static func values(_ event: CourseEvent) -> JSONObject {
+        [Record.deletedField: false, Buckets.field: .string(event.enrolment), Name.event: event.json]
+    }
+
+    static func key(_ event: CourseEvent) -> RecordKey {
+        RecordKind.schoolEvent.key(event.enrolment + "." + event.id)
+    }
+}
+
+extension CourseAct {
+    /// The recording that an act names; `nil` where it names none.
+    var blob: String? {
+        switch self {
+        case .assessmentSent(let blob), .submitted(_, _, let blob): blob
+        case .feedbackSent(_, let blob, _), .evaluated(_, _, let blob, _): blob
+        case .pinAdded(_, let pin): pin.reply
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Almanac
+import Course
+import Interface
+import Records
+
+/// What staff does: places students, and looks after who is in the school, its sessions, its announcements and what is taught.
+struct StaffHandler {
+    let school: School
+    let form: FormFields
+    let idempotencyKey: IdempotencyKey
+    var strings: Strings { school.strings }
+    var answer: SchoolAnswer { SchoolAnswer(context: school.context) }
+
+    /// What the form of a student asks for.
+    enum Step: String, CaseIterable {
+        case place, coach, pause, resume, advance
+    }
+
+    /// Places a student, changes their coach, or lets them rest (QF-239, QF-203).
+    func change(_ student: SchoolStudent, _ changeSet: inout ChangeSet) -> Applied {
+        guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
+            return answer.choose(.step, from: Step.allCases.map { $0.rawValue })
+        }
+        let facts = student.visit.facts
+        let isPlaced = facts.placement != nil
+        switch step {
+        case .place:
+            let cohorts = school.curriculum.cohorts.map { $0.id }
+            guard let cohort = form[.cohort], cohorts.contains(cohort) else {
+                return answer.choose(.cohort, from: cohorts)
+            }
+            guard let coach else { return answer.choose(.coach, from: coaches) }
+            write(.placed(cohort: cohort, coach: coach), student, &changeSet)
+            return answer.done(.student(student.id), .schoolPlaced)
+        case .coach:
+            guard isPlaced else { return answer.refuse("not_placed", strings[.schoolPlaceFirst]) }
+            guard let coach else { return answer.choose(.coach, from: coaches) }
+            if coach != facts.coach { write(.coachChanged(coach: coach), student, &changeSet) }
+        case .pause:
+            guard isPlaced else { return answer.refuse("not_placed", strings[.schoolPlaceFirst]) }
+            if !facts.isPaused { write(.paused, student, &changeSet) }
+        case .resume: if facts.isPaused { write(.resumed, student, &changeSet) }
+        case .advance:
+            guard student.visit.state.phase == .graduated else {
+                return answer.refuse("not_graduated", strings[.schoolAdvanceLater])
+            }
+            write(.advanced, student, &changeSet)
+        }
+        return answer.done(.student(student.id), .schoolSaved)
+    }
+
+    /// The coach that the form names, one who is there.
+    private var coach: String? { form[.coach].flatMap { coaches.contains($0) ? $0 : nil } }
+
+    var coaches: [String] { school.people.filter { $0.role == .coach && !$0.hasLeft }.map { $0.id } }
+
+    private func write(_ act: CourseAct, _ student: SchoolStudent, _ changeSet: inout ChangeSet) {
+        var writer = SchoolWriter(school, idempotencyKey)
+        writer.write(act, in: student.id, &changeSet)
+    }
+
+    /// Announces something to some levels, or to all (QF-242).
+    func announce(_ changeSet: inout ChangeSet) -> Applied {
+        guard let title = SchoolText.read(form[.title], limit: SchoolLimits.title) else {
+            return answer.refuse(.title, limit: SchoolLimits.title)
+        }
+        guard let text = SchoolText.read(form[.text], limit: CourseRecords.answerLength) else {
+            return answer.refuse(.text, limit: CourseRecords.answerLength)
+        }
+        let known = school.curriculum.levels.map { $0.id }
+        let levels = known.filter { form["level-" + $0] == "on" }
+        let id = idempotencyKey.madeID
+        SchoolImport(context: school.context).announcement(
+            [
+                "id": .string(id), "title": .string(title), "text": .string(text),
+                "at": .string(InstantText.text(school.now)), "levels": .array(levels.map { .string($0) }),
+            ], &changeSet)
+        return answer.done(.news, .schoolAnnounced, ["id": .string(id)])
+    }
+}
+
+/// How long the texts of a school may be, and how much it holds.
+enum SchoolLimits {
+    static let title = 120
+    /// How often a session that is added may repeat, week by week.
+    static let repeats = 30
+    static let people = 2_000
+}
+
+extension FieldName {
+    static var cohort: FieldName { FieldName("cohort") }
+    static var coach: FieldName { FieldName("coach") }
+    static var kind: FieldName { FieldName("kind") }
+    static var level: FieldName { FieldName("level") }
+    static var role: FieldName { FieldName("role") }
+    static var join: FieldName { FieldName("join") }
+    static var person: FieldName { FieldName("person") }
+    static var weeks: FieldName { FieldName("weeks") }
+    static var recording: FieldName { FieldName("recording") }
+}
