@@ -5,6 +5,7 @@ enum CourseNotice: String, CaseIterable, Sendable {
     case courseBegun, courseLeft, courseMoved, coursePlaced, courseAnswered
     case courseWatched, courseCompleted, courseSubmitted, courseHeard, courseAsked
     case courseComing, courseNotComing, courseSaved, courseRead
+    case courseMessage, courseRequest, courseEnrolled
 
     func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }
 }

@@ -16,7 +16,7 @@ struct APIDocumentTests {
         var path = route.path
         for (pattern, name) in [
             (#/wird-[0-9a-f]{32}/#, "TOKEN"), (#/weeks\/\d+/#, "weeks/WEEK"), (#/l1-w1-v1/#, "VIDEO"),
-            (#/\bs1-1\b/#, "SESSION"), (#/^\/course\/profile\/[a-z]+$/#, "/course/profile/SHEET"),
+            (#/\bs1-1\b/#, "SESSION"), (#/notifications\/a1$/#, "notifications/ANNOUNCEMENT"), (#/^\/course\/profile\/[a-z]+$/#, "/course/profile/SHEET"),
             (#/^\/reminders\/[^\/]+\//#, "/reminders/REMINDER/"),
             (#/[0-9a-f]{12}-[0-9a-f]{16}/#, "ID"), (#/\d{4}-\d{2}-\d{2}/#, "DATE"), (#/:[0-9a-f]{8}\b/#, ":KEY"),
             (#/\d{4}-\d{2}/#, "MONTH"),

@@ -3,8 +3,8 @@ import Interface
 import Planner
 import Records
 
-/// The calendar to which other programs subscribe by its secret link: prayers and tasks around today with their alarms,
-/// in the place's zone (SY-048, SY-050).
+/// The calendar to which other programs subscribe by its secret link: prayers, tasks and the course's sessions around today
+/// with their alarms, in the place's zone (SY-048, SY-050, QF-131).
 enum CalendarFeed {
     /// The number of days before and after today that it covers.
     private static let span = (before: 14, after: 60)
@@ -20,7 +20,9 @@ enum CalendarFeed {
         let last = around.today.adding(days: span.after)
         guard let days = try PrayerDays(context, first, through: last) else { return try Place.needed(context) }
         // While the planner is hidden, the calendar is empty: programs would keep events that they can no longer fetch.
-        let events = context.shows(.today) ? try CalendarEvents(context, days).events(from: first, through: last) : []
+        var events = context.shows(.today) ? try CalendarEvents(context, days).events(from: first, through: last) : []
+        events += try context.crossings.courseEvents(
+            context, days.zone.startOfDay(first), days.zone.startOfDay(last.next))
         let zone = CalendarZone(
             days.zone, from: days.zone.startOfDay(first.previous), through: days.zone.startOfDay(last.adding(days: 2)))
         let bytes = CalendarWriter.bytes(
