@@ -59,7 +59,7 @@ struct APIDocumentTests {
                 .replacing("REMINDER", with: "prayer-start.asr-\(date)").replacing("DATE", with: date)
                 .replacing("MONTH", with: "2026-11").replacing("YEAR", with: "1448")
                 .replacing("WEEK", with: "8").replacing("VIDEO", with: "l1-w1-v1")
-                .replacing("SESSION", with: "s1-1").replacing("SHEET", with: "font")
+                .replacing("ANNOUNCEMENT", with: "a1").replacing("SESSION", with: "s1-1").replacing("SHEET", with: "font")
                 .replacing("SURAH", with: "2").replacing("AYAH", with: "255").replacing("RECITER", with: "alafasy")
                 .replacing("FILE", with: "002255").replacing("PRAYER", with: "asr")
                 .replacing("WIDGET", with: "small").replacing("TOPIC", with: "today").replacing("PAGE", with: "privacy")

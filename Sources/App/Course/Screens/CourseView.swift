@@ -114,11 +114,9 @@ struct CourseView {
 
     /// The answer in the help to which this page's question mark leads, if it has one (QF-247).
     private var helpPlace: String? {
-        switch visit.context.route {
-        case .course(.recording): "recording"
-        case .course(.assessment): "eoc"
-        default: nil
-        }
+        if visit.context.route == .course(.assessment) { return "eoc" }
+        if case .course(.recording) = visit.context.route { return "recording" }
+        return nil
     }
 
     /// The question mark of a screen, which leads to its answer in the help (QF-247).
