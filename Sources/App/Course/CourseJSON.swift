@@ -16,7 +16,8 @@ struct CourseJSON {
         case .announcement(let id):
             guard visit.announcement(id) != nil else { return ErrorScreen.notFound(visit.context) }
         case .enrolment: guard visit.state.transition != nil else { return ErrorScreen.notFound(visit.context) }
-        case .today, .welcome, .notifications, .messages, .learn, .weeks, .assessment, .sound, .schedule, .zone, .recordings,
+        case .today, .welcome, .notifications, .messages, .learn, .weeks, .assessment, .sound, .schedule, .zone,
+            .recordings,
             .sessionFile, .profile, .page:
             break
         }

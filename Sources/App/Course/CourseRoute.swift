@@ -69,7 +69,7 @@ enum CourseRoute: Hashable, Sendable {
     }
 
     private func facts(_ path: String, _ methods: RouteMethods) -> RouteFacts {
-        RouteFacts("/course" + path, methods, .read, returns: true, owner: .course, bar: .course)
+        RouteFacts("/course" + path, methods, .read, returns: self != .zone, owner: .course, bar: .course)
     }
 
     init?(_ parts: [Substring]) {

@@ -84,7 +84,8 @@ extension CourseRoute {
     fileprivate var waitsForWelcome: Bool {
         switch self {
         case .today, .learn, .weeks, .week, .recording, .feedback, .assessment, .video: true
-        case .demo, .welcome, .notifications, .announcement, .messages, .enrolment, .sound, .schedule, .zone, .recordings,
+        case .demo, .welcome, .notifications, .announcement, .messages, .enrolment, .sound, .schedule, .zone,
+            .recordings,
             .session, .sessionFile, .profile, .page:
             false
         }

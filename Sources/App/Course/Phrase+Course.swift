@@ -223,6 +223,7 @@ extension Phrase {
     static let courseNotesNew = Phrase("course.notesNew")
     static let courseNotesNone = Phrase("course.notesNone")
     static let courseNotesNoneText = Phrase("course.notesNoneText")
+    static let courseNotesOfLevel = Phrase("course.notesOfLevel")
     static let courseNotesPartly = Phrase("course.notesPartly")
     static let courseNotesRead = Phrase("course.notesRead")
     static let courseNotesSettings = Phrase("course.notesSettings")

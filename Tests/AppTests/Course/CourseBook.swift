@@ -56,13 +56,17 @@ extension CourseWalk {
     /// A value of the enrolment, as it is stored.
     func stored(_ name: String) -> JSON? { device.store[CourseRecords.enrolment]?[name]?.value }
 
-    /// What a page says, in its order, without marks of direction.
-    func said(_ path: String) -> [String] {
-        HTMLWords(device.page(path)).said.map { $0.replacing(#/[\u{2066}-\u{2069}]/#, with: "") }
+    /// A text without marks of direction, with plain spaces and apostrophes.
+    static func plain(_ text: String) -> String {
+        text.replacing(#/[\u{2066}-\u{2069}]/#, with: "").replacing(#/[\u{A0}\u{202F} ]+/#, with: " ")
+            .replacing("&#39;", with: "'").replacing("’", with: "'")
     }
 
+    /// What a page says, in its order.
+    func said(_ path: String) -> [String] { HTMLWords(device.page(path)).said.map { Self.plain($0) } }
+
     /// A page's words in one text.
-    func text(_ path: String) -> String { said(path).joined(separator: " ").replacing("’", with: "'") }
+    func text(_ path: String) -> String { Self.plain(said(path).joined(separator: " ")) }
 }
 
 /// Somebody who walks the app by pressing what pages offer, and counts the presses.
@@ -89,9 +93,9 @@ final class CourseTaps {
             at = answer["location"] ?? "/"
             answer = walk.device.get(at)
         }
+        page = CourseWalk.plain(answer.text)
         self.path = String(at.prefix { $0 != "#" && $0 != "?" })
         place = at.contains("#") ? String(at.split(separator: "#").last ?? "") : ""
-        page = answer.text
     }
 
     /// Presses the first link or button whose name has the words.

@@ -45,7 +45,9 @@ struct CourseProfileTests {
             people[1] = .object(person)
             book["people"] = .array(people)
         }
-        #expect(walk.device.page("/course/profile").contains("src=\"/blobs/\(photo)\" alt=\"Photo of Coach Amina\""))
+        #expect(
+            CourseWalk.plain(walk.device.page("/course/profile")).contains(
+                "src=\"/blobs/\(photo)\" alt=\"Photo of Coach Amina\""))
         let taps = CourseTaps(walk, at: "/course/profile")
         try taps.press("Message Coach")
         #expect(taps.path == "/course/messages" && taps.page.contains("No messages yet."))

@@ -20,7 +20,8 @@ struct CourseScheduleTests {
     }
 
     private static func card(_ page: String, _ id: String) -> String {
-        page.components(separatedBy: "<li class=\"").first { $0.contains("Title \(id)<") } ?? ""
+        CourseWalk.plain(page).components(separatedBy: "<li class=\"").first { $0.contains("Title \(id)<") }?
+            .components(separatedBy: "</li>")[0] ?? ""
     }
 
     private static func walk(_ sessions: [JSONObject], language: String = "en") throws -> CourseWalk {
@@ -207,7 +208,8 @@ struct CourseScheduleTests {
         // 11:59 PM in Riyadh.
         func deadline(_ instant: String) throws -> String {
             try walk.at(instant)
-            let parts = walk.device.page(path).components(separatedBy: "<li class=\"course-deadline\"")
+            let parts = CourseWalk.plain(walk.device.page(path)).components(
+                separatedBy: "<li class=\"course-deadline\"")
             return parts.count == 2 ? parts[1].components(separatedBy: "</li>")[0] : "\(parts.count)"
         }
         let far = try deadline("2026-12-03T20:58:59Z")
@@ -238,7 +240,7 @@ struct CourseScheduleTests {
     )
     func beforeSemester() throws {
         let early = CourseWalk.session("house", "2026-11-25T17:00:00Z")
-        let later = [
+        let later: [JSONObject] = [
             CourseWalk.session("class", "2026-11-29T16:00:00Z", kind: "level-class"),
             CourseWalk.session("circle", "2026-12-01T17:00:00Z"),
         ]
@@ -280,7 +282,7 @@ struct CourseScheduleTests {
         ])
         func page(_ instant: String) throws -> String {
             try walk.at(instant)
-            return walk.device.page("/course/schedule/a").replacing(#/[\u{2066}-\u{2069}]/#, with: "")
+            return CourseWalk.plain(walk.device.page("/course/schedule/a"))
         }
         let before = try page("2026-12-01T16:44:00Z")
         #expect(before.contains("Joining opens at 7:45 PM UTC+3.") && !before.contains("zoom.example"))

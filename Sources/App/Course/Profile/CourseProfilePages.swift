@@ -88,7 +88,7 @@ struct CourseProfilePages {
             rows {
                 if let level = visit.level {
                     row(
-                        .text(strings(.courseLevelNotes, .number("level", level.number))),
+                        .text(strings(.courseNotesOfLevel, .number("level", level.number))),
                         detail: .text(level.notes ?? level.summary), leading: notesIcon)
                 }
                 for week in visit.level?.weeks ?? [] where visit.week(week.number)?.isOpen == true {

@@ -13,6 +13,10 @@ enum CalendarFeed {
 
     static func show(_ context: RequestContext, _ secret: String) throws(NeedsData) -> Reply {
         guard try AccessToken.allows(.feed, secret, context) else { return ErrorScreen.notFound(context) }
+        // First, since it loads the zones that the days need too.
+        let now = context.request.now
+        let course = try context.crossings.courseEvents(
+            context, now - .days(Int64(span.before)), now + .days(Int64(span.after)))
         guard let around = try PrayerDays(context) else {
             return .refusal("place_needed", context.strings[.welcomeBody], status: 409)
         }
@@ -21,8 +25,7 @@ enum CalendarFeed {
         guard let days = try PrayerDays(context, first, through: last) else { return try Place.needed(context) }
         // While the planner is hidden, the calendar is empty: programs would keep events that they can no longer fetch.
         var events = context.shows(.today) ? try CalendarEvents(context, days).events(from: first, through: last) : []
-        events += try context.crossings.courseEvents(
-            context, days.zone.startOfDay(first), days.zone.startOfDay(last.next))
+        events += course
         let zone = CalendarZone(
             days.zone, from: days.zone.startOfDay(first.previous), through: days.zone.startOfDay(last.adding(days: 2)))
         let bytes = CalendarWriter.bytes(
