@@ -6,7 +6,11 @@ extension Crossings {
     static let whole = Crossings(
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
-        momentWords: PathMoments.text, dayAyah: DayAyahAlert.alert, placeChooser: PlaceView.chooser,
+        momentWords: PathMoments.text, dayAyah: DayAyahAlert.alert,
+        courseAlerts: { context, first throws(NeedsData) in try CourseAlerts.alerts(context, since: first) },
+        courseEvents: { context, first, last throws(NeedsData) in
+            try CourseCalendarFile.events(context, first, last)
+        }, placeChooser: PlaceView.chooser,
         notificationSteps: { ReminderChannelsView(context: $0, today: nil).steps }, check: check)
 
     /// The crossings of the everyday part; the rest are in the whole app.
@@ -14,6 +18,8 @@ extension Crossings {
         dayNotices: dayNotices, pathCard: { PathEntryCard($0).node }, pathCardQueries: PathEntryCard.queries,
         momentQueries: PathMoments.queries, moments: PathMoments.subjects, momentKind: { PathMoments.kind(like: $0) },
         momentWords: PathMoments.text, dayAyah: { _, _ throws(NeedsData) in throw .elsewhere },
+        courseAlerts: { _, _ throws(NeedsData) in throw .elsewhere },
+        courseEvents: { _, _, _ throws(NeedsData) in throw .elsewhere },
         placeChooser: { _ throws(NeedsData) in throw .elsewhere },
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 

@@ -55,7 +55,9 @@ ROUTES = {
     "shared.item": r"/shared/[^/]+/items/[^/]+", "shared.members": r"/shared/[^/]+/members", "shared.invite": r"/shared/[^/]+/invite",
     "shared.join": r"/shared/join", "shared.refused": r"/shared/refused",
     "course.today": r"/course", "course.demo": r"/course/demo", "course.welcome": r"/course/welcome",
-    "course.notifications": r"/course/notifications", "course.learn": r"/course/learn", "course.weeks": r"/course/learn/weeks",
+    "course.notifications": r"/course/notifications", "course.announcement": r"/course/notifications/[^/]+",
+    "course.messages": r"/course/messages", "course.enrolment": r"/course/enrolment", "course.zone": r"/course/schedule/zone",
+    "course.learn": r"/course/learn", "course.weeks": r"/course/learn/weeks",
     "course.week": r"/course/learn/weeks/\d+", "course.recording": r"/course/learn/weeks/\d+/recording",
     "course.feedback": r"/course/learn/weeks/\d+/feedback", "course.assessment": r"/course/learn/assessment",
     "course.video": r"/course/learn/videos/[^/]+", "course.sound": r"/course/learn/sounds/[^/]+\.wav", "course.schedule": r"/course/schedule", "course.recordings": r"/course/schedule/recordings",
@@ -673,7 +675,8 @@ class Session:
         """A course at home: begun, placed, a week of it done, its coach's answers, every page, and taken away."""
         pages = ["", "/demo", "/welcome", "/notifications", "/learn", "/learn/weeks", "/learn/weeks/1", "/learn/weeks/1/recording",
                  "/learn/weeks/1/feedback", "/learn/assessment", "/learn/videos/l1-w1-v1", "/learn/sounds/none.wav", "/learn/weeks?cat=past", "/learn?opened=complete", "/schedule", "/schedule?date=2026-12-04&cat=qrc",
-                 "/schedule/recordings", "/schedule/s2-1", "/schedule/s2-1.ics", "/profile"]
+                 "/schedule/recordings", "/schedule/s2-1", "/schedule/s2-1.ics", "/profile",
+                 "/notifications/none", "/messages", "/enrolment"]
         pages += ["/profile/" + name for name in (
             "details", "billing", "history", "notifications", "font", "display", "help", "resources", "about")]
 
@@ -707,6 +710,12 @@ class Session:
         self.post("/course/notifications")
         self.post("/course/profile/details", name="Maryam")
         self.post("/course/profile/font", letters="hafs", size="large")
+        self.post("/course/profile/notifications", **{"way-week": "app", "alerts": "on", "alert-sessions": "coming"})
+        self.post("/course/profile/help", topic="tech", text="No sound")
+        self.post("/course/messages", text="When is the class?")
+        self.post("/course/enrolment", JSON)
+        self.post("/course/schedule/zone", JSON, **{"device-zone": "Europe/London"})
+        self.post("/course/schedule/zone", zone="Asia/Riyadh")
         self.get("/course/learn")
         self.post("/course/demo", step="leave")
         self.get("/course")

@@ -51,5 +51,6 @@ import "./path.js";
 import "./course.js";
 import "./takes.js";
 import "./once.js";
+import "./schedule.js";
 
 document.documentElement.dataset.scripted = "";

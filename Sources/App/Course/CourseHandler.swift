@@ -15,6 +15,7 @@ struct CourseHandler {
         guard let (video, number) = visit.video(id) else { return answer.gone }
         if number > 0, visit.week(number)?.isOpen != true { return locked(number) }
         if !visit.facts.watched.contains(video.id) { write(.videoWatched(video: video.id), &changeSet) }
+        if visit.recorded(id) != nil { return answer.done(.recordings, .courseWatched) }
         return number == 0
             ? answer.done(.today, .courseWatched)
             : answer.done(visit.route(number), .courseWatched, at: "lesson")

@@ -13,8 +13,11 @@ struct CourseJSON {
         case .video(let id): guard visit.video(id) != nil else { return ErrorScreen.notFound(visit.context) }
         case .session(let id): guard visit.session(id) != nil else { return ErrorScreen.notFound(visit.context) }
         case .demo: guard visit.isDemo else { return ErrorScreen.notFound(visit.context) }
-        case .today, .welcome, .notifications, .learn, .weeks, .assessment, .sound, .schedule, .recordings,
-            .sessionFile, .profile, .page, .school:
+        case .announcement(let id):
+            guard visit.announcement(id) != nil else { return ErrorScreen.notFound(visit.context) }
+        case .enrolment: guard visit.state.transition != nil else { return ErrorScreen.notFound(visit.context) }
+        case .today, .welcome, .notifications, .messages, .learn, .weeks, .assessment, .sound, .schedule, .zone,
+            .recordings, .sessionFile, .profile, .page, .school:
             break
         }
         return .json(visit.state.json(visit.curriculum, at: visit.now, in: visit.zone, visit.config))
@@ -22,8 +25,8 @@ struct CourseJSON {
 }
 
 extension CourseVisit {
-    /// A video of the level or the orientation, with its week's number (0 for the orientation, and for what is of a level
-    /// before this one, which is open as it is).
+    /// A video of the level, or with 0 for the week's number the orientation, what is of a level before this one, which is
+    /// open as it is, or what was recorded of a session.
     func video(_ id: String) -> (video: CourseVideo, week: Int)? {
         if let orientation = curriculum.orientation, orientation.id == id { return (orientation, 0) }
         for week in level?.weeks ?? [] {
@@ -34,7 +37,15 @@ extension CourseVisit {
                 if let video = week.videos.first(where: { $0.id == id }) { return (video, 0) }
             }
         }
-        return nil
+        guard let session = recorded(id), let recording = session.recording else { return nil }
+        return (CourseVideo(id: id, title: session.title, seconds: recording.seconds), 0)
+    }
+
+    /// The session of which a video was published.
+    func recorded(_ video: String) -> CourseSession? {
+        state.sessions(curriculum).first { session in
+            session.recording.map { $0.video == video && $0.published <= now } ?? false
+        }
     }
 
     /// One of the sessions that are for this student.

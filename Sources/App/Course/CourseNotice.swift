@@ -7,6 +7,7 @@ enum CourseNotice: String, CaseIterable, Sendable {
     case courseComing, courseNotComing, courseSaved, courseRead
     case schoolOpened, schoolJoined, schoolSent, schoolRecalled, schoolReplied, schoolResultSent
     case schoolPlaced, schoolSaved, schoolAnnounced, schoolImported
+    case courseMessage, courseRequest, courseEnrolled
 
     func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }
 }

@@ -30,11 +30,25 @@ enum CourseRecords {
         static let name = "name"
         /// Whether the first steps are done, and the step that comes next.
         static let welcomed = "welcomed"
+        static let step = "step"
+        /// The level that was confirmed in the first steps, and the coach who was introduced.
+        static let confirmed = "confirmed"
+        static let met = "met"
         /// The edition whose letters the passages are read in, and their size.
         static let letters = "letters"
         static let size = "size"
         /// The last notification that was seen, in milliseconds since 1970.
         static let seen = "seen"
+        /// The zone that was chosen, and the one that the device last told.
+        static let zone = "zone"
+        static let deviceZone = "device-zone"
+        /// What the student says of themselves; the picture is `blob:HASH`.
+        static let email = "email"
+        static let phone = "phone"
+        static let photo = "photo"
+        /// Whether alerts may go out, and of which sessions.
+        static let alerts = "alerts"
+        static let alertSessions = "alert-sessions"
         /// How many seconds the clock is ahead.
         static let ahead = "ahead"
     }

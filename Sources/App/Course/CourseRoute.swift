@@ -8,6 +8,12 @@ enum CourseRoute: Hashable, Sendable {
     case welcome
     /// What has happened, newest first; posting marks all of it as read.
     case notifications
+    /// What the school announced, by its id.
+    case announcement(String)
+    /// The messages with the coach; posting sends one.
+    case messages
+    /// What comes after the level; posting enrols.
+    case enrolment
     case learn
     case weeks
     /// A week by its number; posting completes its lesson.
@@ -23,6 +29,8 @@ enum CourseRoute: Hashable, Sendable {
     /// What is heard of a recording that a course at home made up, by the id of what it belongs to.
     case sound(String)
     case schedule
+    /// Posting chooses the zone of all times, or tells the device's.
+    case zone
     /// Recordings of sessions that are over.
     case recordings
     /// A live session; posting says whether the student comes.
@@ -41,6 +49,9 @@ enum CourseRoute: Hashable, Sendable {
         case .demo: facts("/demo", .form)
         case .welcome: facts("/welcome", .form)
         case .notifications: facts("/notifications", .form)
+        case .announcement(let id): facts("/notifications/\(id)", .page)
+        case .messages: facts("/messages", .form)
+        case .enrolment: facts("/enrolment", .form)
         case .learn: facts("/learn", .page)
         case .weeks: facts("/learn/weeks", .page)
         case .week(let number): facts("/learn/weeks/\(number)", .form)
@@ -50,6 +61,7 @@ enum CourseRoute: Hashable, Sendable {
         case .video(let id): facts("/learn/videos/\(id)", .form)
         case .sound(let id): facts("/learn/sounds/\(id).wav", .page)
         case .schedule: facts("/schedule", .page)
+        case .zone: facts("/schedule/zone", .action)
         case .recordings: facts("/schedule/recordings", .page)
         case .session(let id): facts("/schedule/\(id)", .form)
         case .sessionFile(let id): facts("/schedule/\(id).ics", .page)
@@ -60,7 +72,7 @@ enum CourseRoute: Hashable, Sendable {
     }
 
     private func facts(_ path: String, _ methods: RouteMethods) -> RouteFacts {
-        RouteFacts("/course" + path, methods, .read, returns: true, owner: .course, bar: .course)
+        RouteFacts("/course" + path, methods, .read, returns: self != .zone, owner: .course, bar: .course)
     }
 
     init?(_ parts: [Substring]) {
@@ -76,6 +88,9 @@ enum CourseRoute: Hashable, Sendable {
         case ("demo", 2): return .demo
         case ("welcome", 2): return .welcome
         case ("notifications", 2): return .notifications
+        case ("notifications", 3): return TaskID.checked(parts[2]).map { .announcement($0) }
+        case ("messages", 2): return .messages
+        case ("enrolment", 2): return .enrolment
         case ("learn", 2): return .learn
         case ("learn", 3): return name == "weeks" ? .weeks : name == "assessment" ? .assessment : nil
         case ("learn", 4): return thing(name, parts)
@@ -126,6 +141,7 @@ enum CourseRoute: Hashable, Sendable {
 
     private static func session(_ name: String) -> CourseRoute? {
         if name == "recordings" { return .recordings }
+        if name == "zone" { return .zone }
         if name.utf8.count > 4, name.utf8.suffix(4).elementsEqual(".ics".utf8) {
             return TaskID.checked(name.dropLast(4)).map { .sessionFile($0) }
         }

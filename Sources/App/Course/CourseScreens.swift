@@ -37,9 +37,13 @@ enum CourseScreens {
         case .assessment: try CourseRecordingScreen(visit: visit).show(.assessment)
         case .video(let id): CourseVideoScreen(visit: visit).show(id)
         case .sound(let id): CourseSounds(visit: visit).file(id)
-        case .schedule: CourseScheduleScreen(visit: visit).show
-        case .recordings: CourseScheduleScreen(visit: visit).recordings
-        case .session(let id): CourseSessionScreen(visit: visit).show(id)
+        case .announcement(let id): CourseNotificationsScreen(visit: visit).announcement(id)
+        case .messages: CourseMessagesScreen(visit: visit).show
+        case .enrolment: CourseEnrolmentScreen(visit: visit).show
+        case .schedule: try CourseScheduleScreen(visit: visit).show()
+        case .zone: ErrorScreen.notAllowed(visit.context)
+        case .recordings: try CourseScheduleScreen(visit: visit).recordings()
+        case .session(let id): try CourseSessionScreen(visit: visit).show(id)
         case .sessionFile(let id): CourseSessionScreen(visit: visit).file(id)
         case .profile: CourseProfileScreen(visit: visit).show
         case .page(let page): try CourseProfilePages(visit: visit).show(page)
@@ -66,17 +70,21 @@ enum CourseScreens {
             return CourseAnswer(context: context).gone
         }
         let handler = CourseHandler(visit: visit, form: form, idempotencyKey: idempotencyKey)
+        let own = CourseSelfHandler(visit: visit, form: form, idempotencyKey: idempotencyKey)
         switch route {
-        case .welcome: return CourseSelfHandler(visit: visit, form: form).goOn(&changeSet)
-        case .notifications: return CourseSelfHandler(visit: visit, form: form).markRead(&changeSet)
-        case .page(let page): return CourseSelfHandler(visit: visit, form: form).save(page, &changeSet)
+        case .welcome: return own.goOn(&changeSet)
+        case .notifications: return own.markRead(&changeSet)
+        case .page(let page): return own.save(page, &changeSet)
+        case .messages: return own.write(&changeSet)
+        case .enrolment: return CourseEnrolmentScreen.enrol(visit, idempotencyKey, &changeSet)
+        case .zone: return try CourseZoneHandler(visit: visit, form: form).apply(&changeSet)
         case .week(let number): return handler.complete(number, &changeSet)
         case .recording(let number): return handler.submit(.week(number), &changeSet)
         case .assessment: return handler.submit(.assessment, &changeSet)
         case .feedback(let number): return handler.respond(number, &changeSet)
         case .video(let id): return handler.watch(id, &changeSet)
         case .session(let id): return handler.rsvp(id, &changeSet)
-        case .today, .demo, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile,
+        case .today, .demo, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile, .announcement,
             .school:
             return Applied(ErrorScreen.notAllowed(context))
         }
@@ -88,8 +96,8 @@ extension CourseRoute {
     fileprivate var waitsForWelcome: Bool {
         switch self {
         case .today, .learn, .weeks, .week, .recording, .feedback, .assessment, .video: true
-        case .demo, .welcome, .notifications, .sound, .schedule, .recordings, .session, .sessionFile, .profile, .page,
-            .school:
+        case .demo, .welcome, .notifications, .announcement, .messages, .enrolment, .sound, .schedule, .zone,
+            .recordings, .session, .sessionFile, .profile, .page, .school:
             false
         }
     }

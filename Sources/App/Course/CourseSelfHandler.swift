@@ -7,6 +7,7 @@ import Records
 struct CourseSelfHandler {
     let visit: CourseVisit
     let form: FormFields
+    let idempotencyKey: IdempotencyKey
     private var answer: CourseAnswer { CourseAnswer(context: visit.context) }
 
     /// Goes a step on; the letters are chosen on the third, and the fifth ends the first steps.
@@ -15,13 +16,19 @@ struct CourseSelfHandler {
         guard let step = form[.step].flatMap({ CourseWelcomeStep(rawValue: $0) }) else {
             return answer.choose(.step, from: CourseWelcomeStep.allCases.map { $0.rawValue })
         }
+        // Whoever leaves comes back to the step after the last one that was done (QF-206).
+        var values: JSONObject = [CourseRecords.Name.step: .string((step.next ?? .semester).rawValue)]
         switch step {
-        case .welcome, .level, .coach: break
+        case .welcome: break
+        case .level: values[CourseRecords.Name.confirmed] = visit.state.level.map { .string($0) }
+        case .coach: values[CourseRecords.Name.met] = visit.state.coach.map { .string($0) }
         case .letters: if let refusal = chooseLetters(&changeSet) { return refusal }
         case .semester:
             guard visit.letters != nil else { return go(.letters) }
-            set([CourseRecords.Name.welcomed: true], &changeSet)
+            values[CourseRecords.Name.welcomed] = true
+            if let alerts = form.last(.alerts) { values[CourseRecords.Name.alerts] = .bool(alerts == "on") }
         }
+        set(values, &changeSet)
         return go(step.next)
     }
 
@@ -40,20 +47,81 @@ struct CourseSelfHandler {
 
     func save(_ page: CoursePage, _ changeSet: inout ChangeSet) -> Applied {
         switch page {
-        case .details:
-            let name = CourseText.trimmed(form[.name])
-            guard !name.isEmpty, name.count <= CourseRecords.nameLength else {
-                let message = visit.strings(.courseNameLong, .number("limit", CourseRecords.nameLength))
-                return answer.refuse("invalid", message, field: .name, status: 422)
+        case .details: if let refusal = saveDetails(&changeSet) { return refusal }
+        case .notifications:
+            let (values, wrong) = CourseNotificationSettings.values(form)
+            if let wrong {
+                let choices =
+                    wrong == .alertSessions ? ["all", "coming"] : CourseNoteWay.allCases.map { $0.rawValue }
+                return answer.choose(wrong, from: choices)
             }
-            set([CourseRecords.Name.name: .string(name)], &changeSet)
+            set(values, &changeSet)
+        case .help: return ask(&changeSet)
         case .font: if let refusal = chooseLetters(&changeSet) { return refusal }
-        case .billing, .history, .notifications, .display, .help, .resources, .about:
+        case .billing, .history, .display, .resources, .about:
             return Applied(ErrorScreen.notAllowed(visit.context))
         }
         // The picker on a recording's page leads back there.
         if case .course(let route)? = Return.route(form) { return answer.done(route, .courseSaved) }
         return answer.done(.page(page), .courseSaved)
+    }
+
+    private func saveDetails(_ changeSet: inout ChangeSet) -> Applied? {
+        let name = CourseText.trimmed(form[.name])
+        guard !name.isEmpty, name.count <= CourseRecords.nameLength else {
+            let message = visit.strings(.courseNameLong, .number("limit", CourseRecords.nameLength))
+            return answer.refuse("invalid", message, field: .name, status: 422)
+        }
+        var values: JSONObject = [CourseRecords.Name.name: .string(name)]
+        if let email = form[.email].map({ CourseText.trimmed($0) }) {
+            guard email.isEmpty || CourseDetails.isEmail(email) else {
+                return answer.refuse("invalid", visit.strings[.courseEmailWrong], field: .email, status: 422)
+            }
+            values[CourseRecords.Name.email] = .string(email)
+        }
+        if let phone = form[.phone].map({ CourseText.trimmed($0) }) {
+            let number = phone.isEmpty ? "" : CourseDetails.phone(phone)
+            guard let number else {
+                return answer.refuse("invalid", visit.strings[.coursePhoneWrong], field: .phone, status: 422)
+            }
+            values[CourseRecords.Name.phone] = .string(number)
+        }
+        set(values, &changeSet)
+        return nil
+    }
+
+    /// Asks the school's staff (QF-151).
+    private func ask(_ changeSet: inout ChangeSet) -> Applied {
+        guard let topic = form[.topic].flatMap({ CourseHelpTopic(rawValue: $0) }) else {
+            return answer.choose(.topic, from: CourseHelpTopic.allCases.map { $0.rawValue })
+        }
+        guard let text = text else { return textNeeded }
+        var writer = CourseWriter(visit, idempotencyKey)
+        writer.write(.helpAsked(topic: topic, text: text), by: .student, &changeSet)
+        return answer.done(.page(.help), .courseRequest, at: "requests")
+    }
+
+    /// Writes to the coach (QF-144).
+    func write(_ changeSet: inout ChangeSet) -> Applied {
+        guard visit.state.coach != nil else {
+            return answer.refuse("not_placed", visit.strings[.courseCoachLater])
+        }
+        guard let text = text else { return textNeeded }
+        var writer = CourseWriter(visit, idempotencyKey)
+        writer.write(.messageSent(text: text), by: .student, &changeSet)
+        return answer.done(.messages, .courseMessage)
+    }
+
+    /// What was written, within bounds.
+    private var text: String? {
+        let text = CourseText.trimmed(form[.text])
+        let most = CourseRecords.questionLength
+        return text.isEmpty || text.count > most || text.utf8.count > most * 4 ? nil : text
+    }
+
+    private var textNeeded: Applied {
+        let message = visit.strings(.courseQuestionNeeded, .number("limit", CourseRecords.questionLength))
+        return answer.refuse("invalid", message, field: .text, status: 422)
     }
 
     private func chooseLetters(_ changeSet: inout ChangeSet) -> Applied? {

@@ -13,7 +13,7 @@ final class CourseVisit: Sendable {
     let state: CourseState
     /// The clock: the request's, moved by what a course at home moved it.
     let now: Instant
-    /// The student's zone: that of their place, otherwise the programme's.
+    /// The student's zone: the chosen one, the device's, that of their place, otherwise the programme's.
     let zone: Zone
     let enrolment: Record
     /// Whether the course is walked alone at home, with a movable clock.
@@ -43,7 +43,13 @@ final class CourseVisit: Sendable {
         ahead = .seconds(isDemo ? demo?[CourseRecords.Name.ahead]?.value.int ?? 0 : 0)
         now = context.request.now + ahead
         var zone = curriculum.zone
-        if let own = context.place?.zone, let found = try Zones.zone(own, context.library) { zone = found }
+        // The zone that was chosen, otherwise the device's, otherwise that of the place (QF-107).
+        let own = [
+            Self.chosenZone(enrolment), enrolment[CourseRecords.Name.deviceZone]?.value.string, context.place?.zone,
+        ]
+        for name in own.reversed() {
+            if let name, let found = try Zones.zone(name, context.library) { zone = found }
+        }
         self.zone = zone
         var read: [CourseEvent] = []
         var unread = 0
@@ -86,6 +92,13 @@ final class CourseVisit: Sendable {
         facts = past.facts
         state = past.state
         isPast = true
+    }
+}
+
+extension CourseVisit {
+    /// The zone that an enrolment's student chose.
+    static func chosenZone(_ enrolment: Record) -> String? {
+        enrolment[CourseRecords.Name.zone]?.value.string.flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 

@@ -11,6 +11,13 @@ extension FieldName {
     static var feedback: FieldName { FieldName("feedback") }
     /// The hash of a recording that is handed in.
     static var blob: FieldName { FieldName("blob") }
+    static var deviceZone: FieldName { FieldName("device-zone") }
+    static var email: FieldName { FieldName("email") }
+    static var phone: FieldName { FieldName("phone") }
+    static var alerts: FieldName { FieldName("alerts") }
+    static var alertSessions: FieldName { FieldName("alert-sessions") }
+    /// What the school's staff is asked about.
+    static var topic: FieldName { FieldName("topic") }
     /// Whether the student comes to a session.
     static var coming: FieldName { FieldName("coming") }
 }

@@ -22,7 +22,17 @@ extension CourseConfig {
         confirmedTime = .minutes(Int64(try recording["confirmedMinutes"].integer(in: 1...60)))
         placementTime = .hours(Int64(try root["assessment"]["hours"].integer(in: 1...336)))
         eoc = try EOCRule(try root["eoc"], weeks: weeks)
-        joinTime = .minutes(Int64(try root["sessions"]["joinMinutes"].integer(in: 0...120)))
+        let sessions = try root["sessions"]
+        joinTime = .minutes(Int64(try sessions["joinMinutes"].integer(in: 0...120)))
+        denseDay = try sessions["denseDay"].integer(in: 1...50)
+        explainedVisits = try sessions["explainedVisits"].integer(in: 0...50)
+        let most = try root["recordings"]["most"].integer(in: 1...100)
+        recordings = Shown(most: most, first: try root["recordings"]["first"].integer(in: 1...most))
+        let notifications = try root["notifications"]
+        notes = try notifications["most"].integer(in: 1...200)
+        deadlineDays = []
+        for day in try notifications["deadlineDays"].elements() { deadlineDays.append(try day.integer(in: 1...6)) }
+        semesterDays = try notifications["semesterDays"].integer(in: 1...60)
         let deadline = try root["deadline"]
         let approachingHours = try deadline["approachingHours"].integer(in: 1...168)
         approaching = .hours(Int64(approachingHours))

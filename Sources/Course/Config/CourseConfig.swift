@@ -31,6 +31,24 @@ public struct CourseConfig: Hashable, Sendable {
     /// How long before it a deadline is shown as approaching, and as imminent.
     public var approaching: TimeSpan
     public var imminent: TimeSpan
+    /// Above how many sessions a day is grouped by their kinds (QF-118).
+    public var denseDay: Int
+    /// For how many visits the schedule explains the kinds of sessions (QF-136).
+    public var explainedVisits: Int
+    /// How many recordings of a week are shown at once, and how many of more than that (QF-139).
+    public var recordings: Shown
+    /// How many notifications are listed.
+    public var notes: Int
+    /// How many days before it a deadline is told of (QF-162).
+    public var deadlineDays: [Int]
+    /// How many days before its last deadline the semester's end is told of (QF-165).
+    public var semesterDays: Int
+
+    /// How many of something are shown.
+    public struct Shown: Hashable, Sendable {
+        public var most: Int
+        public var first: Int
+    }
 
     /// A day of the week and a time of that day.
     public struct WeekTime: Hashable, Sendable {

@@ -37,4 +37,10 @@ public struct CourseVideo: Hashable, Sendable {
     public var title: String
     /// The length in seconds.
     public var seconds: Int
+
+    public init(id: String, title: String, seconds: Int) {
+        self.id = id
+        self.title = title
+        self.seconds = seconds
+    }
 }

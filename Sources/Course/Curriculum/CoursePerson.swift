@@ -7,6 +7,8 @@ public struct CoursePerson: Hashable, Sendable {
     public var audience: Audience?
     /// A few words about the person; empty where nothing is said.
     public var bio = ""
+    /// The picture, by the hash of its bytes; `nil` without one.
+    public var photo: String?
 }
 
 /// What somebody is in the course.

@@ -22,7 +22,7 @@ extension CoursePerson {
                     id: try reader.id(after: &known), name: try reader.text("name"),
                     role: try reader.member("role").choice(CourseRole.self),
                     audience: try reader.optional("audience")?.choice(Audience.self),
-                    bio: try reader.optionalText("bio") ?? ""))
+                    bio: try reader.optionalText("bio") ?? "", photo: try reader.optional("photo")?.hash()))
         }
         return people
     }

@@ -96,6 +96,17 @@ struct FileReader {
         return text
     }
 
+    /// The hash of a file's bytes: 64 hexadecimal digits.
+    func hash() throws(CourseFileFault) -> String {
+        let text = try text()
+        let isHash = text.utf8.allSatisfy { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+        }
+        guard text.utf8.count == 64, isHash else { throw fault(.expected(.text)) }
+        return text
+    }
+
     /// One of a few names.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ type: Choice.Type

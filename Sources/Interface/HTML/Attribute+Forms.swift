@@ -78,6 +78,9 @@ extension Attribute {
     /// The distance between values (`900` is a quarter of an hour in a time field).
     public static func step(_ value: String) -> Attribute { Attribute("step", value) }
 
+    /// The suggestions of a field, a `datalist`'s id.
+    public static func list(_ id: String) -> Attribute { Attribute("list", id) }
+
     /// The number of lines that a text area shows.
     public static func rows(_ count: Int) -> Attribute { Attribute("rows", .number(count)) }
 

@@ -13,6 +13,10 @@ public struct CalendarEvent: Sendable {
     public var notes: String
     public var category: String
     public var alarms: [Alarm]
+    /// The address of its meeting; empty without one.
+    public var link = ""
+    /// Whether it does not take place after all.
+    public var isCancelled = false
 
     /// An alert given by the calendar program, even while Wird is closed and there is no network (SY-038).
     public struct Alarm: Sendable {

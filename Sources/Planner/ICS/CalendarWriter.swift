@@ -42,6 +42,8 @@ public struct CalendarWriter: Sendable {
         line("SUMMARY:", CalendarText.escaped(event.title))
         if !event.notes.isEmpty { line("DESCRIPTION:", CalendarText.escaped(event.notes)) }
         if !event.category.isEmpty { line("CATEGORIES:", CalendarText.escaped(event.category)) }
+        if !event.link.isEmpty { line("URL:", event.link) }
+        if event.isCancelled { line("STATUS:CANCELLED") }
         for alarm in event.alarms {
             line("BEGIN:VALARM")
             line("ACTION:DISPLAY")

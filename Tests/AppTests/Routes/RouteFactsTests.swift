@@ -81,9 +81,11 @@ struct RouteFactsTests {
 
     static func course(_ route: CourseRoute) -> Reach {
         switch route {
-        case .today, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile: Reach(get: [.read])
+        case .today, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile, .profile, .announcement:
+            Reach(get: [.read])
+        case .zone: Reach(post: [])
         case .demo, .welcome, .notifications, .week, .recording, .feedback, .assessment, .video, .session, .page,
-            .school:
+            .messages, .enrolment, .school:
             Reach(get: [.read], post: [])
         }
     }

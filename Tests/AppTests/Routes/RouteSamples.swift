@@ -78,6 +78,7 @@ enum RouteSamples {
         [
             .today, .demo, .welcome, .notifications, .learn, .weeks, .week(8), .recording(8), .feedback(8), .assessment,
             .video("l1-w1-v1"), .sound(id), .schedule, .recordings, .session("s1-1"), .sessionFile("s1-1"), .profile,
+            .announcement("a1"), .messages, .enrolment, .zone,
         ] + CoursePage.allCases.map { .page($0) } + school.map { .school($0.tail) }
 
     /// The pages of a school that take forms.

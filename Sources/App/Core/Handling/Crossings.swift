@@ -19,6 +19,9 @@ struct Crossings: Sendable {
     let momentWords: @Sendable (ReminderKind, ReminderSubject, Strings) -> ReminderText?
     /// The alert with the ayah of a day, or `nil` if there is none.
     let dayAyah: @Sendable (RequestContext, CivilDate) throws(NeedsData) -> DayAlert?
+    /// The course's alerts from an instant on, and its sessions between two instants for calendar programs.
+    let courseAlerts: @Sendable (RequestContext, Instant) throws(NeedsData) -> [TimedAlert]
+    let courseEvents: @Sendable (RequestContext, Instant, Instant) throws(NeedsData) -> [CalendarEvent]
     /// The place chooser, for the first steps.
     let placeChooser: @Sendable (RequestContext) throws(NeedsData) -> PlaceChooser
     /// The steps for allowing notifications, for the first steps.
@@ -30,7 +33,8 @@ struct Crossings: Sendable {
     static let none = Crossings(
         dayNotices: { _, _ in .nothing }, pathCard: { _ in .nothing }, pathCardQueries: [], momentQueries: { _ in [] },
         moments: { _, _, _ in [] }, momentKind: { _ in nil }, momentWords: { _, _, _ in nil },
-        dayAyah: { _, _ throws(NeedsData) in nil },
+        dayAyah: { _, _ throws(NeedsData) in nil }, courseAlerts: { _, _ throws(NeedsData) in [] },
+        courseEvents: { _, _, _ throws(NeedsData) in [] },
         placeChooser: { _ throws(NeedsData) in PlaceChooser(locate: .nothing, search: .nothing, results: .nothing) },
         notificationSteps: { _ in .nothing }, check: { _ in .unsound })
 }
@@ -46,6 +50,14 @@ struct DayAlert: Sendable {
     let title: String
     let body: String
     let page: String
+}
+
+/// An alert at an instant, which is of use until another.
+struct TimedAlert: Sendable {
+    let key: String
+    let at: Instant
+    let until: Instant?
+    let alert: DayAlert
 }
 
 /// The parts of a page for choosing a place.

@@ -53,6 +53,17 @@ struct CourseDemoCoach {
         }
     }
 
+    /// Answers the last message, and what staff was asked, in prepared words.
+    func reply(_ writer: inout CourseWriter, _ changeSet: inout ChangeSet) {
+        if visit.facts.messages.last?.author.role == .student {
+            writer.write(.messageSent(text: strings[.courseSampleReply]), by: .coach, &changeSet)
+        }
+        for request in visit.facts.requests where request.answer == nil {
+            writer.write(
+                .helpAnswered(request: request.id, text: strings[.courseSampleHelp]), by: .staff, &changeSet)
+        }
+    }
+
     /// Two pins of each answer, by the week's number alone: what to look at, and what went well.
     private func pins(_ week: Int) -> [Pin] {
         let kinds: [Pin.Kind] = [.letter, .harakah, .madd, .stop, .memorisation]

@@ -44,6 +44,7 @@ struct CourseDemoHandler {
         case .day, .saturday, .week, .friday, .now: return move(step, visit, &changeSet)
         case .answer, .fail:
             CourseDemoCoach(visit: visit).answer(isPassed: step == .answer, &writer, &changeSet)
+            CourseDemoCoach(visit: visit).reply(&writer, &changeSet)
             return answer.done(.today, .courseAnswered)
         }
     }

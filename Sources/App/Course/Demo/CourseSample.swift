@@ -54,7 +54,7 @@ struct CourseSample {
             .object(student),
             [
                 "id": .string(Person.coach), "name": .string(strings[.courseSampleCoach]),
-                "role": .string(CourseRole.coach.rawValue),
+                "role": .string(CourseRole.coach.rawValue), "bio": .string(strings[.courseSampleBio]),
             ],
         ]
     }

@@ -137,16 +137,11 @@ struct CourseResultView {
             }
             p { level.summary }
         }
-        if let start = next.start {
-            p { strings(.courseNextStarts, .word("date", strings.date(start))) }
-        } else if let opens = next.enrolmentOpens {
-            p { strings(.courseEnrolmentOpens, .word("date", strings.date(opens))) }
-        }
+        if let start = next.start { p { strings(.courseNextStarts, .word("date", strings.date(start))) } }
         p {
             next.coach.map { strings(.courseSameCoach, .word("coach", visit.coachName($0))) }
                 ?? strings(.courseNewCoach, .number("level", next.number))
         }
-        // Only a school can enrol somebody.
-        p(.class("caption")) { strings[.courseEnrolmentNone] }
+        CourseEnrolmentForm(visit: visit, next: next).node
     }
 }

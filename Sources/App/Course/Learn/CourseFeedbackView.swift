@@ -90,7 +90,7 @@ struct CourseFeedbackView {
     }
 
     private func item(_ word: FollowUp) -> Node {
-        li(.data("own").when(word.author.role == .student)) {
+        li(.id("reply-" + word.id), .tabindex(-1), .data("own").when(word.author.role == .student)) {
             p(.class("row-detail")) {
                 strings.parted([
                     .text(word.author.role == .student ? strings[.courseYou] : visit.coachName(word.author.id)),

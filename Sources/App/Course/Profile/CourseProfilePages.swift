@@ -16,14 +16,14 @@ struct CourseProfilePages {
         return view.page(strings[page.name], "course-" + page.rawValue, back: .profile) {
             switch page {
             case .details: person
-            case .billing: note(.courseBilling)
+            case .billing: CourseBilling(visit: visit).node
             case .history: history
-            case .notifications: notifications
+            case .notifications: CourseNotificationSettings(visit: visit).node
             case .font: font(preview)
             case .display:
                 note(.courseDisplay)
                 linkButton(strings[.courseDisplayOpen], href: Route.me(.appearance).link(), icon: .settings)
-            case .help: help
+            case .help: CourseHelpPage(visit: visit).node
             case .resources: resources
             case .about: about
             }
@@ -37,10 +37,24 @@ struct CourseProfilePages {
             Route.course(.page(.details)).link(), operation: IdempotencyKeySlot.mark, .class("settings", "course-form")
         ) {
             Field(FieldName.name.rawValue, label: strings[.courseName]).text(
-                visit.studentName, .maxlength(CourseRecords.nameLength), .dirAuto)
-            p(.class("caption")) { strings[.courseDetailsNone] }
+                visit.studentName, .maxlength(CourseRecords.nameLength), .autocomplete("name"))
+            Field(FieldName.email.rawValue, label: strings[.courseEmail], hint: strings[.courseDetailsHint]).node(
+                control(.email, visit.detail(CourseRecords.Name.email), "email", "email"))
+            Field(FieldName.phone.rawValue, label: strings[.coursePhone], hint: strings[.coursePhoneHint]).node(
+                control(.phone, visit.detail(CourseRecords.Name.phone), "tel", "tel"))
             div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
         }
+    }
+
+    /// A field whose writing goes from left to right in every language.
+    private func control(
+        _ name: FieldName, _ value: String, _ type: StaticString, _ kind: StaticString
+    ) -> Node {
+        input(
+            .id(name.rawValue), .name(name.rawValue), .class("control"), .type(type), .value(value),
+            .autocomplete(kind),
+            .dir(.leftToRight), .maxlength(CourseDetails.longest),
+            .aria("describedby", name.rawValue + "-hint"))
     }
 
     @NodeBuilder private var history: Node {
@@ -61,11 +75,6 @@ struct CourseProfilePages {
         }
     }
 
-    @NodeBuilder private var notifications: Node {
-        note(.courseNotifications)
-        linkButton(strings[.courseNotes], href: Route.course(.notifications).link(), icon: .bell)
-    }
-
     @NodeBuilder private func font(_ sample: CoursePassage?) -> Node {
         if let sample { sample.node }
         CourseLettersForm(visit: visit).node(Route.course(.page(.font)).link(), back: nil)
@@ -74,22 +83,14 @@ struct CourseProfilePages {
     /// The passage that shows the letters: al-Ikhlas.
     static let preview = Passage("112:1-4")
 
-    @NodeBuilder private var help: Node {
-        for index in 1...4 {
-            details(.class("course-fold")) {
-                summary { strings[key: "course.help.\(index)"] }
-                p { strings[key: "course.help.\(index).answer"] }
-            }
-        }
-        view.section(strings[.courseContact], id: "contact") {
-            card(.class("prose")) { p { strings[.courseContactNone] } }
-        }
-        linkButton(strings[.courseHelpOpen], href: Route.me(.help).link(), icon: .help)
-    }
-
     @NodeBuilder private var resources: Node {
         view.section(strings[.courseEssential], id: "essential") {
             rows {
+                if let level = visit.level {
+                    row(
+                        .text(strings(.courseNotesOfLevel, .number("level", level.number))),
+                        detail: .text(level.notes ?? level.summary), leading: notesIcon)
+                }
                 for week in visit.level?.weeks ?? [] where visit.week(week.number)?.isOpen == true {
                     row(
                         .text(
@@ -115,6 +116,8 @@ struct CourseProfilePages {
         }
     }
 
+    private var notesIcon: Node { span(.class("row-icon")) { Icon.page.node() } }
+
     @NodeBuilder private var about: Node {
         note(.courseAbout)
         rows {
@@ -122,6 +125,12 @@ struct CourseProfilePages {
                 strings[.courseAboutVersion], href: Route.me(.about).link(), icon: .info,
                 value: String(visit.context.bundle.build.prefix(12)))
             linkRow(strings[.courseAboutLegal], href: Route.me(.legal(.privacy)).link(), icon: .check)
+        }
+        if visit.context.request.member == nil {
+            note(.courseSignOutNone)
+        } else {
+            // The server's own page: it ends the session, and asks what is to stay on this device.
+            linkButton(strings[.courseSignOut], href: Link(cleanPath: App.accountPath), icon: .close)
         }
         if visit.isDemo { CourseDemoScreen(visit: visit).leave }
     }

@@ -13,7 +13,9 @@ struct CourseProfileScreen {
             identity
             if visit.state.level != nil { stats }
             coach
-            if visit.state.phase == .graduated, case .secondYear = visit.state.transition { advanced }
+            if visit.state.phase == .graduated, case .secondYear(let opens, _) = visit.state.transition {
+                advanced
+            }
             menu(strings[.courseAccount], "account", [.details, .billing, .history])
             menu(strings[.courseSettings], "settings", [.notifications, .font, .display])
             menu(strings[.courseSupport], "support", [.help, .resources, .about])
@@ -29,7 +31,7 @@ struct CourseProfileScreen {
 
     private var identity: Node {
         card(.class("course-identity")) {
-            view.avatar(visit.studentName)
+            view.avatar(visit.studentName, photo: visit.photo)
             div {
                 h2 { bdi { visit.studentName } }
                 p { level }
@@ -80,15 +82,9 @@ struct CourseProfileScreen {
                 if visit.state.coach == nil {
                     p { strings[.courseCoachLater] }
                 } else {
-                    div(.class("course-person")) {
-                        view.avatar(visit.coachName())
-                        div {
-                            p(.class("row-title")) { visit.coachName() }
-                            if visit.isDemo { p(.class("row-detail")) { strings[.courseSampleBio] } }
-                        }
-                    }
-                    // Questions go with a recording; messages of their own need a school's server.
-                    p(.class("caption")) { strings[.courseMessageNone] }
+                    view.coach
+                    linkButton(
+                        strings[.courseMessageCoach], href: Route.course(.messages).link(), icon: .message)
                 }
             }
         }
@@ -107,6 +103,10 @@ struct CourseProfileScreen {
             rows {
                 for page in pages {
                     linkRow(strings[page.name], href: Route.course(.page(page)).link(), icon: page.icon)
+                }
+                if id == "support" {
+                    linkRow(
+                        strings[.courseContact], href: Route.course(.page(.help)).link().at("contact"), icon: .message)
                 }
             }
         }

@@ -2,50 +2,45 @@ import Almanac
 import Course
 import Interface
 
-/// The live sessions of a day, with the week's days above them: `/course/schedule`, and what is left of sessions that are
-/// over: `/course/schedule/recordings`.
+/// The live sessions of a day, with the week's days above them: `/course/schedule`, and what was recorded of sessions that
+/// are over: `/course/schedule/recordings`. Both have the same head, days and filters (QF-137).
 struct CourseScheduleScreen {
     let visit: CourseVisit
     private var strings: Strings { visit.strings }
     private var view: CourseView { CourseView(visit: visit) }
+    private var week: CourseScheduleWeek { CourseScheduleWeek(visit: visit) }
 
-    private var date: CivilDate { visit.context.parameter(.date).flatMap { CivilDate($0) } ?? visit.today }
-    private var kind: CourseSession.Kind? {
-        visit.context.parameter(.category).flatMap { CourseSession.Kind(rawValue: $0) }
-    }
-
-    var show: Reply {
-        view.page(strings[.courseTabSchedule], "course-schedule", header: header) {
+    func show() throws(NeedsData) -> Reply {
+        let zones = try CourseZoneChooser(visit).node
+        return view.page(strings[.courseTabSchedule], "course-schedule", header: .nothing) {
+            bar(zones)
             modes
             CourseSecondYear(visit: visit).appointments
-            if visit.state.level == nil { unplaced } else { days }
-            if visit.state.level != nil {
-                filters
-                daySessions
+            if visit.state.level == nil {
+                CourseScheduleEmpty(visit: visit).unplaced
+            } else {
+                week.node(.schedule)
+                sessions
             }
         }
     }
 
-    /// Nothing publishes recordings yet, so there are none.
-    var recordings: Reply {
-        view.page(strings[.courseTabSchedule], "course-recordings", header: header) {
+    func recordings() throws(NeedsData) -> Reply {
+        let zones = try CourseZoneChooser(visit).node
+        return view.page(strings[.courseTabSchedule], "course-recordings", header: .nothing) {
+            bar(zones)
             modes
-            card(.class("course-empty")) { p { strings[.courseRecordingsNone] } }
+            if visit.state.level != nil { week.node(.recordings) }
+            CourseRecordingsList(visit: visit, week: week).node
         }
     }
 
-    private var header: Node {
-        PageHeader(
-            strings[.courseTabSchedule], details: span(.class("course-zone")) { zoneWords }
-        ).node
-    }
-
-    /// The zone in which all times stand, which is that of the person's place.
-    private var zoneWords: Node {
-        group {
-            bdi { visit.zone.identifier }
-            " "
-            visit.zoneName(at: visit.now)
+    /// The page's name and the zone of all its times. It stays above the list, so that the zone is always in view (QF-106).
+    private func bar(_ zones: Node) -> Node {
+        header(.class("course-bar"), .data("visits", visit.config.explainedVisits)) {
+            h1 { strings[.courseTabSchedule] }
+            view.help("schedule")
+            zones
         }
     }
 
@@ -55,162 +50,46 @@ struct CourseScheduleScreen {
             [(strings[.courseUpcoming], .schedule), (strings[.courseRecordings], .recordings)])
     }
 
-    // MARK: - The week
-
-    /// The programme's week that holds the day, each day a link, with the weeks before and after it.
-    private var days: Node {
-        let back = (date.weekday.rawValue - visit.config.unlock.day.rawValue + 7) % 7
-        let start = date.adding(days: -back)
-        let sessions = sessions
-        return nav(.class("course-days"), .aria("label", strings[.courseDays])) {
-            iconLink(.back, label: strings[.courseWeekBefore], href: link(date.adding(days: -7)))
-            ol {
-                for offset in 0..<7 {
-                    day(start.adding(days: offset), sessions)
-                }
-            }
-            iconLink(.forward, label: strings[.courseWeekAfter], href: link(date.adding(days: 7)))
-        }
-    }
-
-    private func day(_ day: CivilDate, _ sessions: [CourseSession]) -> Node {
-        let count = sessions.count { visit.day($0.start) == day }
-        return li {
-            a(
-                href: link(day), .class("course-day"), .current("date", when: day == date),
-                .data("today").when(day == visit.today), .data("marked").when(count > 0),
-                .aria(
-                    "label",
-                    strings.weekdayAndDate(day) + strings[key: "list.comma"]
-                        + strings(.courseSessionCount, count: count))
-            ) {
-                span { strings.shortWeekday(day.weekday) }
-                span(.class("course-day-number")) { strings.number(day.day) }
-            }
-        }
-    }
-
-    private func link(_ day: CivilDate, kind: CourseSession.Kind?? = nil) -> Link {
-        var items: [QueryItem] = day == visit.today ? [] : [QueryItem(.date, day.description)]
-        if let kind = kind ?? self.kind { items.append(QueryItem(.category, kind.rawValue)) }
-        return Route.course(.schedule).link(items)
-    }
-
-    private var filters: Node {
-        nav(.class("course-filters"), .aria("label", strings[.courseFilter])) {
-            a(href: link(date, kind: .some(nil)), .class("course-pill"), .current("true", when: kind == nil)) {
-                strings[.courseFilterAll]
-            }
-            for kind in CourseSession.Kind.allCases {
-                a(
-                    href: link(date, kind: kind), .class("course-pill"), .current("true", when: kind == self.kind)
-                ) { strings[Phrase("course.filter." + kind.rawValue)] }
-            }
-        }
-    }
-
     // MARK: - The day
 
-    private var sessions: [CourseSession] {
-        visit.state.sessions(visit.curriculum).filter { kind == nil || $0.kind == kind }
-    }
-
-    @NodeBuilder private var daySessions: Node {
-        let all = sessions
-        let onDay = all.filter { visit.day($0.start) == date }
+    @NodeBuilder private var sessions: Node {
+        let all = week.sessions
+        let onDay = all.filter { visit.day($0.start) == week.date }
         let cards = CourseSessionCards(visit: visit)
-        let pinned = onDay.filter { $0.standing(at: visit.now, visit.config).isJoinable }.sorted(by: ranked)
-        let rest = onDay.filter { !$0.standing(at: visit.now, visit.config).isJoinable }
+        let pinned = onDay.filter { visit.standing($0).isJoinable }.sorted(by: cards.comesFirst)
         if !pinned.isEmpty {
             view.section(strings[.courseHappening], id: "now") { cards.list(pinned) }
         }
-        if let start = visit.state.start, visit.state.current == nil {
-            card(.class("course-empty")) { p { strings(.courseSessionsBegin, .word("date", strings.date(start))) } }
-            explanations
+        let empty = CourseScheduleEmpty(visit: visit)
+        if visit.state.current == nil, visit.state.start.map({ visit.today < $0 }) ?? false {
+            empty.beforeSemester(onDay, on: week.date)
+        } else {
+            list(onDay.filter { !visit.standing($0).isJoinable }, cards)
+            if onDay.isEmpty { empty.none(all, on: week.date) }
         }
-        ul(.class("course-sessions")) {
-            for session in rest where !isAfterDeadline(session) { cards.card(session) }
-            deadline
-            for session in rest where isAfterDeadline(session) { cards.card(session) }
-        }
-        if onDay.isEmpty, visit.state.current != nil { none(all) }
     }
 
-    private func ranked(_ a: CourseSession, _ b: CourseSession) -> Bool {
-        let (first, second) = (
-            a.standing(at: visit.now, visit.config).rank, b.standing(at: visit.now, visit.config).rank
-        )
-        return first == second ? a.start < b.start : first < second
-    }
-
-    /// The week whose recording is due on the day.
-    private var due: WeekState? { visit.state.weeks.first { $0.deadline.map { visit.day($0) == date } ?? false } }
-
-    private func isAfterDeadline(_ session: CourseSession) -> Bool {
-        due?.deadline.map { session.start > $0 } ?? false
-    }
-
-    @NodeBuilder private var deadline: Node {
-        if let week = due, let at = week.deadline, let standing = week.deadlineStanding(at: visit.now, visit.config) {
-            li(.class("course-deadline"), .role("note"), .data("standing", standing.rawValue)) {
-                a(
-                    href: Link(cleanPath: Route.course(visit.route(week.number)).path + "#submission"),
-                    .class("course-session-link")
-                ) {
-                    span(.class("course-session-row")) {
-                        span(.class("course-time")) { visit.time(at) }
-                        span(.class("course-standing")) {
-                            week.recording == .waiting ? strings[.courseWaitingTitle] : deadlineWords(standing, at)
-                        }
-                    }
-                    span(.class("course-session-title")) { strings(.courseDue, .number("week", week.number)) }
+    /// The day's other sessions in the order upcoming, ended, with the deadline at its time among them (QF-117, QF-119). On
+    /// a dense day they are grouped by their kinds (QF-118).
+    @NodeBuilder private func list(_ rest: [CourseSession], _ cards: CourseSessionCards) -> Node {
+        let deadline = CourseDeadlineCard(visit: visit, on: week.date)
+        if rest.count > visit.config.denseDay {
+            cards.grouped(rest)
+            if let deadline { ul(.class("course-sessions")) { deadline.node } }
+        } else {
+            let sorted = rest.sorted(by: cards.comesFirst)
+            let place = deadline.map { due in sorted.lastIndex { $0.start <= due.at }.map { $0 + 1 } ?? 0 }
+            ul(.class("course-sessions")) {
+                for index in 0...sorted.count {
+                    if let deadline, index == place { deadline.node }
+                    if index < sorted.count { cards.card(sorted[index]) }
                 }
             }
         }
     }
+}
 
-    private func deadlineWords(_ standing: DeadlineStanding, _ at: Instant) -> String {
-        switch standing {
-        case .submitted: "✓ " + strings[.courseSubmitted]
-        case .ahead, .approaching: visit.until(at)
-        case .imminent: strings(.courseDueSoon, .word("in", visit.until(at)))
-        case .passed: strings[.courseDuePassed]
-        }
-    }
-
-    /// A day without sessions names the next one (QF-125).
-    private func none(_ all: [CourseSession]) -> Node {
-        let next = all.first { !$0.isCancelled && $0.start > visit.now }
-        let first = date == visit.today ? strings[.courseNoneToday] : strings[.courseNoneDay]
-        return card(.class("course-empty")) {
-            p {
-                first
-                if let next {
-                    " "
-                    strings(
-                        .courseNextSession, .word("day", strings.weekdayAndDate(visit.day(next.start))),
-                        .word("time", visit.time(next.start)))
-                }
-            }
-        }
-    }
-
-    /// Before the placement: when sessions begin, and what there is.
-    @NodeBuilder private var unplaced: Node {
-        card(.class("course-empty")) {
-            p { strings[.courseSessionsOnce] }
-            p { strings[.courseSessionsTimeline] }
-        }
-        explanations
-    }
-
-    private var explanations: Node {
-        rows {
-            for kind in CourseSession.Kind.allCases {
-                row(
-                    CourseSessionCards.badge(kind, strings),
-                    detail: .text(CourseSessionScreen.about(kind, visit)))
-            }
-        }
-    }
+extension CourseVisit {
+    /// Where a session is now.
+    func standing(_ session: CourseSession) -> SessionStanding { session.standing(at: now, config) }
 }

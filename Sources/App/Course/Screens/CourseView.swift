@@ -18,7 +18,10 @@ struct CourseView {
             Page(
                 title: title, area: .course, name: name,
                 header: header
-                    ?? PageHeader(title, back: back.map { Route.course($0).link() }, backLabel: label).node,
+                    ?? PageHeader(
+                        title, back: back.map { Route.course($0).link() }, backLabel: label,
+                        actions: helpPlace.map { help($0) } ?? .nothing
+                    ).node,
                 content: group {
                     if let refusals = visit.walk?.school.refusals { refusals }
                     content()
@@ -89,8 +92,40 @@ struct CourseView {
         }
     }
 
-    /// Somebody's first letter, where a picture would stand.
-    func avatar(_ name: String) -> Node { span(.class("course-avatar"), .ariaHidden) { CourseVisit.initials(name) } }
+    /// Somebody's picture, or their first letter where there is none.
+    func avatar(_ name: String, photo: String? = nil) -> Node {
+        guard let photo else { return span(.class("course-avatar"), .ariaHidden) { CourseVisit.initials(name) } }
+        return img(
+            .class("course-avatar"), .src(Link(cleanPath: "/blobs/" + photo)),
+            .alt(strings(.coursePhotoOf, .text("name", name))), .width(64), .height(64))
+    }
+
+    /// The student's coach with a picture, the name and a few words.
+    var coach: Node {
+        let person = visit.state.coach.flatMap { visit.curriculum.person($0) }
+        let bio = person?.bio ?? ""
+        return div(.class("course-person")) {
+            avatar(visit.coachName(), photo: person?.photo)
+            div {
+                p(.class("row-title")) { visit.coachName() }
+                if !bio.isEmpty { p(.class("row-detail"), .dirAuto) { bio } }
+            }
+        }
+    }
+
+    /// The answer in the help to which this page's question mark leads, if it has one (QF-247).
+    private var helpPlace: String? {
+        if visit.context.route == .course(.assessment) { return "eoc" }
+        if case .course(.recording) = visit.context.route { return "recording" }
+        return nil
+    }
+
+    /// The question mark of a screen, which leads to its answer in the help (QF-247).
+    func help(_ place: String) -> Node {
+        iconLink(
+            .help, label: strings[key: "course.help." + place],
+            href: Route.course(.page(.help)).link().at(place), .class("course-help"))
+    }
 
     /// The two modes of a page, as links (QF-055, QF-108).
     func modes(_ label: String, _ modes: [(title: String, route: CourseRoute)]) -> Node {

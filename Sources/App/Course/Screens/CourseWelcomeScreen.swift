@@ -3,7 +3,7 @@ import Course
 import Interface
 import Records
 
-/// The five first steps after the placement: `/course/welcome`. Only the letters must be chosen; whoever leaves comes back to
+/// The five first steps after the placement, and with the last the device's question about alerts: `/course/welcome`. Only the letters must be chosen; whoever leaves comes back to
 /// where they were.
 struct CourseWelcomeScreen {
     let visit: CourseVisit
@@ -13,7 +13,8 @@ struct CourseWelcomeScreen {
         guard let level = visit.level, !visit.isWelcomed else {
             return .seeOther(Route.course(.today).link())
         }
-        var step = visit.context.parameter(.opened).flatMap { CourseWelcomeStep(rawValue: $0) } ?? .welcome
+        let stored = visit.detail(CourseRecords.Name.step)
+        var step = CourseWelcomeStep(rawValue: visit.context.parameter(.opened) ?? stored) ?? .welcome
         // Nobody gets past the letters without having chosen them.
         if visit.letters == nil, step == .coach || step == .semester { step = .letters }
         var preview: CoursePassage?
@@ -31,7 +32,8 @@ struct CourseWelcomeScreen {
                 hiddenInput(FieldName.step.rawValue, step.rawValue)
                 content(step, level, preview)
                 div(.class("form-actions")) {
-                    submitButton(button(step))
+                    // The device's own question comes with the last press, once everything is explained (QF-213).
+                    submitButton(button(step), .data("ask-alerts").when(step == .semester))
                     if let before = before(step) {
                         linkButton(
                             strings[.navBack],
@@ -93,24 +95,29 @@ struct CourseWelcomeScreen {
             CourseLettersForm(visit: visit).fields
         case .coach:
             card {
-                div(.class("course-person")) {
-                    CourseView(visit: visit).avatar(visit.coachName())
-                    div {
-                        p(.class("row-title")) { visit.coachName() }
-                        if visit.isDemo { p(.class("row-detail")) { strings[.courseSampleBio] } }
-                    }
-                }
+                CourseView(visit: visit).coach
                 p { strings[.courseCoachWill] }
             }
-        case .semester: semester
+        case .semester:
+            semester
+            hiddenInput(FieldName.alerts.rawValue, "off")
+            Field(FieldName.alerts.rawValue, label: strings[.courseAlerts], hint: strings[.courseAlertsAsk]).toggle(
+                visit.hasAlerts)
         }
     }
 
     private var semester: Node {
         card {
-            div(.class("course-track"), .ariaHidden) {
+            div(
+                .class("course-track"), .role("img"),
+                .aria("label", strings(.courseTrack, .number("count", visit.state.weekCount)))
+            ) {
                 for _ in visit.state.weeks { span(.class("course-dot")) }
                 span(.class("course-dot", "course-dot-end"))
+            }
+            p(.class("course-track-ends")) {
+                span { strings(.courseWeek, .number("week", 1)) }
+                span { strings(.courseWeek, .number("week", visit.state.weekCount)) }
             }
             if let start = visit.state.start {
                 p(.class("row-title")) {

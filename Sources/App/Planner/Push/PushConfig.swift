@@ -19,6 +19,8 @@ struct PushConfig: Sendable {
 
     /// The name of the alerts that try a device out.
     static let test = "test"
+    /// The name of the course's alerts.
+    static let course = "course"
     /// The name of the alert with the ayah of the day.
     static let ayah = "ayah"
 

@@ -52,6 +52,10 @@ struct PushDue {
             next = min(next ?? reminder.at, reminder.at)
         }
         let ayah = try Self.ayah(context, config, setup, days, &next)
+        let course = try context.crossings.courseAlerts(context, now - .seconds(config.kind(PushConfig.course).seconds))
+        for alert in course where alert.at > now { next = min(next ?? alert.at, alert.at) }
+        let quiet = reminders?.settings.quietHours
+        let zone = days?.zone ?? .utc
         for (device, hasPath) in open {
             let lately = device.sent.count { note in note.at > now - .minutes(config.minutes) && note.at <= now }
             var room = config.most - lately
@@ -72,6 +76,12 @@ struct PushDue {
                 offer(
                     ayah.key, at: ayah.at, config.kind(PushConfig.ayah), within: grace,
                     payload.ayah(ayah.alert, ayah.key, for: device))
+            }
+            for alert in course where alert.at <= now && alert.at >= device.created && alert.until ?? now >= now {
+                let isQuiet = quiet?.contains(zone.local(alert.at).minuteOfDay) ?? false
+                offer(
+                    alert.key, at: alert.at, config.kind(PushConfig.course), within: grace,
+                    payload.course(alert, isSilent: isQuiet, for: device))
             }
             for reminder in reminders?.schedule.recent ?? []
             where reminder.delivery == .alert && reminder.at >= device.created {

@@ -61,6 +61,18 @@ struct PushPayload {
             ], ["open": .string(alert.page), "key": .string(key)], device, alert.page)
     }
 
+    /// An alert of the course, which leads to what it tells of.
+    func course(_ alert: TimedAlert, isSilent: Bool, for device: PushDevice) -> JSON {
+        var shown: JSONObject = [
+            "title": .string(device.isHidden ? context.strings[.pushHiddenTitle] : alert.alert.title),
+            "body": .string(device.isHidden ? context.strings[.pushHiddenBody] : alert.alert.body),
+            "tag": .string(alert.key), "timestamp": .int(alert.at.milliseconds),
+        ]
+        if isSilent { shown["silent"] = true }
+        return message(
+            shown, ["open": .string(alert.alert.page), "key": .string(alert.key)], device, alert.alert.page)
+    }
+
     /// The key under which a trial is noted as sent.
     static func testKey(_ number: String) -> String { PushConfig.test + "." + number }
 
