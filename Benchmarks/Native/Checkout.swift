@@ -17,7 +17,8 @@ enum Checkout {
         for name in names { packs[name] = [:] }
         var config = JSONObject()
         for name in [
-            "AnimationConfig", "NawafilConfig", "PathConfig", "PlannerConfig", "PrayerConfig", "QuranConfig",
+            "AnimationConfig", "CourseConfig", "CourseSampleConfig", "NawafilConfig", "PathConfig", "PlannerConfig",
+            "PrayerConfig", "QuranConfig",
             "RecitersConfig",
             "QuranSearchConfig", "RemindersConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig",
             "TimetableConfig",

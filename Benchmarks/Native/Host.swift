@@ -47,11 +47,11 @@ struct Host {
     /// Chooses Riyadh.
     mutating func settle() throws { try post("/place", "city=108410") }
 
-    /// Sends a form.
-    mutating func post(_ path: String, _ form: String) throws {
+    /// Sends a form, which is another one by its operation's number.
+    mutating func post(_ path: String, _ form: String, operation: Int = 0) throws {
         let request = Request(
             method: "POST", path: path, contentType: "application/x-www-form-urlencoded", accept: "text/html",
-            body: Array("\(form)&operation=0123456789abcdef01234567".utf8), now: Self.now,
+            body: Array("\(form)&operation=0123456789abcdef0123456\(operation)".utf8), now: Self.now,
             entropy: Entropy(high: 3, low: 4))
         let status = try send(request).status
         guard status < 400 else { throw Failure("\(path) answered \(status)") }
@@ -65,6 +65,11 @@ struct Host {
         let records = tasks.map { writer.creation(of: $0) }
         workspace.clock = writer.clock
         commit(records)
+    }
+
+    /// A record of a kind.
+    func record(_ kind: String, _ id: String) -> Record? {
+        store.first { $0.key.kind.name == kind && $0.key.id == id }?.value
     }
 
     /// Stores records as they are.

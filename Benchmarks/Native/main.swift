@@ -17,7 +17,7 @@ do {
     let parts = [
         ("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today),
         ("inbox", inbox), ("places", places),
-        ("tajweed", tajweed), ("quran", quran), ("path", path), ("hifz", hifz),
+        ("tajweed", tajweed), ("quran", quran), ("path", path), ("hifz", hifz), ("course", course),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The one next step")
 struct NextStepTests {
-    @Test("every combination has exactly one card, in the order of decision K41")
+    @Test("QF-040 every combination has exactly one card, in the order of decision K41")
     func everyCombination() {
         var count = 0
         for situation in Self.all {

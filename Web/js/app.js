@@ -49,5 +49,6 @@ import "./tasbih.js";
 import "./areas.js";
 import "./path.js";
 import "./course.js";
+import "./once.js";
 
 document.documentElement.dataset.scripted = "";

@@ -68,6 +68,8 @@ public struct FollowUp: Hashable, Sendable {
 
 /// The result of an end-of-course assessment.
 public struct Evaluation: Hashable, Sendable {
+    /// The id of the event that gave it.
+    public let id: String
     /// The submission's id.
     public var submission: String
     public var isPassed: Bool

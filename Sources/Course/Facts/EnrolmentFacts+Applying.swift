@@ -37,7 +37,8 @@ extension EnrolmentFacts {
         case .evaluated(let submission, let isPassed, let blob, let text):
             evaluations.append(
                 Evaluation(
-                    submission: submission, isPassed: isPassed, coach: author.id, at: event.moment, blob: blob,
+                    id: event.id, submission: submission, isPassed: isPassed, coach: author.id, at: event.moment,
+                    blob: blob,
                     text: text))
         case .placed(let cohort, let coach): place(in: cohort, with: coach, at: event.moment)
         case .coachChanged(let coach): change(to: coach)

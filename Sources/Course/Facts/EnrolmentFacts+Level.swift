@@ -15,6 +15,14 @@ extension EnrolmentFacts {
         return facts
     }
 
+    /// Those recordings that were handed in for a former level; `nil` who has been in no other.
+    func beforeLevel(_ curriculum: Curriculum) -> EnrolmentFacts? {
+        guard let began = levelBegan(curriculum) else { return nil }
+        var facts = self
+        facts.order = order.filter { id in handedIn[id].map { $0.at < began } ?? false }
+        return facts
+    }
+
     /// When the student came into the level from another; `nil` who has been in no other.
     private func levelBegan(_ curriculum: Curriculum) -> Instant? {
         guard let last = placements.last, let level = curriculum.cohort(last.cohort)?.level else { return nil }

@@ -12,7 +12,11 @@ public struct CoachQueue: Hashable, Sendable {
     public init(of coach: String, _ enrolments: [EnrolmentFacts], _ curriculum: Curriculum, _ config: CourseConfig) {
         var items: [QueueItem] = []
         for facts in enrolments where facts.coach == coach {
-            items += EnrolmentQueue(facts, curriculum, config).items
+            items += EnrolmentQueue(facts.ofLevel(curriculum), facts, curriculum, config).items
+            // What was promised in a former level is still to be answered.
+            if let former = facts.beforeLevel(curriculum) {
+                items += EnrolmentQueue(former, facts, curriculum, config, isFormer: true).items
+            }
         }
         self.items = items.sorted { a, b in
             if a.due != b.due { return a.due < b.due }
@@ -27,14 +31,25 @@ private struct EnrolmentQueue {
     let facts: EnrolmentFacts
     let curriculum: Curriculum
     let config: CourseConfig
+    /// Whether it is a former level's.
+    let isFormer: Bool
     private let accepted: [CourseSubmission]
+    /// The student's recordings in all levels.
+    private let all: [CourseSubmission]
 
-    init(_ whole: EnrolmentFacts, _ curriculum: Curriculum, _ config: CourseConfig) {
-        let facts = whole.ofLevel(curriculum)
+    /// - Parameters:
+    ///   - facts: the enrolment's in one level.
+    ///   - whole: in all.
+    init(
+        _ facts: EnrolmentFacts, _ whole: EnrolmentFacts, _ curriculum: Curriculum, _ config: CourseConfig,
+        isFormer: Bool = false
+    ) {
         self.facts = facts
         self.curriculum = curriculum
         self.config = config
+        self.isFormer = isFormer
         accepted = facts.submissions.filter { $0.accepted != nil }
+        all = facts.order.count == whole.order.count ? accepted : whole.submissions.filter { $0.accepted != nil }
     }
 
     var items: [QueueItem] {
@@ -57,7 +72,7 @@ private struct EnrolmentQueue {
         return QueueItem(
             enrolment: facts.enrolment.id, student: facts.enrolment.student, matter: .recording(work),
             submission: latest.id, since: earliest, due: due(work, since: earliest),
-            news: news(of: latest, isFirst: open.first?.id == accepted.first?.id, isAgain: open.count < ofWork.count))
+            news: news(of: latest, isFirst: open.first?.id == all.first?.id, isAgain: open.count < ofWork.count))
     }
 
     /// The questions after the coach's last reply, as one item: a second one doesn't put the promise off.
@@ -88,7 +103,7 @@ private struct EnrolmentQueue {
 
     private func news(of submission: CourseSubmission, isFirst: Bool, isAgain: Bool) -> QueueItem.News {
         if isFirst { return .first }
-        let answered = accepted.filter { !$0.feedback.isEmpty }
+        let answered = all.filter { !$0.feedback.isEmpty }
         if facts.coachChanges > 0, !answered.contains(where: { $0.feedback.contains { $0.coach == facts.coach } }) {
             return .newToCoach
         }
@@ -99,7 +114,8 @@ private struct EnrolmentQueue {
     }
 
     private func isLate(_ submission: CourseSubmission) -> Bool {
-        guard let number = submission.work.week, let at = submission.accepted, let placement = facts.placement,
+        guard !isFormer, let number = submission.work.week, let at = submission.accepted,
+            let placement = facts.placement,
             let cohort = curriculum.cohort(placement.cohort)
         else { return false }
         let calendar = CourseCalendar(

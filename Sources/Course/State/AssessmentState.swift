@@ -69,10 +69,10 @@ extension AssessmentState {
             standing = .passed(passed)
         } else if countsWaiting, sent.contains(where: { $0.isWaiting }) {
             standing = .waiting
-        } else if let last = taken.last, let at = last.accepted {
-            standing =
-                facts.result(of: last).map { .notPassed($0, mayRetry: taken.count < config.eoc.attempts) }
-                ?? .underReview(since: at, resultBy: config.eoc.resultDate(after: zone.date(at: at)))
+        } else if let at = taken.last(where: { facts.result(of: $0) == nil })?.accepted {
+            standing = .underReview(since: at, resultBy: config.eoc.resultDate(after: zone.date(at: at)))
+        } else if let result = taken.last.flatMap({ facts.result(of: $0) }) {
+            standing = .notPassed(result, mayRetry: taken.count < config.eoc.attempts)
         } else if !isOpen {
             standing = .closed
         } else {

@@ -23,8 +23,9 @@ struct CourseWeeksRowsTests {
     func journey() throws {
         let walk = try CourseScene.behind.walk()
         let page = walk.device.page(Self.weeks)
-        let track = page.after("<div class=\"course-track\" aria-hidden=\"true\">").components(separatedBy: "</div>")[0]
-        #expect(track.components(separatedBy: "<span class=\"course-dot").count == 17)
+        let track = page.after("<svg class=\"course-track\"").components(separatedBy: "</svg>")[0]
+        #expect(track.contains("aria-hidden=\"true\""))
+        #expect(track.components(separatedBy: "<circle class=\"course-dot").count == 17)
         #expect(track.components(separatedBy: "course-dot-end").count == 2)
         #expect(!track.contains("<a ") && !track.contains("<button") && !track.contains("tabindex"))
         #expect(page.contains("<p class=\"course-summary\">Week 8 of 15 -- 5 completed, 2 behind</p>"))

@@ -11,6 +11,12 @@ struct CourseLearnScreen {
     private var view: CourseView { CourseView(visit: visit) }
 
     func current() throws(NeedsData) -> Reply {
+        if CourseSecondYear.isOn(visit) {
+            return view.page(strings[.courseTabLearn], "course-learn") {
+                modes
+                CourseSecondYear(visit: visit).electives
+            }
+        }
         if let number = visit.state.week { return try shown(number, isCurrent: true) }
         return view.page(strings[.courseTabLearn], "course-learn", header: firstHero) {
             modes
@@ -83,6 +89,7 @@ struct CourseLearnScreen {
         guard let week = visit.week(number), let lesson = visit.lesson(number) else {
             return ErrorScreen.notFound(visit.context)
         }
+        let eoc = try CourseEocCard(visit)
         let submission = CourseSubmissionView(
             visit: visit, week: week, lesson: lesson, passage: try CoursePassage(lesson.passage, visit))
         return view.page(
@@ -91,7 +98,7 @@ struct CourseLearnScreen {
             if isCurrent { modes }
             if !visit.isPast { view.behind }
             if !isCurrent { away(number) }
-            if isCurrent { CourseEocCard(visit: visit).node }
+            if isCurrent { eoc.node }
             view.section(strings[.courseLessonHead], id: "lesson") { lessonPart(week, lesson) }
             view.section(strings[.courseSubmissionHead], id: "submission") { submission.node }
             view.section(strings[.courseFeedbackHead], id: "feedback") {

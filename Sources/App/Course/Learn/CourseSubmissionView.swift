@@ -72,8 +72,8 @@ struct CourseSubmissionView {
                 scriptButton(
                     strings[.courseRecordButton], kind: .secondary, icon: .mic, .disabled(),
                     .aria("describedby", "record-first"))
-            } else if remaining == 0 {
-                p { visit.spent }
+            } else if let refusal = visit.state.weekRefusal {
+                p { visit.words(refusal) }
             } else {
                 p { attempts }
                 linkButton(
@@ -90,7 +90,7 @@ struct CourseSubmissionView {
 
     /// Another recording of the same week, while the allowance lasts.
     @NodeBuilder private var again: Node {
-        if !visit.isPast, remaining > 0, visit.state.assessment?.isConcluded == false {
+        if !visit.isPast, visit.state.weekRefusal == nil {
             linkButton(
                 strings[.courseRecordAgain], href: Route.course(.recording(week.number)).link(), kind: .quiet,
                 icon: .mic)

@@ -22,6 +22,10 @@ struct CourseWeeksScreen {
                 card(.class("course-empty")) { p { strings[.courseJourney] } }
             } else {
                 journey
+                CourseEocNeeds(visit: visit).node
+                if case .secondYear(let opens, _) = state.transition, state.phase == .graduated {
+                    CourseAdvancedCard(visit: visit, opens: opens).node
+                }
                 list(state.weeks)
             }
         }
@@ -46,14 +50,7 @@ struct CourseWeeksScreen {
     private var journey: Node {
         let isEoc = state.assessment?.isEligible == true
         return div(.class("course-journey")) {
-            div(.class("course-track"), .ariaHidden) {
-                for week in state.weeks {
-                    span(
-                        .class("course-dot"), .data("badge", week.badge.rawValue),
-                        .data("current").when(week.number == state.week))
-                }
-                span(.class("course-dot", "course-dot-end"), .data("current").when(isEoc))
-            }
+            CourseTrack(state: state).node
             p(.class("course-summary")) {
                 counted
                 if isEoc { " " + strings(.courseDash, .word("text", strings[.courseEoc])) }
@@ -79,7 +76,8 @@ struct CourseWeeksScreen {
         let name = strings(.courseWeekTopic, .number("week", week.number), .text("topic", topic))
         return li(
             .class("course-row"), .id("week-\(week.number)"), .data("badge", week.badge.rawValue),
-            .current("step", when: week.number == state.week)
+            .current("step", when: week.number == state.week),
+            .data("next").when(week.number == state.overdue.first?.number)
         ) {
             if week.isOpen {
                 details(.name("weeks")) {

@@ -95,8 +95,10 @@ struct CourseProfileScreen {
     }
 
     private var advanced: Node {
-        view.section(strings[.courseAdvancedName], id: "advanced") {
-            card { p { strings[.courseAdvanced] } }
+        view.section(strings[.courseAdvancedName], id: "advanced-part") {
+            if case .secondYear(let opens, _) = visit.state.transition {
+                CourseAdvancedCard(visit: visit, opens: opens).node
+            }
         }
     }
 

@@ -17,6 +17,7 @@ struct CourseScheduleScreen {
     var show: Reply {
         view.page(strings[.courseTabSchedule], "course-schedule", header: header) {
             modes
+            CourseSecondYear(visit: visit).appointments
             if visit.state.level == nil { unplaced } else { days }
             if visit.state.level != nil {
                 filters

@@ -36,6 +36,9 @@ struct CourseSounds {
             if submission.id == id { return submission.blob }
             if let feedback = submission.feedback.first(where: { $0.id == id }) { return feedback.blob }
         }
+        for facts in visit.former.map({ $0.facts }) + [visit.facts] {
+            if let result = facts.evaluations.first(where: { $0.id == id }) { return result.blob }
+        }
         return nil
     }
 

@@ -53,7 +53,8 @@ extension CourseVisit {
         switch state.nextStep {
         case .graduated:
             return CourseCard(
-                title: strings(.courseGraduated, .number("level", number)), text: strings[.courseGraduatedText],
+                title: strings(.courseGraduated, .number("level", number)),
+                text: isLastLevel ? strings[.courseAdvancedEligible] : strings[.courseGraduatedText],
                 button: strings[.courseViewResults], link: link(.assessment), tone: "calm")
         case .notPassed:
             return CourseCard(
@@ -72,6 +73,10 @@ extension CourseVisit {
                 title: strings[.courseEoc], text: eligible, button: strings[.courseEocBegin],
                 link: link(.learn, "eoc"))
         }
+    }
+
+    private var isLastLevel: Bool {
+        if case .secondYear = state.transition { true } else { false }
     }
 
     /// `You've completed 13 of 15 submissions and are eligible…`

@@ -14,7 +14,9 @@ struct CourseTodayScreen {
         view.page(strings[.areaCourse], "course", header: head) {
             view.behind
             primary
-            triptych
+            CourseGraduation(visit: visit).node
+            CourseSecondYear(visit: visit).appointments
+            if !CourseSecondYear.isOn(visit) { triptych }
             CourseTodaySessions(visit: visit).node
             // Shown by course.js while the server can't be reached: as of when this is (QF-054).
             p(
@@ -60,7 +62,8 @@ struct CourseTodayScreen {
                 ring: .nothing,
                 actions: bell)
         }
-        // A pause may keep open when the first week begins. The level and the week that comes stand here too, as they will in the semester (QF-002).
+        // A pause may keep open when the first week begins. The level and the week that comes stand here too, as they will
+        // in the semester (QF-002).
         return view.hero(
             state.nextUnlock.map { strings(.courseStartsIn, count: $0.days) } ?? strings[.courseRestTitle], "",
             lines: [
