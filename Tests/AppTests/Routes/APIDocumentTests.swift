@@ -16,7 +16,8 @@ struct APIDocumentTests {
         var path = route.path
         for (pattern, name) in [
             (#/wird-[0-9a-f]{32}/#, "TOKEN"), (#/weeks\/\d+/#, "weeks/WEEK"), (#/l1-w1-v1/#, "VIDEO"),
-            (#/\bs1-1\b/#, "SESSION"), (#/notifications\/a1$/#, "notifications/ANNOUNCEMENT"), (#/^\/course\/profile\/[a-z]+$/#, "/course/profile/SHEET"),
+            (#/\bs1-1\b/#, "SESSION"), (#/notifications\/a1$/#, "notifications/ANNOUNCEMENT"),
+            (#/^\/course\/profile\/[a-z]+$/#, "/course/profile/SHEET"),
             (#/^\/reminders\/[^\/]+\//#, "/reminders/REMINDER/"),
             (#/[0-9a-f]{12}-[0-9a-f]{16}/#, "ID"), (#/\d{4}-\d{2}-\d{2}/#, "DATE"), (#/:[0-9a-f]{8}\b/#, ":KEY"),
             (#/\d{4}-\d{2}/#, "MONTH"),
@@ -59,7 +60,9 @@ struct APIDocumentTests {
                 .replacing("REMINDER", with: "prayer-start.asr-\(date)").replacing("DATE", with: date)
                 .replacing("MONTH", with: "2026-11").replacing("YEAR", with: "1448")
                 .replacing("WEEK", with: "8").replacing("VIDEO", with: "l1-w1-v1")
-                .replacing("ANNOUNCEMENT", with: "a1").replacing("SESSION", with: "s1-1").replacing("SHEET", with: "font")
+                .replacing("ANNOUNCEMENT", with: "a1").replacing("SESSION", with: "s1-1").replacing(
+                    "SHEET", with: "font"
+                )
                 .replacing("SURAH", with: "2").replacing("AYAH", with: "255").replacing("RECITER", with: "alafasy")
                 .replacing("FILE", with: "002255").replacing("PRAYER", with: "asr")
                 .replacing("WIDGET", with: "small").replacing("TOPIC", with: "today").replacing("PAGE", with: "privacy")

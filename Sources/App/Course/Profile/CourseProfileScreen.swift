@@ -13,7 +13,7 @@ struct CourseProfileScreen {
             identity
             if visit.state.level != nil { stats }
             coach
-            if visit.state.phase == .graduated, case .secondYear(let opens, _) = visit.state.transition {
+            if visit.state.phase == .graduated, case .secondYear = visit.state.transition {
                 advanced
             }
             menu(strings[.courseAccount], "account", [.details, .billing, .history])
