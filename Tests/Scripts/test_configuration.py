@@ -27,6 +27,7 @@ DURATIONS = {
     "Sources/Server/Live/ChangeWatch.swift": "how often the store is looked at while a page listens",
     "Sources/Server/Shared/SpaceKeeper.swift": "how often it is looked whether somebody's copy is missing",
     "Sources/Server/Calendars/CalendarKeeper.swift": "how often it is asked whether something is due",
+    "Sources/App/Course/School/SampleStudents.swift": "when the students of the sample school did what they did",
     "Sources/Server/Exchange/ExchangeKeeper.swift": "how often it is asked whether a round is due",
     "Sources/Server/People/HouseholdAlerts.swift": "how often it is looked who is here",
     "Sources/Server/People/HouseholdCalendars.swift": "how often it is looked whether something is due, and what nobody has open",

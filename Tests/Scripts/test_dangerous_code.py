@@ -25,6 +25,7 @@ MESSAGES_HEARD = {
     "Web/js/live.js": ["source.onmessage"],
     "Web/js/account.js": ["port1.onmessage"],
     "Web/js/takes-store.js": ["port1.onmessage"],
+    "Web/js/course.js": ['.addEventListener("message"'],
     "Web/js/push.js": ['channel?.addEventListener("message"'],
 }
 # What takes over memory that Swift doesn't watch, for speed or because a C function wants it.

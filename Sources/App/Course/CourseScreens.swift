@@ -112,9 +112,9 @@ extension CourseRoute {
     /// Whether what is posted there is an event, which a school's server decides on; the rest is the student's own.
     var isSchools: Bool {
         switch self {
-        case .week, .recording, .feedback, .assessment, .video, .session, .school: true
-        case .today, .demo, .welcome, .notifications, .learn, .weeks, .sound, .schedule, .recordings, .sessionFile,
-            .profile, .page:
+        case .week, .recording, .feedback, .assessment, .video, .session, .messages, .enrolment, .school: true
+        case .today, .demo, .welcome, .notifications, .announcement, .learn, .weeks, .sound, .schedule, .zone,
+            .recordings, .sessionFile, .profile, .page:
             false
         }
     }

@@ -44,10 +44,10 @@ final class CourseVisit: Sendable {
         now = context.request.now + ahead
         var zone = curriculum.zone
         // The zone that was chosen, otherwise the device's, otherwise that of the place (QF-107).
-        let own = [
+        let names = [
             Self.chosenZone(enrolment), enrolment[CourseRecords.Name.deviceZone]?.value.string, context.place?.zone,
         ]
-        for name in own.reversed() {
+        for name in names.reversed() {
             if let name, let found = try Zones.zone(name, context.library) { zone = found }
         }
         self.zone = zone

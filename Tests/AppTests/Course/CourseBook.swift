@@ -63,10 +63,10 @@ extension CourseWalk {
     }
 
     /// What a page says, in its order.
-    func said(_ path: String) -> [String] { HTMLWords(device.page(path)).said.map { Self.plain($0) } }
+    func lines(_ path: String) -> [String] { HTMLWords(device.page(path)).said.map { Self.plain($0) } }
 
     /// A page's words in one text.
-    func text(_ path: String) -> String { Self.plain(said(path).joined(separator: " ")) }
+    func text(_ path: String) -> String { Self.plain(lines(path).joined(separator: " ")) }
 }
 
 /// Somebody who walks the app by pressing what pages offer, and counts the presses.

@@ -94,6 +94,7 @@ struct CourseProfileScreen {
         view.section(strings[.courseAdvancedName], id: "advanced-part") {
             if case .secondYear(let opens, _) = visit.state.transition {
                 CourseAdvancedCard(visit: visit, opens: opens).node
+                linkButton(strings[.courseEnrolmentAbout], href: Route.course(.enrolment).link(), icon: .info)
             }
         }
     }

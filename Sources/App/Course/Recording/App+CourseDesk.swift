@@ -40,7 +40,7 @@ extension App {
         switch route {
         case .recording, .assessment: return (try? FormFields(request))?[.blob]
         case .today, .demo, .welcome, .notifications, .learn, .weeks, .week, .feedback, .video, .schedule, .recordings,
-            .session, .sessionFile, .profile, .page, .sound:
+            .session, .sessionFile, .profile, .page, .sound, .announcement, .messages, .enrolment, .zone, .school:
             return nil
         }
     }

@@ -13,7 +13,7 @@ enum CourseCalendarFile {
         if !session.summary.isEmpty { notes = session.summary + "\n" + notes }
         if let join = session.join { notes += "\n" + join }
         // A program takes what was changed later in the place of what it has.
-        let stamp = session.changes.map { $0.at }.max() ?? session.start - .days(365)
+        let stamp = session.changes.map { $0.at }.max() ?? visit.facts.placement?.at ?? session.start
         var event = CalendarEvent(
             id: "course-" + session.id + "@wird", stamp: min(stamp, visit.now), start: session.start, end: session.end,
             title: session.title, notes: notes, category: strings[session.kind.word],
