@@ -1,3 +1,4 @@
+import Almanac
 import Course
 import Interface
 import Records

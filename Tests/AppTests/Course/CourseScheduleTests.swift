@@ -311,7 +311,7 @@ struct CourseScheduleTests {
             "Title a", "We read together.", "With Coach Amina", "Join Zoom", "Add to Calendar", "I'll come",
             "5:30 PM UTC+3", "Quran Reading Circle -- small group practice session.",
         ] { #expect(words.contains(part), "\(part)") }
-        #expect(words.firstMatch(of: #/2\d min after Maghrib/#) != nil, "\(words)")
+        #expect(words.firstMatch(of: #/2\d minutes after Maghrib/#) != nil, "\(words)")
         let page = walk.device.page("/course/schedule/a")
         #expect(page.contains("aria-pressed=\"false\"") && page.contains("<details class=\"course-about\" open"))
         walk.device.post("/course/schedule/a", ["coming": "on"])

@@ -33,10 +33,12 @@ struct SchoolCopies {
         var facts: [EnrolmentFacts] = []
         for enrolment in enrolments { facts.append(EnrolmentFacts(enrolment, CourseLog(log[enrolment.id] ?? []))) }
         self.facts = facts
-        var cohorts: [(String, String)] = []
+        var cohorts: [(id: String, level: String)] = []
         for cohort in try library.record(SchoolRecords.book)?.value(SchoolRecords.Name.course)?["cohorts"]?.array ?? []
         {
-            if let id = cohort["id"]?.string, let level = cohort["level"]?.string { cohorts.append((id, level)) }
+            if let id = cohort["id"]?.string, let level = cohort["level"]?.string {
+                cohorts.append((id: id, level: level))
+            }
         }
         self.cohorts = cohorts
     }
