@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+import uuid
 
 import caldav
 import pytest
@@ -89,11 +90,17 @@ def theirs(calendar):
     return {str(todo.icalendar_component["SUMMARY"]): todo for todo in calendar.todos(include_completed=True)}
 
 
+def todo(*lines):
+    """A task as another program writes it."""
+    return "\r\n".join(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", "BEGIN:VTODO", f"UID:{uuid.uuid4()}",
+                        "DTSTAMP:20261121T040000Z", *lines, "END:VTODO", "END:VCALENDAR", ""])
+
+
 def test_wird_exchanges_with_another_server(product, other):
     """SY-049"""
     address, tasks = other
     product.add("From Wird")
-    tasks.save_todo(summary="From there", priority=1)
+    tasks.save_todo(todo("SUMMARY:From there", "PRIORITY:1"))
     # A password that isn't taken is said, and asked for again by no round.
     product.post("/me/settings/exchange", step="connect", address=address, name=USER, password="not this one")
     assert until(lambda: standing(product)["trouble"], lambda it: it == "password") == "password"
@@ -103,9 +110,9 @@ def test_wird_exchanges_with_another_server(product, other):
     assert set(until(lambda: theirs(tasks), lambda it: len(it) == 2)) == {"From Wird", "From there"}
     assert standing(product)["chosen"] and standing(product)["trouble"] is None
     # A change on each side, of the same task, and a deletion.
-    todo = theirs(tasks)["From there"]
-    todo.icalendar_component["PRIORITY"] = 9
-    todo.save()
+    changed = theirs(tasks)["From there"]
+    changed.icalendar_component["PRIORITY"] = 9
+    changed.save()
     mine = next(task for task in product.get("/inbox")["tasks"] if task["title"] == "From there")
     product.post(f"/tasks/{mine['id']}", title="Renamed here", duration="30", priority="high")
     theirs(tasks)["From Wird"].delete()
@@ -150,14 +157,14 @@ item_types = ["VTODO"]
                               env=os.environ | {"LC_ALL": "C.UTF-8"}, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr + done.stdout
 
-    for todo in theirs(tasks).values():
-        todo.delete()
+    for each in theirs(tasks).values():
+        each.delete()
     product.add("By vdirsyncer")
     sync("discover")
     sync("sync")
     assert "By vdirsyncer" in theirs(tasks)
-    todo = theirs(tasks)["By vdirsyncer"]
-    todo.icalendar_component["SUMMARY"] = "Changed there"
-    todo.save()
+    changed = theirs(tasks)["By vdirsyncer"]
+    changed.icalendar_component["SUMMARY"] = "Changed there"
+    changed.save()
     sync("sync")
     assert "Changed there" in titles(product) and "By vdirsyncer" not in titles(product)

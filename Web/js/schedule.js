@@ -15,6 +15,8 @@ const mostKey = "wird-course-visits-most";
 /** The pages that were counted: a swap of the same page is no visit. @type {WeakSet<Element>} */
 const counted = new WeakSet();
 let isCounted = false;
+/** The zone that was told last. */
+let told = "";
 
 ready(() => {
   const bar = document.querySelector("[data-visits]");
@@ -30,6 +32,8 @@ ready(() => {
     counted.add(part);
     if (visits() > most) part.open = false;
   }
+  // On a narrow window the days are more than the row shows.
+  document.querySelector(".course-day[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   void tellZone();
 });
 
@@ -52,8 +56,6 @@ on("focusin", "details[data-explanation] > summary", (/** @type {HTMLElement} */
     mark.parentElement.open = true;
   }
 });
-
-let told = "";
 
 /** Tells the device's zone once, where none is chosen and another is shown. */
 async function tellZone() {

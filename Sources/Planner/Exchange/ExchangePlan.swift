@@ -45,6 +45,8 @@ public struct ExchangePlan: Hashable, Sendable {
     public private(set) var discard: [String] = []
     /// The links of what is gone on both sides, by their addresses.
     public private(set) var forget: [String] = []
+    /// Whether tasks wait to be sent until everything there was read.
+    public private(set) var isWaiting = false
     /// How many deletions aren't carried over before somebody has agreed, because so much is gone at once.
     public private(set) var held = 0
 
@@ -67,8 +69,8 @@ public struct ExchangePlan: Hashable, Sendable {
         let isAllRead = !remote.contains { !known.contains($0.href) }
         for object in remote where !known.contains(object.href) { fetch.append(object.href) }
         // A task that both sides had before is recognised by its id, so nothing new is sent before all there was read.
-        if isAllRead {
-            for task in local where !named.contains(task.name) { send.append(Sending(name: task.name)) }
+        for task in local where !named.contains(task.name) {
+            if isAllRead { send.append(Sending(name: task.name)) } else { isWaiting = true }
         }
         if !isAgreed { hold(of: links.count { !$0.name.isEmpty }) }
     }

@@ -40,7 +40,11 @@ struct ExchangeClient: Sendable {
         let answer = try await withTimeout(order.timeout, orThrow: SourceError.timeout) { [request] in
             try await Outgoing.ask(address, near: order.near) { client in
                 let response = try await client.execute(request, deadline: .distantFuture)
-                let collected = try await response.body.collect(upTo: largest)
+                // A task larger than is exchanged is left alone, and keeps no other from being so.
+                var collected = ByteBuffer()
+                do { collected = try await response.body.collect(upTo: largest) } catch is NIOTooManyBytesError {
+                    guard method == .GET else { throw SourceError.tooLarge }
+                }
                 return Answer(
                     status: Int(response.status.code), etag: response.headers.first(name: "etag") ?? "",
                     body: Array(buffer: collected), location: response.headers.first(name: "location"))

@@ -88,10 +88,10 @@ struct ExchangeJob: Sendable {
         let round = try ExchangeRound(context: context, exchange: exchange, policy: policy)
         if let listed = report["listed"]?.array { return try round.plan(listed, standing, &changeSet) }
         guard let done = report["done"] else { return ["kept": false] }
-        try round.take(done, &changeSet)
+        let hasMore = try round.take(done, &changeSet)
         standing.count = round.links.count { !$0.name.isEmpty }
         standing.succeed(at: now, patience)
-        if done["more"]?.bool == true { standing.next = now }
+        if hasMore { standing.next = now }
         changeSet.set(
             Exchange.key,
             [CalendarSubscription.Name.state: standing.json, CalendarSubscription.Name.wanted: .null])

@@ -63,7 +63,7 @@ struct ExchangeRound {
         return [
             "fetch": .array(plan.fetch.map { .string($0) }), "send": .array(sendings),
             "remove": .array(plan.remove.map { ["href": .string($0.href), "match": .string($0.etag)] }),
-            "more": .bool(hasMore),
+            "more": .bool(hasMore || plan.isWaiting),
         ]
     }
 
@@ -76,7 +76,8 @@ struct ExchangeRound {
 
     // MARK: What was done
 
-    func take(_ done: JSON, _ changeSet: inout ChangeSet) throws(NeedsData) {
+    /// Keeps what was done. Returns whether another round follows at once, because some of what is here has yet to be sent.
+    func take(_ done: JSON, _ changeSet: inout ChangeSet) throws(NeedsData) -> Bool {
         for entry in done["sent"]?.array ?? [] {
             guard let href = entry["href"]?.string, let name = entry["name"]?.string, let tag = entry["tag"]?.string,
                 let text = entry["text"]?.string, Self.isDone(entry["status"])
@@ -91,13 +92,15 @@ struct ExchangeRound {
             changeSet.set(ExchangeLink.key(href), ExchangeLink.removed)
         }
         let fetched = done["fetched"]?.array ?? []
-        guard !fetched.isEmpty else { return }
-        try take(fetched, &changeSet)
+        let hasMore = done["more"]?.bool == true && (!fetched.isEmpty || done["sent"]?.array?.isEmpty == false)
+        guard !fetched.isEmpty else { return hasMore }
+        return try take(fetched, &changeSet) || hasMore
     }
 
     private static func isDone(_ status: JSON?) -> Bool { (200...299).contains(status?.int ?? 0) }
 
-    private func take(_ fetched: [JSON], _ changeSet: inout ChangeSet) throws(NeedsData) {
+    private func take(_ fetched: [JSON], _ changeSet: inout ChangeSet) throws(NeedsData) -> Bool {
+        var isUneven = false
         var zones: [String] = []
         for entry in fetched {
             for name in TodoObject.zoneNames(Array((entry["text"]?.string ?? "").utf8)) where !zones.contains(name) {
@@ -118,9 +121,11 @@ struct ExchangeRound {
                 link.base = text
                 // What the other side didn't know of is still to be sent.
                 link.tag = own == text ? TodoItem.tag(own) : ""
+                if own != text { isUneven = true }
             }
             changeSet.set(ExchangeLink.key(href), link.fields)
         }
+        return isUneven
     }
 
     /// Makes an object of the other server a task here, or merges it into the one that it was.
