@@ -65,6 +65,16 @@ import Testing
             guard let order else { return false }
             return (try? await CalendarClient().fetch(order))?["text"] != nil
         },
+        Way(file: "Exchange/ExchangeClient.swift") { address, near in
+            let order = ExchangeOrder([
+                "ask": [
+                    "address": .string(address), "user": "maryam", "password": "secret", "timeout": 5,
+                    "largest": 1_000, "most": 10, "near": .array(near.map { .string($0) }),
+                ]
+            ])
+            guard let order else { return false }
+            return (try? await ExchangeClient(order: order).ask(.GET, address, upTo: 1_000))?.status == 200
+        },
         Way(file: "People/Providers/ProviderClient.swift") { address, near in
             let client = ProviderClient(near: near, limits: ProviderLimits(), didRefuse: {})
             return (try? await client.fetch(ProviderCall(address: address)))?.status == 200
