@@ -184,7 +184,7 @@ class Furnished:
 WELCOME = "welcome"
 NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "checklist", "task-import", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
-         "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
+         "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "exchange", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
          "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
          "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
          "course-schedule", "course-session", "course-profile", "course-font", "course-notifications", "course-demo", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
