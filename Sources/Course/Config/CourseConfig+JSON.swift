@@ -26,8 +26,8 @@ extension CourseConfig {
         joinTime = .minutes(Int64(try sessions["joinMinutes"].integer(in: 0...120)))
         denseDay = try sessions["denseDay"].integer(in: 1...50)
         explainedVisits = try sessions["explainedVisits"].integer(in: 0...50)
-        let most = try root["recordings"]["most"].integer(in: 1...100)
-        recordings = Shown(most: most, first: try root["recordings"]["first"].integer(in: 1...most))
+        let most = try root["recordingsShown"]["most"].integer(in: 1...100)
+        recordings = Shown(most: most, first: try root["recordingsShown"]["first"].integer(in: 1...most))
         let notifications = try root["notifications"]
         notes = try notifications["most"].integer(in: 1...200)
         deadlineDays = []

@@ -9,7 +9,8 @@ struct GuestTests {
     )
     func everyPage() throws {
         let device = try Device.inRiyadh()
-        for route in RouteTests.all where route.methods.contains(.get) {
+        // The page of the exchange asks for the password of another server, which is no account here.
+        for route in RouteTests.all where route.methods.contains(.get) && route != .planner(.exchange) {
             let answer = device.get(route.path)
             // What was never made is not found; nothing is forbidden, and nothing leads to a page that signs one in.
             #expect(![401, 402, 403].contains(answer.status), "\(route.path) \(answer.status)")
