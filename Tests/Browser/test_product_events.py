@@ -49,3 +49,21 @@ def test_a_prayer_stays_over_an_event(product, readers):  # noqa: F811
         assert page.locator(".is-lifted").count() == 0
         mouse.up()
     assert product.task(event)["start"] == "11:30"
+
+
+def test_an_event_that_begins_within_a_prayer(product, readers):  # noqa: F811
+    """an event of another calendar that begins while a prayer lasts stands beside it: the prayer is whole, and the event's title is read and pressed"""
+    product.settings(language="en")
+    dhuhr = next(each for each in product.get("/")["prayers"] if each["name"] == "dhuhr")
+    take_in(product, "Lecture", dhuhr["start"], 60)
+    for window in (PHONE, DESKTOP):
+        page = readers(product, viewport=window).open()
+        Timeline(page).show(740)
+        event, band = page.locator(".task.beside", has_text="Lecture"), page.locator(".prayer.shared[data-prayer=dhuhr]")
+        assert event.evaluate(TOP) and band.evaluate(TOP) and event.locator(".task-title").evaluate(TOP)
+        own, other = event.bounding_box(), band.bounding_box()
+        assert other["x"] + other["width"] <= own["x"] + 0.5 and own["width"] > 120
+        shown = band.locator(".prayer-name").evaluate("(name) => name.scrollWidth <= name.clientWidth")
+        assert shown and page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        event.locator(".task-link").click()
+        page.wait_for_selector("dialog[open], main[data-page=event]")

@@ -67,7 +67,7 @@ enum CourseRoute: Hashable, Sendable {
         case .sessionFile(let id): facts("/schedule/\(id).ics", .page)
         case .profile: facts("/profile", .page)
         case .page(let page): facts("/profile/\(page.rawValue)", .form)
-        case .school(let tail): facts("/school\(tail)", .form)
+        case .school(let tail): facts("/school\(tail)", tail == SchoolRoute.file.tail ? .page : .form)
         }
     }
 

@@ -34,6 +34,8 @@ public struct TaskCard: Sendable {
     public var lanes: Int
     /// Whether its place is not allowed.
     public var isInConflict: Bool
+    /// Whether it begins within a prayer, and so stands beside it.
+    public var isBesidePrayer: Bool
     /// The button that completes or reopens it: ``completeButton(_:action:form:isDone:)``.
     public var complete: Node
     /// The link to its actions: ``actionsLink(_:href:_:)``.
@@ -47,7 +49,7 @@ public struct TaskCard: Sendable {
         id: String, title: String, link: Link, time: RowTime, duration: Int? = nil, category: String,
         categoryLabel: String, parting: String,
         categoryIcon: Icon, durationLabel: String, stateLabel: String, state: State, lane: Int = 0, lanes: Int = 1,
-        isInConflict: Bool = false, complete: Node = .nothing, menu: Node = .nothing,
+        isInConflict: Bool = false, isBesidePrayer: Bool = false, complete: Node = .nothing, menu: Node = .nothing,
         isMovable: Bool = true, isShownOnly: Bool = false
     ) {
         self.id = id
@@ -65,6 +67,7 @@ public struct TaskCard: Sendable {
         self.lane = lane
         self.lanes = lanes
         self.isInConflict = isInConflict
+        self.isBesidePrayer = isBesidePrayer
         self.complete = complete
         self.menu = menu
         self.isMovable = isMovable
@@ -87,6 +90,7 @@ public func taskCard(_ card: TaskCard) -> Node {
         .class("at task"),
         .class(
             "tint-\(card.category)", card.room, card.state.name, card.isInConflict ? "conflict" : "",
+            card.isBesidePrayer ? "beside" : "",
             card.isMovable ? "" : "busy", card.isShownOnly ? "shown" : ""), .beginning(card.time.start),
         .lasting(card.time.minutes),
         .lane(card.lane, of: card.lanes),

@@ -27,6 +27,8 @@ public struct PrayerBand: Sendable {
     /// `fajr` … `isha`, for scripts.
     public var kind: String
     public var isPast: Bool
+    /// Whether an event that can't be moved stands beside it.
+    public var isShared: Bool
 
     /// The icon before the names of Jummah and of a feast's prayer.
     var icon: Icon? {
@@ -39,7 +41,7 @@ public struct PrayerBand: Sendable {
 
     public init(
         name: String, kind: String, time: RowTime, fixedLabel: String, detail: String = "", before: Int = 0,
-        after: Int = 0, isPast: Bool = false
+        after: Int = 0, isPast: Bool = false, isShared: Bool = false
     ) {
         self.name = name
         self.kind = kind
@@ -49,6 +51,7 @@ public struct PrayerBand: Sendable {
         self.before = before
         self.after = after
         self.isPast = isPast
+        self.isShared = isShared
     }
 }
 
@@ -61,8 +64,9 @@ public func prayerBand(_ band: PrayerBand) -> Node {
                 .lasting(band.before + band.time.minutes + band.after), .ariaHidden, .role("presentation"))
         }
         li(
-            .class("at", "prayer", band.isPast ? "past" : ""), .beginning(band.time.start), .lasting(band.time.minutes),
-            .data("prayer", band.kind), .data("name", band.name), .data("from", band.time.start - band.before),
+            .class("at", "prayer", band.isPast ? "past" : "", band.isShared ? "shared" : ""),
+            .beginning(band.time.start), .lasting(band.time.minutes), .data("prayer", band.kind),
+            .data("name", band.name), .data("from", band.time.start - band.before),
             .data("to", band.time.start + band.time.minutes + band.after)
         ) {
             time(.class("at-time")) { band.time.text }

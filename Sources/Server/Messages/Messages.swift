@@ -82,12 +82,27 @@ public struct Messages: Sendable {
     func page(
         _ status: HTTPResponse.Status, _ key: String, _ values: [String: String] = [:], for request: Request
     ) -> Response {
+        answer(status, key, values, for: request) { message in
+            ["error": .string(key), "message": .string(message)]
+        }
+    }
+
+    /// The same at an address of the app's. A program finds it where the app's own refusals are: `{"error": {"code", "message"}}`.
+    func refusal(
+        _ status: HTTPResponse.Status, _ key: String, _ values: [String: String] = [:], for request: Request
+    ) -> Response {
+        answer(status, key, values, for: request) { message in
+            ["error": ["code": .string(key), "message": .string(message)]]
+        }
+    }
+
+    private func answer(
+        _ status: HTTPResponse.Status, _ key: String, _ values: [String: String], for request: Request,
+        program: (String) -> JSON
+    ) -> Response {
         let language = preferred(request.headers[.acceptLanguage] ?? "")
         let message = text(key, values, language: language)
-        if Self.isProgram(request) {
-            let answer: JSON = ["error": .string(key), "message": .string(message)]
-            return .json(answer.bytes(), status: status)
-        }
+        if Self.isProgram(request) { return .json(program(message).bytes(), status: status) }
         guard let known = locales?.language(code: language) else { return .plain(status, message + "\n") }
         let page = ProblemPage(language: known, message: message, back: text("back", language: language))
         return .html(page.render(), status: status)

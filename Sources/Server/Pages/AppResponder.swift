@@ -58,14 +58,14 @@ struct AppResponder: Sendable {
         do {
             body = try await reader.read(request, upTo: BodyLimits.limit(path: request.uri.path))
         } catch is NIOTooManyBytesError {
-            return messages.page(.contentTooLarge, "tooLarge", for: request)
+            return messages.refusal(.contentTooLarge, "tooLarge", for: request)
         }
         // What a client sends with a GET was not read.
         if request.uri.path == App.machinePath, request.method == .get || request.method == .head {
             body = await standing().json.bytes()
         }
         if let wait = pushWait(request) {
-            var response = messages.page(.tooManyRequests, "pushedTooOften", ["seconds": "\(wait)"], for: request)
+            var response = messages.refusal(.tooManyRequests, "pushedTooOften", ["seconds": "\(wait)"], for: request)
             response.headers[.retryAfter] = "\(wait)"
             return response
         }
@@ -78,7 +78,7 @@ struct AppResponder: Sendable {
             if let clerk, CourseClerk.concerns(appRequest) {
                 let asked = appRequest
                 guard try await writer.run({ clerk.mayTake(asked) }) else {
-                    return messages.page(.conflict, "recordingUnknown", for: request)
+                    return messages.refusal(.conflict, "recordingUnknown", for: request)
                 }
             }
             let answer = try await answer(appRequest)
@@ -87,7 +87,8 @@ struct AppResponder: Sendable {
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
             let status = Self.status(for: error)
-            return messages.page(status, error.message.key, Self.values(of: error, status, for: request), for: request)
+            return messages.refusal(
+                status, error.message.key, Self.values(of: error, status, for: request), for: request)
         }
     }
 

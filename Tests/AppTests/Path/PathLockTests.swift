@@ -48,6 +48,19 @@ struct PathLockTests {
         }
     }
 
+    @Test("a lock that a sync has brought meanwhile is taken with its own code again, and with no other")
+    func setTwice() throws {
+        let device = try Self.locked()
+        #expect(
+            device.post("/path/lock", ["step": "set", "code": "1447", "again": "1447"])["location"]
+                == "/path/settings?notice=settingsSaved")
+        #expect(try device.call("/path/lock", ["step": "set", "code": "1448", "again": "1448"]).status == 422)
+        #expect(
+            try device.call("/path/lock", ["step": "set", "code": "1447", "again": "1447", "current": "1448"]).status
+                == 422)
+        #expect(try device.call("/path/lock", ["step": "unlock", "current": "1447"]).status < 400)
+    }
+
     @Test("while it is closed nothing is noted, and Today, the reminders and the exports say nothing of the path")
     func silent() throws {
         let device = try Self.locked()

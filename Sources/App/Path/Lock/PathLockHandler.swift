@@ -44,7 +44,8 @@ struct PathLockHandler {
         return done(target, isOpen: true)
     }
 
-    /// Sets a lock, or changes its code after the present code was entered.
+    /// Sets a lock, or changes its code after the present code was entered. The code that is already set is taken again:
+    /// a device sets a lock at its server first, and a sync may bring it here before the device does the same.
     private func set(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard try PathBook(context, .noDays) != nil else { return Applied(PathReply.unbegun(context)) }
         let code = form.value(.code) ?? ""
@@ -54,7 +55,7 @@ struct PathLockHandler {
                 context.strings(.pathLockShort, .number("least", gate.rule.least), .number("most", gate.rule.most)))
         }
         if code != form.value(.again) { return try wrong(.again, context.strings[.pathLockDiffers]) }
-        if gate.isLocked, let wrong = try check(.current, &changeSet) { return wrong }
+        if gate.isLocked, let wrong = try check(.current, &changeSet, form.value(.current) ?? code) { return wrong }
         let lock = PathLock(code: ASCIIDigits.folded(code), salt: salt, rounds: gate.rule.rounds)
         var fields = lock.fields
         fields[Record.deletedField] = .bool(false)
@@ -64,9 +65,11 @@ struct PathLockHandler {
     }
 
     /// The refusal of a code, or `nil` if it opens the lock.
-    private func check(_ field: PathField, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied? {
+    private func check(
+        _ field: PathField, _ changeSet: inout ChangeSet, _ entered: String? = nil
+    ) throws(NeedsData) -> Applied? {
         if gate.wait > 0 { return try wrong(field, PathLockScreen.wait(gate, context.strings)) }
-        if gate.lock?.opens(with: ASCIIDigits.folded(form.value(field) ?? "")) == true { return nil }
+        if gate.lock?.opens(with: ASCIIDigits.folded(entered ?? form.value(field) ?? "")) == true { return nil }
         PathGate.keep(gate.opening.failed(at: gate.now), &changeSet)
         var answer = try wrong(field, context.strings[.pathLockWrong])
         answer.incident = .wrongCode

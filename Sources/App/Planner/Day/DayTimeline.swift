@@ -80,7 +80,16 @@ struct DayTimeline {
                 name: strings.name(block), kind: block.kind.name, time: time(block.minutes),
                 fixedLabel: strings[.prayerFixed], detail: detail(block),
                 before: block.start - block.reserved.lowerBound,
-                after: block.reserved.upperBound - block.end, isPast: block.end <= day.plan.now ?? Int.min))
+                after: block.reserved.upperBound - block.end, isPast: block.end <= day.plan.now ?? Int.min,
+                isShared: day.plan.items.contains { item in
+                    guard case .task(let item) = item else { return false }
+                    return begins(item, within: block)
+                }))
+    }
+
+    /// Whether an event that can't be moved begins within a prayer: there it has no room of its own for its title (MZ-049).
+    private func begins(_ item: TaskItem, within block: PrayerBlock) -> Bool {
+        item.task.isExternal && item.isInConflict && block.minutes.contains(item.minutes.lowerBound)
     }
 
     /// A note on a prayer: that a traveller shortens it, or when its time began.
@@ -123,6 +132,10 @@ struct DayTimeline {
             parting: strings.parting, categoryIcon: look.icon,
             durationLabel: strings.duration(minutes: task.duration), stateLabel: state(item), state: phase(item.phase),
             lane: item.lane, lanes: item.lanes, isInConflict: item.isInConflict,
+            isBesidePrayer: day.plan.items.contains { other in
+                guard case .prayer(let block) = other else { return false }
+                return begins(item, within: block)
+            },
             complete: task.isExternal ? .nothing : forms.completeBox(task),
             menu: task.isEvent ? .nothing : forms.menu(task), isMovable: !task.isExternal,
             isShownOnly: task.isShownOnly)
