@@ -19,12 +19,7 @@ struct CalendarKeeper: Service {
     var interval = Duration.seconds(5)
 
     func run() async throws {
-        try? await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                await round(CalendarClient())
-                try await Task.sleep(for: interval)
-            }
-        }
+        await rounds(every: interval) { _ = await round(CalendarClient()) }
     }
 
     /// Fetches the calendar that is due, if one is, and hands it to the app. Returns whether one was.

@@ -19,12 +19,7 @@ struct ExchangeKeeper: Service {
     var interval = Duration.seconds(5)
 
     func run() async throws {
-        try? await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                await round()
-                try await Task.sleep(for: interval)
-            }
-        }
+        await rounds(every: interval) { _ = await round() }
     }
 
     /// Does the round that is due, if one is. Returns whether one was.

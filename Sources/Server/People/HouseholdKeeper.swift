@@ -49,13 +49,7 @@ final class HouseholdKeeper: Service {
     private static let seldom = TimeSpan.hours(1)
 
     func run() async throws {
-        try? await cancelWhenGracefulShutdown { [self] in
-            try await Task.sleep(for: .seconds(5))
-            while !Task.isCancelled {
-                await round()
-                try await Task.sleep(for: Self.interval)
-            }
-        }
+        await rounds(every: Self.interval, after: .seconds(5)) { [self] in await round() }
     }
 
     /// Looks after everybody once.

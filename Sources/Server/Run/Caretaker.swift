@@ -27,13 +27,7 @@ struct Caretaker: Service {
 
     func run() async throws {
         // The first round comes after the first pages, not before them.
-        try? await cancelWhenGracefulShutdown {
-            try await Task.sleep(for: .seconds(2))
-            while !Task.isCancelled {
-                await look()
-                try await Task.sleep(for: Self.interval)
-            }
-        }
+        await rounds(every: Self.interval, after: .seconds(2)) { await look() }
     }
 
     func look() async {

@@ -12,12 +12,7 @@ struct ConfigKeeper: Service {
     private static let interval = Duration.seconds(2)
 
     func run() async throws {
-        try? await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                try await Task.sleep(for: Self.interval)
-                look()
-            }
-        }
+        await rounds(every: Self.interval, after: Self.interval) { look() }
     }
 
     private func look() {

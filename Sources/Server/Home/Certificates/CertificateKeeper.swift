@@ -11,12 +11,7 @@ struct CertificateKeeper: Service {
     let logger: Logger
 
     func run() async throws {
-        try? await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                try await Task.sleep(for: home.interval)
-                look()
-            }
-        }
+        await rounds(every: home.interval, after: home.interval) { look() }
     }
 
     private func look() {
