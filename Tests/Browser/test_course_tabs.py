@@ -1,7 +1,12 @@
 """The course's schedule, profile, notifications and first steps as a browser shows them: sizes, places, focus, and what is asked of the device."""
+import base64
 import datetime
+import hashlib
 import json
+import re
+import struct
 import time
+import zlib
 
 from product_app import NOW, PHONE, product, readers  # noqa: F401
 from product_hands import eventually
@@ -74,6 +79,53 @@ def style(locator, *names):
 
 def box(locator):
     return locator.first.bounding_box()
+
+
+# Three seconds of a canvas, as the browser itself records them: no film is kept in the repository.
+FILM = """async () => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [320, 180];
+    const context = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: "video/webm;codecs=vp8" });
+    const parts = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => { recorder.onstop = resolve; });
+    recorder.start();
+    for (let frame = 0; frame < 66; frame += 1) {
+        context.fillStyle = `hsl(${frame * 5} 60% 50%)`;
+        context.fillRect(0, 0, 320, 180);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+}"""
+CAPTIONS = b"WEBVTT\n\n00:00.000 --> 00:03.000\nHow the lips are closed\n"
+
+
+def keep(product, content, kind):  # noqa: F811
+    """Sends a file to the person's files, and returns its hash (docs/blobs.md)."""
+    digest = hashlib.sha256(content).digest()
+    metadata = f"sha256 {base64.b64encode(digest).decode()},filetype {base64.b64encode(kind.encode()).decode()}"
+    headers = {"Tus-Resumable": "1.0.0"}
+    status, begun, body = product.send("POST", "/blobs", b"", headers | {"Upload-Length": str(len(content)), "Upload-Metadata": metadata})
+    assert status == 201, body
+    if begun["location"].startswith("/blobs/uploads/"):
+        more = {"Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}
+        status, _, body = product.send("PATCH", begun["location"], content, headers | more)
+        assert status == 204, body
+    return digest.hex()
+
+
+def drawing(width, height):
+    """A PNG: its left half red, its right half blue."""
+    row = b"\0" + b"\xff\0\0" * (width // 2) + b"\0\0\xff" * (width - width // 2)
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(row * height)) + chunk(b"IEND", b"")
 
 
 DAY = [
@@ -352,3 +404,117 @@ def test_a_notification_opens_offline(app, door, server):
         app.stop_worker()
         cold = app.open("/course/learn#feedback").page
         assert "Coach Amina" in cold.locator("#feedback").inner_text()
+
+
+def films(product, names):  # noqa: F811
+    """Gives the first videos of week 1 their files, as a school would."""
+    file = json.loads(product.send("GET", "/me/data/wird.json")[2])
+    for record in file["records"]:
+        if record["kind"] == "course-book":
+            for video, members in zip(value(record["fields"], "course")["levels"][0]["weeks"][0]["videos"], names, strict=False):
+                video |= members
+    product.post("/course/demo", step="leave")
+    product.upload("/me/data/import", json.dumps(file))
+
+
+def watched(product):  # noqa: F811
+    return product.get("/course")["triptych"]["lesson"]["watched"]
+
+
+def test_a_film(product, readers):  # noqa: F811
+    """QF-103 a film is played with captions and speeds, goes on where it stopped, counts as watched at its end and not before,
+    leads back to the lesson, and where it can't be played a second try is offered; its page has no fault that axe finds"""
+    begin(product)
+    product.post("/course/demo", step="week", week="1")
+    reader = readers(product, clock="own", viewport=PHONE)
+    film = bytes(reader.open("/course").evaluate(FILM))
+    name = "blob:" + keep(product, film, "video/webm")
+    films(product, [{"file": name, "captions": "blob:" + keep(product, CAPTIONS, "text/vtt"), "seconds": 3}, {"file": name, "seconds": 3}])
+    page = reader.open("/course/learn")
+    page.locator(".course-videos a").first.click()
+    page.wait_for_url("**/course/learn/videos/l1-w1-v1")
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    video = page.locator("video")
+    eventually(lambda: page.evaluate("document.querySelector('video').readyState >= 1"))
+    box = video.bounding_box()
+    assert box["width"] >= 340 and box["x"] >= 0 and box["x"] + box["width"] <= 390
+    assert video.get_attribute("controls") is not None and page.evaluate("document.fullscreenEnabled")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth") and not axe(page)["faults"]
+    eventually(lambda: page.evaluate("document.querySelector('video').textTracks[0].cues?.length === 1"))
+    assert video.evaluate("(video) => video.textTracks[0].mode") == "showing"
+    page.get_by_role("button", name=re.compile("75")).click()
+    assert video.evaluate("(video) => video.playbackRate") == 0.75
+    # By the keyboard, to its middle.
+    video.focus()
+    page.keyboard.press("Space")
+    eventually(lambda: page.evaluate("document.querySelector('video').currentTime > 1.2"))
+    page.keyboard.press("Space")
+    eventually(lambda: page.evaluate("document.querySelector('video').paused"))
+    assert watched(product) == 0
+    page.reload()
+    eventually(lambda: page.evaluate("document.querySelector('video').currentTime > 1"))
+    assert video.evaluate("(video) => video.currentTime < 2.6 && video.paused")
+    video.evaluate("(video) => video.play()")
+    page.wait_for_url("**/course/learn#lesson")
+    assert watched(product) == 1
+    assert page.locator(".course-videos li[data-done]").count() == 1
+
+    # Another, while its file can't be had.
+    page.route("**/blobs/*", lambda route: route.abort())
+    page.locator(".course-videos a").nth(1).click()
+    fault = page.locator("[data-film-fault]")
+    fault.wait_for()
+    assert "Try again" in fault.inner_text() and page.get_by_role("link", name="Back to Lesson").is_visible()
+    page.unroute("**/blobs/*")
+    reader.faults.clear()
+    page.get_by_role("button", name="Try again").click()
+    eventually(lambda: page.evaluate("document.querySelector('video').currentTime > 0.2"))
+    assert fault.is_hidden()
+    page.wait_for_url("**/course/learn#lesson")
+    assert watched(product) == 2 and not reader.faults, reader.faults
+
+
+def test_the_photo(product, readers):  # noqa: F811
+    """QF-142 QF-145 a photo is chosen, refused where it is none, moved and cut by keys, sent small, and stands on the card, the
+    largest thing of the profile, here and in another browser"""
+    begin(product)
+    reader = readers(product, viewport=PHONE)
+    page = reader.open("/course/profile/details")
+    chooser = page.locator("[data-photo] input[type=file]")
+    chooser.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"text"})
+    eventually(lambda: "Choose another" in page.locator("[data-photo-said]").inner_text())
+    chooser.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
+    eventually(lambda: "Choose another" in page.locator("[data-photo-said]").inner_text())
+    chooser.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": b"\0" * (10 * 2**20 + 1)})
+    eventually(lambda: "Choose another" in page.locator("[data-photo-said]").inner_text())
+    assert page.locator("[data-photo-cut]").is_hidden()
+    chooser.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": drawing(1600, 800)})
+    page.locator("[data-photo-cut] canvas").wait_for()
+    assert not axe(page)["faults"]
+    for _ in range(20):
+        page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Use this photo").click()
+    page.locator("[data-photo] img.course-avatar").wait_for()
+    for browser in (reader, readers(product, viewport=PHONE)):
+        shown = browser.open("/course/profile")
+        photo = shown.locator(".course-identity img")
+        assert "Maryam" in photo.get_attribute("alt")
+        eventually(lambda: shown.evaluate("document.querySelector('.course-identity img').naturalWidth === 512"))
+        colour = photo.evaluate("""(image) => {
+            const canvas = document.createElement("canvas");
+            [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+            const context = canvas.getContext("2d");
+            context.drawImage(image, 0, 0);
+            return [...context.getImageData(480, 256, 1, 1).data];
+        }""")
+        assert colour[0] > 200 and colour[2] < 60, "the left half was chosen"
+        card, others = shown.locator(".course-identity").bounding_box(), shown.locator("main > .card, main .course-stats").all()
+        assert card["y"] <= min(other.bounding_box()["y"] for other in others)
+        assert "Maryam" in shown.locator(".course-identity").inner_text() and "Level 1" in shown.locator(".course-identity").inner_text()
+    page = reader.open("/course/profile/details")
+    hash_ = page.locator("[data-photo] img").get_attribute("src").split("/")[-1].split("?")[0]
+    status, headers, body = product.send("GET", f"/blobs/{hash_}")
+    assert status == 200 and headers["content-type"] == "image/jpeg" and len(body) < 100_000
+    page.get_by_role("button", name="Remove the photo").click()
+    page.locator("[data-photo] span.course-avatar").wait_for()
+    assert not reader.faults, reader.faults

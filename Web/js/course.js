@@ -1,6 +1,8 @@
 // Recordings of the course, and times that go on while a page is open.
 //
-//   <div data-player><audio controls> … </div>   one of a page plays at a time
+//   <div data-player><audio controls> … </div>   one of a page plays at a time; with [data-film="ID"] a video (film.js), which
+//                                                is noted once [data-watched] per cent of it are behind one
+//   [data-photo]                                 the student's photo (photo.js)
 //   <button data-speed="125" aria-pressed>       inside: how fast all recordings play, in per cent; kept during the tab's life
 //   <form data-hearing data-text-reviewed="…">   inside: is sent once a second of the recording was heard, without leaving the
 //                                                page; its button does the same without scripts
@@ -18,7 +20,7 @@ const speedKey = "wird:course-speed";
 // Players -------------------------------------------------------------------------------------------------------------
 
 /** @param {ParentNode} [root] @returns {HTMLMediaElement[]} */
-const sounds = (root = document) => [...root.querySelectorAll("[data-player] audio")].map((sound) => /** @type {HTMLMediaElement} */ (sound));
+const sounds = (root = document) => [...root.querySelectorAll("[data-player] :is(audio, video)")].map((sound) => /** @type {HTMLMediaElement} */ (sound));
 
 /** Media events don't bubble, so they are caught on their way down. @param {string} type @param {(sound: HTMLMediaElement) => void} handler */
 function heard(type, handler) {
@@ -31,9 +33,26 @@ heard("play", (sound) => {
   for (const other of sounds()) if (other !== sound) other.pause();
   apply();
 });
-heard("timeupdate", (sound) => { if (played(sound) >= heardSeconds) void review(sound); });
-heard("ended", (sound) => void review(sound).then(settle));
+heard("timeupdate", (sound) => { if (isHeard(sound)) void review(sound); });
+heard("ended", (sound) => void review(sound).then(() => leave(sound)));
 heard("pause", settle);
+
+/** Whether so much was heard, or seen of a film, that it is noted. @param {HTMLMediaElement} sound */
+function isHeard(sound) {
+  const film = sound.closest("[data-film]");
+  if (!(film instanceof HTMLElement)) return played(sound) >= heardSeconds;
+  return !sound.paused && sound.currentTime >= (lengthOf(film, sound) * Number(film.dataset.watched)) / 100;
+}
+
+/** A film's length, which some files don't tell. @param {HTMLElement} film @param {HTMLMediaElement} sound */
+const lengthOf = (film, { duration }) => Number.isFinite(duration) ? duration : Number(film.dataset.seconds);
+
+/** Leads back to the lesson once a film has ended (Flow 2). @param {HTMLMediaElement} sound */
+function leave(sound) {
+  const film = sound.closest("[data-film]");
+  if (!(film instanceof HTMLElement)) settle();
+  else if (!film.querySelector("form[data-hearing]") && film.dataset.back) location.assign(film.dataset.back);
+}
 
 /** How many seconds of a sound were heard, whichever they were. @param {HTMLMediaElement} sound */
 function played({ played: parts }) {
@@ -56,7 +75,8 @@ async function review(sound) {
     setTimeout(() => { delete form.dataset.sent; }, 2000);
     return;
   }
-  isOutdated = true;
+  // A film's page shows nothing else of it, and stays as it is: it may fill the screen.
+  if (!form.closest("[data-film]")) isOutdated = true;
   const words = text(form, "reviewed");
   const mark = Object.assign(document.createElement("p"), { className: "course-mark", textContent: words });
   form.replaceWith(mark);
@@ -89,7 +109,12 @@ function apply() {
   }
 }
 
-ready(() => { if (sounds().length > 0) apply(); });
+ready((root) => {
+  if (sounds().length > 0) apply();
+  // Most pages have neither, so that these are loaded only where one does.
+  if (root.querySelector("[data-film]")) void import("./film.js");
+  if (root.querySelector("[data-photo]")) void import("./photo.js");
+});
 
 // Times ---------------------------------------------------------------------------------------------------------------
 

@@ -140,7 +140,7 @@ export async function refresh() {
  * typed values.
  */
 function isBusy() {
-  if (document.querySelector("main[data-answer]")) return true;
+  if (document.querySelector("main[data-answer]") || document.fullscreenElement) return true;
   const field = document.activeElement?.matches("input, textarea, select, [contenteditable]");
   if (field || document.querySelector("dialog[open], [data-dragging], [data-busy]")) return true;
   // What is being heard would stop with its page (course.js asks again once it has).

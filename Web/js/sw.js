@@ -222,7 +222,10 @@ self.addEventListener("fetch", (event) => {
   if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
   // Accounts and files by their hashes are the server's alone, and with them who is signed in: the browser asks it by
   // itself, in the name of the page that asks, so it refuses other sites and sends ranges as ever.
-  if (/^\/(account|blobs)(\/|$)/.test(url.pathname)) return;
+  if (/^\/(account|blobs)(\/|$)/.test(url.pathname)) {
+    if (isCourseFile(request, url)) event.respondWith(courseFile(event, request, url));
+    return;
+  }
   // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses
   // it. If passed on from here, it might count as this worker's own.
   if (request.method === "POST" && !isFromOwnPage(request)) return;

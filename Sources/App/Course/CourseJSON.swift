@@ -39,7 +39,7 @@ extension CourseVisit {
             }
         }
         guard let session = recorded(id), let recording = session.recording else { return nil }
-        return (CourseVideo(id: id, title: session.title, seconds: recording.seconds), 0)
+        return (CourseVideo(id: id, title: session.title, seconds: recording.seconds, film: recording.film), 0)
     }
 
     /// The session of which a video was published.

@@ -67,6 +67,14 @@ struct CourseSelfHandler {
     }
 
     private func saveDetails(_ changeSet: inout ChangeSet) -> Applied? {
+        if let photo = form[.photo] {
+            // The file itself is with the person's files already, which take pictures alone for one (docs/blobs.md).
+            guard let name = photo.isEmpty ? "" : RecordingName.name(hash: photo) else {
+                return answer.refuse("invalid", visit.strings[.errorGone], field: .photo, status: 422)
+            }
+            set([CourseRecords.Name.photo: .string(name)], &changeSet)
+            guard form[.name] != nil else { return nil }
+        }
         let name = CourseText.trimmed(form[.name])
         guard !name.isEmpty, name.count <= CourseRecords.nameLength else {
             let message = visit.strings(.courseNameLong, .number("limit", CourseRecords.nameLength))

@@ -13,6 +13,8 @@ extension FieldName {
     static var blob: FieldName { FieldName("blob") }
     static var deviceZone: FieldName { FieldName("device-zone") }
     static var email: FieldName { FieldName("email") }
+    /// The hash of the student's picture; empty to take it away.
+    static var photo: FieldName { FieldName("photo") }
     static var phone: FieldName { FieldName("phone") }
     static var alerts: FieldName { FieldName("alerts") }
     static var alertSessions: FieldName { FieldName("alert-sessions") }

@@ -20,6 +20,9 @@ extension CourseConfig {
         recordingMegabytes = try recording["megabytes"].integer(in: 1...32)
         missingTime = .days(Int64(try recording["missingDays"].integer(in: 1...30)))
         confirmedTime = .minutes(Int64(try recording["confirmedMinutes"].integer(in: 1...60)))
+        watchedPercent = try root["films"]["watchedPercent"].integer(in: 50...100)
+        photoMegabytes = try root["photo"]["megabytes"].integer(in: 1...32)
+        photoPixels = try root["photo"]["pixels"].integer(in: 128...2_048)
         placementTime = .hours(Int64(try root["assessment"]["hours"].integer(in: 1...336)))
         eoc = try EOCRule(try root["eoc"], weeks: weeks)
         let sessions = try root["sessions"]

@@ -23,6 +23,11 @@ public struct CourseConfig: Hashable, Sendable {
     public var missingTime: TimeSpan
     /// For how long a recording's page says that it was handed in, unless another is asked for.
     public var confirmedTime: TimeSpan
+    /// At how much of its length a video counts as watched, in per cent (QF-103).
+    public var watchedPercent: Int
+    /// How large a picture may be that a student chooses, in mebibytes, and its pixels on each side once it is cut (QF-145).
+    public var photoMegabytes: Int
+    public var photoPixels: Int
     /// The time in which a new student is placed.
     public var placementTime: TimeSpan
     public var eoc: EOCRule

@@ -37,10 +37,13 @@ public struct CourseVideo: Hashable, Sendable {
     public var title: String
     /// The length in seconds.
     public var seconds: Int
+    /// What is played; `nil` where the school has no file for it.
+    public var film: CourseFilm?
 
-    public init(id: String, title: String, seconds: Int) {
+    public init(id: String, title: String, seconds: Int, film: CourseFilm? = nil) {
         self.id = id
         self.title = title
         self.seconds = seconds
+        self.film = film
     }
 }

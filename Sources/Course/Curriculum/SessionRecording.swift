@@ -9,9 +9,13 @@ public struct SessionRecording: Hashable, Sendable {
     /// From when students see it.
     public var published: Instant
 
-    public init(video: String, seconds: Int, published: Instant) {
+    /// What is played; `nil` where the school has no file for it.
+    public var film: CourseFilm?
+
+    public init(video: String, seconds: Int, published: Instant, film: CourseFilm? = nil) {
         self.video = video
         self.seconds = seconds
         self.published = published
+        self.film = film
     }
 }

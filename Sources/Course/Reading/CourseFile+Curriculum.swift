@@ -95,7 +95,15 @@ extension CourseVideo {
     static func read(_ reader: FileReader) throws(CourseFileFault) -> CourseVideo {
         CourseVideo(
             id: try reader.text("id"), title: try reader.text("title"),
-            seconds: try reader.integer("seconds", in: 1...86_400))
+            seconds: try reader.integer("seconds", in: 1...86_400), film: try CourseFilm.read(reader))
+    }
+}
+
+extension CourseFilm {
+    /// The files beside a video's other members: `file`, and with it `captions`.
+    static func read(_ reader: FileReader) throws(CourseFileFault) -> CourseFilm? {
+        guard let file = try reader.optional("file")?.blob() else { return nil }
+        return CourseFilm(file: file, captions: try reader.optional("captions")?.blob())
     }
 }
 

@@ -51,7 +51,7 @@ extension SessionRecording {
         known.append(video)
         self.init(
             video: video, seconds: try reader.integer("seconds", in: 1...86_400),
-            published: try reader.member("published").instant())
+            published: try reader.member("published").instant(), film: try CourseFilm.read(reader))
     }
 }
 

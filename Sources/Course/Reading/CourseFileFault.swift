@@ -38,6 +38,7 @@ public struct CourseFileFault: Error, Hashable, Sendable {
         case passage
         case words
         case link
+        case file
     }
 
     /// The place as text: `events[3].week`; empty for the whole file.

@@ -107,6 +107,12 @@ struct FileReader {
         return text
     }
 
+    /// The name of a file: `blob:` and its hash.
+    func blob() throws(CourseFileFault) -> String {
+        guard let text = value.string, RecordingName.hash(of: text) != nil else { throw fault(.expected(.file)) }
+        return text
+    }
+
     /// One of a few names.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ type: Choice.Type

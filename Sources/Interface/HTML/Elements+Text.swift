@@ -161,5 +161,25 @@ public func audio(label: String, _ attributes: Attribute...) -> Node {
     .element(Tag("audio"), [.aria("label", label), Attribute("controls", .flag)] + attributes, .nothing)
 }
 
+/// The browser's own player for a film; only how long it is is loaded before it is played.
+public func video(_ source: Link, label: String, _ attributes: Attribute..., @NodeBuilder content: () -> Node) -> Node {
+    .element(
+        Tag("video"),
+        [
+            .src(source), .aria("label", label), Attribute("controls", .flag), Attribute("playsinline", .flag),
+            Attribute("preload", .constant("metadata")),
+        ] + attributes, content())
+}
+
+/// The captions of a film, shown unless somebody switches them off.
+public func captions(_ source: Link, label: String, language: String) -> Node {
+    .element(
+        Tag("track", .void),
+        [
+            .src(source), Attribute("kind", .constant("captions")), Attribute("label", label),
+            Attribute("srclang", language), Attribute("default", .flag),
+        ], .nothing)
+}
+
 /// A drawing that a script makes.
 public func canvas(_ attributes: Attribute...) -> Node { .element(Tag("canvas"), attributes, .nothing) }

@@ -47,7 +47,7 @@ struct CourseProfileTests {
         }
         #expect(
             CourseWalk.plain(walk.device.page("/course/profile")).contains(
-                "src=\"/blobs/\(photo)\" alt=\"Photo of Coach Amina\""))
+                "src=\"/blobs/\(photo)?keep\" alt=\"Photo of Coach Amina\""))
         let taps = CourseTaps(walk, at: "/course/profile")
         try taps.press("Message Coach")
         #expect(taps.path == "/course/messages" && taps.page.contains("No messages yet."))
@@ -88,6 +88,29 @@ struct CourseProfileTests {
             #expect(form.contains("value=\"maryam@mail.example.org\"") && form.contains("value=\"+442079460000\""))
             #expect(form.contains("type=\"email\"") && form.contains("type=\"tel\""))
         }
+    }
+
+    @Test("the photo is kept by its hash, stands on the card and on a second device, and is taken away again")
+    func photo() throws {
+        let walk = try CourseWalk.placed()
+        let hash = String(repeating: "ab", count: 32)
+        let page = walk.device.page("/course/profile/details")
+        #expect(page.contains("accept=\"image/jpeg,image/png,image/webp\"") && page.contains("data-side=\"512\""))
+        #expect(CourseWalk.plain(page).contains("at most 10 MB"))
+        for wrong in ["ab", "x" + hash.dropFirst(), hash.uppercased()] {
+            #expect(walk.device.post("/course/profile/details", ["photo": wrong]).status == 422, "\(wrong)")
+        }
+        #expect(walk.stored("photo") == nil)
+        #expect(walk.device.post("/course/profile/details", ["photo": hash]).status == 303)
+        #expect(walk.stored("photo")?.string == "blob:" + hash, "the record keeps the file")
+        let second = try QuranFixtures.device(language: "en")
+        second.merge(walk.device.store.values.filter { $0.key.scope == .course })
+        for device in [walk.device, second] {
+            let card = CourseWalk.plain(device.page("/course/profile"))
+            #expect(card.contains("src=\"/blobs/\(hash)?keep\" alt=\"Photo of Maryam\""))
+        }
+        #expect(walk.device.post("/course/profile/details", ["photo": ""]).status == 303)
+        #expect(!walk.device.page("/course/profile").contains("/blobs/"))
     }
 
     @Test("QF-146 a self-hosted copy says so; a hosted one names the plan and lists what was paid")

@@ -46,7 +46,7 @@ struct CourseRecordingTests {
         walk.rule(held: [Self.hash("a")])
         #expect(walk.device.store.count { $0.key.kind == RecordKind.courseEvent.kind } == before)
         #expect(walk.desk().open.isEmpty)
-        #expect(walk.device.page("/course/learn").contains("<audio src=\"/blobs/\(Self.hash("a"))\""))
+        #expect(walk.device.page("/course/learn").contains("<audio src=\"/blobs/\(Self.hash("a"))?keep\""))
     }
 
     @Test(

@@ -182,9 +182,14 @@ struct BlobStoreTests {
             (.webm, Self.recording(64).bytes), (.ogg, Array("OggS\0".utf8)), (.mp4, Array("\0\0\0\u{18}ftypM4A ".utf8)),
             (.jpeg, [0xFF, 0xD8, 0xFF, 0xE0]), (.png, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
             (.webp, Array("RIFF\0\0\0\0WEBPVP8 ".utf8)), (.pdf, Array("%PDF-1.7".utf8)),
+            (.captions, Array("WEBVTT\n".utf8)),
         ]
         for (type, head) in heads {
-            for other in BlobType.allCases { #expect(other.fits(head) == (other == type), "\(type) as \(other)") }
+            // Films have the envelopes of sound.
+            let alike: [BlobType: BlobType] = [.film: .webm, .filmMP4: .mp4]
+            for other in BlobType.allCases {
+                #expect(other.fits(head) == ((alike[other] ?? other) == type), "\(type) as \(other)")
+            }
             for count in 0..<3 { #expect(!type.fits(Array(head.prefix(count)))) }
             #expect(BlobType(of: head) == type)
         }

@@ -2,7 +2,7 @@
 // wrote, the app and its content stay.
 
 /** Whether a cache contains only media: recordings stored for listening offline. */
-const isMedia = (name) => name === "adhan" || name === "recitations" || name.startsWith("media-");
+const isMedia = (name) => name === "adhan" || name === "recitations" || name === courseCache || name.startsWith("media-");
 
 /** Removes stored media; returns whether there were any. */
 async function makeRoom() {

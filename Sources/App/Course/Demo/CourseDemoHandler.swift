@@ -124,7 +124,9 @@ struct CourseDemoHandler {
             target = zone.instant(
                 of: CivilDateTime(date: local.date.next.nextOrSame(config.unlock.day), time: config.unlock.time))
         }
-        let ahead = (target - context.request.now).seconds
+        // The clock is moved by whole seconds: up, so that what opens at that instant is open at once.
+        let span = target - context.request.now
+        let ahead = span.seconds + (TimeSpan.seconds(span.seconds).microseconds < span.microseconds ? 1 : 0)
         changeSet.set(CourseRecords.demo, [Record.deletedField: false, CourseRecords.Name.ahead: .int(ahead)])
         return answer.done(.today, .courseMoved)
     }

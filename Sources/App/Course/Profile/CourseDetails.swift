@@ -1,3 +1,4 @@
+import Course
 import Interface
 import Records
 
@@ -61,9 +62,6 @@ extension CourseVisit {
 
     /// The student's picture, by its hash; `nil` without one.
     var photo: String? {
-        let text = detail(CourseRecords.Name.photo)
-        let mark = "blob:"
-        guard text.utf8.starts(with: mark.utf8) else { return nil }
-        return String(decoding: Array(text.utf8.dropFirst(mark.utf8.count)), as: UTF8.self)
+        RecordingName.hash(of: detail(CourseRecords.Name.photo))
     }
 }

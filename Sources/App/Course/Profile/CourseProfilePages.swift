@@ -32,7 +32,8 @@ struct CourseProfilePages {
 
     private func note(_ phrase: Phrase) -> Node { card(.class("prose")) { p { strings[phrase] } } }
 
-    private var person: Node {
+    @NodeBuilder private var person: Node {
+        CoursePhoto(visit: visit).node
         postForm(
             Route.course(.page(.details)).link(), operation: IdempotencyKeySlot.mark, .class("settings", "course-form")
         ) {

@@ -96,7 +96,7 @@ struct CourseView {
     func avatar(_ name: String, photo: String? = nil) -> Node {
         guard let photo else { return span(.class("course-avatar"), .ariaHidden) { CourseVisit.initials(name) } }
         return img(
-            .class("course-avatar"), .src(Link(cleanPath: "/blobs/" + photo)),
+            .class("course-avatar"), .src(Link(cleanPath: "/blobs/" + photo + "?keep")),
             .alt(strings(.coursePhotoOf, .text("name", name))), .width(64), .height(64))
     }
 

@@ -14,14 +14,19 @@ struct CoursePlayer {
     func node(_ sound: Link, label: String, hearing: Node = .nothing) -> Node {
         div(.class("course-player"), .data("player")) {
             audio(sound, label: label)
-            div(.class("course-speeds"), .role("group"), .aria("label", strings[.listenSpeed])) {
-                for speed in visit.context.bundle.reciters.speeds {
-                    button(
-                        .type("button"), .class("course-speed"), .data("speed", speed), .aria("pressed", speed == 100)
-                    ) { strings(.listenPercent, .number("count", speed)) }
-                }
-            }
+            speeds
             hearing
+        }
+    }
+
+    /// How fast all players play.
+    var speeds: Node {
+        div(.class("course-speeds"), .role("group"), .aria("label", strings[.listenSpeed])) {
+            for speed in visit.context.bundle.reciters.speeds {
+                button(
+                    .type("button"), .class("course-speed"), .data("speed", speed), .aria("pressed", speed == 100)
+                ) { strings(.listenPercent, .number("count", speed)) }
+            }
         }
     }
 }

@@ -21,7 +21,8 @@ struct CourseSounds {
         }
         // As a record's reference names a file (docs/blobs.md).
         let name = blob.utf8.starts(with: "blob:".utf8) ? String(blob.dropFirst(5)) : blob
-        return Self.isHash(name) ? Link(cleanPath: "/blobs/" + name) : nil
+        // The worker keeps it on the device as it is first heard or opened, so that it is there without the network (QF-205).
+        return Self.isHash(name) ? Link(cleanPath: "/blobs/" + name + "?keep") : nil
     }
 
     /// The file of a recording that was made up: a tone, higher from week to week, or silence.
