@@ -73,8 +73,10 @@ extension BlobResponder {
 
     /// Has a recording ruled on that is here now. The receipt is given all the same: upkeep looks again.
     private func look(_ context: SiteContext) async {
-        guard let clerk else { return }
-        do { _ = try await writer.run { try clerk.look() } } catch {
+        do {
+            if let clerk { _ = try await writer.run { try clerk.look() } }
+            try await arrived()
+        } catch {
             context.logger.error("a recording can't be ruled on", metadata: ["error": "\(error)"])
         }
     }

@@ -27,6 +27,8 @@ struct BlobResponder: Sendable {
     let messages: Messages
     /// Told once a file is stored.
     var clerk: CourseClerk?
+    /// Told once a file is stored that may be a recording handed in at the server's school.
+    var arrived: @Sendable () async throws -> Void = {}
     /// Files are written on a thread of their own, so that no form waits for a recording.
     let filing = WritingThread(label: "wird.blobs")
 

@@ -48,7 +48,9 @@ extension WirdServer {
                 if let household { return try household.dwelling(of: id) }
                 return id == Person.owner ? owner : nil
             },
-            name: { id in (try? household?.people.person(id))?.name ?? "" }, origin: household?.origin ?? "",
+            name: { id in (try? household?.people.person(id))?.name ?? "" },
+            runs: { id in id == Person.owner || (try? household?.people.person(id))?.role == .operator },
+            origin: household?.origin ?? "",
             invitationDays: PeopleConfig(bundle: bundle.json).standardInvitation, world: world, logger: logger)
     }
 

@@ -259,8 +259,9 @@ public struct WirdServer: Sendable {
                     counters: counters, clerk: dwelling.clerk),
                 blobs: BlobResponder(
                     store: dwelling.house.blobs, person: dwelling.person, limits: limits.blobs, gate: syncGate,
-                    grant: .none, host: host, world: world, writer: writer, reader: reader, messages: messages,
-                    clerk: dwelling.clerk),
+                    grant: spaces.map { spaces in BlobGrant { try spaces.files(holding: $0, for: $1) } } ?? .none,
+                    host: host, world: world, writer: writer, reader: reader, messages: messages,
+                    clerk: dwelling.clerk, arrived: { try await spaces?.rule(for: dwelling) }),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,

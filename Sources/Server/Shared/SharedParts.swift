@@ -10,18 +10,23 @@ public struct SharedParts: Sendable {
     /// Removes a space that nobody is in any more.
     public var remove: @Sendable (String) throws -> Void
     /// The app's entry points: its decision on a request (`App.handleShared`), what members see
-    /// (`App.handleSpace`), their copies (`App.handleProjection`), and what is kept of a person's requests
+    /// (`App.handleView`), their copies (`App.handleProjection`), and what is kept of a person's requests
     /// (`App.handleSharedDesk`).
     public var decide: AppHandler
     public var view: AppHandler
     public var project: AppHandler
     public var desk: AppHandler
+    /// Whose folder a school's file lies in (`App.handleSchoolFile`).
+    public var file: AppHandler
+    /// A school's verdicts on the recordings that were handed in (`App.handleSchoolDesk`).
+    public var verdicts: AppHandler
 
     public init(
         open: @escaping @Sendable (String) throws -> (host: LocalHost, house: DataHouse),
         all: @escaping @Sendable () -> [String], remove: @escaping @Sendable (String) throws -> Void,
         decide: @escaping AppHandler, view: @escaping AppHandler, project: @escaping AppHandler,
-        desk: @escaping AppHandler
+        desk: @escaping AppHandler, file: @escaping AppHandler,
+        verdicts: @escaping AppHandler
     ) {
         self.open = open
         self.all = all
@@ -30,5 +35,7 @@ public struct SharedParts: Sendable {
         self.view = view
         self.project = project
         self.desk = desk
+        self.file = file
+        self.verdicts = verdicts
     }
 }

@@ -23,6 +23,7 @@ struct SharedResponder: Sendable {
         let path = request.uri.path
         if path == App.requestsPath { return true }
         guard request.method == .post else { return false }
+        if App.isSchools(path: path) { return path.hasPrefix(SchoolSpace.path) || spaces.isInSchool(dwelling) }
         return (path == "/shared" || path.hasPrefix("/shared/")) && !path.hasPrefix("/shared/refused")
     }
 
@@ -43,12 +44,22 @@ struct SharedResponder: Sendable {
         let body = try await reader.read(request, upTo: Self.limit.bytes)
         var asked = AppRequest(request, body: body, now: world.now(), entropy: world.entropy())
         let desk = try spaces.desk(of: dwelling, nil)
-        asked.member = spaces.member(dwelling, desk)
+        asked.member = spaces.member(dwelling, desk, files: App.files(namedIn: asked))
         guard let address = App.space(of: asked) else {
             return notFound(request)
         }
+        // A recording that somebody hands in by themselves is there first. A worker's form waits for it instead.
+        if let hash = App.recording(in: asked), asked.member?.visit?.files.contains(hash) != true {
+            return messages.refusal(.conflict, "recordingUnknown", for: request)
+        }
         let answer = try await spaces.decide(asked, at: address, of: dwelling)
+        try await look(asked)
         return Response(answer, to: request)
+    }
+
+    /// Has a recording ruled on that a form handed in, where it is here.
+    private func look(_ asked: AppRequest) async throws {
+        if App.recording(in: asked) != nil { try await spaces.rule(for: dwelling) }
     }
 
     /// An address of no list, in the form in which the app says so.
@@ -93,8 +104,9 @@ struct SharedResponder: Sendable {
         }
         let desk = try spaces.desk(of: dwelling, number)
         if let kept = desk["answer"], !kept.isNull { return kept }
-        asked.member = spaces.member(dwelling, desk)
+        asked.member = spaces.member(dwelling, desk, files: App.files(namedIn: asked))
         let response = try await spaces.decide(asked, at: address, of: dwelling)
+        try await look(asked)
         var answer: JSON = ["accepted": true]
         if response.status >= 400 {
             let message = (try? JSON(reading: response.body))?["error"]?["message"] ?? ""

@@ -35,6 +35,7 @@ struct SpaceKeeper: Service {
     func round() async {
         await spaces.repairAll()
         do {
+            try await spaces.rule(for: nil, givesUp: true)
             for space in try spaces.all() {
                 await Caretaker(
                     house: space.house, host: space.host, erasures: erasures, world: world, writer: space.writer,

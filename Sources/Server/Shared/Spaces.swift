@@ -17,24 +17,28 @@ final class Spaces: Sendable {
         let writer = WritingThread(label: "wird.space")
     }
 
-    private let parts: SharedParts
+    let parts: SharedParts
     /// A person's own data; `nil` for nobody, or an account that is closed.
-    private let dwelling: @Sendable (String) throws -> Dwelling?
+    let dwelling: @Sendable (String) throws -> Dwelling?
     /// The name of a person's account.
     private let name: @Sendable (String) -> String
+    /// Whether a person runs this server.
+    private let runs: @Sendable (String) -> Bool
     private let origin: String
     private let invitationDays: Int64
-    private let world: World
-    private let logger: Logger
+    let world: World
+    let logger: Logger
     private let opened = Mutex<[String: Space]>([:])
     /// The spaces of which some member's copy couldn't be written.
     private let behind = Mutex<Set<String>>([])
 
     init(
         _ parts: SharedParts, dwelling: @escaping @Sendable (String) throws -> Dwelling?,
-        name: @escaping @Sendable (String) -> String, origin: String, invitationDays: Int, world: World, logger: Logger
+        name: @escaping @Sendable (String) -> String, runs: @escaping @Sendable (String) -> Bool, origin: String,
+        invitationDays: Int, world: World, logger: Logger
     ) {
         (self.parts, self.dwelling, self.name, self.origin) = (parts, dwelling, name, origin)
+        self.runs = runs
         (self.invitationDays, self.world, self.logger) = (Int64(invitationDays), world, logger)
     }
 
@@ -51,7 +55,7 @@ final class Spaces: Sendable {
             // The last member may have left while this waited for its turn.
             guard isOpen(space) else { return try none(asked, dwelling) }
             let (response, changes) = try space.host.handle(asked)
-            if !changes.isEmpty || isMade { project(space) }
+            if !changes.isEmpty || isMade { project(space, changes.records.map(\.key)) }
             return response
         }
     }
@@ -74,13 +78,19 @@ final class Spaces: Sendable {
 
     /// Who asks, as the server knows them.
     ///
-    /// - Parameter desk: what ``desk(of:_:)`` answered.
-    func member(_ dwelling: Dwelling, _ desk: JSON) -> Member {
-        Member(
+    /// - Parameters:
+    ///   - desk: what ``desk(of:_:)`` answered.
+    ///   - files: the hashes of the files that the request names.
+    func member(_ dwelling: Dwelling, _ desk: JSON, files: [String] = []) -> Member {
+        let held = files.filter { hash in
+            BlobHash(hash).flatMap { hash in try? dwelling.house.blobs.blob(hash) } != nil
+        }
+        return Member(
             dwelling.person, name: name(dwelling.person),
             visit: Member.Visit(
                 settings: desk["settings"].flatMap { try? Record(json: $0) }, lists: Int(desk["lists"]?.int ?? 0),
-                invitationEnd: world.now() + .seconds(invitationDays * 86_400), origin: origin))
+                invitationEnd: world.now() + .seconds(invitationDays * 86_400), origin: origin,
+                runsServer: runs(dwelling.person), files: held))
     }
 
     /// To who isn't in a space there is none.
@@ -90,11 +100,11 @@ final class Spaces: Sendable {
         return try dwelling.host.handle(asked, by: parts.decide).response
     }
 
-    private func isOpen(_ space: Space) -> Bool {
+    func isOpen(_ space: Space) -> Bool {
         opened.withLock { opened in opened[space.id]?.house === space.house }
     }
 
-    private func space(_ id: String, making: Bool = false) throws -> Space? {
+    func space(_ id: String, making: Bool = false) throws -> Space? {
         try opened.withLock { opened in
             if let space = opened[id] { return space }
             guard making || parts.all().contains(id) else { return nil }
@@ -109,11 +119,28 @@ final class Spaces: Sendable {
 /// The members' copies.
 extension Spaces {
     /// Brings every member's copy up to the space, and takes it from who has left. A space that nobody is in goes.
-    private func project(_ space: Space) {
+    ///
+    /// - Parameter changed: what was changed; nothing brings everybody's copy up.
+    func project(_ space: Space, _ changed: [RecordKey] = []) {
         do {
-            let request = AppRequest(method: "GET", path: "/shared", now: world.now(), entropy: world.entropy())
+            var request = AppRequest(method: "GET", path: "/shared", now: world.now(), entropy: world.entropy())
+            if space.id == SchoolSpace.id {
+                request.path = SchoolSpace.path
+                request.body = Self.changed(changed)
+            }
             let view = try JSON(reading: space.host.handle(request, by: parts.view).response.body)
             var isWhole = true
+            if let views = view["views"]?.array {
+                for entry in views {
+                    guard let person = entry["person"]?.string else { continue }
+                    isWhole = write(space.id, entry["records"], entry["partial"], to: person) && isWhole
+                }
+                behind.withLock { behind in
+                    if isWhole { if changed.isEmpty { behind.remove(space.id) } } else { behind.insert(space.id) }
+                }
+                if view["school"]?.bool == false { try close(space) }
+                return
+            }
             for person in Self.people(view, "members") {
                 isWhole = write(space.id, view["records"], to: person) && isWhole
             }
@@ -128,16 +155,22 @@ extension Spaces {
         }
     }
 
+    private static func changed(_ keys: [RecordKey]) -> [UInt8] {
+        let entries: [JSON] = keys.map { key in ["kind": .string(key.kind.name), "id": .string(key.id)] }
+        return (["changed": .array(entries)] as JSON).bytes()
+    }
+
     private static func people(_ view: JSON, _ name: String) -> [String] {
         (view[name]?.array ?? []).compactMap { $0.string }
     }
 
-    private func write(_ space: String, _ records: JSON?, to person: String) -> Bool {
+    private func write(_ space: String, _ records: JSON?, _ partial: JSON? = nil, to person: String) -> Bool {
         do {
             // Somebody whose account is closed has no copy to keep; it comes back with them.
             guard let dwelling = try dwelling(person) else { return true }
             var body: JSONObject = ["space": .string(space)]
             if let records { body["records"] = records }
+            if let partial { body["partial"] = partial }
             let request = AppRequest(
                 method: "POST", path: "/shared", contentType: "application/json", body: JSON.object(body).bytes(),
                 now: world.now(), entropy: world.entropy())
@@ -184,8 +217,10 @@ extension Spaces {
         for space in try all() {
             try await space.writer.run { [self] in
                 guard isOpen(space) else { return }
+                let isSchool = space.id == SchoolSpace.id
                 var request = AppRequest(
-                    method: "POST", path: "/shared/\(space.id)/members",
+                    method: "POST",
+                    path: isSchool ? SchoolSpace.path + "/join" : "/shared/\(space.id)/members",
                     contentType: "application/x-www-form-urlencoded", accept: "application/json",
                     body: Array("step=leave&confirmation=on".utf8), now: world.now(), entropy: world.entropy())
                 request.member = Member(person, visit: Member.Visit())

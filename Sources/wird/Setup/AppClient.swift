@@ -11,6 +11,8 @@ struct AppClient {
     let terminal: Terminal
     /// Asks the assistant; `nil` for commands that never do.
     var advisor: Advisor?
+    /// Who asks, over the store of something shared.
+    var member: Member?
 
     /// The app's answer.
     struct Answer {
@@ -57,10 +59,12 @@ struct AppClient {
 
     private func request(_ method: String, _ path: String, query: String, body: [UInt8]) -> AppRequest {
         let language = "lang=\(terminal.language)"
-        return AppRequest(
+        var request = AppRequest(
             method: method, path: path, query: query.isEmpty ? language : "\(query)&\(language)",
             contentType: body.isEmpty ? "" : "application/json", accept: "application/json", body: body,
             now: world.now(), entropy: world.entropy())
+        request.member = member
+        return request
     }
 
     private func send(_ method: String, _ path: String, query: String, body: [UInt8]) throws -> Answer {

@@ -155,19 +155,25 @@ extension HostedApp {
         }
 
         /// The entry points for what several people share.
-        var shared: (decide: AppHandler, view: AppHandler, project: AppHandler, desk: AppHandler) {
-            (
+        var shared: SharedHandlers {
+            SharedHandlers(
                 decide: { request, workspace, resources in
                     self.now.handleShared(request, workspace: workspace, resources: resources)
                 },
                 view: { request, workspace, resources in
-                    self.now.handleSpace(request, workspace: workspace, resources: resources)
+                    self.now.handleView(request, workspace: workspace, resources: resources)
                 },
                 project: { request, workspace, resources in
                     self.now.handleProjection(request, workspace: workspace, resources: resources)
                 },
                 desk: { request, workspace, resources in
                     self.now.handleSharedDesk(request, workspace: workspace, resources: resources)
+                },
+                file: { request, workspace, resources in
+                    self.now.handleSchoolFile(request, workspace: workspace, resources: resources)
+                },
+                verdicts: { request, workspace, resources in
+                    self.now.handleSchoolDesk(request, workspace: workspace, resources: resources)
                 }
             )
         }

@@ -29,7 +29,7 @@ extension Installation {
                 return (host, house)
             },
             all: { data.spaceIDs }, remove: { id in try data.folder(ofSpace: id).remove() }, decide: shared.decide,
-            view: shared.view, project: shared.project, desk: shared.desk)
+            view: shared.view, project: shared.project, desk: shared.desk, file: shared.file, verdicts: shared.verdicts)
     }
 
     /// What a server needs to have several people: each has a data folder of their own.

@@ -34,10 +34,11 @@ final class HomeServer: Sendable {
     ///   - proxy: how it is reached through a proxy; `nil` for one on the home network.
     ///   - provider: what answers in place of the services that say who somebody is.
     ///   - common: passwords that everybody tries first.
+    ///   - content: the folder of the built content; `nil` for a server that has none.
     static func run(
         behind proxy: ProxyOptions? = nil, host address: String = "127.0.0.1", metricsToken: String = "",
         provider: ProviderFetch? = nil, common: CommonPasswords = CommonPasswords(), limits: ServerLimits? = nil,
-        _ work: @escaping @Sendable (HomeServer) async throws -> Void
+        content: String? = nil, _ work: @escaping @Sendable (HomeServer) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-home-\(UUID().uuidString)")
             .path
@@ -48,7 +49,7 @@ final class HomeServer: Sendable {
         let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
         let people = try PeopleStore(path: house.folder.accounts)
         var (server, host) = try make(
-            house, people, ports, proxy, address, metricsToken, common, limits, clock, logs)
+            house, people, ports, proxy, address, metricsToken, common, limits, clock, logs, content)
         server.asksProviders = provider ?? { _ in throw ProviderError.unreachable }
         try await withThrowingTaskGroup(of: Void.self) { [server, host] group in
             let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
@@ -85,9 +86,9 @@ final class HomeServer: Sendable {
     private static func make(
         _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ proxy: ProxyOptions?,
         _ address: String, _ metricsToken: String, _ common: CommonPasswords, _ limits: ServerLimits?,
-        _ clock: TestClock, _ logs: LogKeeper
+        _ clock: TestClock, _ logs: LogKeeper, _ content: String?
     ) throws -> (WirdServer, LocalHost) {
-        let library = PackLibrary(folder: house.folder.path + "/none")
+        let library = PackLibrary(folder: content ?? house.folder.path + "/none")
         let bundle = try BundleBuilder(
             resources: ResourceFolder(path: TestSite.checkout), overrides: nil, library: library,
             checks: BundleChecks(app: { _ in nil })
@@ -148,9 +149,11 @@ final class HomeServer: Sendable {
                 return (try host(house), house)
             }, all: { folder.spaceIDs }, remove: { id in try folder.folder(ofSpace: id).remove() },
             decide: { app.handleShared($0, workspace: $1, resources: $2) },
-            view: { app.handleSpace($0, workspace: $1, resources: $2) },
+            view: { app.handleView($0, workspace: $1, resources: $2) },
             project: { app.handleProjection($0, workspace: $1, resources: $2) },
-            desk: { app.handleSharedDesk($0, workspace: $1, resources: $2) })
+            desk: { app.handleSharedDesk($0, workspace: $1, resources: $2) },
+            file: { app.handleSchoolFile($0, workspace: $1, resources: $2) },
+            verdicts: { app.handleSchoolDesk($0, workspace: $1, resources: $2) })
     }
 
     /// Everybody's data, as the running server has it, but opened apart from it.

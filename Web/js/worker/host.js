@@ -103,7 +103,7 @@ class Host {
       const answer = await this.#ask(world, body);
       const { writes, erased, clock } = answer.header;
       if (!writes.length && !erased.length) return response(answer, false);
-      if (SharedRequests.isDecidedElsewhere(request)) return this.#guess(world, body, answer);
+      if (SharedRequests.isDecidedElsewhere(request, writes)) return this.#guess(world, body, answer);
       const changes = text(this.bridge.call({ op: "pending" }).body);
       const decide = (stored, { generations }) => ({ ...this.#merge(stored, changes, erased, generations), clock });
       if (await this.commit({ keys: writes, decide, expect: this.seen })) return response(answer, true);

@@ -7,16 +7,24 @@ class SharedRequests {
   static bare = { method: "POST", query: "", accept: "", ifNoneMatch: "" };
 
   /** Whether a request is about something shared. The worker's own jobs (`op`) are about this device's records. */
-  static isAbout({ op, path = "" }) { return !op && (path === "/shared" || path.startsWith("/shared/")); }
+  static isAbout({ op, path = "" }) {
+    return !op && ["/shared", "/course"].some((area) => path === area || path.startsWith(`${area}/`));
+  }
 
-  /** Whether a request about something shared is for the server to decide. */
-  static isDecidedElsewhere(request) {
-    return SharedRequests.isAbout(request) && request.method === "POST" && request.path !== "/shared/refused";
+  /**
+   * Whether a request about something shared is for the server to decide. Of a course's forms those are that would change
+   * a school's records (`writes`); what a student says of themselves, and a course at home, are this device's.
+   */
+  static isDecidedElsewhere(request, writes) {
+    if (!SharedRequests.isAbout(request) || request.method !== "POST") return false;
+    if (request.path.startsWith("/course")) return writes.some(SharedRequests.isConfirmed);
+    return request.path !== "/shared/refused";
   }
 
   /** Whether only the server can answer: it gives out the links that let people in, and takes them. */
   static isForServer({ method, pathname }) {
-    return method === "POST" && (pathname === "/shared/join" || /^\/shared\/[^/]+\/invite$/.test(pathname));
+    return method === "POST" && (pathname === "/shared/join" || /^\/shared\/[^/]+\/invite$/.test(pathname)
+      || /^\/course\/school(?:\/(?:join|roster|curriculum))?$/.test(pathname));
   }
 
   /** Whether a row is something that the server confirmed. */

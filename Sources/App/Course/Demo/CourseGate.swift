@@ -22,6 +22,20 @@ struct CourseGate {
             card(.class("course-empty")) {
                 h2 { strings[.courseSchool] }
                 p { strings[.courseSchoolNone] }
+                if isOwner { open }
+            }
+        }
+    }
+
+    /// Whether the machine's owner asks. Who may open a school the server decides.
+    private var isOwner: Bool { context.request.member?.person == "owner" }
+
+    private var open: Node {
+        details(.class("course-fold")) {
+            summary { strings[.schoolOpen] }
+            p { strings[.schoolOpenText] }
+            postForm(SchoolRoute.home.route.link(), operation: IdempotencyKeySlot.mark) {
+                submitButton(strings[.schoolOpen], kind: .secondary, icon: .family)
             }
         }
     }

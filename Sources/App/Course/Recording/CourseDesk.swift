@@ -13,7 +13,8 @@ struct CourseDesk {
     init?(_ request: Request, _ bundle: AppBundle, _ library: Library) throws(NeedsData) {
         let context = try RequestContext(
             request, route: .course(.today), query: FormFields(), bundle: bundle, library: library)
-        guard case .open(let visit) = try CourseOpening(context) else { return nil }
+        // At a school its own store is ruled on (`SchoolVerdicts`), and never somebody's copy.
+        guard case .open(let visit) = try CourseOpening(context), visit.walk == nil else { return nil }
         self.visit = visit
         desk = RecordingDesk(visit.facts, visit.curriculum, visit.config)
         records = try library.records(CourseRecords.events)

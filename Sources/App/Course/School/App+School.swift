@@ -81,6 +81,31 @@ extension App {
         }
     }
 
+    /// The server's look at the recordings that were handed in at its school, over the school's own store. A GET answers
+    /// `{"open": [{"person", "hash"}]}`, the accounts with the recordings that a verdict is still to be made of; a POST says which
+    /// of them are there, `{"held": [{"person", "hash"}]}`, and writes the verdicts; with `"givesUp": true` those that were
+    /// waited for long enough are refused as well. `"person"` in either body asks about that account alone.
+    public func handleSchoolDesk(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
+        let library = Library(workspace: workspace, resources: resources)
+        let json = (try? JSON(reading: request.body)) ?? .null
+        var asked = request
+        asked.member = Member("", visit: Member.Visit())
+        do throws(NeedsData) {
+            let context = try RequestContext(
+                asked, route: .course(.school("")), query: FormFields(), bundle: bundle, library: library)
+            let verdicts = try SchoolVerdicts(context, about: json["person"]?.string)
+            guard request.method == Method.post.rawValue else {
+                let answer: JSON = ["open": .array(verdicts?.open ?? [])]
+                return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
+            }
+            var changeSet = ChangeSet(workspace: workspace, now: request.now)
+            verdicts?.rule(held: json["held"]?.array ?? [], givesUp: json["givesUp"] == .bool(true), &changeSet)
+            return .respond(Response(status: 204), changes: changeSet.changes)
+        } catch {
+            return .needs(error.needs)
+        }
+    }
+
     /// Whether a path takes forms that a school decides on, where the person is in one.
     public static func isSchools(path: String) -> Bool {
         if case .course(let route)? = Route(path: path) { return route.isSchools }
@@ -90,7 +115,7 @@ extension App {
     /// The hashes of the files that a request's form names.
     public static func files(namedIn request: Request) -> [String] {
         guard isSchools(path: request.path), request.body.count <= BodyLimits.form,
-            let hash = (try? FormFields(request))?[.blob], SchoolFile.name(hash: hash) != nil
+            let hash = (try? FormFields(request))?[.blob], RecordingName.name(hash: hash) != nil
         else { return [] }
         return [hash]
     }

@@ -50,6 +50,8 @@ extension Phrase {
     static let schoolNewsText = Phrase("school.newsText")
     static let schoolNewsTitle = Phrase("school.newsTitle")
     static let schoolNotSent = Phrase("school.notSent")
+    static let schoolOpen = Phrase("school.open")
+    static let schoolOpenText = Phrase("school.openText")
     static let schoolOverdue = Phrase("school.overdue")
     static let schoolPause = Phrase("school.pause")
     static let schoolPaused = Phrase("school.paused")

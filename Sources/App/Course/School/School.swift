@@ -49,6 +49,19 @@ final class School: Sendable {
         return try context.library.records(SchoolRecords.events).filter { Buckets.bucket(of: $0) == enrolment }
     }
 
+    /// What the events of an enrolment amount to.
+    func facts(of enrolment: Enrolment) throws(NeedsData) -> EnrolmentFacts {
+        var log: [CourseEvent] = []
+        for record in try events(of: enrolment.id) {
+            if let json = record.value(SchoolRecords.Name.event),
+                let event = try? CourseEvent(json: json, weeks: config.weeks)
+            {
+                log.append(event)
+            }
+        }
+        return EnrolmentFacts(enrolment, CourseLog(log))
+    }
+
     /// What the events of all enrolments amount to that are in this store.
     func facts() throws(NeedsData) -> [EnrolmentFacts] {
         var events: [String: [CourseEvent]] = [:]
@@ -98,7 +111,8 @@ enum SchoolOpening {
     case broken(String)
     case open(School)
 
-    init(_ context: RequestContext) throws(NeedsData) {
+    /// - Parameter isHost: whether the server itself asks, which is nobody of the school.
+    init(_ context: RequestContext, isHost: Bool = false) throws(NeedsData) {
         let library = context.library
         try library.require(SchoolRecords.queries, [.zones, QuranContent.indexName])
         guard let book = try library.record(SchoolRecords.book), !book.isDeleted else {
@@ -106,7 +120,7 @@ enum SchoolOpening {
             return
         }
         let people = try library.records(SchoolRecords.people).compactMap { SchoolPerson($0) }
-        guard let me = try Self.asker(context, people), !me.hasLeft else {
+        guard let me = isHost ? .server : try Self.asker(context, people), !me.hasLeft else {
             self = .none
             return
         }

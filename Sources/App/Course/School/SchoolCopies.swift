@@ -146,7 +146,7 @@ struct SchoolCopies {
     /// The account whose folder a file lies in that an account may have; `nil` if there is none for it. What somebody sent who
     /// has not come in lies with the owner of the machine.
     func owner(of hash: String, for account: String) -> String? {
-        guard let name = SchoolFile.name(hash: hash),
+        guard let name = RecordingName.name(hash: hash),
             let asker = people.first(where: { $0.account == account && !$0.hasLeft })
         else { return nil }
         let ids = Set(theirs(asker).map { $0.enrolment.id })

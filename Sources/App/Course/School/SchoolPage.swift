@@ -47,7 +47,7 @@ struct SchoolPage {
 
     /// A player for a recording, or that there is none to hear.
     @NodeBuilder func player(_ blob: String, label: String) -> Node {
-        if let hash = SchoolFile.hash(of: blob) {
+        if let hash = RecordingName.hash(of: blob) {
             audio(Link(path: "/blobs/" + hash), label: label, .class("course-sound"))
         } else {
             p(.class("caption")) { strings[.courseSilence] }

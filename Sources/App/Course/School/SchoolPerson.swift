@@ -26,6 +26,14 @@ struct SchoolPerson: Hashable, Sendable {
         hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false
     }
 
+    /// The server, which rules and is nobody of the school.
+    static let server = SchoolPerson(id: CourseRole.server.rawValue, role: .server)
+
+    private init(id: String, role: CourseRole) {
+        (self.id, self.role) = (id, role)
+        (name, account, audience, bio, hasLeft) = ("", "", nil, nil, false)
+    }
+
     /// The person as a course file has them.
     var json: JSON {
         var object: JSONObject = ["id": .string(id), "name": .string(name), "role": .string(role.rawValue)]

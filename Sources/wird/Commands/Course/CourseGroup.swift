@@ -8,7 +8,7 @@ struct CourseGroup: ParsableCommand {
             shouldDisplay: ShownAreas.contain("course"),
             subcommands: [
                 CourseStatusCommand.self, CourseDemoCommand.self, CourseStateCommand.self, CourseQueueCommand.self,
-                CourseCheckCommand.self,
+                CourseCheckCommand.self, CourseImportCommand.self, CourseExportCommand.self,
             ])
     }
 }

@@ -10,8 +10,10 @@ struct CourseQueueCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A file, or - for standard input.", valueName: "file|-"))
-    var file: String
+    @Argument(
+        help: ArgumentHelp(
+            "A file, or - for standard input; without one the school of this server.", valueName: "file|-"))
+    var file: String?
 
     @Option(help: ArgumentHelp("The coach.", valueName: "id"))
     var coach: String
@@ -22,8 +24,8 @@ struct CourseQueueCommand: ParsableCommand {
     func run() throws {
         let installation = try Installation(common)
         let terminal = installation.terminal
-        let source = try CourseSource(file, installation)
-        let course = try source.course()
+        let source = try CourseSource(file ?? "", installation)
+        let course = try file == nil ? source.course(SchoolDesk(installation).export()) : source.course()
         let now = try source.instant(now)
         let coaches = course.curriculum.people.filter { $0.role == .coach }.map(\.id)
         guard coaches.contains(coach) else {

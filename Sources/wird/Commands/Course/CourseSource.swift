@@ -26,8 +26,10 @@ struct CourseSource {
     }
 
     /// Reads the course.
-    func course() throws -> CourseFile {
-        let json = try document()
+    func course() throws -> CourseFile { try course(document()) }
+
+    /// Reads the course in what a file holds.
+    func course(_ json: JSON) throws -> CourseFile {
         let finder = ZoneFinder(library: installation.library())
         do throws(CourseFileFault) {
             return try CourseFile(
@@ -60,7 +62,7 @@ struct CourseSource {
 
     func usage(_ key: String, _ values: [String: String]) -> Failure { Failure(terminal.word(key, values), .usage) }
 
-    private func document() throws -> JSON {
+    func document() throws -> JSON {
         let bytes = try bytes()
         guard bytes.count <= Self.largest else { throw failure(terminal.word("course.tooLarge")) }
         do throws(JSONError) { return try JSON(reading: bytes) } catch {

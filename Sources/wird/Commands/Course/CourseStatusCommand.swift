@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import Records
 
@@ -8,9 +9,16 @@ struct CourseStatusCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @Flag(help: "How the school of this server stands instead.")
+    var school = false
+
     func run() throws {
         let installation = try Installation(common)
         let terminal = installation.terminal
+        if school {
+            let status = try SchoolDesk(installation).client.get(SchoolSpace.path)
+            return terminal.show([CourseSchoolText.status(status, terminal)], json: status)
+        }
         let state = try installation.client().get("/course")
         terminal.show(CourseStateText(json: state, terminal: terminal).lines, json: state)
     }

@@ -97,7 +97,20 @@ final class SchoolSite {
             request(account, path, fields, visit(account, files), number, accept), by: space.app.handleShared)
         let changed = space.store.values.filter { before[$0.key] != $0 }.map { $0.key }
         if !changed.isEmpty { project(changed) }
+        rule(account, files)
         return response
+    }
+
+    /// The server's look at somebody's recordings, of which some have arrived.
+    @discardableResult
+    func rule(_ account: String, _ files: [String], givesUp: Bool = false) -> Int {
+        let held: [JSON] = files.map { ["person": .string(account), "hash": .string($0)] }
+        let before = space.store
+        let said: JSON = ["person": .string(account), "held": .array(held), "givesUp": .bool(givesUp)]
+        host(said.text(), space.app.handleSchoolDesk)
+        let changed = space.store.values.filter { before[$0.key] != $0 }.map { $0.key }
+        if !changed.isEmpty { project(changed) }
+        return changed.count
     }
 
     /// What a device that is away from the server makes of a form; nothing is stored.

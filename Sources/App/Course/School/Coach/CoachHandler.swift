@@ -87,7 +87,7 @@ struct CoachHandler {
         let limit = CourseRecords.answerLength
         var blob: String?
         if let hash = form[.blob], !hash.isEmpty {
-            guard let name = SchoolFile.name(hash: hash) else {
+            guard let name = RecordingName.name(hash: hash) else {
                 let message = strings[.schoolRecordingNeeded]
                 return (nil, answer.refuse("invalid", message, field: .blob, status: 422))
             }
