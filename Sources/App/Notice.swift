@@ -83,6 +83,8 @@ extension Notice {
     /// The toast with the notice that the page's address names, if any, and its undo button.
     static func toast(_ context: RequestContext) -> Node {
         guard let notice = context.parameter(.notice).flatMap({ Notice(rawValue: $0) }) else { return .nothing }
-        return Interface.toast(notice.words(context), undo: notice.undo(context), dismissLabel: context.strings[.close])
+        return Interface.toast(
+            notice.words(context), undo: notice.undo(context), dismissLabel: context.strings[.close],
+            isBrief: notice == .path(.pathLogged))
     }
 }

@@ -77,7 +77,7 @@ def test_rest_days_can_be_hidden(walk, readers):  # noqa: F811
 
 @pytest.mark.timed
 def test_what_was_noted_is_said_in_passing(fresh_path, readers):  # noqa: F811
-    """WP-069 what was noted is said at once, in a region that is read out, with no dialog and nothing that takes the focus"""
+    """WP-068 WP-069 one press notes it; what was noted is said at once, in a region that is read out, for two seconds, with no dialog and nothing that takes the focus; its undo stays for five seconds and more"""
     fresh_path.post("/path/plan/beginning", step="accept")
     page = readers(fresh_path).open("/path")
     box = page.get_by_role("checkbox", name="صلاة الفجر")
@@ -91,6 +91,16 @@ def test_what_was_noted_is_said_in_passing(fresh_path, readers):  # noqa: F811
     assert page.evaluate("document.getElementById('toasts').isOriginal"), "a region that is replaced isn't read out"
     assert page.locator("dialog[open], [role=alertdialog], [role=dialog]").count() == 0
     assert not page.evaluate("document.getElementById('toasts').contains(document.activeElement)")
+    region.get_by_text("سجلت الصلاة. بارك الله فيك.").wait_for(state="detached")
+    assert time.monotonic() - began < 5
+    page.wait_for_timeout(max(0, 1000 * (began + 6 - time.monotonic())))
+    assert region.locator("form button").is_visible() and int(region.locator("[data-toast]").get_attribute("data-seconds")) >= 5
+    # Beside each that is open stand two ways to leave it, neither with a form to fill in.
+    row = page.locator("li.row", has_text="صلاة الظهر").first
+    assert row.get_by_role("button", name="لاحقًا: صلاة الظهر").is_visible()
+    row.get_by_role("button", name="تأجيل: صلاة الظهر").click()
+    page.locator("li.row", has_text="أُجِّل إلى الغد").wait_for()
+    assert page.locator("dialog[open]").count() == 0 and page.url.split("?")[0].endswith("/path")
 
 
 @pytest.mark.parametrize("language", ["ar", "en"])

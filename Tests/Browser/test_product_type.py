@@ -28,7 +28,7 @@ EDGES = """() => {
 
 @pytest.mark.parametrize(("language", "title"), [("ar", "32px"), ("en", "34px")])
 def test_sizes_of_text(product, readers, language, title):  # noqa: F811
-    """MZ-206 at scale 1 titles are 32 px in Arabic and 34 in English, headers 24, text 17, captions 13, chosen times 16, and every time in figures of one width"""
+    """MZ-206 at scale 1 titles are 32 px in Arabic and 34 in English, headers 24, text 17, captions 13, times 16, and every time in figures of one width"""
     product.settings(language=language)
     product.add("اقرأ", date=TODAY, start="13:00", duration=60)
     begin_path(product)
@@ -37,6 +37,7 @@ def test_sizes_of_text(product, readers, language, title):  # noqa: F811
         ("/", "h1", title), ("/inbox", "h1", title), 
         (f"/times/{TODAY}/asr", "h2.sheet-title", "24px"), ("/help/dragging", ".prose > p", "17px"),
         ("/me/settings", ".field-hint", "13px"), ("/", ".hero-caption", "13px"), ("/tasks/new", "input[type=time]", "16px"),
+        ("/", ":is(.prayer, .task) .at-time", "16px"), ("/", ".hero-details", "16px"),
     ]
     for path, selector, size in wanted:
         found = reader.open(path).evaluate(SIZES, selector)

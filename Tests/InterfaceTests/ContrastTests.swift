@@ -83,12 +83,14 @@ private func contrast(_ a: Colour, _ b: Colour) -> Double {
             let (start, end) = (try #require(palette["path-start"]), try #require(palette["path-end"]))
             for step in 0...20 {
                 let ground = start.mixed(with: end, share: Double(step) / 20)
-                for front in ["text", "muted", "accent"] {
+                for front in ["text", "muted", "accent", "path-ink"] {
                     let ratio = contrast(try #require(palette[front]), ground)
                     #expect(ratio >= 4.5, "\(name): \(front) on \(ground.hex) is \(ratio)")
                 }
             }
         }
+        let light = try #require(try Checkout.themes().themes.first { $0.name == "noor" }?.light)
+        #expect(light["path-ink"]?.hex.uppercased() == "#1B7A4A" && light["path-start"]?.hex.uppercased() == "#F0F7F4")
     }
 
     @Test("MZ-016 MZ-200 text on all that shows of the prayers' gradient")

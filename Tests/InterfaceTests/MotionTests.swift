@@ -63,6 +63,38 @@ import Testing
         #expect(try value("scale-lift") == "1.05" && value("scale-check") == "1.2")
     }
 
+    @Test(
+        "MZ-170 docs/motion.md names an interaction that is shipped for each of the seven principles, and every spring swings over its end"
+    )
+    func principles() throws {
+        let note = try Checkout.text("docs/motion.md")
+        var rows: [String: String] = [:]
+        for line in note.split(separator: "\n") where line.hasPrefix("| ") {
+            let parts = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            if parts.count == 2 { rows[parts[0]] = parts[1] }
+        }
+        // Each principle, and the declarations that ship what its row says.
+        let shipped = [
+            "Squash and stretch": ["scale var(--time-press) var(--spring-snappy)", "scale: var(--scale-press)"],
+            "Anticipation": ["transition-duration: var(--time-create-plus)", "scale: var(--scale-grow)"],
+            "Staging": ["countdown var(--time-launch-countdown)", "grow var(--time-empty-icon)"],
+            "Follow-through": ["translate var(--time-drag-shift) var(--spring-snappy)", "rise var(--time-create-sheet)"],
+            "Slow in, slow out": ["var(--curve-standard)", "var(--curve-enter)", "var(--curve-leave)"],
+            "Secondary action": ["guide var(--time-complete-guide)", "opacity var(--time-prayer-ground)"],
+            "Timing": ["var(--time-fast)", "var(--time-medium)", "var(--time-launch-splash)"],
+        ]
+        let sheets = try ["motion", "moments", "drag"].map { try Checkout.text("Web/css/\($0).css") }.joined()
+        for (principle, declarations) in shipped {
+            #expect((rows[principle] ?? "").count > 20, "\(principle)")
+            for declaration in declarations { #expect(sheets.contains(declaration), "\(principle): \(declaration)") }
+        }
+        for name in ["gentle", "lively", "snappy"] {
+            let spring = try value("spring-" + name)
+            let points = spring.matches(of: /-?[0-9.]+/).compactMap { Double($0.output) }
+            #expect(spring.hasPrefix("linear(") && points.contains { $0 > 1 }, "\(name) swings over its place")
+        }
+    }
+
     @Test("SY-055 MZ-212 with no motion every length is nothing, and nothing changes its size or place")
     func still() throws {
         let start = try #require(css.range(of: ":root[data-motion=\"still\"] {"))

@@ -80,6 +80,39 @@ import Testing
             ])
     }
 
+    @Test("SY-031 Arabic 0, 1, 2, 3, 11 and 100 of days, minutes, tasks, attempts, videos and weeks")
+    func everyCount() throws {
+        let strings = try Checkout.locales().strings(code: "ar")
+        func counts(_ key: String) -> [String] {
+            [0, 1, 2, 3, 11, 100].map { strings(Phrase(key), count: $0, .word("coach", "سارة")) }
+        }
+        #expect(counts("duration.days") == ["أقل من يوم", "يوم واحد", "يومان", "٣ أيام", "١١ يومًا", "١٠٠ يوم"])
+        #expect(
+            counts("duration.minutes") == [
+                "أقل من دقيقة", "دقيقة واحدة", "دقيقتان", "٣ دقائق", "١١ دقيقة", "١٠٠ دقيقة",
+            ])
+        #expect(
+            counts("taskImport.found") == [
+                "لا مهمة جديدة", "مهمة جديدة", "مهمتان جديدتان", "٣ مهام جديدة", "١١ مهمة جديدة", "١٠٠ مهمة جديدة",
+            ])
+        #expect(
+            counts("course.confirm") == [
+                "يُرسَل هذا إلى سارة، ولا تبقى لك محاولة بعده.", "يُرسَل هذا إلى سارة، وتبقى لك محاولة واحدة.",
+                "يُرسَل هذا إلى سارة، وتبقى لك محاولتان.", "يُرسَل هذا إلى سارة، وتبقى لك ٣ محاولات.",
+                "يُرسَل هذا إلى سارة، وتبقى لك ١١ محاولة.", "يُرسَل هذا إلى سارة، وتبقى لك ١٠٠ محاولة.",
+            ])
+        #expect(
+            counts("course.videos") == [
+                "لا فيديوهات", "فيديو واحد", "فيديوهان", "٣ فيديوهات", "١١ فيديو", "١٠٠ فيديو",
+            ])
+        #expect(
+            counts("course.eocNeeded") == [
+                "لا ينقصك شيء للتقييم.", "ينقصك أسبوع واحد تسلّمه قبل التقييم.", "ينقصك أسبوعان تسلّمهما قبل التقييم.",
+                "تنقصك ٣ أسابيع تسلّمها قبل التقييم.", "ينقصك ١١ أسبوعًا تسلّمه قبل التقييم.",
+                "ينقصك ١٠٠ أسبوع تسلّمه قبل التقييم.",
+            ])
+    }
+
     @Test("SY-031 SY-035 counts of hours in the further languages")
     func counts() throws {
         let locales = try Checkout.locales()

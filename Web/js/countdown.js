@@ -72,8 +72,15 @@ function arrive() {
 }
 
 document.addEventListener("animationend", ({ animationName }) => {
-  if (animationName === "arrive") delete document.documentElement.dataset.arrived;
+  if (animationName === "arrive") leave();
 });
+addEventListener("pointerdown", leave);
+addEventListener("keydown", ({ key }) => { if (key === "Escape") leave(); });
+
+/** Ends what is shown at the prayer itself: by itself, by a touch, or by Escape. It takes neither from what is below. */
+function leave() {
+  delete document.documentElement.dataset.arrived;
+}
 
 /** Fetches the page again for a moment that has come. @param {number} moment */
 async function moveOn(moment) {

@@ -41,7 +41,7 @@ export async function submit(form, submitter = null, { data = new FormData(form,
   try {
     const answer = await send(form, submitter, data);
     if (answer && !(await isShown())) return;
-    if (answer) await settle(form, answer, sender, "autosubmit" in form.dataset);
+    if (answer) await settle(form, answer, sender, { calm: "autosubmit" in form.dataset, felt: submitter?.dataset.haptic });
     else fail(form);
   } finally {
     delete sender.dataset.busy;
@@ -65,12 +65,13 @@ function send(form, submitter, data) {
  * @param {HTMLFormElement} form
  * @param {import("./page.js").Answer} answer
  * @param {HTMLElement} sender the form, or the one of its buttons that was pressed
- * @param {boolean} calm whether more may be chosen while the answer is shown
+ * @param {{ calm: boolean, felt?: string }} how whether more may be chosen while the answer is shown, and how the button
+ *   that was pressed is felt, where it has a name of its own
  */
-async function settle(form, answer, sender, calm) {
+async function settle(form, answer, sender, { calm, felt = sender.dataset.haptic }) {
   if (answer.isDone || !answer.isRefused) {
     forget(form);
-    if (sender.dataset.haptic) haptic(sender.dataset.haptic);
+    if (felt) haptic(felt);
     if (inSheet(form)) {
       takeOff(form);
       await show(answer, { leave: closeSheet });

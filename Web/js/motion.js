@@ -4,6 +4,7 @@
 //   [data-task]                        after an answer in place: is-done-now on a task that was completed, is-next on the open
 //                                      one after it, is-new on one that wasn't there
 //   <html data-confetti="on">           completing lets off confetti (burst.js); data-shine after the last of a day's tasks
+//   [data-pressed]                      what Enter or the space bar is held on
 //   <html data-launch>, <html data-step>   set by first.js, removed once they have been shown
 //   input[role=switch], radio buttons, [name=category], [name=duration], .bar-item    vibrate when they are used
 
@@ -16,14 +17,23 @@ const root = document.documentElement;
 
 // The first page ---------------------------------------------------------------------------------------------------
 
-const isRunning = document.getAnimations().some((animation) => "animationName" in animation && isLaunch(animation.animationName));
-if (!isRunning) delete root.dataset.launch;
-else haptic("launch");
+const running = document.getAnimations().filter((animation) => "animationName" in animation && isLaunch(animation.animationName));
+if (running.length === 0) delete root.dataset.launch;
+else feelPeak(running.find((animation) => "animationName" in animation && animation.animationName === "countdown"));
 
 document.addEventListener("animationend", ({ animationName }) => {
   const last = document.querySelector(".events > .at") ? "appear" : "splash";
   if (animationName === last) delete root.dataset.launch;
 });
+
+/** Vibrates when the countdown's spring swings furthest. @param {Animation | undefined} countdown */
+function feelPeak(countdown) {
+  const effect = /** @type {KeyframeEffect | null | undefined} */ (countdown?.effect);
+  const { delay = 0, duration = 0 } = effect?.getTiming() ?? {};
+  const spring = (effect?.getKeyframes()[0]?.easing.match(/-?[\d.]+(?=[ ,)])(?! *%)/g) ?? []).map(Number);
+  const peak = spring.length > 1 ? spring.indexOf(Math.max(...spring)) / (spring.length - 1) : 1;
+  setTimeout(() => haptic("launch"), delay + Number(duration) * peak - Number(countdown?.currentTime ?? 0));
+}
 
 /** @param {unknown} name */
 function isLaunch(name) {
@@ -96,6 +106,16 @@ function shine() {
   if (day.length < 2 || day.some((task) => !task.querySelector(".complete-done"))) return;
   root.dataset.shine = "";
   setTimeout(() => { delete root.dataset.shine; }, milliseconds("--time-surprise-shine"));
+}
+
+// A press by keyboard is seen like one by hand: a link, and Enter on a button, are never `:active` (MZ-187).
+document.addEventListener("keydown", ({ key, target }) => {
+  if ((key === "Enter" || key === " ") && target instanceof HTMLElement) target.dataset.pressed = "";
+});
+for (const kind of ["keyup", "focusout", "pagehide"]) addEventListener(kind, letGo, { capture: true });
+
+function letGo() {
+  for (const element of document.querySelectorAll("[data-pressed]")) element.removeAttribute("data-pressed");
 }
 
 // Vibration --------------------------------------------------------------------------------------------------------

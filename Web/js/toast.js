@@ -3,12 +3,14 @@
 //   <div id="toasts" data-swap role="status">                the region; swapped with every answer
 //     <div class="toast" data-toast data-seconds="8">        goes after that long, never while hovered or focused
 //       … <button data-dismiss>                              goes at once; an undo is an ordinary form[data-inplace]
+//     <div … data-brief>                                     its text goes after two seconds, its buttons stay (WP-069)
 //   <template data-toast-template>                           the shape of notices that scripts make: [data-toast-text]
 // Without the template a script's notice is only announced.
 
 import { announce, on, ready } from "./dom.js";
 
 const fallbackSeconds = 6;
+const briefMilliseconds = 2_000;
 /** @type {WeakSet<Element>} */
 const seen = new WeakSet();
 
@@ -59,6 +61,7 @@ function expire(notice) {
     clearTimeout(timer);
     timer = setTimeout(() => dismiss(notice), milliseconds);
   };
+  if ("brief" in notice.dataset) setTimeout(() => notice.querySelector("[data-toast-text]")?.remove(), briefMilliseconds);
   notice.addEventListener("pointerenter", hold);
   notice.addEventListener("focusin", hold);
   notice.addEventListener("pointerleave", resume);

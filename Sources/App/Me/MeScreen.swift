@@ -35,6 +35,7 @@ enum MeScreen {
                             linkRow(
                                 strings[.reminderSettingsTitle], href: Route.planner(.reminderSettings).link(),
                                 icon: .bell)
+                            linkRow(strings[.remindersTitle], href: Route.planner(.reminders).link(), icon: .clock)
                         }
                         linkRow(strings[.dataTitle], href: Route.me(.data).link(), icon: .download)
                     }

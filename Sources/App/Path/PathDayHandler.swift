@@ -18,17 +18,18 @@ struct PathDayHandler {
         var notice: Notice?
         var mark = ""
         switch step {
-        case .done, .undo, .later:
+        case .done, .undo, .later, .tomorrow:
             guard let action = action(book) else { return PathReply.gone(context) }
             book.change(date, &changeSet) { day in
                 switch step {
                 case .done: day.log(action)
                 case .undo: day.undo(action)
+                case .tomorrow: day.putOff(action)
                 default: day.postpone(action)
                 }
             }
             mark = action.type.rawValue + "." + (action.subtype ?? "")
-            notice = step == .done ? .path(.pathLogged) : step == .undo ? .path(.pathUndone) : .path(.pathLater)
+            notice = .path(Self.notice(step))
         case .note:
             var text = TaskText.lines(form.value(.note) ?? "")
             while text.count > book.config.noteLength { text.removeLast() }
@@ -57,8 +58,18 @@ struct PathDayHandler {
             page, notice, mark: mark, date: date.description, json: ["day": PathJSON.day(book, date)])
     }
 
+    private static func notice(_ step: PathStep) -> PathNotice {
+        switch step {
+        case .done: .pathLogged
+        case .undo: .pathUndone
+        case .tomorrow: .pathPutOff
+        default: .pathLater
+        }
+    }
+
     private var refused: Applied {
-        PathReply.refuse(context, from: [.done, .undo, .later, .note, .mercy, .unmercy, .excuse] as [PathStep])
+        PathReply.refuse(
+            context, from: [.done, .undo, .later, .tomorrow, .note, .mercy, .unmercy, .excuse] as [PathStep])
     }
 
     /// The action that a form names, as logged: with the time if it is today, without it on a past day.

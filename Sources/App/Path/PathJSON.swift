@@ -78,6 +78,7 @@ extension PathToday.State {
         switch self {
         case .open: "open"
         case .later: "later"
+        case .putOff: "tomorrow"
         case .done: "done"
         }
     }

@@ -4,7 +4,7 @@ import WorshipPath
 
 /// Notices of the path: something was noted, undone, postponed or written; a rest day; a changed plan; reminders off.
 enum PathNotice: String, CaseIterable, Sendable {
-    case pathLogged, pathUndone, pathLater, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
+    case pathLogged, pathUndone, pathLater, pathPutOff, pathNoted, pathMercy, pathPlanSaved, pathRemindersOff
 
     func words(_ context: RequestContext) -> String {
         let strings = context.strings
@@ -17,10 +17,12 @@ enum PathNotice: String, CaseIterable, Sendable {
 
     /// The button that undoes what was just noted.
     @NodeBuilder func undo(_ context: RequestContext) -> Node {
-        if self == .pathLogged || self == .pathMercy, let date = context.parameter(.date).flatMap({ CivilDate($0) }) {
+        if self == .pathLogged || self == .pathPutOff || self == .pathMercy,
+            let date = context.parameter(.date).flatMap({ CivilDate($0) })
+        {
             let mark = context.parameter(.mark) ?? ""
             PathForm.button(
-                .day(date), self == .pathLogged ? .undo : .unmercy, context.strings[.noticeUndo], kind: .quiet,
+                .day(date), self == .pathMercy ? .unmercy : .undo, context.strings[.noticeUndo], kind: .quiet,
                 icon: .undo, [(.entry, String(mark.drop { $0 != "." }.dropFirst()))])
         }
     }

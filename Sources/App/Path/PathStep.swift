@@ -6,8 +6,8 @@ enum PathStep: String, Sendable {
     case next, skip, back
     /// Accepts the plan of the answers.
     case accept
-    /// Marks an action as done, undoes that, or postpones it.
-    case done, undo, later
+    /// Marks an action as done, undoes that, leaves it for later, or puts it off to the next day.
+    case done, undo, later, tomorrow
     /// Sets a day's note, its rest or its excuse.
     case note, mercy, unmercy, excuse
     /// Changes the plan: adds an action to the essentials or bonuses, removes it, resets it, or asks for fewer or all.

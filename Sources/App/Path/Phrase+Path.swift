@@ -66,6 +66,8 @@ extension Phrase {
     static let pathIsDone = Phrase("path.isDone")
     static let pathIsLater = Phrase("path.isLater")
     static let pathLater = Phrase("path.later")
+    static let pathPutOff = Phrase("path.putOff")
+    static let pathIsPutOff = Phrase("path.isPutOff")
     static let pathOpen = Phrase("path.open")
     static let pathOpenNamed = Phrase("path.openNamed")
     static let pathMore = Phrase("path.more")

@@ -40,8 +40,10 @@ public func errorSummary(_ heading: String, _ errors: [(field: String, text: Str
 }
 
 /// A message about what was just done, with a way to undo it. It is placed in the shell's `role=status`.
-public func toast(_ text: String, undo: Node = .nothing, dismissLabel: String = "") -> Node {
-    div(.class("toast"), .data("toast"), .data("seconds", undo.isEmpty ? 6 : 10)) {
+///
+/// - Parameter isBrief: Whether the text goes after two seconds, while the way to undo it stays.
+public func toast(_ text: String, undo: Node = .nothing, dismissLabel: String = "", isBrief: Bool = false) -> Node {
+    div(.class("toast"), .data("toast"), .data("seconds", undo.isEmpty ? 6 : 10), .data("brief").when(isBrief)) {
         Icon.check.node(.text)
         p(.data("toast-text")) { text }
         undo

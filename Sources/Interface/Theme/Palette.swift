@@ -14,7 +14,7 @@ public struct Palette: Hashable, Sendable {
         "prayer-start", "prayer-end", "on-prayer", "sun", "now", "danger", "danger-soft", "notice", "notice-soft",
         "ink",
         "on-ink", "shade", "work", "personal", "study", "health", "family", "errands",
-        "path-start", "path-end",
+        "path-start", "path-end", "path-ink",
     ]
 
     public init() {}

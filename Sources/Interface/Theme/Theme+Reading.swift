@@ -77,6 +77,8 @@ extension Palette {
             }
             self[member.name] = colour
         }
+        // The words on the path's own ground are in the accent where a theme says nothing else.
+        if self["path-ink"] == nil, let accent = self["accent"] { self["path-ink"] = accent }
         guard isWhole else { return }
         for role in Self.roles where self[role] == nil { throw reader.wrong(role, "the colour is missing") }
     }

@@ -16,7 +16,7 @@ public enum Overwhelm {
         }
         var count = 0
         for day in history.days.values {
-            for action in day.postponed {
+            for action in day.postponed + day.putOff {
                 guard let time = action.completedAt, time <= now else { continue }
                 if let last, time <= last { continue }
                 count += 1

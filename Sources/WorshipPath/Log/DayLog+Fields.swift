@@ -14,6 +14,7 @@ extension DayLog {
         ]
         for action in actions { fields[Self.field("done", action)] = Self.time(action) }
         for action in postponed { fields[Self.field("later", action)] = Self.time(action) }
+        for action in putOff { fields[Self.field("tomorrow", action)] = Self.time(action) }
         return fields
     }
 
@@ -39,16 +40,24 @@ extension DayLog {
                 actions.append(action)
             } else if let action = Self.action(entry.name, after: "later.", entry.field.value) {
                 postponed.append(action)
+            } else if let action = Self.action(entry.name, after: "tomorrow.", entry.field.value) {
+                putOff.append(action)
             }
         }
         // What was done is no longer postponed.
-        if !postponed.isEmpty {
-            postponed.removeAll { later in
-                actions.contains { done in done.type == later.type && done.subtype == later.subtype }
-            }
-            postponed.sort(by: Self.comesFirst)
-        }
+        if !postponed.isEmpty { postponed = waiting(postponed) }
+        if !putOff.isEmpty { putOff = waiting(putOff) }
         actions.sort(by: Self.comesFirst)
+    }
+
+    /// Returns what was not done of actions that were postponed, in order.
+    private func waiting(_ postponed: [LoggedAction]) -> [LoggedAction] {
+        var waiting = postponed
+        waiting.removeAll { later in
+            actions.contains { done in done.type == later.type && done.subtype == later.subtype }
+        }
+        waiting.sort(by: Self.comesFirst)
+        return waiting
     }
 
     private static func field(_ prefix: String, _ action: LoggedAction) -> String {

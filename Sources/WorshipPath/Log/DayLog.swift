@@ -7,6 +7,8 @@ public struct DayLog: Hashable, Sendable {
     public internal(set) var actions: [LoggedAction] = []
     /// Actions that were postponed, each with the time of the last postponement.
     public internal(set) var postponed: [LoggedAction] = []
+    /// Actions that were put off to the next day, each with the time of that.
+    public internal(set) var putOff: [LoggedAction] = []
     /// The answer to the day's reflection, which is never scored.
     public var reflectionNote: String?
     /// Whether the person marked it as a day of mercy.
@@ -26,25 +28,42 @@ public struct DayLog: Hashable, Sendable {
     /// Whether an action, or a part of one, was postponed and not done since.
     public func isPostponed(_ subtype: String) -> Bool { postponed.contains { $0.subtype == subtype } }
 
+    /// Whether an action, or a part of one, was put off to the next day and not done since.
+    public func isPutOff(_ subtype: String) -> Bool { putOff.contains { $0.subtype == subtype } }
+
     /// Notes an action as done. If it already was, the first entry is kept.
     public mutating func log(_ action: LoggedAction) {
-        postponed.removeAll { $0.type == action.type && $0.subtype == action.subtype }
+        release(action)
         guard !actions.contains(where: { $0.type == action.type && $0.subtype == action.subtype }) else { return }
         actions.append(action)
         actions.sort(by: Self.comesFirst)
     }
 
-    /// Undoes that an action was done.
+    /// Undoes that an action was done, postponed or put off.
     public mutating func undo(_ action: LoggedAction) {
+        release(action)
         actions.removeAll { $0.type == action.type && $0.subtype == action.subtype }
     }
 
     /// Postpones an action, unless it was done.
     public mutating func postpone(_ action: LoggedAction) {
         guard !actions.contains(where: { $0.type == action.type && $0.subtype == action.subtype }) else { return }
-        postponed.removeAll { $0.type == action.type && $0.subtype == action.subtype }
+        release(action)
         postponed.append(action)
         postponed.sort(by: Self.comesFirst)
+    }
+
+    /// Puts an action off to the next day, unless it was done.
+    public mutating func putOff(_ action: LoggedAction) {
+        guard !actions.contains(where: { $0.type == action.type && $0.subtype == action.subtype }) else { return }
+        release(action)
+        putOff.append(action)
+        putOff.sort(by: Self.comesFirst)
+    }
+
+    private mutating func release(_ action: LoggedAction) {
+        postponed.removeAll { $0.type == action.type && $0.subtype == action.subtype }
+        putOff.removeAll { $0.type == action.type && $0.subtype == action.subtype }
     }
 
     static func comesFirst(_ a: LoggedAction, _ b: LoggedAction) -> Bool {

@@ -25,6 +25,7 @@ public struct PathToday: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         case open
         case later
+        case putOff
         case done
     }
 
@@ -51,7 +52,9 @@ public struct PathToday: Hashable, Sendable {
         for planned in actions {
             let action = config.action(planned.id)
             for entry in config.entries(of: planned.id) {
-                let state: State = log.isDone(entry) ? .done : log.isPostponed(entry) ? .later : .open
+                let state: State =
+                    log.isDone(entry)
+                    ? .done : log.isPutOff(entry) ? .putOff : log.isPostponed(entry) ? .later : .open
                 items.append(
                     Item(
                         action: planned.id, entry: entry, area: planned.area, minutes: planned.minutes,

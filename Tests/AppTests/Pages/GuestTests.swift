@@ -22,6 +22,25 @@ struct GuestTests {
         }
     }
 
+    @Test(
+        "SY-059 a guest uses the path, the reader, recitation and the course of the device with no account"
+    )
+    func wholeProduct() throws {
+        let path = try Device.onPath()
+        #expect(path.post("/path/day/\(path.today)", ["step": "done", "entry": "witr"]).status == 303)
+        let walk = try CourseWalk.at(2, done: 1)
+        let device = walk.device
+        #expect(device.page("/quran/112").contains("data-letters") && device.get("/quran/listen/112").status == 200)
+        #expect(device.post("/quran/place", ["ayah": "112:2", "from": "112:1"]).status < 400)
+        #expect(try !walk.visit().submissions(1).isEmpty)
+        for route in RouteTests.all where route.methods.contains(.get) && route.facts.owner == .course {
+            let answer = device.get(route.path)
+            #expect(![401, 402, 403].contains(answer.status), "\(route.path) \(answer.status)")
+            #expect(!answer.text.contains("type=\"password\""), "\(route.path)")
+        }
+        #expect(device.store.keys.allSatisfy { $0.scope.name != "account" })
+    }
+
     @Test("SY-059 a guest's day is whole: added, placed, moved, done, exported and erased with no account")
     func wholeDay() throws {
         let device = try Device.inRiyadh()

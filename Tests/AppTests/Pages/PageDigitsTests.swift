@@ -100,6 +100,38 @@ struct PageDigitsTests {
         #expect(page.contains("14:30") && !page.contains("١٤:٣٠"))
     }
 
+    @Test(
+        "SY-033 with Latin digits chosen no page in Arabic or Urdu has another digit, and with the language's own chosen the same pages have those; the mushaf's marks stay",
+        arguments: ["ar", "ur"])
+    func latinEverywhere(language: String) throws {
+        let device = try Self.device(language)
+        device.post("/course/demo", ["step": "begin", "name": "Maryam", "audience": "sisters"])
+        device.post("/me/settings", ["digits": "latin"])
+        let id = try device.add("مهمة", date: "2026-11-21", start: "16:00")
+        var changed = 0
+        for route in RouteTests.all where route.methods.contains(.get) {
+            let path = route.path.replacingOccurrences(of: "019aa5d1c2f0-00ff00ff00ff00ff", with: id)
+            let answer = device.get(path)
+            guard answer["content-type"]?.hasPrefix("text/html") == true else { continue }
+            for words in HTMLWords(answer.text).said
+            where !words.contains("\u{06DD}") && words.contains(where: Self.isOwnDigit) {
+                // The choice of digits names each kind by its own.
+                #expect(path == "/me/settings" && words.contains("("), "\(path): \(words)")
+            }
+            if HTMLWords(answer.text).said.contains(where: { $0.contains(#/[0-9]/#) }) { changed += 1 }
+        }
+        #expect(changed > 60)
+        // The mark at the end of an ayah is the mushaf's, whatever is chosen.
+        let marks = { (page: String) in page.matches(of: #/\u{06DD}[^<]*/#).map { String($0.output) } }
+        let latin = marks(device.page("/quran/112"))
+        device.post("/me/settings", ["digits": "arabic"])
+        #expect(marks(device.page("/quran/112")) == latin && !latin.isEmpty)
+    }
+
+    private static func isOwnDigit(_ character: Character) -> Bool {
+        ("٠"..."٩").contains(character) || ("۰"..."۹").contains(character)
+    }
+
     private static func device(_ language: String) throws -> Device {
         let device = try QuranFixtures.device(language: language)
         device.begin()

@@ -43,14 +43,33 @@ struct PathDayTests {
         let answer = device.post("/path/day/\(device.today)", ["step": "done", "entry": "fajr"])
         let page = device.page(answer["location"] ?? "")
         #expect(
-            answer.status == 303 && page.contains("سجلت الصلاة. بارك الله فيك.") && page.contains("data-seconds=\"10\"")
-        )
+            answer.status == 303 && page.contains("سجلت الصلاة. بارك الله فيك.")
+                && page.contains("data-seconds=\"10\" data-brief"))
+        #expect(answer["location"]?.hasPrefix("/path?") == true, "no form in between")
         #expect(page.contains("aria-checked=\"true\" class=\"complete complete-done\" aria-label=\"صلاة الفجر\""))
         device.post("/path/day/\(device.today)", ["step": "undo", "entry": "fajr"])
         #expect(!device.page("/path").contains("aria-checked=\"true\""))
         device.post("/path/day/\(device.today)", ["step": "later", "entry": "fajr"])
         let fajr = try device.facts("/path")["essentials"]?.array?.first { $0["id"] == "fajr" }
         #expect(fajr?["state"] == "later")
+        // Each is one touch of its own, and what is put off steps aside until tomorrow and can be taken back.
+        let day = device.page("/path")
+        for label in ["لاحقًا: صلاة الظهر", "تأجيل: صلاة الظهر"] {
+            #expect(day.contains("aria-label=\"\(label)\""), "\(label)")
+        }
+        let off = device.post("/path/day/\(device.today)", ["step": "tomorrow", "entry": "dhuhr"])
+        let said = device.page(off["location"] ?? "")
+        #expect(said.contains("أُجِّل إلى الغد.") && said.contains("data-seconds=\"10\""))
+        #expect(!said.contains("تأجيل: صلاة الظهر") && !said.contains("لاحقًا: صلاة الظهر"))
+        func state() throws -> JSON? {
+            try device.facts("/path")["essentials"]?.array?.first { $0["id"] == "dhuhr" }?["state"]
+        }
+        #expect(try state() == "tomorrow")
+        device.post("/path/day/\(device.today)", ["step": "undo", "entry": "dhuhr"])
+        #expect(try state() == "open")
+        device.post("/path/day/\(device.today)", ["step": "tomorrow", "entry": "dhuhr"])
+        device.post("/path/day/\(device.today)", ["step": "done", "entry": "dhuhr"])
+        #expect(try state() == "done")
         #expect(device.post("/path/day/\(device.today)", ["step": "done", "entry": "x"]).status == 422)
     }
 

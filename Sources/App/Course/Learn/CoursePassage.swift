@@ -37,7 +37,9 @@ struct CoursePassage {
                 }
                 p(.class("caption")) { letters == .amiri ? QuranContent.credit : strings[.courseLettersCredit] }
             } else {
-                p(.class("caption")) { strings[.adhkarNotWhole] }
+                p { strong { strings[.errorQuranTitle] } }
+                p(.class("caption")) { strings[.errorQuranMissing] }
+                p(.class("caption")) { strings[.errorQuranRepair] }
             }
         }
     }

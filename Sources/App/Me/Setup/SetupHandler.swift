@@ -25,6 +25,7 @@ enum SetupHandler {
         if let step = SetupStep(rawValue: word) {
             values[FieldName.setup.rawValue] = step == .welcome ? .null : .string(step.rawValue)
             target = .me(.setupStep(step))
+            if let front = choose(form, context, &values) { target = front }
         } else if let ask = Ask(rawValue: word), let changed = changes(ask, form, context) {
             values = changed
         } else {
@@ -40,6 +41,25 @@ enum SetupHandler {
         }
         changeSet.set(Settings.key, values)
         return Applied(.seeOther(target.link()), json: .json(.object(["settings": .object(values)])))
+    }
+
+    /// Shows and hides areas as they were chosen at the first step; where none is wanted, all stay. The steps that follow are
+    /// the planner's, so without it they are over, and this returns the first area that was chosen, whose own first
+    /// page begins it.
+    private static func choose(_ form: FormFields, _ context: RequestContext, _ values: inout JSONObject) -> Route? {
+        var wanted: [Area] = []
+        for area in SetupWelcome.areas {
+            guard let field = area.field, let choice = form.last(field) else { return nil }
+            if choice == "on" { wanted.append(area) }
+        }
+        guard let first = wanted.first else { return nil }
+        for area in SetupWelcome.areas {
+            guard let field = area.field else { continue }
+            values[field.rawValue] = .bool(wanted.contains(area))
+        }
+        guard first != .today else { return nil }
+        for member in standing(.done, tour: 0).members { values[member.name] = member.value }
+        return first.front
     }
 
     private static func changes(_ ask: Ask, _ form: FormFields, _ context: RequestContext) -> JSONObject? {

@@ -20,7 +20,32 @@ struct SetupWelcome {
                 p { guide["setup.welcome.lead"] }
             }
             Demo.welcome.node(guide["demo.welcome"])
-            SetupForm.node([(value: "location", label: guide["setup.start"])], kind: .primary)
+            chooser
         }
     }
+
+    /// The areas that a person wants. Nothing has to be chosen, and each is hidden and shown again in the settings (SY-027).
+    private var chooser: Node {
+        let strings = context.strings
+        return postForm(Route.me(.setup).link(), operation: IdempotencyKeySlot.mark, .class("setup-form")) {
+            hiddenInput(FieldName.tour.rawValue, "1")
+            card(.class("part"), .id("areas")) {
+                h2 { guide["setup.areas"] }
+                p(.class("field-hint")) { guide["setup.areas.hint"] }
+                for area in Self.areas {
+                    if let field = area.field {
+                        hiddenInput(field.rawValue, "off")
+                        Field(field.rawValue, label: strings[area.name], hint: strings[area.brief])
+                            .toggle(context.shows(area))
+                    }
+                }
+            }
+            submitButton(
+                guide["setup.start"], kind: .primary, .name(FieldName.step.rawValue),
+                .value(SetupStep.location.rawValue))
+        }
+    }
+
+    /// The four areas that the first steps ask about.
+    static let areas: [Area] = [.today, .path, .quran, .course]
 }

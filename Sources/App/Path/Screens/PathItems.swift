@@ -35,6 +35,9 @@ struct PathItems {
                     PathForm.icon(
                         .day(date), .later, .clock, label: strings(.pathLater, .word("action", name)),
                         [(.entry, item.entry)])
+                    PathForm.icon(
+                        .day(date), .tomorrow, .calendar, label: strings(.pathPutOff, .word("action", name)),
+                        [(.entry, item.entry)])
                 }
             }
         }
@@ -50,15 +53,22 @@ struct PathItems {
             button(
                 .type("submit"), .role("checkbox"), .aria("checked", isDone),
                 .class(isDone ? "complete complete-done" : "complete"), .aria("label", name),
-                .title(strings[isDone ? .noticeUndo : .pathDone]), .data("haptic", isDone ? "select" : "complete")
+                .title(strings[isDone ? .noticeUndo : .pathDone]),
+                .data("haptic", isDone || isObligatory(item) ? "select" : "complete")
             ) { Icon.check.node(.text) }
         }
+    }
+
+    /// The five prayers are never celebrated (MZ-179).
+    private func isObligatory(_ item: PathToday.Item) -> Bool {
+        ["five-prayers", "fajr", "dhuhr", "asr", "maghrib", "isha"].contains(item.entry)
     }
 
     private func detail(_ item: PathToday.Item) -> String? {
         switch item.state {
         case .done: strings[.pathIsDone]
         case .later: strings[.pathIsLater]
+        case .putOff: strings[.pathIsPutOff]
         case .open: hasNumbers && item.minutes > 0 ? strings(.minutes, count: item.minutes) : nil
         }
     }

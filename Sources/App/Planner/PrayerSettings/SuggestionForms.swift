@@ -22,7 +22,7 @@ struct SuggestionForms {
         submitButton(
             label, kind: kind, icon: icon, .form(TaskForms.sharedID),
             .formaction(Route.planner(.dayAction(date, .mark)).link()),
-            .name(FieldName.mark.rawValue), .value(step.rawValue + Self.separator + id))
+            .name(FieldName.mark.rawValue), .value(step.rawValue + Self.separator + id), haptic(step))
     }
 
     /// The separator between a step and what it is about.
@@ -35,7 +35,10 @@ struct SuggestionForms {
             hiddenInput(FieldName.back.rawValue, back.path)
             hiddenInput(FieldName.step.rawValue, step.rawValue)
             if !id.isEmpty { hiddenInput(FieldName.mark.rawValue, id) }
-            submitButton(label, kind: kind, icon: icon)
+            submitButton(label, kind: kind, icon: icon, haptic(step))
         }
     }
+
+    /// A voluntary prayer that was prayed is felt as a success (MZ-179).
+    private func haptic(_ step: MarkStep) -> Attribute { .data("haptic", step == .check ? "mark" : "select") }
 }

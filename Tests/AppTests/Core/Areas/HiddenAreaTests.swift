@@ -100,6 +100,31 @@ struct HiddenAreaTests {
         #expect(device.get("/widgets/\(widgets)/small").status == 200)
     }
 
+    @Test(
+        "SY-001 reminders and subscribed calendars lose a hidden course, and a student's weeks come back as they were"
+    )
+    func course() throws {
+        let walk = try CourseWalk.at(2, done: 1)
+        let device = walk.device
+        let feed = try AccessTests.token(device, "feed").secret
+        func tells() throws -> (calendar: Bool, alerts: Bool) {
+            let calendar = device.get("/feeds/\(feed).ics", accept: "*/*").text.contains("UID:course")
+            let list = try device.facts("/reminders")
+            let all = (list["pending"]?.array ?? []) + (list["recent"]?.array ?? [])
+            return (calendar, all.contains { $0["group"]?.string == "course" })
+        }
+        let before = try tells()
+        #expect(before.calendar && before.alerts)
+        let (today, store) = (walk.card, device.store)
+        device.post("/me/settings", ["showsCourse": "off"])
+        #expect(try tells() == (false, false))
+        #expect(!device.page("/").contains("/course") && !device.page("/me").contains("href=\"/course"))
+        device.post("/course/learn/weeks/1/recording")
+        for (key, record) in store where key.scope == .course { #expect(device.store[key] == record) }
+        device.post("/me/settings", ["showsCourse": "on"])
+        #expect(try tells() == before && walk.card == today)
+    }
+
     @Test("SY-001 one area stays: hiding the last is refused, and what two devices hid leaves the first")
     func oneStays() throws {
         let device = try Device.inRiyadh()

@@ -148,6 +148,53 @@ struct SetupTests {
         #expect(device.post("/setup", ["step": "done"])["location"] == "/")
     }
 
+    @Test(
+        "SY-027 the first page asks which of the four areas are wanted; all may be left; only the planner's choice runs its steps, and those are resumed"
+    )
+    func areas() throws {
+        let device = try Device()
+        device.post("/me/settings", ["language": "en"])
+        let page = device.page("/setup/welcome")
+        #expect(page.contains("Which areas do you want?"))
+        let fields = ["showsToday", "showsPath", "showsQuran", "showsCourse"]
+        for field in fields { #expect(page.contains("name=\"\(field)\" value=\"on\" checked"), "\(field)") }
+        #expect(page.components(separatedBy: "role=\"switch\"").count == 5)
+        // The planner among them: its own steps follow, and are resumed where they were left.
+        let planner = device.post(
+            "/setup",
+            [
+                "step": "location", "showsToday": "off", "showsToday": "on", "showsPath": "off", "showsQuran": "off",
+                "showsQuran": "on", "showsCourse": "off",
+            ])
+        #expect(planner["location"] == "/setup/location")
+        #expect(try device.facts("/me/settings")["hiddenAreas"] == ["path", "course", "lists"])
+        #expect(device.get("/setup")["location"] == "/setup/location")
+        #expect(!device.page("/").contains("href=\"/path\""))
+        // Without it they are over, and the first area that was chosen begins by itself.
+        let course = try Device()
+        let answer = course.post(
+            "/setup",
+            [
+                "step": "location", "showsToday": "off", "showsPath": "off", "showsPath": "on", "showsQuran": "off",
+                "showsCourse": "off", "showsCourse": "on",
+            ])
+        #expect(answer["location"] == "/path" && course.page("/path").contains("data-page=\"path-intro\""))
+        #expect(try course.facts("/me/settings")["hiddenAreas"] == ["today", "quran", "lists"])
+        #expect(course.page("/course").contains("data-page=\"course"))
+        // None wanted is not having chosen: all stay, and the steps go on.
+        let none = try Device()
+        let left = none.post(
+            "/setup",
+            ["step": "location", "showsToday": "off", "showsPath": "off", "showsQuran": "off", "showsCourse": "off"])
+        #expect(left["location"] == "/setup/location")
+        #expect(try none.facts("/me/settings")["hiddenAreas"] == ["lists"])
+        for step in ["quick", "later", "never"] {
+            let skipped = try Device()
+            skipped.post("/setup", ["step": step])
+            #expect(try skipped.facts("/me/settings")["hiddenAreas"] == ["lists"], "\(step)")
+        }
+    }
+
     @Test("MZ-287 quick start, later and never each do what they say, and a record keeps it")
     func skips() throws {
         let device = try Device.inRiyadh()

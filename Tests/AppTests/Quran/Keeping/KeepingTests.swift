@@ -110,9 +110,20 @@ struct KeepingTests {
         #expect(try device.facts("/quran")["daysInRow"]?.int == 0 && !device.page("/quran").contains("in a row"))
     }
 
-    @Test("EN-04 the ayah of the day is on the first page with its address, and every reference of the list exists")
+    @Test(
+        "EN-04 the ayah of the day is on the first page as a link and in no other form, and every reference of the list exists"
+    )
     func ayahOfTheDay() throws {
         let device = try QuranFixtures.device()
+        let page = device.page("/quran")
+        let parts = page.components(separatedBy: "id=\"\(Route.ayahOfDay)\"")
+        try #require(parts.count == 2)
+        let card = parts[1].components(separatedBy: "</section>")[0]
+        // What is handed on is the ayah's address: no picture, no text to copy, no form, no other program's.
+        #expect(card.matches(of: #/<a /#).count == 1 && card.contains("class=\"day-ayah\""))
+        for other in ["<button", "<form", "<img", "data-share", "data-copy", "data-picture", "http"] {
+            #expect(!card.contains(other), "\(other)")
+        }
         let ayah = try #require(try device.facts("/quran")["ayahOfTheDay"]?.string.flatMap { AyahReference(text: $0) })
         #expect(device.page("/quran").contains("href=\"/quran/\(ayah.surah)/\(ayah.ayah)\" class=\"day-ayah\""))
         let list = try ReaderConfig(json: Fixtures.read("Config/QuranConfig.json")).ayahOfTheDay
