@@ -78,7 +78,9 @@ import Testing
             "Squash and stretch": ["scale var(--time-press) var(--spring-snappy)", "scale: var(--scale-press)"],
             "Anticipation": ["transition-duration: var(--time-create-plus)", "scale: var(--scale-grow)"],
             "Staging": ["countdown var(--time-launch-countdown)", "grow var(--time-empty-icon)"],
-            "Follow-through": ["translate var(--time-drag-shift) var(--spring-snappy)", "rise var(--time-create-sheet)"],
+            "Follow-through": [
+                "translate var(--time-drag-shift) var(--spring-snappy)", "rise var(--time-create-sheet)",
+            ],
             "Slow in, slow out": ["var(--curve-standard)", "var(--curve-enter)", "var(--curve-leave)"],
             "Secondary action": ["guide var(--time-complete-guide)", "opacity var(--time-prayer-ground)"],
             "Timing": ["var(--time-fast)", "var(--time-medium)", "var(--time-launch-splash)"],

@@ -104,8 +104,9 @@ struct HiddenAreaTests {
         "SY-001 reminders and subscribed calendars lose a hidden course, and a student's weeks come back as they were"
     )
     func course() throws {
-        let walk = try CourseWalk.at(2, done: 1)
+        let walk = try CourseWalk.placed()
         let device = walk.device
+        try walk.whole(1)
         let feed = try AccessTests.token(device, "feed").secret
         func tells() throws -> (calendar: Bool, alerts: Bool) {
             let calendar = device.get("/feeds/\(feed).ics", accept: "*/*").text.contains("UID:course")

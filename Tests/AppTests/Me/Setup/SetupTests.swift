@@ -157,7 +157,11 @@ struct SetupTests {
         let page = device.page("/setup/welcome")
         #expect(page.contains("Which areas do you want?"))
         let fields = ["showsToday", "showsPath", "showsQuran", "showsCourse"]
-        for field in fields { #expect(page.contains("name=\"\(field)\" value=\"on\" checked"), "\(field)") }
+        for field in fields {
+            let box =
+                "name=\"\(field)\" aria-describedby=\"\(field)-hint\" type=\"checkbox\" role=\"switch\" value=\"on\" checked"
+            #expect(page.contains(box), "\(field)")
+        }
         #expect(page.components(separatedBy: "role=\"switch\"").count == 5)
         // The planner among them: its own steps follow, and are resumed where they were left.
         let planner = device.post(
