@@ -42,7 +42,8 @@ let portableModules = [
     Module(name: "Hifz", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Interface", layer: 3, uses: ["Almanac", "Records"]),
     Module(
-        name: "App", layer: 4, uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Interface"]),
+        name: "App", layer: 4,
+        uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Interface"]),
     Module(name: "WirdWorker", layer: 5, uses: ["Almanac", "Records", "App"]),
 ]
 

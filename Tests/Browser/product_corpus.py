@@ -49,7 +49,7 @@ ROUTES = {
     "quran.ayahActions": r"/quran/\d+/\d+/actions", "quran.ayahTajweed": r"/quran/\d+/\d+/tajweed",
     "quran.tajweed": r"/quran/tajweed", "quran.bookmarks": r"/quran/bookmarks", "quran.place": r"/quran/place",
     "quran.settings": r"/quran/settings", "quran.khatma": r"/quran/khatma", "quran.reports": r"/quran/reports",
-    "quran.search": r"/quran/search",
+    "quran.search": r"/quran/search", "quran.hifz": r"/quran/hifz(/[\w-]+)?",
     "path.*": r"/path(/.*)?",
     "shared.home": r"/shared", "shared.list": r"/shared/[0-9a-f]{12}-[0-9a-f]{16}",
     "shared.item": r"/shared/[^/]+/items/[^/]+", "shared.members": r"/shared/[^/]+/members", "shared.invite": r"/shared/[^/]+/invite",
@@ -263,7 +263,8 @@ class Session:
                  "/quran/sajdas", "/quran/juz/30", "/quran/juz/31", "/quran/hizb/60", "/quran/page/1", "/quran/page/604",
                  "/quran/page/605", "/quran/1", "/quran/9", "/quran/112", "/quran/115", "/quran/2/255", "/quran/2/287",
                  "/quran/1/1/actions", "/quran/2/282/actions", "/quran/tajweed", "/quran/2/1/tajweed", "/quran/112/1/tajweed", "/quran/bookmarks", "/quran/settings", "/quran/khatma",
-                 "/quran/reports"]
+                 "/quran/reports", "/quran/hifz", "/quran/hifz/add", "/quran/hifz/add?what=ayat&surah=112", "/quran/hifz/add?what=page&page=605",
+                 "/quran/hifz/ayat-112-1-4", "/quran/hifz/ayat-112-1-4?shown=2&word=1&peeked=1", "/quran/hifz/page-604?shown=99", "/quran/hifz/after-112-4"]
         searches = ("2:255", "البقرة ٢٥٥", "juz 3", "الصبر", "rahman", "mercy", "", "zzzz")
         paths += ["/quran/search?count=5&q=" + quote(words) for words in searches]
         changes = [
@@ -272,6 +273,9 @@ class Session:
             ("bookmarks", {"mark": "+2:255", "folder": "ورد", "note": "<b>"}), ("bookmarks", {"mark": "+2:287"}),
             ("place", {"ayah": "18:10", "from": "18:1", "seconds": "60"}), ("place", {"ayah": "0:1"}),
             ("khatma", {"step": "add", "pace": "pages", "pages": "٤"}), ("khatma", {"step": "x"}),
+            ("hifz", {"step": "add", "what": "ayat", "surah": "112"}), ("hifz", {"step": "add", "what": "page", "page": "604", "freshness": "faded"}),
+            ("hifz", {"step": "add", "what": "juz"}), ("hifz", {"step": "choices", "minutes": "20", "hiding": "letters"}), ("hifz", {"step": "x"}),
+            ("hifz/ayat-112-1-4", {"step": "learnt"}), ("hifz/page-604", {"step": "grade", "grade": "good", "peeked": "1"}),
             ("reports", {"ayah": "1:1", "note": "ملاحظة"}), ("reports", {"ayah": "1:1", "note": " "})]
         for accept in (HTML, JSON):
             for path, fields in changes:
@@ -823,7 +827,7 @@ def actions():
 def methods():
     """The methods of each route, from the lines that say what is true of it."""
     listed = {"page": ["GET", "HEAD"], "form": ["GET", "HEAD", "POST"], "action": ["POST"]}
-    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"]}
+    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"], "quran.hifz": listed["form"]}
     for area, folder in AREAS.items():
         facts = source(f"{folder}/{folder}Route.swift").split("var facts: RouteFacts {")[1].split("\n    }\n")[0]
         for name, line in re.findall(r"case \.(\w+)((?:(?!case \.)[\s\S])*)", facts):

@@ -37,6 +37,7 @@ class Furnished:
         add("قراءة نصف ساعة", date=YESTERDAY, start="16:30", duration=30, category="study")
         product.post("/quran/bookmarks", mark="+2:255")
         product.post("/quran/khatma", step="add", pace="pages", pages="4")
+        product.post("/quran/hifz", step="add", what="page", page="604", freshness="fair")
         begin_path(product)
         self.share()
         self.study()
@@ -135,6 +136,7 @@ class Furnished:
             "quran-settings": "/quran/settings",
             "quran-khatma": "/quran/khatma",
             "quran-reports": "/quran/reports",
+            "quran-hifz": "/quran/hifz", "quran-hifz-add": "/quran/hifz/add?what=ayat&surah=67", "quran-hifz-item": "/quran/hifz/page-604",
             "adhkar": "/adhkar",
             "adhkar-group": "/adhkar/morning",
             "counter": "/counter",
@@ -186,7 +188,7 @@ NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "check
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
          "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "exchange", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
          "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
-         "quran-settings", "quran-khatma", "quran-reports", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
+         "quran-settings", "quran-khatma", "quran-reports", "quran-hifz", "quran-hifz-add", "quran-hifz-item", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
          "course-schedule", "course-session", "course-profile", "course-font", "course-notifications", "course-demo", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
          "setup-notifications", "quran-search", "not-found", "notice"]

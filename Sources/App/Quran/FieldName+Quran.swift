@@ -11,4 +11,17 @@ extension FieldName {
     static var pace: FieldName { FieldName("pace") }
     static var pages: FieldName { FieldName("pages") }
     static var juz: FieldName { FieldName("juz") }
+    /// Memorisation: what is added and how well it is known, how a recitation went, and the choices.
+    static var what: FieldName { FieldName("what") }
+    static var surah: FieldName { FieldName("surah") }
+    static var first: FieldName { FieldName("first") }
+    static var last: FieldName { FieldName("last") }
+    static var page: FieldName { FieldName("page") }
+    static var freshness: FieldName { FieldName("freshness") }
+    static var grade: FieldName { FieldName("grade") }
+    static var peeked: FieldName { FieldName("peeked") }
+    static var slips: FieldName { FieldName("slips") }
+    static var retention: FieldName { FieldName("retention") }
+    static var portions: FieldName { FieldName("newPortions") }
+    static var hiding: FieldName { FieldName("hiding") }
 }

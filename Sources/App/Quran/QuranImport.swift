@@ -7,6 +7,8 @@ enum QuranImport {
         case Bookmark.kind: Bookmark(record) != nil
         case ReadingDay.kind: ReadingDay(record) != nil
         case Khatma.kind: Khatma(record) != nil
+        case HifzRecords.kind: HifzRecords.event(record) != nil
+        case HifzChoices.key.kind: record.key == HifzChoices.key && HifzChoices.isSound(record)
         default: record.key == ReaderSettings.key
         }
     }

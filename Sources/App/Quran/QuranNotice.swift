@@ -5,6 +5,7 @@ import Quran
 /// reported.
 enum QuranNotice: String, CaseIterable, Sendable {
     case bookmarked, unbookmarked, stoppedHere, khatmaSaved, khatmaRemoved, portionRead, portionBack, textReported
+    case hifzAdded, hifzDone, hifzMoved, hifzRemoved, hifzWithdrawn
 
     func words(_ context: RequestContext) -> String {
         let strings = context.strings
@@ -13,7 +14,9 @@ enum QuranNotice: String, CaseIterable, Sendable {
         case .bookmarked, .unbookmarked, .stoppedHere:
             let ayah = context.parameter(.mark).flatMap { AyahReference(text: $0) }
             return strings(phrase, .text("ayah", ayah.map { strings.number($0) } ?? ""))
-        case .khatmaSaved, .khatmaRemoved, .portionRead, .portionBack, .textReported: return strings[phrase]
+        case .khatmaSaved, .khatmaRemoved, .portionRead, .portionBack, .textReported, .hifzAdded, .hifzDone, .hifzMoved,
+            .hifzRemoved, .hifzWithdrawn:
+            return strings[phrase]
         }
     }
 
@@ -28,7 +31,14 @@ enum QuranNotice: String, CaseIterable, Sendable {
                 }
             case .khatmaRemoved: Self.khatma(.restore, mark, context)
             case .portionRead: Self.khatma(.unread, mark, context)
-            case .stoppedHere, .khatmaSaved, .portionBack, .textReported: Node.nothing
+            case .hifzDone, .hifzMoved, .hifzRemoved:
+                if TaskID.checked(Substring(mark)) != nil {
+                    Self.form(.quran(.hifz(.home)), context) {
+                        hiddenInput(FieldName.step.rawValue, HifzStep.withdraw.rawValue)
+                        hiddenInput(FieldName.mark.rawValue, mark)
+                    }
+                }
+            case .stoppedHere, .khatmaSaved, .portionBack, .textReported, .hifzAdded, .hifzWithdrawn: Node.nothing
             }
         }
     }

@@ -32,6 +32,8 @@ enum QuranRoute: Hashable, Sendable {
     case reports
     /// Searches the Quran for a reference, a name or words in the query.
     case search
+    /// Memorisation: the day's list, adding to it, and a passage to recite from memory.
+    case hifz(HifzRoute)
     /// Recitations: listening to them, storing them, and their sources.
     case listening(ListeningRoute)
 
@@ -53,6 +55,7 @@ enum QuranRoute: Hashable, Sendable {
         case .khatma: facts("/khatma", .form, returns: true)
         case .reports: facts("/reports", .form, returns: false)
         case .search: facts("/search", .page, returns: false)
+        case .hifz(let route): route.facts
         case .listening(let route): route.facts
         }
     }
@@ -68,6 +71,11 @@ enum QuranRoute: Hashable, Sendable {
         guard parts[0] == "quran" else { return nil }
         if let listening = ListeningRoute(parts.dropFirst()) {
             self = .listening(listening)
+            return
+        }
+        if parts.count > 1, parts[1] == "hifz" {
+            guard let hifz = HifzRoute(parts.dropFirst(2)) else { return nil }
+            self = .hifz(hifz)
             return
         }
         switch parts.count {

@@ -23,6 +23,9 @@ enum QuranScreens {
         case .khatma: try KhatmaScreen.show(context)
         case .reports: try TextReportsScreen.show(context)
         case .search: try QuranSearchScreen.show(context)
+        case .hifz(.home): try HifzScreen.show(context)
+        case .hifz(.add): try HifzAddScreen.show(context, context.query)
+        case .hifz(.item(let item)): try HifzItemScreen.show(context, item)
         case .listening(let route): try ListenScreen.show(context, route)
         }
     }
@@ -38,6 +41,8 @@ enum QuranScreens {
         case .settings: try ReaderSettingsHandler.apply(form, context, &changeSet)
         case .khatma: try KhatmaHandler(context: context, form: form).apply(idempotencyKey, &changeSet)
         case .reports: try TextReportHandler.apply(form, idempotencyKey, context, &changeSet)
+        case .hifz(let route):
+            try HifzHandler(context: context, form: form, key: idempotencyKey).apply(route, &changeSet)
         case .listening(.choice): try ListeningHandler.apply(form, context, &changeSet)
         case .home, .list, .surah, .ayah, .ayahActions, .ayahTajweed, .tajweed, .page, .juz, .hizb, .search,
             .listening:

@@ -10,8 +10,15 @@ public struct HifzPlan: Sendable {
     /// The plan of a file as of a day; what happened later is not in it.
     public init(_ file: HifzFile, on date: CivilDate, _ config: HifzConfig) {
         let state = HifzState(file.log.until(date), config, model: config.model(retention: file.retention))
-        day = state.day(date, file.wish, file.days)
-        forecast = state.forecast(from: date, days: config.forecastDays, file.wish, file.days)
+        self.init(state, on: date, file.wish, file.days, ahead: config.forecastDays)
+    }
+
+    /// The plan of a state as of a day, and so many days ahead.
+    public init(
+        _ state: HifzState, on date: CivilDate, _ wish: DayWish, _ days: HifzDays = HifzDays(), ahead count: Int
+    ) {
+        day = state.day(date, wish, days)
+        forecast = state.forecast(from: date, days: count, wish, days)
         items = state.items
     }
 

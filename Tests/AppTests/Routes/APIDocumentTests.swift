@@ -29,6 +29,7 @@ struct APIDocumentTests {
             (#/^\/quran\/\d+\/\d+/#, "/quran/SURAH/AYAH"), (#/^\/quran\/\d+$/#, "/quran/SURAH"),
             (#/^\/quran\/listen\/\d+\/\d+$/#, "/quran/listen/SURAH/AYAH"),
             (#/^\/quran\/listen\/\d+$/#, "/quran/listen/SURAH"),
+            (#/^\/quran\/hifz\/[a-z]+-[0-9-]+$/#, "/quran/hifz/PASSAGE"),
             (#/^\/quran\/recitations\/[a-z]+\/\d+$/#, "/quran/recitations/RECITER/FILE"),
         ] { path = path.replacing(pattern, with: name) }
         if case .planner(.widget(let address)) = route {
@@ -64,7 +65,9 @@ struct APIDocumentTests {
                     "SHEET", with: "font"
                 )
                 .replacing("SURAH", with: "2").replacing("AYAH", with: "255").replacing("RECITER", with: "alafasy")
-                .replacing("FILE", with: "002255").replacing("PRAYER", with: "asr")
+                .replacing("FILE", with: "002255").replacing("PASSAGE", with: "ayat-78-1-16").replacing(
+                    "PRAYER", with: "asr"
+                )
                 .replacing("WIDGET", with: "small").replacing("TOPIC", with: "today").replacing("PAGE", with: "privacy")
                 .replacing("PART", with: "page").replacing("NUMBER", with: "562").replacing("SURAH", with: "2")
                 .replacing("AYAH", with: "255").replacing("STEP", with: "method").replacing(

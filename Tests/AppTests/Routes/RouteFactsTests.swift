@@ -58,9 +58,10 @@ struct RouteFactsTests {
     static func quran(_ route: QuranRoute) -> Reach {
         switch route {
         case .home, .list, .surah, .ayah, .ayahActions, .ayahTajweed, .tajweed, .page, .juz, .hizb, .search,
-            .listening(.surah), .listening(.ayah), .listening(.downloads), .listening(.source):
+            .hifz(.add), .listening(.surah), .listening(.ayah), .listening(.downloads), .listening(.source):
             Reach(get: [.read])
-        case .bookmarks, .place, .settings, .khatma, .reports, .listening(.choice): Reach(get: [.read], post: [])
+        case .bookmarks, .place, .settings, .khatma, .reports, .hifz(.home), .hifz(.item), .listening(.choice):
+            Reach(get: [.read], post: [])
         }
     }
 

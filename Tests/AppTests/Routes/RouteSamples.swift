@@ -1,4 +1,5 @@
 import Almanac
+import Hifz
 import Planner
 import Quran
 import WorshipPath
@@ -56,7 +57,9 @@ enum RouteSamples {
     static let quran: [QuranRoute] =
         [
             .home, .surah(114), .ayah(ayah), .ayahActions(ayah), .ayahTajweed(ayah), .tajweed, .page(604), .juz(30),
-            .hizb(60), .bookmarks, .place, .settings, .khatma, .reports, .search, .listening(.choice),
+            .hizb(60), .bookmarks, .place, .settings, .khatma, .reports, .search, .hifz(.home), .hifz(.add),
+            .hifz(.item(.ayat(surah: 78, 1...16))), .hifz(.item(.page(582))),
+            .hifz(.item(.junction(surah: 78, ayah: 16))), .listening(.choice),
             .listening(.surah(2)), .listening(.ayah(ayah)), .listening(.downloads),
             .listening(.source("alafasy", .ayah(ayah))), .listening(.source("alafasy", .surah(114))),
         ] + QuranList.allCases.map { .list($0) }

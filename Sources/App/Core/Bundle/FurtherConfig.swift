@@ -1,3 +1,4 @@
+import Hifz
 import Quran
 import Records
 
@@ -12,6 +13,7 @@ struct FurtherConfig: Sendable {
     /// Read when the Quran is first read or searched, so that a start doesn't wait for it.
     fileprivate let tajweed = Lazy<TajweedConfig?>()
     fileprivate let search = Lazy<QuranSearchConfig?>()
+    fileprivate let hifz = Lazy<HifzConfig?>()
 
     /// Reads the files from the bundle's configuration.
     init(_ config: JSON) throws(ConfigError) {
@@ -37,6 +39,11 @@ extension AppBundle {
     /// The names that people use when searching the Quran, or `nil` if the configuration has nothing readable.
     var quranSearch: QuranSearchConfig? {
         known.search.value { config["QuranSearchConfig"].flatMap { json in try? QuranSearchConfig(json: json) } }
+    }
+
+    /// The numbers of memorisation, or `nil` if the configuration has nothing readable.
+    var hifz: HifzConfig? {
+        known.hifz.value { config["HifzConfig"].flatMap { json in try? HifzConfig(json: json) } }
     }
 
     private var known: FurtherConfig {

@@ -71,6 +71,10 @@ enum RecordKind: String, CaseIterable, Sendable {
     case reminders
     /// How far the adhkar of a time have been counted: `AdhkarHandler`.
     case adhkar
+    /// Something that happened in the memorisation of the Quran (`HifzEvent`), which never changes, and under `hifz` the person's
+    /// choices for it: `HifzHandler`.
+    case hifzEvent = "hifz-event"
+    case hifz
     /// The counter: `TallyHandler`.
     case tally
     /// The speed and faults of this device: `DiagnosticsHandler`.
@@ -127,7 +131,7 @@ enum RecordKind: String, CaseIterable, Sendable {
         switch self {
         case .settings, .place, .mark, .token, .listening, .timetable, .notice: .own
         case .task, .series, .subscription, .eventDay, .undo: .planner
-        case .reader, .bookmark, .readingDay, .khatma: .quran
+        case .reader, .bookmark, .readingDay, .khatma, .hifzEvent, .hifz: .quran
         case .pathProfile, .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings,
             .pathLock:
             .path
@@ -148,7 +152,7 @@ enum RecordKind: String, CaseIterable, Sendable {
     /// The kinds in a file of the person's data, in its order; the path's lock goes with what it protects.
     static let exported: [RecordKind] = [
         .place, .settings, .task, .timetable, .series, .subscription, .mark, .reader, .bookmark, .readingDay, .khatma,
-        .pathProfile,
+        .hifzEvent, .hifz, .pathProfile,
         .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings, .pathLock,
         .courseBook, .courseEnrolment, .courseEvent, .courseDemo,
     ]
