@@ -36,7 +36,7 @@ struct CourseAlertTests {
     private static func row(_ walk: CourseWalk, _ kind: String) -> Row? { rows(walk).first { $0.kind == kind } }
 
     /// The alerts of some time, as the host that sends them gets them.
-    static func alerts(_ walk: CourseWalk) throws -> [TimedAlert] {
+    private static func alerts(_ walk: CourseWalk) throws -> [TimedAlert] {
         var found: [TimedAlert] = []
         let device = walk.device
         _ = device.decide(Request(path: "/course", now: device.now, entropy: device.draw())) {

@@ -14,7 +14,8 @@ enum Fixtures {
         var config = JSONObject()
         var personal = JSONObject()
         for name in [
-            "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "CourseConfig", "CourseSampleConfig", "HifzConfig", "NawafilConfig",
+            "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "CourseConfig", "CourseSampleConfig", "HifzConfig",
+            "NawafilConfig",
             "NetworkConfig", "PathConfig",
             "PlannerConfig", "PrayerConfig", "PushConfig", "QuranConfig", "QuranSearchConfig",
             "RecitersConfig", "RemindersConfig", "SharedConfig", "SpecialPrayersConfig", "TajweedConfig", "ThemeConfig",
