@@ -72,7 +72,7 @@ struct SchoolServerTests {
     }
 
     @Test(
-        "QF-236 a recording goes from the student to the coach and the answer back: both are heard, and by nobody else",
+        "a recording goes from the student to the coach and the answer back: both are heard, and by nobody else",
         .timeLimit(.minutes(3)))
     func roundTrip() async throws {
         try await HomeServer.run(content: BuiltContent.folder) { server in
@@ -184,7 +184,6 @@ struct SchoolServerTests {
             ] {
                 #expect(try await people.amina.send("POST", path, Self.json, body: "text=x").status == 404)
             }
-            // Closing an account takes the person out of the school.
             #expect(try await people.staff("GET", SchoolSpace.path).json["students"]?.int == 1)
         }
     }
