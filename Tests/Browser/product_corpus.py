@@ -827,7 +827,8 @@ def actions():
 def methods():
     """The methods of each route, from the lines that say what is true of it."""
     listed = {"page": ["GET", "HEAD"], "form": ["GET", "HEAD", "POST"], "action": ["POST"]}
-    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"], "quran.hifz": listed["form"]}
+    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"], "quran.hifz": listed["form"],
+             "course.school": listed["form"]}
     for area, folder in AREAS.items():
         facts = source(f"{folder}/{folder}Route.swift").split("var facts: RouteFacts {")[1].split("\n    }\n")[0]
         for name, line in re.findall(r"case \.(\w+)((?:(?!case \.)[\s\S])*)", facts):
