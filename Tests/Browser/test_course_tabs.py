@@ -226,6 +226,8 @@ def test_the_schedule(product, readers):  # noqa: F811
     page.keyboard.press("Escape")
     eventually(lambda: page.locator("dialog[open]").count() == 0)
     assert page.evaluate("document.activeElement.getAttribute('href')") == "/course/schedule/upcoming"
+    # Its address goes with the dialog, a moment later.
+    page.wait_for_url("**/course/schedule")
     # The other two kinds (QF-134, QF-135), as pages of their own.
     for kind, identifier in (("qrc", "soon"), ("office-hours", "friday")):
         page = reader.open(f"/course/schedule/{identifier}")

@@ -72,8 +72,9 @@ struct AppResponder: Sendable {
         var appRequest = AppRequest(
             request, body: body, now: world.now(), entropy: world.entropy(), session: context.session)
         appRequest.person = person
-        // Pages of what is shared name their reader "you". What is posted there is decided elsewhere.
-        if request.method != .post { appRequest.member = Member(person.isEmpty ? Person.owner : person) }
+        if App.isAmongPeople(path: request.uri.path) {
+            appRequest.member = Member(person.isEmpty ? Person.owner : person)
+        }
         do {
             if let clerk, CourseClerk.concerns(appRequest) {
                 let asked = appRequest

@@ -106,6 +106,12 @@ extension App {
         }
     }
 
+    /// Whether what is asked at a path depends on who asks: lists are shared, and a course may be a school's. Every host
+    /// names the person there and nowhere else, so that they all answer with the same bytes and make the same ids.
+    public static func isAmongPeople(path: String) -> Bool {
+        path == "/shared" || path.hasPrefix("/shared/") || path == "/course" || path.hasPrefix("/course/")
+    }
+
     /// Whether a path takes forms that a school decides on, where the person is in one.
     public static func isSchools(path: String) -> Bool {
         if case .course(let route)? = Route(path: path) { return route.isSchools }
