@@ -5,7 +5,7 @@ import pytest
 from harness.paths import ROOT
 from product_app import DESKTOP, PHONE, TODAY, product, readers  # noqa: F401
 from product_hands import eventually
-from product_screens import begin_path, shoot
+from product_screens import begin_course, begin_path, shoot
 
 THEMES = [theme["name"] for theme in json.loads((ROOT / "Config/ThemeConfig.json").read_text(encoding="utf-8"))["themes"]]
 LANGUAGES = {"ar": "rtl", "en": "ltr"}
@@ -13,6 +13,7 @@ SCREENS = {
     "today": ["/", "/inbox"],
     "path": ["/path", "/path/journey"],
     "quran": ["/quran", "/quran/112"],
+    "course": ["/course", "/course/learn"],
     "me": ["/me", "/me/settings"],
 }
 """The first page of each area, and one further in."""
@@ -144,6 +145,7 @@ def test_every_area_wears_every_theme(product, readers, theme, language):  # noq
     product.settings(language=language)
     product.post("/me/appearance", theme=theme)
     begin_path(product)
+    begin_course(product)
     for mode, viewport in {"light": PHONE, "dark": DESKTOP}.items():
         reader = readers(product, viewport=viewport, color_scheme=mode, reduced_motion="reduce")
         worn = set()

@@ -30,6 +30,11 @@ LARGEST = """() => {
     return sizes.toSorted((a, b) => b[0] - a[0])[0];
 }"""
 
+SIZES = """() => [...document.querySelectorAll(".head *, main *")].filter((each) => each.checkVisibility()
+    && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+    .map((each) => parseFloat(getComputedStyle(each).fontSize))"""
+"""The sizes of all words of a page."""
+
 CARDS = """() => {
     const probe = document.createElement("i");
     document.body.append(probe);
@@ -128,7 +133,7 @@ def in_sight(page, state):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_today_in_every_state(product, readers, language):  # noqa: F811
-    """S1 QF-001 QF-044 QF-032 QF-033 QF-025 QF-020 the week, what to do, the statuses and what comes next are in sight in every state without scrolling, in both languages; the week is the largest word, the ring is 56 px at the trailing side, and the card is marked at its start"""
+    """S1 QF-001 QF-044 QF-032 QF-033 QF-025 QF-020 QF-193 the week, what to do, the statuses and what comes next are in sight in every state without scrolling, in both languages; the week is the largest word, the ring is 56 px at the trailing side, the card is marked at its start, and before the semester the days until it are the largest words"""
     student = Student(product, language)
     reader = readers(product)
     ltr = LANGUAGES[language] == "ltr"
@@ -143,6 +148,10 @@ def test_today_in_every_state(product, readers, language):  # noqa: F811
     page = look("before")
     assert page.locator(".course-third").count() == 3 and page.locator(".course-third .course-avatar").is_visible()
     assert page.evaluate(IN_SIGHT, ".course-orientation") == 0
+    # The countdown is what one sees first (QF-193).
+    largest, name = page.evaluate(LARGEST)
+    assert name == "course-sentence" and largest == max(page.evaluate(SIZES)) and page.evaluate(SIZES).count(largest) == 1
+    assert ("7" if ltr else "٧") in page.locator(".course-sentence").inner_text()
     student.week(1)
     student.whole(1)
     student.week(2)
@@ -192,7 +201,7 @@ def test_status_at_a_glance(product, readers, language):  # noqa: F811
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_learn(product, readers, language):  # noqa: F811
-    """QF-056 QF-058 QF-021 QF-022 QF-024 QF-060 QF-063 this week's number at 58 px with its ring of videos, topic and the first two videos above the fold; section heads, cards, pills, pictures and the passage as they are specified"""
+    """QF-056 QF-058 QF-021 QF-022 QF-024 QF-025 QF-060 QF-063 this week's number at 58 px with its ring of videos, topic and the first two videos above the fold; section heads, cards, pills, pictures and the passage as they are specified"""
     student = Student(product, language)
     student.place()
     student.week(1)
@@ -211,6 +220,9 @@ def test_learn(product, readers, language):  # noqa: F811
     assert page.evaluate(STYLE, [".course-sub", "fontSize"]) == ["13px"] and page.locator(".course-sub .icon").count() >= 1
     ring = page.locator(".course-hero .ring")
     assert ring.bounding_box()["width"] == 56 and ring.get_attribute("aria-valuenow") == "1" and ring.get_attribute("aria-valuemax") == "3"
+    assert ring.get_attribute("role") == "progressbar" and ring.get_attribute("aria-label")
+    at, hero = ring.bounding_box(), page.locator(".course-hero").bounding_box()
+    assert abs(at["x"] + 56 - hero["x"] - hero["width"]) < 2 if ltr else abs(at["x"] - hero["x"]) < 2, "at the trailing side"
     size, weight, case, spacing = page.evaluate(STYLE, [".course-head", "fontSize", "fontWeight", "textTransform", "letterSpacing"])
     assert (size, weight) == ("11px", "700") and case == ("uppercase" if ltr else "none")
     assert spacing != "normal" and float(spacing[:-2]) > 0 if ltr else spacing in ("normal", "0px")

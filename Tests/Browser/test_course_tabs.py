@@ -139,7 +139,7 @@ RECORDED = [session(f"r{index}", f"2026-11-29T{index:02}:00:00Z",
 
 
 def test_the_schedule(product, readers):  # noqa: F811
-    """QF-106 QF-111 QF-112 QF-113 QF-114 QF-115 QF-116 QF-129 QF-133 QF-134 QF-135 sizes and states of the schedule, and a session as a dialog"""
+    """QF-045 QF-109 QF-106 QF-111 QF-112 QF-113 QF-114 QF-115 QF-116 QF-129 QF-133 QF-134 QF-135 sizes and states of the schedule, its days in one row, and a session as a dialog, from Today too, where one joins as well"""
     begin(product)
     plant(product, DAY + RECORDED)
     reader = readers(product, viewport=PHONE)
@@ -159,6 +159,14 @@ def test_the_schedule(product, readers):  # noqa: F811
     }""")
     assert style(zone, "font-size", "font-weight", "color") == {"font-size": "13px", "font-weight": "600", "color": accent}
     assert box(zone)["x"] + box(zone)["width"] > 300 and box(zone)["x"] > box(name)["x"] + box(name)["width"] - 1
+
+    # The week before, its seven days and the week after are one row (QF-109).
+    row = [part.bounding_box() for part in page.locator(".course-days > .icon-button, .course-days .course-day").all()]
+    middles = [part["y"] + part["height"] / 2 for part in row]
+    assert len(row) == 9 and max(middles) - min(middles) < 3, middles
+    today = page.locator(".course-day[data-today]")
+    assert today.count() == 1 and today.get_attribute("aria-current") == "date" and page.locator(".course-day[data-marked]").count() == 3
+    assert style(today, "background-color") != style(page.locator(".course-day:not([data-today])"), "background-color")
 
     # Two whole cards above the bar at the first sight (QF-112).
     fold = box(page.locator("nav.bar"))["y"]
@@ -228,6 +236,21 @@ def test_the_schedule(product, readers):  # noqa: F811
     assert page.evaluate("document.activeElement.getAttribute('href')") == "/course/schedule/upcoming"
     # Its address goes with the dialog, a moment later.
     page.wait_for_url("**/course/schedule")
+    # From Today a press opens the schedule with that session over it, once; who can join does so at once (QF-045).
+    page = reader.open("/course")
+    brief = page.locator(".course-session-brief")
+    assert brief.count() == 3 and "LIVE" in brief.first.inner_text() and "in 10 min" in brief.nth(1).inner_text()
+    assert brief.locator(".course-badge").count() == 3 and "UTC" in brief.nth(1).inner_text()
+    with reader.context.expect_page() as opened:
+        brief.first.locator(".course-join-button").click()
+    assert opened.value.url == "https://zoom.example/j/1"
+    opened.value.close()
+    brief.nth(1).locator("a").first.click()
+    dialog.wait_for()
+    assert page.url.endswith("/course/schedule") and "Title soon" in dialog.inner_text() and "Join Zoom" in dialog.inner_text()
+    page.keyboard.press("Escape")
+    eventually(lambda: page.locator("dialog[open]").count() == 0)
+    assert page.locator("main").get_attribute("data-page") == "course-schedule" and "#" not in page.url
     # The other two kinds (QF-134, QF-135), as pages of their own.
     for kind, identifier in (("qrc", "soon"), ("office-hours", "friday")):
         page = reader.open(f"/course/schedule/{identifier}")
@@ -242,7 +265,7 @@ def test_the_schedule(product, readers):  # noqa: F811
 
 
 def test_deadlines_and_empty_days(product, readers):  # noqa: F811
-    """QF-119 QF-120 QF-121 QF-122 QF-123 QF-140 the deadline's four treatments, and a week without recordings"""
+    """QF-119 QF-120 QF-121 QF-122 QF-123 QF-124 QF-125 QF-140 the deadline's four treatments and the quiet one once it is met, a day without sessions, and a week without recordings"""
     begin(product)
     plant(product, DAY)
     reader = readers(product, viewport=PHONE)
@@ -285,6 +308,24 @@ def test_deadlines_and_empty_days(product, readers):  # noqa: F811
     assert seen["approaching"] != seen["ahead"] and seen["imminent"] != seen["approaching"]
     assert float(seen["imminent"]["border-top-width"][:-2]) > float(seen["approaching"]["border-top-width"][:-2])
     assert seen["passed"] == seen["ahead"], "no alarm once it has passed"
+
+    # Submitted, two hours before the deadline of week 2 (QF-124).
+    for video in (1, 2, 3):
+        product.post(f"/course/learn/videos/l1-w2-v{video}")
+    product.post("/course/learn/weeks/2")
+    product.post("/course/learn/weeks/2/recording")
+    plant_at(product, "2026-12-11T18:59:00Z")
+    page = reader.open("/course/schedule?date=2026-12-11")
+    card = page.locator(".course-deadline")
+    assert card.get_attribute("data-standing") == "submitted" and "✓ Submitted" in card.inner_text()
+    assert style(card, *names) == seen["ahead"], "the base treatment, whatever the hour"
+    # A day without sessions names the next, in the first sight (QF-125).
+    plant(product, [session("next", "2026-12-15T17:00:00Z")], at="2026-12-12T09:00:00Z")
+    page = reader.open("/course/schedule")
+    empty = page.locator(".course-empty")
+    words = empty.inner_text().replace("\u2066", "").replace("\u2069", "").replace("\u202f", " ").replace("\xa0", " ")
+    assert words == "No sessions scheduled for today. Next session: Tuesday 15 December, 8:00 PM UTC+3", words
+    assert page.evaluate("scrollY") == 0 and box(empty)["y"] + box(empty)["height"] <= box(page.locator("nav.bar"))["y"]
 
 
 def plant_at(product, at):  # noqa: F811
@@ -474,6 +515,100 @@ def test_a_film(product, readers):  # noqa: F811
     assert fault.is_hidden()
     page.wait_for_url("**/course/learn#lesson")
     assert watched(product) == 2 and not reader.faults, reader.faults
+
+
+def test_films_in_their_places(product, readers):  # noqa: F811
+    """QF-076 QF-077 QF-105 QF-138 the film for everybody is played in the card itself, before the placement and before the semester, and counts as watched from nine tenths on, after a restart and in another browser; a session's recording that was left goes on from there"""
+    product.settings(language="en")
+    product.post("/course/demo", step="begin", name="Maryam", audience="sisters")
+    reader = readers(product, clock="own", viewport=PHONE)
+    film = bytes(reader.open("/course").evaluate(FILM))
+    name = "blob:" + keep(product, film, "video/webm")
+
+    def give():
+        file = json.loads(product.send("GET", "/me/data/wird.json")[2])
+        for record in file["records"]:
+            if record["kind"] == "course-book":
+                book = value(record["fields"], "course")
+                book["orientation"] |= {"file": name, "seconds": 3}
+                book["sessions"] = [session("s", "2026-11-29T10:00:00Z", recording={
+                    "video": "rec", "seconds": 3, "published": "2026-11-29T12:00:00Z", "file": name})]
+        product.post("/course/demo", step="leave")
+        product.upload("/me/data/import", json.dumps(file))
+
+    give()
+    card = ".course-primary video"
+    page = reader.open("/course/learn")
+    assert "Your journey begins once you're placed in a level." in page.locator(".course-primary").inner_text().replace("’", "'")
+    video = page.locator(card)
+    assert video.is_visible() and page.locator(".course-journey").count() == 0
+    eventually(lambda: page.evaluate("document.querySelector('video').readyState >= 1"))
+    whole, film_box = box(page.locator(".course-primary")), box(video)
+    assert film_box["x"] >= whole["x"] and film_box["width"] > whole["width"] * 0.7
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth") and not axe(page)["faults"]
+    product.post("/course/demo", step="place")
+    for fields in STEPS:
+        product.post("/course/welcome", **fields)
+    page = reader.open("/course/learn")
+    assert "Your first lesson unlocks on 28 November 2026. In the meantime, watch the orientation video." in page.locator(".course-primary").inner_text()
+    # Not with half of it, but from nine tenths on.
+    page.evaluate("document.querySelector('video').muted = true, document.querySelector('video').play()")
+    eventually(lambda: page.evaluate("document.querySelector('video').currentTime > 1.6"))
+    assert page.locator(".course-primary .course-mark").count() == 0
+    page.wait_for_selector(".course-primary .course-mark")
+    assert page.evaluate("document.querySelector('video').currentTime") >= 2.6
+    assert "Watched" in page.locator(".course-primary").inner_text() and page.url.endswith("/course/learn")
+    product.stop()
+    product.start()
+    for browser in (reader, readers(product, viewport=PHONE)):
+        for path in ("/course", "/course/learn"):
+            assert "Watched" in browser.open(path).locator(".course-primary").inner_text(), path
+
+    # A recording that is left in its middle.
+    product.post("/course/demo", step="week", week="1")
+    for _ in range(3):
+        product.post("/course/demo", step="day")
+    page = reader.open("/course/schedule/recordings")
+    row = page.locator(".course-record")
+    assert "Not watched" in row.inner_text()
+    row.locator("a").click()
+    page.wait_for_selector("html[data-scripted]", state="attached")
+    page.evaluate("document.querySelector('video').muted = true, document.querySelector('video').play()")
+    eventually(lambda: page.evaluate("document.querySelector('video').currentTime > 1.2"))
+    page.evaluate("document.querySelector('video').pause()")
+    page = reader.open("/course/schedule/recordings")
+    assert "Not watched" in page.locator(".course-record").inner_text()
+    page.locator(".course-record a").click()
+    eventually(lambda: page.evaluate("document.querySelector('video')?.currentTime > 1"))
+    page.evaluate("document.querySelector('video').muted = true, document.querySelector('video').play()")
+    page.wait_for_url("**/course/schedule/recordings")
+    assert page.locator(".course-record[data-done]").count() == 1 and "Not watched" not in page.locator(".course-record").inner_text()
+    assert not reader.faults, reader.faults
+
+
+def test_an_announcement_comes_by_itself(product, readers):  # noqa: F811
+    """QF-053 an open page tells of an announcement within a minute of its time, on Today and among the notifications, and it can be hidden"""
+    begin(product)
+    file = json.loads(product.send("GET", "/me/data/wird.json")[2])
+    for record in file["records"]:
+        if record["kind"] == "course-book":
+            value(record["fields"], "course")["announcements"] = [
+                {"id": "one", "title": "A holiday", "text": "No class.", "at": "2026-11-21T20:00:00Z"}]
+    product.post("/course/demo", step="leave")
+    product.upload("/me/data/import", json.dumps(file))
+    page = readers(product, viewport=PHONE, clock="running").open("/course")
+    assert page.locator(".course-told").count() == 0
+    product.post("/course/demo", step="day")
+    page.clock.fast_forward(60_000)
+    told = page.locator(".course-told")
+    told.wait_for()
+    assert "Announcement: A holiday" in " ".join(told.inner_text().split()) and not axe(page)["faults"]
+    assert page.locator(".course-bell .course-count").is_visible()
+    told.get_by_role("button", name="Hide").click()
+    told.wait_for(state="detached")
+    assert page.url.split("?")[0].endswith("/course")
+    page.locator(".course-bell").click()
+    assert "A holiday" in page.locator("dialog[open]").inner_text()
 
 
 def test_the_photo(product, readers):  # noqa: F811

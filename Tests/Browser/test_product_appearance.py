@@ -7,7 +7,7 @@ import time
 
 import pytest
 from product_app import DESKTOP, PHONE, TODAY, TOMORROW, Product, product, readers  # noqa: F401
-from product_screens import COLOUR_RULES, axe, begin_path
+from product_screens import COLOUR_RULES, axe, begin_course, begin_path
 
 GROUNDS = {"noor": "rgb(245, 243, 239)", "layl": "rgb(0, 0, 0)", "fajr": "rgb(252, 225, 228)",
            "sahara": "rgb(233, 213, 193)", "ramadan": "rgb(30, 27, 75)"}
@@ -70,15 +70,17 @@ def test_themes(product, readers):  # noqa: F811
 @pytest.mark.parametrize(("language", "mode"), [("ar", "light"), ("en", "dark")])
 @pytest.mark.parametrize("theme", ["noor", "layl", "fajr", "sahara", "ramadan"])
 def test_axe_in_every_theme(product, readers, theme, language, mode):  # noqa: F811
-    """MZ-200 SY-054 in every theme the colours are told apart, as axe measures them, on the day, the inbox, a form, the settings and the themes themselves, nor on the Quran's pages, the adhkar and the path"""
+    """MZ-200 SY-054 in every theme the colours are told apart, as axe measures them, on the day, the inbox, a form, the settings and the themes themselves, the Quran's pages, the adhkar, the path and the four tabs of the course"""
     product.settings(language=language)
     begin_path(product)
+    begin_course(product)
     product.add("مراجعة الفصل", date=TODAY, start="13:30", duration=60, category="study")
     product.add("شراء مصباح", category="personal")
     product.post("/me/appearance", theme=theme)
     reader = readers(product, reduced_motion="reduce", color_scheme=mode)
     for path in ("/", "/inbox", f"/tasks/new?date={TODAY}", "/me/settings", "/me/appearance", "/quran", "/quran/112",
-                 "/adhkar/morning", "/path", "/path/plan", "/path/journey", f"/path/day/{TODAY}", "/path/settings"):
+                 "/adhkar/morning", "/path", "/path/plan", "/path/journey", f"/path/day/{TODAY}", "/path/settings",
+                 "/course", "/course/learn", "/course/learn/weeks", "/course/schedule", "/course/profile"):
         assert not (found := axe(reader.open(path), COLOUR_RULES)["faults"]), (path, found)
 
 

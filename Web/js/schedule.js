@@ -4,6 +4,7 @@
 //                                       is told where it differs from the one shown
 //   <header data-visits="3">            a visit to the schedule, counted on this device alone
 //   <details data-explanation open>     folds from the visit after that on, and opens with a press or the focus
+//   #session-ID in the address           opens that session over the schedule, once (Today leads there)
 //   <button data-ask-alerts>            with this press the device asks whether it may notify, if the switch beside it is on
 
 import { on, operation, ready } from "./dom.js";
@@ -34,8 +35,17 @@ ready(() => {
   }
   // On a narrow window the days are more than the row shows.
   document.querySelector(".course-day[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  openNamed();
   void tellZone();
 });
+
+/** Opens the session that the address names, and takes its name from the address, so that it isn't opened again. */
+function openNamed() {
+  if (!location.hash.startsWith("#session-")) return;
+  const link = document.getElementById(location.hash.slice(1))?.querySelector("a[data-sheet]");
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (link instanceof HTMLElement) link.click();
+}
 
 function visits() {
   return Number(kept(visitsKey)) || 0;

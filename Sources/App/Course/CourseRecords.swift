@@ -39,6 +39,8 @@ enum CourseRecords {
         static let size = "size"
         /// The last notification that was seen, in milliseconds since 1970.
         static let seen = "seen"
+        /// The instant of the last announcement that was taken off Today, likewise.
+        static let told = "told"
         /// The zone that was chosen, and the one that the device last told.
         static let zone = "zone"
         static let deviceZone = "device-zone"

@@ -39,8 +39,13 @@ struct CourseSelfHandler {
             json: .json(["next": .string(step.rawValue)]))
     }
 
-    /// Everything that has happened by now was seen.
+    /// Everything that has happened by now was seen; or one announcement, which leaves Today with those before it.
     func markRead(_ changeSet: inout ChangeSet) -> Applied {
+        if let id = form[.announcement] {
+            guard let told = visit.announcement(id) else { return answer.gone }
+            set([CourseRecords.Name.told: .int(told.at.milliseconds)], &changeSet)
+            return answer.done(.today, .courseRead)
+        }
         set([CourseRecords.Name.seen: .int(visit.now.milliseconds)], &changeSet)
         return answer.done(.notifications, .courseRead)
     }

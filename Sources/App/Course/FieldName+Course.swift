@@ -20,6 +20,8 @@ extension FieldName {
     static var alertSessions: FieldName { FieldName("alert-sessions") }
     /// What the school's staff is asked about.
     static var topic: FieldName { FieldName("topic") }
+    /// The announcement that is taken off Today.
+    static var announcement: FieldName { FieldName("announcement") }
     /// Whether the student comes to a session.
     static var coming: FieldName { FieldName("coming") }
 }

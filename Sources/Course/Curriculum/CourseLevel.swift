@@ -16,6 +16,8 @@ public struct CourseLevel: Hashable, Sendable {
     public var assessment: Passage
     /// From when one can enrol in the next semester, where no cohort of it is known yet; `nil` if that is not known either.
     public var enrolmentOpens: CivilDate?
+    /// Who will teach it, by id, where no cohort of it is known yet (QF-227); empty if that is not known either.
+    public var coaches: [String] = []
 }
 
 /// A week of a level.

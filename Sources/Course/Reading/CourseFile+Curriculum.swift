@@ -43,7 +43,9 @@ extension Enrolment {
 }
 
 extension CourseLevel {
-    static func list(_ root: FileReader, _ config: CourseConfig) throws(CourseFileFault) -> [CourseLevel] {
+    static func list(
+        _ root: FileReader, _ people: [CoursePerson], _ config: CourseConfig
+    ) throws(CourseFileFault) -> [CourseLevel] {
         var known: [String] = []
         var videos: [String] = []
         var levels: [CourseLevel] = []
@@ -55,9 +57,20 @@ extension CourseLevel {
                     name: try reader.text("name"), summary: try reader.optionalText("summary") ?? "",
                     notes: try reader.optionalText("notes"), weeks: try CourseWeek.list(weeks, &videos, config),
                     assessment: try reader.member("assessment").passage(),
-                    enrolmentOpens: try reader.optional("enrolmentOpens")?.date()))
+                    enrolmentOpens: try reader.optional("enrolmentOpens")?.date(),
+                    coaches: try reader.coaches(people)))
         }
         return levels
+    }
+}
+
+extension FileReader {
+    /// The coaches that this object names.
+    fileprivate func coaches(_ people: [CoursePerson]) throws(CourseFileFault) -> [String] {
+        let coaches = people.filter { $0.role == .coach }.map { $0.id }
+        var named: [String] = []
+        for coach in try list("coaches") { named.append(try coach.name(among: coaches)) }
+        return named
     }
 }
 
@@ -111,15 +124,13 @@ extension Cohort {
     static func list(
         _ root: FileReader, _ levels: [CourseLevel], _ people: [CoursePerson], _ config: CourseConfig
     ) throws(CourseFileFault) -> [Cohort] {
-        let coaches = people.filter { $0.role == .coach }.map { $0.id }
         let levels = levels.map { $0.id }
         var known: [String] = []
         var cohorts: [Cohort] = []
         for reader in try root.list("cohorts") {
             var holidays: [CivilDate] = []
             for holiday in try reader.list("holidays") { holidays.append(try holiday.date()) }
-            var named: [String] = []
-            for coach in try reader.list("coaches") { named.append(try coach.name(among: coaches)) }
+            let named = try reader.coaches(people)
             cohorts.append(
                 Cohort(
                     id: try reader.id(after: &known), level: try reader.member("level").name(among: levels),

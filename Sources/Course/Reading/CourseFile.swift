@@ -20,7 +20,7 @@ public struct CourseFile: Sendable {
         let name = try named.text()
         guard let zone = zone(name) else { throw named.fault(.unknown(name, known: [])) }
         let people = try CoursePerson.list(root)
-        let levels = try CourseLevel.list(root, config)
+        let levels = try CourseLevel.list(root, people, config)
         let cohorts = try Cohort.list(root, levels, people, config)
         curriculum = Curriculum(
             zone: zone, levels: levels, cohorts: cohorts, sessions: try CourseSession.list(root, levels, people),

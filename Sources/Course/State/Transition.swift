@@ -43,6 +43,6 @@ extension Transition {
                 level: next.id, number: next.number, cohort: cohort?.id, start: cohort?.start,
                 enrolmentOpens: cohort?.enrolmentOpens ?? next.enrolmentOpens,
                 isEnrolmentOpen: cohort?.enrolmentOpens.map { $0 <= today } ?? false,
-                coach: facts.coach.flatMap { coach in cohort?.coaches.contains(coach) == true ? coach : nil }))
+                coach: facts.coach.flatMap { (cohort?.coaches ?? next.coaches).contains($0) ? $0 : nil }))
     }
 }

@@ -74,7 +74,7 @@ struct BlobResponder: Sendable {
         var response = Response.blobs(.noContent)
         response.headers[.tusVersion] = Self.version
         response.headers[.tusExtension] = "creation,expiration,termination"
-        response.headers[.tusMaxSize] = "\(limits.blob)"
+        response.headers[.tusMaxSize] = "\(max(limits.blob, limits.film))"
         return response
     }
 

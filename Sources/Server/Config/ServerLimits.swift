@@ -100,6 +100,7 @@ public struct ServerLimits: Hashable, Sendable {
         oldBackup = try number("backups", "oldHours", 25...8_760)
         copySeconds = try number("backups", "copySeconds", 1...86_400)
         blobs.blob = try number("blobs", "blobMegabytes", 1...1_024) << 20
+        blobs.film = try number("blobs", "filmMegabytes", 1...4_096) << 20
         blobs.person = try number("blobs", "personMegabytes", 1...1_048_576) << 20
         blobs.uploads = try number("blobs", "uploads", 1...1_000)
         blobs.unfinishedHours = Int64(try number("blobs", "unfinishedHours", 1...8_760))

@@ -48,7 +48,8 @@ public final class BlobStore: Sendable {
     public func begin(
         _ declared: BlobDeclaration, id: String, at now: Instant, _ limits: BlobLimits
     ) throws(BlobError) -> BlobBeginning {
-        guard declared.bytes <= limits.blob else { throw .tooLarge(limit: limits.blob) }
+        let most = declared.type.isFilm ? limits.film : limits.blob
+        guard declared.bytes <= most else { throw .tooLarge(limit: most) }
         return try withIndex { index throws(BlobError) in
             if let blob = try self.whole(declared.hash, index) {
                 guard blob.bytes == declared.bytes else { throw .wrongHash }

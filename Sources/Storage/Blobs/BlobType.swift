@@ -39,6 +39,9 @@ public enum BlobType: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Whether it is a lesson's film, which may be larger than a recording.
+    var isFilm: Bool { self == .film || self == .filmMP4 }
+
     /// The number of a blob's first bytes that tell its type.
     static let headBytes = 64
 

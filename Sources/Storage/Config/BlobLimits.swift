@@ -2,6 +2,8 @@
 public struct BlobLimits: Hashable, Sendable {
     /// The bytes of one blob.
     public var blob = 32 << 20
+    /// The bytes of a film of a lesson, which is longer than any recording.
+    public var film = 512 << 20
     /// The bytes of all of a person's, with what is declared and still to come.
     public var person = 1 << 30
     /// The number of unfinished uploads at a time.

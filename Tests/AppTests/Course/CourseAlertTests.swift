@@ -288,6 +288,64 @@ struct CourseAlertTests {
         #expect(!walk.text("/course/notifications").contains("Mark all read"))
     }
 
+    @Test("V2 every kind of notification says what happened, of which week or session with its title, and how long ago")
+    func whole() throws {
+        let walk = try CourseWalk.placed()
+        let subjects: [CourseNoteKind: [String]] = [
+            .week: ["Week 15 unlocked", "Topic 15"], .deadline: ["Week 15", "Topic 15", "Friday"],
+            .soon: ["Title soon", "UTC+3"], .live: ["Title live", "UTC+3"],
+            .semester: ["The semester ends", "Level 1"],
+            .feedback: ["Feedback Ready -- Week 12", "Topic 12", "Coach Amina"],
+            .reply: ["Coach Amina replied -- Week 12", "Topic 12", "Yes, well said"],
+            .change: ["A session was moved", "Title moved", "UTC+3"], .announcement: ["Announcement", "A holiday"],
+            .results: ["The assessment's result", "Level 1"],
+            .enrolment: ["Enrollment in Level 2 is open", "Reading with Fluency"],
+        ]
+        try walk.done(1...12)
+        walk.demo("now")
+        let ends = try #require(try walk.visit().state.weeks.last?.deadline)
+        walk.device.now = ends - .hours(30)
+        let now = walk.device.now
+        func text(_ minutes: Int64) -> String { InstantText.text(now + .minutes(minutes)) }
+        let moved: JSON = [["kind": "moved", "at": .string(text(-60)), "from": .string(text(660))]]
+        try walk.edit { book in
+            book["sessions"] = .array([
+                .object(CourseWalk.session("soon", text(10))), .object(CourseWalk.session("live", text(-5))),
+                .object(CourseWalk.session("moved", text(600), ["changes": moved])),
+            ])
+            book["announcements"] = [["id": "one", "title": "A holiday", "text": "x", "at": .string(text(-120))]]
+            var levels = try #require(book["levels"]?.array)
+            var level = try #require(levels[0].object)
+            var weeks = try #require(level["weeks"]?.array)
+            for index in weeks.indices {
+                var week = try #require(weeks[index].object)
+                week["topic"] = .string("Topic \(index + 1)")
+                weeks[index] = .object(week)
+            }
+            level["weeks"] = .array(weeks)
+            levels[0] = .object(level)
+            book["levels"] = .array(levels)
+        }
+        let id = try #require(try walk.visit().submissions(12).first?.id)
+        walk.device.post("/course/learn/weeks/12/feedback", ["submission": id, "text": "Is this right?"])
+        try walk.happen(.followUp(submission: id, text: "Yes, well said"), by: .coach, id: "r1")
+        func look(_ kinds: [CourseNoteKind]) throws {
+            for kind in kinds {
+                let row = try #require(Self.row(walk, kind.rawValue), "\(kind)")
+                let words = CourseWalk.plain(row.words)
+                for part in try #require(subjects[kind]) { #expect(words.contains(part), "\(kind): \(words)") }
+                #expect(words.contains(" ago") || words.contains("just now"), "\(kind): \(words)")
+            }
+        }
+        try look([.week, .deadline, .soon, .live, .semester, .feedback, .reply, .change, .announcement])
+        walk.device.post("/course/learn/assessment")
+        walk.demo("answer")
+        let opens = try #require(try walk.visit().curriculum.cohort("cohort-2")?.enrolmentOpens)
+        walk.device.now = try walk.visit().curriculum.zone.startOfDay(opens) + .minutes(5)
+        try look([.results, .enrolment])
+        #expect(Set(subjects.keys) == Set(CourseNoteKind.allCases))
+    }
+
     @Test(
         "QF-160 without any notification a friendly sentence stands there; where records can't be read, what is known, as of when, and the way to ask again"
     )

@@ -272,6 +272,16 @@ struct CourseLearnRowsTests {
             #expect(!earlier.device.page(path).contains("course-journey"), "\(path)")
         }
         #expect(earlier.device.page(Self.learn).contains("class=\"course-orientation\""))
+        // With the school's film the card itself plays it.
+        for walk in [walk, earlier] {
+            try walk.edit { book in
+                var film = try #require(book["orientation"]?.object)
+                film["file"] = .string("blob:" + String(repeating: "4c", count: 32))
+                book["orientation"] = .object(film)
+            }
+            let card = walk.device.page(Self.learn).after("course-primary").components(separatedBy: "</main>")[0]
+            #expect(card.contains("<video src=\"/blobs/4c") && card.contains("data-film=\"orientation\""))
+        }
     }
 
     @Test(

@@ -164,7 +164,7 @@ struct CourseTodayRowsTests {
     }
 
     @Test(
-        "QF-045 today's sessions with their kind, time with its zone, and title; the next one says how far it is; a press opens it"
+        "QF-045 today's sessions with their kind, time with its zone, and title; the next one says how far it is; a press opens it in the schedule, and one that is on can be joined"
     )
     func sessions() throws {
         let walk = try CourseScene.lesson.walk()
@@ -172,11 +172,19 @@ struct CourseTodayRowsTests {
         for _ in 0..<3 { walk.demo("day") }
         let section = walk.section("sessions", of: "/course")
         #expect(CourseWalk.words("<p" + section).contains("QRC -- 8:00 PM UTC+3 -- Sisters Reading Circle in 20 hours"))
-        #expect(CourseWalk.links(section).first == "/course/schedule/s2-2")
+        #expect(CourseWalk.links(section).first == "/course/schedule#session-s2-2")
+        let schedule = walk.device.page("/course/schedule")
+        #expect(schedule.contains(#/id="session-s2-2"[^>]*><a href="\/course\/schedule\/s2-2"[^>]* data-sheet/#))
         #expect(section.contains("class=\"course-badge course-qrc\""))
         walk.device.now = walk.device.now + .hours(20) + .minutes(5)
         let live = walk.section("sessions", of: "/course")
         #expect(live.contains("data-standing=\"live\"") && CourseWalk.words("<p" + live).contains("LIVE"))
+        #expect(live.contains("href=\"/course/schedule#session-s2-2\"") && !live.contains("course-join-button"))
+        let session = CourseWalk.session(
+            "on", InstantText.text(try walk.visit().now - .minutes(1)), ["join": "https://zoom.example/j/1"])
+        try walk.sessions([session])
+        let joined = walk.section("sessions", of: "/course")
+        #expect(joined.contains(#/href="https:\/\/zoom.example\/j\/1" class="course-join-button" target="_blank"/#))
         let arabic = try CourseScene.lesson.walk("ar")
         #expect(CourseWalk.words("<p" + arabic.section("sessions", of: "/course")).contains("— "))
     }
@@ -289,7 +297,7 @@ struct CourseTodayRowsTests {
             #expect(walk.words().contains("Week \(week) of 15 -- Level 1"))
             #expect(walk.today.contains("aria-valuenow=\"\(percent)\""), "week \(week)")
             let topic = try #require(try walk.visit().lesson(week)?.topic)
-            #expect(walk.today.contains("<p class=\"course-topic\">\(topic)</p>"))
+            #expect(walk.today.contains("<p class=\"course-topic\"><bdi>\(topic)</bdi></p>"))
         }
         walk.demo("week", week: 2)
         #expect(walk.words().contains("7 days until Week 3 unlocks"))

@@ -73,6 +73,7 @@ struct CourseNotificationsScreen {
                 }
                 p(.dirAuto) { told.text }
             }
+            CourseTold(visit: visit).hide(told)
         }
     }
 }

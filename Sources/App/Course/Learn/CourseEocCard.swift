@@ -131,17 +131,6 @@ struct CourseResultView {
 
     @NodeBuilder private func way(_ next: Transition.NextLevel) -> Node {
         h2 { strings(.courseMoving, .number("level", next.number)) }
-        if let level = visit.curriculum.level(next.level) {
-            p(.class("row-title")) {
-                strings(.courseLevelNamed, .number("level", level.number), .text("name", level.name))
-            }
-            p { level.summary }
-        }
-        if let start = next.start { p { strings(.courseNextStarts, .word("date", strings.date(start))) } }
-        p {
-            next.coach.map { strings(.courseSameCoach, .word("coach", visit.coachName($0))) }
-                ?? strings(.courseNewCoach, .number("level", next.number))
-        }
-        CourseEnrolmentForm(visit: visit, next: next).node
+        CourseNextLevel(visit: visit, next: next).node
     }
 }

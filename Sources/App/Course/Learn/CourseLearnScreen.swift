@@ -74,12 +74,7 @@ struct CourseLearnScreen {
             } else {
                 p { strings[.courseJourney] }
             }
-            CourseOrientation(visit: visit).node
-            if let video = visit.curriculum.orientation {
-                linkButton(
-                    strings[visit.state.hasSeenOrientation ? .courseWatchAgain : .courseWatchNow],
-                    href: Route.course(.video(video.id)).link(), kind: .primary)
-            }
+            CourseOrientation(visit: visit).whole
         }
     }
 
@@ -110,7 +105,7 @@ struct CourseLearnScreen {
     private func hero(_ week: WeekState, _ lesson: CourseWeek, _ isCurrent: Bool) -> Node {
         let done = week.lesson
         var lines = [
-            p(.class("course-topic")) { lesson.topic },
+            p(.class("course-topic")) { bdi { lesson.topic } },
             p(.class("course-sub")) {
                 Icon.course.node(.text)
                 strings.parted([
@@ -163,7 +158,7 @@ struct CourseLearnScreen {
 
     @NodeBuilder private func lessonPart(_ week: WeekState, _ lesson: CourseWeek) -> Node {
         if !lesson.objectives.isEmpty {
-            ul(.class("course-aims")) { for aim in lesson.objectives { li { aim } } }
+            ul(.class("course-aims")) { for aim in lesson.objectives { li { bdi { aim } } } }
         }
         rows(.class("course-videos")) {
             for video in lesson.videos { row(video) }
@@ -199,7 +194,7 @@ struct CourseLearnScreen {
             a(href: Route.course(.video(video.id)).link()) {
                 CourseOrientation.thumbnail
                 span(.class("row-text")) {
-                    span(.class("row-title")) { video.title }
+                    span(.class("row-title")) { bdi { video.title } }
                     span(.class("row-detail")) {
                         strings.parted([
                             .text(visit.length(video.seconds)),

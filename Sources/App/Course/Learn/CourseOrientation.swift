@@ -10,7 +10,7 @@ struct CourseOrientation {
             div(.class("course-orientation")) {
                 Self.thumbnail
                 span(.class("row-text")) {
-                    span(.class("row-title")) { video.title }
+                    span(.class("row-title")) { bdi { video.title } }
                     span(.class("row-detail")) {
                         visit.strings.parted([
                             .text(visit.length(video.seconds)),
@@ -18,6 +18,22 @@ struct CourseOrientation {
                         ])
                     }
                 }
+            }
+        }
+    }
+
+    /// On Learn it is played where it stands; where the school has no file for it, its page says what would stand there.
+    @NodeBuilder var whole: Node {
+        if let video = visit.curriculum.orientation {
+            let player = CourseFilmPlayer(visit: visit)
+            if let source = player.link(video) {
+                p(.class("row-title")) { bdi { video.title } }
+                player.node(video, source, isWatched: visit.state.hasSeenOrientation, back: nil)
+            } else {
+                node
+                linkButton(
+                    visit.strings[visit.state.hasSeenOrientation ? .courseWatchAgain : .courseWatchNow],
+                    href: Route.course(.video(video.id)).link(), kind: .primary)
             }
         }
     }

@@ -10,7 +10,10 @@ struct CourseEnrolmentScreen {
 
     var show: Reply {
         switch visit.state.transition {
-        case .nextLevel(let next): return page(strings(.courseMoving, .number("level", next.number))) { way(next) }
+        case .nextLevel(let next):
+            return page(strings(.courseMoving, .number("level", next.number))) {
+                CourseNextLevel(visit: visit, next: next).node
+            }
         case .secondYear(let opens, _):
             return page(strings[.courseAdvancedName]) {
                 p { strings[.courseAdvanced] }
@@ -24,17 +27,6 @@ struct CourseEnrolmentScreen {
         CourseView(visit: visit).page(title, "course-enrolment", back: .profile) {
             card(.class("prose")) { content() }
         }
-    }
-
-    @NodeBuilder private func way(_ next: Transition.NextLevel) -> Node {
-        if let level = visit.curriculum.level(next.level) {
-            p(.class("row-title")) {
-                strings(.courseLevelNamed, .number("level", level.number), .text("name", level.name))
-            }
-            p { level.summary }
-        }
-        if let start = next.start { p { strings(.courseNextStarts, .word("date", strings.date(start))) } }
-        CourseEnrolmentForm(visit: visit, next: next).node
     }
 
     /// Enrols in the next level's cohort, once that is open.

@@ -87,16 +87,12 @@ struct CourseProfilePages {
     @NodeBuilder private var resources: Node {
         view.section(strings[.courseEssential], id: "essential") {
             rows {
-                if let level = visit.level {
-                    row(
-                        .text(strings(.courseNotesOfLevel, .number("level", level.number))),
-                        detail: .text(level.notes ?? level.summary), leading: notesIcon)
-                }
+                if let level = visit.level { notes(level) }
                 for week in visit.level?.weeks ?? [] where visit.week(week.number)?.isOpen == true {
                     row(
                         .text(
                             strings(.courseWeekTopic, .number("week", week.number), .text("topic", week.topic))),
-                        detail: .text(week.objectives.first ?? ""))
+                        detail: bdi { week.objectives.first ?? "" })
                 }
                 if visit.state.current == nil { row(.text(strings[.courseResourcesLater])) }
             }
@@ -117,7 +113,16 @@ struct CourseProfilePages {
         }
     }
 
-    private var notesIcon: Node { span(.class("row-icon")) { Icon.page.node() } }
+    /// The level's notes: the school's file, or what the level is about where there is none.
+    private func notes(_ level: CourseLevel) -> Node {
+        let title = strings(.courseNotesOfLevel, .number("level", level.number))
+        if let notes = level.notes, let file = CourseSounds(visit: visit).link("", notes) {
+            return linkRow(title, href: file, detail: strings.isolated(level.summary), icon: .download)
+        }
+        return row(
+            .text(title), detail: bdi { level.notes ?? level.summary },
+            leading: span(.class("row-icon")) { Icon.page.node() })
+    }
 
     @NodeBuilder private var about: Node {
         note(.courseAbout)

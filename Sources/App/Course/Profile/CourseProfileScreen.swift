@@ -11,8 +11,10 @@ struct CourseProfileScreen {
     var show: Reply {
         view.page(strings[.courseTabProfile], "course-profile") {
             identity
-            if visit.state.level != nil { stats }
+            // Before the first week there is nothing to count.
+            if visit.state.level != nil, visit.state.phase != .beforeSemester { stats }
             coach
+            if case .nextLevel(let next) = visit.state.transition { CourseNextLevel(visit: visit, next: next).link() }
             if visit.state.phase == .graduated, case .secondYear = visit.state.transition {
                 advanced
             }

@@ -69,7 +69,7 @@ struct CourseRecordingsList {
                             strings[isWatched ? .courseWatched : .courseUnwatched]
                         }
                     }
-                    span(.class("course-session-title")) { session.title }
+                    span(.class("course-session-title")) { bdi { session.title } }
                     span(.class("course-sub")) {
                         strings.parted([
                             .text(visit.date(session.start)), .text(visit.length(recording.seconds)),

@@ -38,13 +38,17 @@ struct CourseSessionCards {
         }
     }
 
+    /// Where a session stands on the schedule.
+    static func place(_ session: CourseSession) -> String { "session-" + session.id }
+
     func card(_ session: CourseSession, _ isBrief: Bool = false) -> Node { item(session, isBrief: isBrief) }
 
     private func item(_ session: CourseSession, isBrief: Bool = false, isRow: Bool = false) -> Node {
         let standing = visit.standing(session)
         let content = content(session, standing, isBrief)
         return li(
-            .class(isRow ? "course-session-row-item" : "card", "course-session"), .data("standing", standing.rawValue)
+            .class(isRow ? "course-session-row-item" : "card", "course-session"), .data("standing", standing.rawValue),
+            .id(Self.place(session))
         ) {
             if standing == .ended {
                 div(.class("course-session-link"), .role("group"), .aria("disabled", true)) { content }
@@ -64,7 +68,7 @@ struct CourseSessionCards {
             Self.badge(session.kind, strings)
             standingWords(standing, session)
         }
-        span(.class("course-session-title")) { session.title }
+        span(.class("course-session-title")) { bdi { session.title } }
         if !isBrief { span(.class("course-sub")) { visit.coachName(session.coach) } }
         if let moved = session.changes.last(where: { $0.kind == .moved }), let from = moved.from, standing != .ended,
             standing != .cancelled

@@ -17,13 +17,15 @@ struct CourseSessionScreen {
         return view.page(session.title, "course-session", back: .schedule) {
             div(.data("sheet-content")) {
                 card(.class("course-detail")) {
-                    h2(.class("course-detail-title", standing == .cancelled ? "course-struck" : "")) { session.title }
+                    h2(.class("course-detail-title", standing == .cancelled ? "course-struck" : "")) {
+                        bdi { session.title }
+                    }
                     div(.class("course-kind")) {
                         CourseSessionCards.badge(session.kind, strings)
                         about(session.kind)
                     }
                     when(session, prayer)
-                    if !session.summary.isEmpty { p(.class("course-summary")) { session.summary } }
+                    if !session.summary.isEmpty { p(.class("course-summary")) { bdi { session.summary } } }
                     p { strings(.courseHeldBy, .word("coach", visit.coachName(session.coach))) }
                     changes(session)
                     join(session, standing)

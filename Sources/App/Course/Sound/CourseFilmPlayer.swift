@@ -21,11 +21,12 @@ struct CourseFilmPlayer {
     ///
     /// - Parameters:
     ///   - isWatched: Whether nothing is left to note.
-    ///   - back: Where one is led once it has ended.
-    func node(_ video: CourseVideo, _ source: Link, isWatched: Bool, back: Link) -> Node {
+    ///   - back: Where one is led once it has ended; `nil` to stay.
+    func node(_ video: CourseVideo, _ source: Link, isWatched: Bool, back: Link?) -> Node {
         div(
             .class("course-player", "course-film"), .data("player"), .data("film", video.id),
-            .data("watched", visit.config.watchedPercent), .data("seconds", video.seconds), .data("back", back.text)
+            .data("watched", visit.config.watchedPercent), .data("seconds", video.seconds),
+            .data("back", back?.text ?? "")
         ) {
             Interface.video(source, label: video.title) {
                 if let captions = video.film?.captions.flatMap({ Self.link($0) }) {

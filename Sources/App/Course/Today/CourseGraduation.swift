@@ -33,6 +33,7 @@ struct CourseGraduation {
     @NodeBuilder private var next: Node {
         if case .nextLevel(let next) = visit.state.transition {
             p(.class("row-title")) { strings(.courseNextLevel, .number("level", next.number)) }
+            CourseNextLevel(visit: visit, next: next).link()
         }
     }
 }

@@ -13,14 +13,16 @@ struct CourseTodayScreen {
     var show: Reply {
         view.page(strings[.areaCourse], "course", header: head) {
             view.behind
+            CourseTold(visit: visit).node
             primary
             CourseGraduation(visit: visit).node
             CourseSecondYear(visit: visit).appointments
             if !CourseSecondYear.isOn(visit) { triptych }
             CourseTodaySessions(visit: visit).node
-            // Shown by course.js while the server can't be reached: as of when this is (QF-054).
+            // Shown by course.js while the server can't be reached: as of when this is (QF-054). With each minute Today is
+            // fetched anew, so that it tells by itself what the clock brings: a week, a session, an announcement.
             p(
-                .class("course-stale"), .data("stale"), .role("status"),
+                .class("course-stale"), .data("stale"), .data("ages"), .role("status"),
                 .data("text-stale", strings(.courseStale, .text("time", "{time}")))
             )
         }
@@ -40,7 +42,7 @@ struct CourseTodayScreen {
 
     private var head: Node {
         guard let week = state.current, let lesson = visit.lesson(week.number) else { return before }
-        var lines = [p(.class("course-topic")) { lesson.topic }]
+        var lines = [p(.class("course-topic")) { bdi { lesson.topic } }]
         if let unlock = state.nextUnlock {
             lines.append(
                 p(.class("course-sub")) { strings(.courseUnlock, count: unlock.days, .number("week", unlock.week)) })

@@ -3,7 +3,7 @@ import Course
 import Interface
 
 /// Today's live sessions, or the next one, each in a line that says what, when and where (QF-045). The first that has not
-/// begun says how far it is.
+/// begun says how far it is. A press opens the schedule with the session over it, and one that can be joined has the way in.
 struct CourseTodaySessions {
     let visit: CourseVisit
     private var strings: Strings { visit.strings }
@@ -28,13 +28,13 @@ struct CourseTodaySessions {
     private func card(_ session: CourseSession, isNext: Bool) -> Node {
         let standing = session.standing(at: visit.now, visit.config)
         return li(.class("card", "course-session", "course-session-brief"), .data("standing", standing.rawValue)) {
-            a(href: Route.course(.session(session.id)).link(), .class("course-session-link")) {
+            a(href: place(of: session), .class("course-session-link")) {
                 span(.class("course-session-row")) {
                     CourseSessionCards.badge(session.kind, strings)
                     spoken(dash)
                     span(.class("course-time")) { when(session) }
                     spoken(dash)
-                    span(.class("course-session-title")) { session.title }
+                    span(.class("course-session-title")) { bdi { session.title } }
                     if standing == .live {
                         span(.class("course-standing")) { strings[.courseLive] }
                     } else if isNext {
@@ -42,7 +42,15 @@ struct CourseTodaySessions {
                     }
                 }
             }
+            if standing.isJoinable { CourseJoin(visit: visit).button(session) }
         }
+    }
+
+    /// The schedule of the session's day, where `schedule.js` opens it over the page.
+    private func place(of session: CourseSession) -> Link {
+        let day = visit.day(session.start)
+        return Route.course(.schedule).link(day == visit.today ? [] : [QueryItem(.date, day.description)])
+            .at(CourseSessionCards.place(session))
     }
 
     private var dash: String { strings(.courseDash, .word("text", "")) }
