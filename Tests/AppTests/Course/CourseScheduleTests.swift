@@ -11,7 +11,7 @@ struct CourseScheduleTests {
     /// The cards of a page in their order, as `standing id` or `deadline standing`.
     private static func cards(_ page: String) -> [String] {
         page.matches(
-            of: #/<li class="([^"]*)" data-standing="([a-z]+)">(?:(?!<\/li>).)*?(?:Title ([a-z0-9-]+)|course-due|Week)/#
+            of: #/<li class="([^"]*)" data-standing="(\w+)"[^>]*>(?:(?!<\/li>).)*?(?:Title ([\w-]+)|course-due|Week)/#
         )
         .map { match in
             match.output.1.contains("course-deadline")

@@ -267,7 +267,7 @@ struct CourseStudentRowsTests {
         for tab in ["Learn", "Schedule", "Profile"] { #expect(try presses(tab).path == "/course/" + tab.lowercased()) }
         #expect(try presses("Notifications", "Feedback Ready -- Week 1").place == "feedback", "act on a notification")
         try walk.lesson(2)
-        let recording = try presses("Record Submission", "Record Your Recitation")
+        let recording = try presses("Record Submission", "Record Submission")
         #expect(recording.path == "/course/learn/weeks/2/recording" && recording.page.contains("data-record"), "record")
         #expect(recording.page.contains("data-submit"), "and submit, on the same screen")
         walk.submit(2)
