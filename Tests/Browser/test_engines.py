@@ -3,12 +3,17 @@
 What an engine can't do, and what is done about it, stands in docs/browsers.md.
 """
 import http.client
+import json
+import time
 import urllib.parse
 
 import pytest
 from harness.app import operation
 from harness.engines import ENGINES, PHONE, started
+from harness.paths import ROOT
 from product_screens import WIDER
+from test_course_offline import Course
+from test_course_tabs import STEPS, keep
 
 MISSING = {
     "firefox": {"vibrate", "setAppBadge", "sync"},
@@ -162,6 +167,63 @@ def test_opening(browser):
         assert browser.value(f"({WIDER})()") == [], path
     browser.open("/")
     assert len(browser.all("[data-timeline] .prayer")) == 5
+
+
+VOICE = """async () => {
+    const context = new AudioContext(), oscillator = new OscillatorNode(context), end = context.createMediaStreamDestination();
+    oscillator.connect(end);
+    oscillator.start();
+    const kind = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"].find((each) => MediaRecorder.isTypeSupported(each));
+    const recorder = new MediaRecorder(end.stream, { mimeType: kind }), parts = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => { recorder.onstop = resolve; });
+    recorder.start();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+}"""
+"""A second and a half, in the kind of file that the recorder makes in Chromium."""
+
+HEARD = """
+const [path, done] = arguments;
+const audio = new Audio(path);
+audio.muted = true;
+audio.ontimeupdate = () => { if (audio.currentTime > 0.3) done({ time: audio.currentTime }); };
+audio.onerror = () => done({ error: audio.error?.message ?? "error" });
+audio.play().catch((error) => done({ error: String(error) }));
+"""
+
+
+def test_a_recording_is_heard(browser, chromium, server):
+    """QF-102 a recording as the recorder makes it plays in Firefox and WebKit as it does in Chromium, is within the configured size, and the page says how long and how large one may be"""
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(server.address + "/")
+    voice = bytes(page.evaluate(VOICE))
+    name = keep(Course(server), voice, "audio/webm")
+    assert page.evaluate("""(path) => new Promise((done) => {
+        const audio = new Audio(path);
+        audio.muted = true;
+        audio.ontimeupdate = () => { if (audio.currentTime > 0.3) done(true); };
+        audio.onerror = () => done(false);
+        void audio.play();
+    })""", f"/blobs/{name}")
+    context.close()
+    limits = json.loads((ROOT / "Config/CourseConfig.json").read_text(encoding="utf-8"))["recording"]
+    assert len(voice) < limits["megabytes"] << 20
+    # From another area's page: one of the course loads itself anew as the course begins.
+    for path, fields in (("/course/demo", {"step": "begin", "name": "مريم"}), ("/course/demo", {"step": "place"}),
+                         *(("/course/welcome", step) for step in STEPS), ("/course/demo", {"step": "week", "week": "1"})):
+        assert browser.call(path, {"operation": operation()} | fields)[0] == 200, fields
+    time.sleep(1)
+    for path in ("/course/learn/videos/l1-w1-v1", "/course/learn/videos/l1-w1-v2", "/course/learn/weeks/1"):
+        assert browser.call(path, {"operation": operation()})[0] == 200, path
+    browser.open("/course/learn/weeks/1/recording")
+    words = browser.find(".course-recorder .caption").text.translate(str.maketrans("٠١٢٣٤٥٦٧٨٩", "0123456789"))
+    assert str(limits["minutes"]) in words and str(limits["megabytes"]) in words, words
+    answer = browser.later(HEARD, f"/blobs/{name}")
+    assert answer.get("time", 0) > 0.3, answer
 
 
 def test_adding_and_completing(browser):

@@ -251,3 +251,64 @@ def test_without_a_microphone_a_file_goes_the_same_way(student, door, server, tm
     submit(page)
     page.wait_for_selector("[data-recorder-success]")
     assert (server.data / "blobs" / hashlib.sha256(good.read_bytes()).hexdigest()[:2]).is_dir()
+
+
+def test_a_new_student_hands_in_with_the_words_on_the_screen(student, server):
+    """N3 QF-179 somebody new goes from the first step to a recording that is under review by what the screens say alone: three
+    presses from the open app to the running recording, seven at most to its end"""
+    app = student(begins=False)
+    app.settings(language="en")
+    app.post("/course/demo", step="begin", name="Maryam")
+    app.post("/course/demo", step="place")
+    page = app.open("/course").page
+    for name in ("Get Started", "Next", "Confirm", "Next", "Start Learning"):
+        page.get_by_role("button", name=name, exact=True).click()
+        page.wait_for_load_state()
+    page.wait_for_selector("[data-page=course]")
+    app.post("/course/demo", step="week", week="1")
+    time.sleep(1)
+    # The lesson, by what each screen offers.
+    page = app.open("/course").page
+    page.get_by_role("link", name="Start Lesson").click()
+    page.wait_for_selector("[data-page=course-learn]")
+    assert "Watch the lesson first, then record your submission" in words(page)
+    while page.locator(".course-videos .row-link:not([data-done]) a").count():
+        page.locator(".course-videos .row-link:not([data-done]) a").first.click()
+        page.wait_for_selector("[data-page=course-video]")
+        page.get_by_role("button", name="Mark as watched").click()
+        page.wait_for_selector("[data-page=course-learn]")
+    page.get_by_role("link", name="Mark Lesson Complete").click()
+    page.get_by_role("button", name="Yes, complete").click()
+    page.wait_for_selector("dialog[open]", state="detached")
+
+    page = app.open("/course").page
+    assert "Ready to Submit" in words(page)
+    presses = 0
+
+    def press(role, name):
+        nonlocal presses
+        page.locator("dialog[open], main").last.get_by_role(role, name=name).last.click()
+        presses += 1
+
+    press("link", "Record Submission")
+    page.wait_for_selector("[data-page=course-learn]")
+    press("link", "Record Submission")
+    page.wait_for_selector("[data-page=course-recording]")
+    press("button", "Start recording")
+    page.wait_for_selector("[data-part=recording]:not([hidden])")
+    assert presses == 3, "from the open app to the recording"
+    page.wait_for_timeout(1200)
+    press("button", "Stop")
+    page.wait_for_selector("[data-part=review]:not([hidden])")
+    press("button", "Submit")
+    page.wait_for_selector("dialog[open]")
+    press("button", "Submit")
+    page.wait_for_selector("[data-recorder-success]")
+    press("link", "Return to Week 1")
+    page.wait_for_selector("[data-page=course-learn]")
+    assert presses == 7 and "Under Review" in words(page)
+    app.sync_until("synced")
+    state = submissions(server)
+    assert state["waiting"] == [] and state["triptych"]["submission"]["used"] == 1
+    assert len(list(pathlib.Path(server.data / "blobs").glob("??/*"))) == 1
+    assert app.heard == []
