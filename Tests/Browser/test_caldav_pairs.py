@@ -1,5 +1,6 @@
 """Wird's tasks and another CalDAV server's, each way: Wird asks Radicale, and vdirsyncer carries between the two."""
 import contextlib
+import datetime
 import json
 import os
 import socket
@@ -9,7 +10,9 @@ import time
 import uuid
 
 import caldav
+import icalendar
 import pytest
+import vobject
 from product_app import TODAY, Product, free_port
 
 USER, PASSWORD = "maryam", "a long pass phrase"
@@ -168,3 +171,40 @@ item_types = ["VTODO"]
     changed.save()
     sync("sync")
     assert "Changed there" in titles(product) and "By vdirsyncer" not in titles(product)
+
+
+def test_a_session_of_the_course_in_other_calendars(product, other):
+    """a session's file of the course is read alike by icalendar and vobject, and Radicale takes it and gives it back: its instant and zone, its meeting and its alarm"""
+    product.settings(language="en")
+    product.post("/course/demo", step="begin", name="Maryam", audience="sisters")
+    product.post("/course/demo", step="place")
+    file = json.loads(product.send("GET", "/me/data/wird.json")[2])
+    for record in file["records"]:
+        if record["kind"] == "course-book":
+            book = record["fields"]["course"]
+            book = book["value"] if "value" in book else book
+            book["sessions"] = [{
+                "id": "circle", "kind": "qrc", "title": "حلقة القراءة, the circle", "coach": "coach", "start": f"{TODAY[:4]}-12-01T17:00:00Z",
+                "minutes": 45, "level": "level-1", "join": "https://zoom.example/j/1?pwd=x"}]
+    product.post("/course/demo", step="leave")
+    product.upload("/me/data/import", json.dumps(file))
+    status, _, calendar = product.send("GET", "/course/schedule/circle.ics")
+    assert status == 200
+    address, _ = other
+    with caldav.DAVClient(url=address, username=USER, password=PASSWORD) as client:
+        events = client.principal().calendar(cal_id="events")
+        events.save_event(calendar.decode())
+        (kept,) = events.events()
+        given = kept.data
+    begins = datetime.datetime(int(TODAY[:4]), 12, 1, 17, tzinfo=datetime.timezone.utc)
+    for text in (calendar.decode(), given):
+        (one,) = icalendar.Calendar.from_ical(text).walk("VEVENT")
+        other_reader = vobject.readOne(text).vevent
+        for start, end, title, link in (
+                (one["DTSTART"].dt, one["DTEND"].dt, str(one["SUMMARY"]), str(one["URL"])),
+                (other_reader.dtstart.value, other_reader.dtend.value, other_reader.summary.value, other_reader.url.value)):
+            assert start == begins and end - start == datetime.timedelta(minutes=45)
+            assert start.utcoffset() == datetime.timedelta(hours=3)
+            assert (title, link) == ("حلقة القراءة, the circle", "https://zoom.example/j/1?pwd=x")
+        (alarm,) = one.walk("VALARM")
+        assert alarm["TRIGGER"].dt == other_reader.valarm.trigger.value == datetime.timedelta(minutes=-15)
