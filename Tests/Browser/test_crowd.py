@@ -1,5 +1,6 @@
 """More people on a server than whose data it keeps open: they sync all at once, and it holds no more than it should."""
 import json
+import time
 
 import pytest
 from harness.crowd import Crowd, standing
@@ -44,3 +45,26 @@ def opened(process):
             yield os.readlink(entry)
         except OSError:
             continue
+
+
+@pytest.mark.parametrize("damage", ["gone", "overwritten"])
+def test_the_accounts_come_back(home, damage):
+    """where the file of accounts is gone or overwritten, a start puts the newest backup in its place, says so, and everybody's session and data are there"""
+    crowd = Crowd(home.address, home.home, workers=2)
+    crowd.gather(2)
+    first, second = crowd.people[0]
+    first.sync(crowd.door, int(time.time() * 1000), 3)
+    home.run("backup")
+    home.stop()
+    accounts = home.data / "people.sqlite"
+    assert list((home.data / "people.sqlite.backups").glob("people-*.sqlite"))
+    for file in home.data.glob("people.sqlite*"):
+        if file.is_file():
+            file.unlink()
+    if damage == "overwritten":
+        accounts.write_bytes(b"not a database " * 1_000)
+    home.start()
+    second.sync(crowd.door, int(time.time() * 1000), 0)
+    assert second.heard == first.heard and len(second.heard) == 3
+    log = (home.data.parent / f"{home.data.name}.log").read_text()
+    assert "people.sqlite.backups" in log

@@ -156,14 +156,45 @@ struct PeopleStoreTests {
         try store { store, _ in
             let (person, _) = try join(store, "Maryam")
             try store.close(person.id, at: Self.now)
-            #expect(try !store.beginRemoving(person.id, closedBefore: Self.now + .seconds(-1)))
+            #expect(try !store.beginRemoving(person.id, at: Self.now, keeping: .seconds(1)))
             try store.reopen(person.id, at: Self.now)
-            #expect(try !store.beginRemoving(person.id, closedBefore: Self.now + .seconds(86_400)))
+            #expect(try !store.beginRemoving(person.id, at: Self.now + .hours(24), keeping: .seconds(1)))
             try store.close(person.id, at: Self.now)
-            #expect(try store.beginRemoving(person.id, closedBefore: Self.now))
+            #expect(try store.beginRemoving(person.id, at: Self.now, keeping: .seconds(0)))
             #expect(throws: PeopleError.unknown) { try store.reopen(person.id, at: Self.now) }
-            #expect(try store.beginRemoving(person.id, closedBefore: Self.now), "a removal that was cut goes on")
-            #expect(try !store.beginRemoving(Person.owner, closedBefore: Self.now + .seconds(86_400)))
+            let again = try store.beginRemoving(person.id, at: Self.now, keeping: .hours(168))
+            #expect(again, "a removal that was cut goes on")
+            #expect(try !store.beginRemoving(Person.owner, at: Self.now + .hours(24), keeping: .seconds(1)))
+        }
+    }
+
+    @Test("K70 a clock that jumps a year ahead, or back, takes no closed account's seven days")
+    func closingByAWrongClock() throws {
+        try store { store, _ in
+            let week = TimeSpan.hours(7 * 24)
+            func isOver(_ person: Person, _ hours: Int64) throws -> Bool {
+                try store.beginRemoving(person.id, at: Self.now + .hours(hours), keeping: week)
+            }
+            let (maryam, _) = try join(store, "Maryam")
+            try store.close(maryam.id, at: Self.now)
+            for hour in stride(from: Int64(1), to: 167, by: 1) { #expect(try !isOver(maryam, hour)) }
+            #expect(try isOver(maryam, 168), "looked at all along it is over after seven days to the hour")
+
+            let (sara, _) = try join(store, "Sara")
+            try store.close(sara.id, at: Self.now)
+            #expect(try !isOver(sara, 2))
+            #expect(try !isOver(sara, 365 * 24), "a year ahead")
+            #expect(try !isOver(sara, 365 * 24 + 23))
+            // Set right again, the wait begins anew.
+            for hour in stride(from: Int64(3), to: 170, by: 1) { #expect(try !isOver(sara, hour), "\(hour)") }
+            try store.reopen(sara.id, at: Self.now + .hours(170))
+            #expect(try store.person(sara.id)?.closed == nil)
+
+            let (bilal, _) = try join(store, "Bilal")
+            try store.close(bilal.id, at: Self.now)
+            #expect(try !isOver(bilal, 300), "the machine was off: one more day")
+            #expect(try !isOver(bilal, 323))
+            #expect(try isOver(bilal, 324))
         }
     }
 

@@ -33,6 +33,7 @@ DURATIONS = {
     "Sources/Server/People/HouseholdCalendars.swift": "how often it is looked whether something is due, and what nobody has open",
     "Sources/Server/People/HouseholdKeeper.swift": "how often everybody's data is looked after, and what nobody has open",
     "Sources/Server/People/PeopleConfig.swift": "what stands in PeopleConfig.json, for a bundle without it",
+    "Sources/People/Accounts/ClosingWait.swift": "how far a clock may jump before it is taken for a wrong one",
     "Sources/Server/Run/Caretaker.swift": "how often the data is looked after",
     "Sources/Server/Run/ConfigKeeper.swift": "how often the configuration is looked at",
     "Sources/Server/Standing/StandingReader.swift": "how long a start has for its first upkeep, and how far clocks differ",

@@ -133,6 +133,16 @@ struct DoorkeeperTests {
         #expect(!budget.note("p", "again", at: now) && budget.wait("p", "x", at: now) == nil)
     }
 
+    @Test("whoever waited while the clock was a year ahead waits no longer than the longest wait once it is right")
+    func budgetOfAWrongClock() {
+        let (budget, limits) = (GuessBudget(), ServerLimits().guesses)
+        let (now, ahead) = (Instant(seconds: 1_000), Instant(seconds: 1_000 + 365 * 86_400))
+        for number in 0...limits.free { _ = budget.note("p", "\(number)", at: ahead) }
+        #expect(budget.wait("p", "x", at: ahead) == 2)
+        #expect(budget.wait("p", "x", at: now) == Int(limits.longest))
+        #expect(budget.wait("p", "x", at: now + .seconds(limits.longest)) == nil)
+    }
+
     @Test("what a foreign page tried stands in the log, and a flood of it doesn't fill it")
     func foreign() async throws {
         let site = try TestSite(access: Self.access)

@@ -14,6 +14,8 @@ public enum PeopleError: Error, Hashable, Sendable {
     case identityTaken
     /// As many of them as there may be.
     case tooMany
+    /// The disk is full; nothing was changed.
+    case full
     /// The file of accounts can't be used.
     case store(String)
 }

@@ -6,6 +6,7 @@ enum PeopleSchema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { database in try database.execute(sql: first) }
         migrator.registerMigration("2") { database in try database.execute(sql: second) }
+        migrator.registerMigration("3") { database in try database.execute(sql: third) }
         return migrator
     }
 
@@ -81,5 +82,11 @@ enum PeopleSchema {
             PRIMARY KEY (issuer, subject)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX identity_person ON identity(person);
+        """
+
+    /// How long a closed account still waits (``ClosingWait``).
+    private static let third = """
+        ALTER TABLE person ADD COLUMN closed_seen INTEGER;
+        ALTER TABLE person ADD COLUMN closed_held INTEGER;
         """
 }

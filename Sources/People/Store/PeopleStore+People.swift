@@ -55,7 +55,10 @@ extension PeopleStore {
     public func close(_ id: String, at now: Instant) throws(PeopleError) {
         try write { database in
             try database.execute(
-                sql: "UPDATE person SET closed = ? WHERE id = ? AND id <> ? AND closed IS NULL",
+                sql: """
+                    UPDATE person SET closed = ?, closed_seen = NULL, closed_held = NULL
+                    WHERE id = ? AND id <> ? AND closed IS NULL
+                    """,
                 arguments: [now.milliseconds, id, Person.owner])
             guard database.changesCount == 1 else { throw PeopleError.unknown }
             try Self.note("closed", of: id, at: now, in: database)
@@ -72,16 +75,30 @@ extension PeopleStore {
         }
     }
 
-    /// Begins to remove an account that was closed before an instant. From then on it can't be taken back; a removal that
-    /// was cut is begun again.
+    /// Begins to remove an account whose time to be taken back is over. From then on it can't be; a removal that was cut is
+    /// begun again.
     ///
+    /// - Parameter keeping: how long it can be taken back. A clock that jumps ahead doesn't end that at once.
     /// - Returns: whether it may go: not if it was reopened meanwhile.
-    public func beginRemoving(_ id: String, closedBefore latest: Instant) throws(PeopleError) -> Bool {
+    public func beginRemoving(_ id: String, at now: Instant, keeping: TimeSpan) throws(PeopleError) -> Bool {
         try write { database in
+            let row = try Row.fetchOne(
+                database, sql: "SELECT * FROM person WHERE id = ? AND id <> ?", arguments: [id, Person.owner])
+            guard let row, let closed: Int64 = row["closed"] else { return false }
+            guard closed > 0 else { return true }
+            let (seen, held): (Int64?, Int64?) = (row["closed_seen"], row["closed_held"])
+            let before = ClosingWait(
+                closed: Instant(stored: closed), seen: seen.map { Instant(stored: $0) },
+                held: held.map { Instant(stored: $0) })
+            var wait = before
+            let isOver = wait.look(at: now, keeping: keeping)
+            guard isOver || wait != before else { return false }
             try database.execute(
-                sql: "UPDATE person SET closed = 0 WHERE id = ? AND id <> ? AND closed <= ?",
-                arguments: [id, Person.owner, latest.milliseconds])
-            return database.changesCount == 1
+                sql: "UPDATE person SET closed = ?, closed_seen = ?, closed_held = ? WHERE id = ?",
+                arguments: [
+                    isOver ? 0 : wait.closed.milliseconds, wait.seen?.milliseconds, wait.held?.milliseconds, id,
+                ])
+            return isOver
         }
     }
 

@@ -1,10 +1,14 @@
 import Almanac
+import Foundation
 import GRDB
 
 /// Who is on this server and how each signs in: one SQLite file beside the owner's data. It holds nothing of what
 /// anybody does in Wird. Several processes may use it.
 public final class PeopleStore: Sendable {
     let database: DatabaseQueue
+    let path: String
+    /// The backup that took the place of a file that was missing or damaged when it was opened.
+    public let restored: String?
     /// The most people that a server takes.
     public static let limit = 5_000
     /// The most invitations that are open at a time.
@@ -12,10 +16,13 @@ public final class PeopleStore: Sendable {
     /// The number of happenings that are kept of a person, and of those that are nobody's.
     static let happeningLimit = 500
 
-    /// Opens the file, and creates it if it doesn't exist.
+    /// Opens the file, and creates it if it doesn't exist. Where there are backups and the file is missing, the newest good
+    /// one takes its place.
     ///
+    /// - Parameter healing: whether one does too where the file is damaged.
     /// - Throws: ``PeopleError/store(_:)``.
-    public init(path: String) throws(PeopleError) {
+    public init(path: String, healing: Bool = false) throws(PeopleError) {
+        self.path = path
         var configuration = Configuration()
         configuration.journalMode = .wal
         configuration.busyMode = .timeout(10)
@@ -27,12 +34,36 @@ public final class PeopleStore: Sendable {
             try database.execute(sql: "PRAGMA secure_delete = ON")
         }
         do {
-            try PrivateFile.make(path)
-            database = try DatabaseQueue(path: path, configuration: configuration)
-            try PeopleSchema.migrator().migrate(database)
+            let backups = PeopleBackups(of: path)
+            var restored = FileManager.default.fileExists(atPath: path) ? nil : try backups.restore(to: path)
+            do {
+                database = try Self.open(path, configuration)
+            } catch {
+                guard healing, restored == nil, Self.isDamage(error), let good = try backups.restore(to: path) else {
+                    throw error
+                }
+                restored = good
+                database = try Self.open(path, configuration)
+            }
+            self.restored = restored
         } catch {
-            throw .store("\(error)")
+            throw Self.problem(error)
         }
+    }
+
+    private static func open(_ path: String, _ configuration: Configuration) throws -> DatabaseQueue {
+        try PrivateFile.make(path)
+        let database = try DatabaseQueue(path: path, configuration: configuration)
+        try PeopleSchema.migrator().migrate(database)
+        // A page that can't be read would be noticed by whoever needs it, and not here.
+        let check = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check") }
+        guard check == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: check) }
+        return database
+    }
+
+    private static func isDamage(_ error: any Error) -> Bool {
+        guard let code = (error as? DatabaseError)?.resultCode else { return false }
+        return code == .SQLITE_CORRUPT || code == .SQLITE_NOTADB
     }
 
     /// Closes the file. Nothing may be asked afterwards.
@@ -46,8 +77,9 @@ public final class PeopleStore: Sendable {
         do { return try database.write(work) } catch { throw Self.problem(error) }
     }
 
-    private static func problem(_ error: any Error) -> PeopleError {
-        (error as? PeopleError) ?? .store("\(error)")
+    static func problem(_ error: any Error) -> PeopleError {
+        if let error = error as? PeopleError { return error }
+        return (error as? DatabaseError)?.resultCode == .SQLITE_FULL ? .full : .store("\(error)")
     }
 }
 

@@ -5,6 +5,8 @@ import Storage
 public struct ServerLimits: Hashable, Sendable {
     /// The number of connections at once to a listener.
     public var connections = 512
+    /// The number of those that one address of the home network may have.
+    public var visitor = 128
     /// How long a connection on which nothing happens is kept.
     public var idle = Duration.seconds(60)
     /// How long a request's head may take to arrive, and a connection wait for the next one.
@@ -80,6 +82,7 @@ public struct ServerLimits: Hashable, Sendable {
             try root[part][name].integer(in: range)
         }
         connections = try number("connections", "most", 16...100_000)
+        visitor = try number("connections", "visitor", 8...100_000)
         idle = .seconds(try number("connections", "idleSeconds", 5...3_600))
         head = .seconds(try number("connections", "headSeconds", 5...3_600))
         body = .seconds(try number("connections", "bodySeconds", 5...3_600))

@@ -26,8 +26,11 @@ final class GuessBudget: Sendable {
         standings.withLock { standings in
             guard let standing = standings[peer], standing.until > now else { return nil }
             if standing.wrong.contains(Self.mark(secret)) { return nil }
-            // A clock that was set back must not make the wait longer.
-            return Int(min((standing.until - now).seconds + 1, limits.longest))
+            // A clock that was set back makes no wait longer than the longest: whoever waited while it was a year ahead would
+            // wait that year.
+            let until = min(standing.until, now + .seconds(limits.longest - 1))
+            standings[peer]?.until = until
+            return Int((until - now).seconds + 1)
         }
     }
 

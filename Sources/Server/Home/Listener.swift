@@ -39,10 +39,13 @@ struct Listener<Responder: HTTPResponder>: Service where Responder.Context == Si
 
 extension HTTPServerBuilder {
     /// The server's side of HTTP, within bounds that no well-behaved client meets.
-    static func bounded(_ limits: ServerLimits) -> HTTPServerBuilder {
+    ///
+    /// - Parameter visitors: counts the connections of each address; `nil` where a proxy asks for everybody.
+    static func bounded(_ limits: ServerLimits, _ visitors: VisitorCount? = nil) -> HTTPServerBuilder {
         .http1(
             configuration: .init(
-                additionalChannelHandlers: [HeadDeadline(limits.head)], idleTimeout: TimeAmount(limits.idle),
+                additionalChannelHandlers: (visitors.map { [VisitorLimit($0)] } ?? []) + [HeadDeadline(limits.head)],
+                idleTimeout: TimeAmount(limits.idle),
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: limits.heads.fieldBytes, maxHeaderListSize: limits.heads.listBytes,
                     maxHeaderFieldCount: limits.heads.fields)))

@@ -121,7 +121,9 @@ extension WirdServer {
         }
         let configuration = try parts.certificate.configuration()
         let server: HTTPServerBuilder
-        do { server = try .tls(.bounded(limits), tlsConfiguration: configuration) } catch {
+        do {
+            server = try .tls(.bounded(limits, VisitorCount(limits.visitor)), tlsConfiguration: configuration)
+        } catch {
             throw .certificate(path: "", reason: "\(error)")
         }
         var services: [any Service] = [
@@ -143,7 +145,7 @@ extension WirdServer {
             responder: TrustSite(
                 names: parts.certificate.names, port: parts.options.trustPort, authority: authority,
                 homePort: parts.options.port, messages: { site.messages }),
-            server: .bounded(limits), host: "0.0.0.0", port: parts.options.trustPort,
+            server: .bounded(limits, VisitorCount(limits.visitor)), host: "0.0.0.0", port: parts.options.trustPort,
             taken: .homePortTaken(parts.options.trustPort, option: "--trust-port"), most: limits.connections,
             logger: logger, services: [],
             isReady: { await readiness.arrive() })

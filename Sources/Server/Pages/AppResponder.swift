@@ -87,9 +87,7 @@ struct AppResponder: Sendable {
             return Response(answer, to: request)
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
-            let status = Self.status(for: error)
-            return messages.refusal(
-                status, error.message.key, Self.values(of: error, status, for: request), for: request)
+            return messages.refusal(of: error, for: request, isHere: !context.isSecure)
         }
     }
 
@@ -97,26 +95,6 @@ struct AppResponder: Sendable {
     private func pushWait(_ request: Request) -> Int64? {
         guard request.method == .post, App.leadsToPush(path: request.uri.path) else { return nil }
         return pushTurns.take(person, at: world.now())
-    }
-
-    /// The values for a sentence. A program learns neither where a file is nor the engine's own words: those are for
-    /// the log and for the page, which the person at this machine reads.
-    private static func values(
-        of error: StoreError, _ status: HTTPResponse.Status, for request: Request
-    ) -> [String: String] {
-        var values = error.message.values
-        guard Messages.isProgram(request) else { return values }
-        if let path = values["path"] { values["path"] = path.split(separator: "/").last.map(String.init) ?? "" }
-        for name in ["reason", "detail"] where values[name] != nil { values[name] = "\(status.code)" }
-        return values
-    }
-
-    private static func status(for error: StoreError) -> HTTPResponse.Status {
-        switch error {
-        case .tooLarge: .contentTooLarge
-        case .unreadable: .conflict
-        default: .serviceUnavailable
-        }
     }
 
     private func answer(_ request: AppRequest) async throws -> AppResponse {

@@ -86,7 +86,7 @@ struct AccountDesk: Sendable {
             return response
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
-            return .plain(.serviceUnavailable)
+            return doorkeeper.messages.refusal(of: error, for: request)
         }
     }
 
@@ -163,6 +163,9 @@ struct AccountDesk: Sendable {
         case .shortPassword: return doorkeeper.messages.page(.conflict, "account.shortPassword", for: request)
         case .identityTaken: return doorkeeper.messages.page(.conflict, "account.identityTaken", for: request)
         case .tooMany: return doorkeeper.messages.page(.conflict, "account.tooMany", for: request)
+        case .full:
+            context.logger.error("the accounts can't be read", metadata: ["error": "full"])
+            return doorkeeper.messages.refusal(of: .full(path: "people.sqlite"), for: request)
         case .store(let detail):
             context.logger.error("the accounts can't be read", metadata: ["error": "\(detail)"])
             return .plain(.serviceUnavailable)

@@ -61,17 +61,34 @@ final class HouseholdKeeper: Service {
         } catch {
             logger.error("the accounts can't be read", metadata: ["error": "\(error)"])
         }
+        backUpAccounts()
+    }
+
+    /// Backs the accounts up where they have changed, and has the backup copied.
+    private func backUpAccounts() {
+        do {
+            guard let file = try household.people.backUp(), let command else { return }
+            // Nobody waits for the operator's command.
+            Task.detached { [logger] in
+                let copy = try await WritingThread(label: "wird.copying").run { command.run(file) }
+                guard copy != .made else { return logger.info("a backup was copied") }
+                logger.error("a backup was not copied", metadata: ["reason": "\(copy.rawValue)"])
+            }
+        } catch {
+            logger.error("the accounts can't be backed up", metadata: ["error": "\(error)"])
+        }
     }
 
     private func look(after person: Person) async {
         do {
             if person.closed != nil {
-                let latest = world.now() + .seconds(-config.graceDays * 86_400)
-                guard try household.people.beginRemoving(person.id, closedBefore: latest) else { return }
+                let keeping = TimeSpan.hours(config.graceDays * 24)
+                guard try household.people.beginRemoving(person.id, at: world.now(), keeping: keeping) else { return }
                 try await spaces?.depart(person.id)
                 household.leave(person.id)
                 try remove(person.id)
                 try household.people.remove(person.id)
+                try household.people.backUp(alone: true)
                 looked.withLock { looked in looked[person.id] = nil }
                 return
             }

@@ -35,7 +35,7 @@ struct SharedResponder: Sendable {
             return messages.page(.contentTooLarge, "tooLarge", for: request)
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
-            return .plain(.serviceUnavailable)
+            return messages.refusal(of: error, for: request)
         }
     }
 

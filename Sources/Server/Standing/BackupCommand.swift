@@ -41,7 +41,7 @@ public struct BackupCommand: Sendable {
     }
 
     /// Runs the program to its end. It blocks meanwhile.
-    func run(_ file: String) -> BackupReport.Copy {
+    public func run(_ file: String) -> BackupReport.Copy {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = [file]

@@ -36,6 +36,8 @@ public struct Standing: Hashable, Sendable {
         case store = "store_failed"
         /// The store can be read and not written: a migration failed.
         case readOnly = "store_read_only"
+        /// The disk is full, or so nearly that the next start may not succeed.
+        case full = "disk_full"
         /// There is no content: it was not built.
         case noContent = "content_missing"
         /// Content differs from what it must be.

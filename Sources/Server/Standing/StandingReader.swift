@@ -39,6 +39,7 @@ public struct StandingReader: Sendable {
         standing.bytes.backups = Self.size(in: house.folder.backups)
         standing.bytes.content = content.folders.reduce(0) { $0 + Self.size(in: $1) }
         look(at: house.store, &standing)
+        if house.isFull { standing.faults.append(.full) }
         if content.isMissing { standing.faults.append(.noContent) }
         if content.isDamaged { standing.faults.append(.badContent) }
         look(at: house.backups, &standing)

@@ -88,6 +88,9 @@ public final class DataHouse: Sendable {
         try? lock.alone(folder, patience: 0) { () throws(StoreError) in backups.sweepDrafts() }
     }
 
+    /// Whether the disk has so little room that nothing may be saved, and no start may succeed.
+    public var isFull: Bool { DiskRoom(of: folder).map { $0.free < DiskRoom.needed } ?? false }
+
     /// Makes a backup and tries it: it is restored into a folder of its own and compared with what is stored. The
     /// report is kept.
     @discardableResult

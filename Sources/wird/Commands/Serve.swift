@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import People
 import Quran
 import Records
 import Server
@@ -93,13 +94,18 @@ struct Serve: AsyncParsableCommand {
             log.error("\(terminal.text(reason.message.key, reason.message.values))")
         }
         let app = try HostedApp.Running(bundle.json)
+        let household = options.isReachable ? try installation.household(library, bundle, app) : nil
+        if let backup = household?.people.restored {
+            log.warning(
+                "\(terminal.text("restored", ["backup": backup, "folder": installation.data.accounts + ".backups"]))")
+        }
         let watch = BundleWatch(try installation.builder(library), built: built)
         let server = WirdServer(
             host: try installation.host(house, BundledSections(bundle, library: library), app), house: house,
             bundle: bundle, version: Version.number, access: app.access, erasures: app.erasures, source: app.source,
             calendars: app.calendars, exchange: app.exchange, purchase: app.purchase, push: app.push,
             calendar: app.calendar, syncGate: app.sync, courseDesk: app.courseDesk, advice: app.advice,
-            home: app.home, people: options.isReachable ? try installation.household(library, bundle, app) : nil,
+            home: app.home, people: household,
             shared: installation.shared(library, bundle, app),
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             content: ContentStanding(library, isDamaged: !refusals.isEmpty),

@@ -7,10 +7,12 @@ import Storage
 
 extension Installation {
     /// Who is on this server.
-    func people() throws -> PeopleStore {
+    ///
+    /// - Parameter healing: whether a backup takes the place of a damaged file.
+    func people(healing: Bool = false) throws -> PeopleStore {
         do throws(StoreError) { try data.prepare() } catch { throw terminal.failure(error.message) }
         do throws(PeopleError) {
-            return try PeopleStore(path: data.accounts)
+            return try PeopleStore(path: data.accounts, healing: healing)
         } catch {
             throw Failure(terminal.text("malformed", ["path": data.accounts, "reason": "\(error)"]))
         }
@@ -34,7 +36,7 @@ extension Installation {
 
     /// What a server needs to have several people: each has a data folder of their own.
     func household(_ library: PackLibrary, _ bundle: BuiltBundle, _ app: HostedApp.Running) throws -> HouseholdParts {
-        let people = try people()
+        let people = try people(healing: true)
         let sections = BundledSections(bundle, library: library)
         let (data, world) = (data, world)
         return HouseholdParts(

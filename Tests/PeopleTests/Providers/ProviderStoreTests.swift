@@ -81,7 +81,7 @@ struct ProviderStoreTests {
             #expect(try store.person(of: Self.identity) == nil)
             try store.add(.provider(Self.identity), for: sara.id, at: Self.now)
             try store.close(sara.id, at: Self.now)
-            #expect(try store.beginRemoving(sara.id, closedBefore: Self.now))
+            #expect(try store.beginRemoving(sara.id, at: Self.now, keeping: .seconds(0)))
             try store.remove(sara.id)
             #expect(try store.person(of: Self.identity) == nil)
             try store.remove(provider: "example")

@@ -220,13 +220,23 @@ struct SignInTests {
             #expect(back.text.contains("WordOfMaryam"))
             _ = try await maryam.send("POST", "/account/close", HomeServer.form, body: "name=Maryam")
             let keeper = try server.keeper()
-            server.wait(seconds: 6 * 86_400)
-            await keeper.round()
-            #expect(FileManager.default.fileExists(atPath: folder))
+            for _ in 1...6 {
+                server.wait(seconds: 86_400)
+                await keeper.round()
+                #expect(FileManager.default.fileExists(atPath: folder))
+            }
             server.wait(seconds: 86_400)
             await keeper.round()
             #expect(!FileManager.default.fileExists(atPath: folder))
             #expect(try server.people.person(maryam.id) == nil)
+            // Nothing of her in the backups of the accounts either.
+            let backups = server.folder + "/people.sqlite.backups"
+            let names = try FileManager.default.contentsOfDirectory(atPath: backups)
+            #expect(names.count == 1)
+            for name in names {
+                let bytes = try Data(contentsOf: URL(fileURLWithPath: backups + "/" + name))
+                #expect(bytes.range(of: Data("Maryam".utf8)) == nil && bytes.range(of: Data(maryam.id.utf8)) == nil)
+            }
         }
     }
 }

@@ -32,8 +32,8 @@ struct MachineFigures: Sendable {
 
     /// The names of faults, as hosts write them (`Standing.Fault`).
     static let names = [
-        "store_failed", "store_read_only", "content_missing", "content_damaged", "backup_old", "backup_failed",
-        "backup_unsound", "backup_not_copied",
+        "store_failed", "store_read_only", "disk_full", "content_missing", "content_damaged", "backup_old",
+        "backup_failed", "backup_unsound", "backup_not_copied",
     ]
 
     /// The room that a part takes, in megabytes.

@@ -44,7 +44,7 @@ struct PairingResponder: Sendable {
             answer = try await writer.run { [asked] in try host.handle(asked, by: handler).response }
         } catch let error as StoreError {
             context.logger.error("the store failed", metadata: error.metadata)
-            return .plain(.serviceUnavailable)
+            return messages.refusal(of: error, for: request)
         }
         if let incident = answer.incident { doorkeeper.note(incident, request, context, shown: code) }
         if answer.status == 200 { try await endEarlier(request) }

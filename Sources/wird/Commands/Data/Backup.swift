@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Records
 import Server
 import Storage
@@ -30,6 +31,12 @@ struct Backup: ParsableCommand {
         let report = try installation.reporting { () throws(StoreError) in
             let report = try house.backUp(now: now)
             return try command?.take(report, house.backups) ?? report
+        }
+        // Who is on this server, where others are.
+        if FileManager.default.fileExists(atPath: installation.data.accounts),
+            let accounts = try PersonDesk(common).backUp()
+        {
+            _ = command?.run(accounts)
         }
         let words = StandingWords(terminal)
         guard report.isGood else { throw Failure(words.line(of: report)) }

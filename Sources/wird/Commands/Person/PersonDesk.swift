@@ -3,6 +3,7 @@ import Foundation
 import People
 import Records
 import Server
+import Storage
 
 /// What the commands about people have at hand.
 struct PersonDesk {
@@ -29,6 +30,11 @@ struct PersonDesk {
         return found
     }
 
+    /// Backs the accounts up; `nil` if they haven't changed since the last time.
+    func backUp() throws -> String? {
+        try asking { () throws(PeopleError) in try people.backUp() }
+    }
+
     /// Runs work on the accounts, and translates its errors into sentences.
     func asking<Answer>(_ work: () throws(PeopleError) -> Answer) throws -> Answer {
         do throws(PeopleError) {
@@ -42,6 +48,7 @@ struct PersonDesk {
             case .identityTaken: throw Failure(terminal.text("account.identityTaken"), .refused)
             case .tooMany: throw Failure(terminal.text("account.tooMany"), .refused)
             case .unknown: throw Failure(terminal.text("account.notFound"), .refused)
+            case .full: throw terminal.failure(StoreError.full(path: "people.sqlite").message)
             case .store(let reason): throw Failure(terminal.text("failed", ["reason": reason]))
             }
         }
