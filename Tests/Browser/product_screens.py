@@ -187,6 +187,8 @@ class Furnished:
 
 
 WELCOME = "welcome"
+INTRODUCTION = "path-introduction"
+"""The path before it was begun."""
 NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "checklist", "task-import", "task-new", "task", "task-actions", "task-schedule", "place", "place-country",
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
          "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "exchange", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
@@ -215,7 +217,7 @@ def furnished(tmp_path_factory):
 
 def each_screen(chromium, furnished, language, **options):
     """Opens every screen in a language; gives name and page. Nothing may have gone wrong in the end."""
-    places = [(furnished[f"{language}-empty"], {WELCOME: "/"}),
+    places = [(furnished[f"{language}-empty"], {WELCOME: "/", INTRODUCTION: "/path"}),
               (furnished[language].product, furnished[language].screens())]
     for product, screens in places:
         reader = Reader(chromium, product, **options)

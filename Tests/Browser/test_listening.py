@@ -382,14 +382,21 @@ def offline(page, path, part=None):
 def test_downloads(opened, host):
     """AP-09 QI-021 a surah or a juz is kept with its progress and size, heard with no network in parts, and deleted"""
     page = opened()
+    host.weight, host.held = 300_000, {"/audio/tone/002001.mp3"}
+    host.hold.clear()
     download(page, "j1")
-    page.locator("[data-download-state]", has_text="whole").wait_for()
-    size = len(__import__("fixtures.listen_host", fromlist=["tone"]).tone(1, 1))
+    state, total = page.locator("[data-download-state]"), page.locator("[data-download-total]")
+    state.get_by_text("66 % 0.6 MB", exact=True).wait_for()
+    assert page.locator("progress").evaluate("bar => [bar.value, bar.max, bar.hidden]") == [2, 3, False]
+    assert total.text_content() == "all 0.6 MB"
+    host.hold.set()
+    state.get_by_text("whole 0.9 MB", exact=True).wait_for()
+    assert total.text_content() == "all 0.9 MB" and page.locator("progress").evaluate("bar => bar.hidden")
+    size = len(__import__("fixtures.listen_host", fromlist=["tone"]).tone(1, 1)) + host.weight
     assert offline(page, "/audio/tone/001001.mp3") == [200, size, None]
     assert offline(page, "/audio/tone/002001.mp3", "bytes=0-3") == [206, 4, f"bytes 0-3/{size}"]
     assert offline(page, "/audio/tone/002002.mp3")[0] == 0, "the juz ends before it"
     assert offline(page, "/audio/tone/001.json")[0] == 200, "the words' times are kept as well"
-    assert page.locator("progress").get_attribute("max") == "3"
     page.locator("[data-download-delete]").click()
     page.wait_for_function("document.querySelectorAll('[data-download]').length === 0")
     eventually(lambda: page.evaluate("caches.open('recitations').then((cache) => cache.keys()).then((keys) => keys.length)") == 0)
@@ -399,10 +406,12 @@ def test_downloads(opened, host):
 def test_download_goes_on(opened, host):
     """AP-09 a download is paused, goes on after a new start, and fetches nothing twice; cancelling takes it away"""
     page = opened()
+    host.held = {"/audio/tone/002002.mp3"}
     host.hold.clear()
     download(page, "s2")
+    page.locator("[data-download-state]", has_text="33 %").wait_for()
     page.locator("[data-download-pause]", has_text="Pause").click()
-    page.locator("[data-download-state]", has_text="paused 0").wait_for()
+    page.locator("[data-download-state]", has_text="paused 33").wait_for()
     host.hold.set()
     page.wait_for_timeout(300)
     page.locator("[data-download-pause]", has_text="Resume").click()
@@ -412,6 +421,7 @@ def test_download_goes_on(opened, host):
     page.reload()
     page.locator("[data-download-state]", has_text="whole").wait_for()
     assert not [path for path in host.requests if path.endswith(".mp3")]
+    host.held = None
     host.hold.clear()
     download(page, "s1")
     page.locator("[data-download]", has_text="One").locator("[data-download-cancel]").click()

@@ -2,7 +2,7 @@
 import datetime
 import json
 
-from harness.app import AppPage
+from harness.app import AppPage, operation
 
 
 def test_changes_survive_without_the_server(app, door, server, profiles):
@@ -109,3 +109,57 @@ def test_what_was_done_on_the_server_is_there_at_the_first_visit(server, door, p
     assert page.inbox() == ["written to the server"]
     door.shut()
     assert page.open("/inbox").inbox() == ["written to the server"]
+
+
+ROWS = """async () => {
+    const settled = (request) => new Promise((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error); });
+    const database = await settled(indexedDB.open("wird"));
+    const [records, meta] = [database.transaction("records").objectStore("records"), database.transaction("meta").objectStore("meta")];
+    const [rows, keys] = await Promise.all([settled(records.getAll()), settled(meta.getAllKeys())]);
+    const values = await settled(database.transaction("meta").objectStore("meta").getAll());
+    database.close();
+    return { rows, meta: keys.map((key, index) => [key, values[index]]) };
+}"""
+OLD = """async ([{ rows, meta }, blocks]) => {
+    await new Promise((resolve, reject) => Object.assign(indexedDB.deleteDatabase("wird"), { onsuccess: resolve, onerror: reject, onblocked: reject }));
+    const database = await new Promise((resolve, reject) => {
+        const opening = indexedDB.open("wird", 1);
+        opening.onupgradeneeded = ({ target: { result } }) => {
+            const records = result.createObjectStore("records", { keyPath: ["scope", "kind", "id"] });
+            records.createIndex("live", ["scope", "kind", "bucket", "id"]);
+            records.createIndex("commit", "commit");
+            records.createIndex("dirty", "dirty");
+            const notes = result.createObjectStore("meta");
+            for (const row of rows) records.put(row);
+            for (const [key, value] of meta) notes.put(value, key);
+            if (blocks) result.createObjectStore("requests");
+        };
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+    });
+    database.close();
+}"""
+"""The records as the schema's first step had them; with what its second would make, that one fails."""
+
+
+def test_a_failing_step(app, door):
+    """MZ-259 a browser whose data can't be brought to the newest schema shows it with the server gone, refuses to write in words, and once the step succeeds goes on with all of it"""
+    app.settings(language="en")
+    app.add_task("kept")
+    app.sync_until("synced")
+    kept = app.evaluate(ROWS)
+    door.shut()
+    app.stop_worker()
+    app.evaluate(OLD, [kept, True])
+    assert app.inbox() == ["kept"]
+    app.open("/inbox")
+    assert app.page.locator("main").get_by_text("kept").count()
+    status, said = app.call("/tasks", {"operation": operation(), "title": "refused"})
+    assert status == 503 and "browser" in json.dumps(said), (status, said)
+    assert app.inbox() == ["kept"]
+    app.stop_worker()
+    app.evaluate(OLD, [kept, False])
+    app.add_task("later")
+    assert app.inbox() == ["kept", "later"]
+    door.open()
+    app.sync_until("synced")

@@ -3,8 +3,9 @@ import json
 
 import pytest
 from product_app import DESKTOP, PHONE, product, readers  # noqa: F401
+from product_layout import DISORDER, SIGNS
 from product_screens import (
-    CLIPPED, COLOUR_RULES, LANGUAGES, NAMES, SMALL, WELCOME, WIDER, axe, each_screen, furnished, shoot)  # noqa: F401
+    CLIPPED, COLOUR_RULES, INTRODUCTION, LANGUAGES, NAMES, SMALL, WELCOME, WIDER, axe, each_screen, furnished, shoot)  # noqa: F401
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 WIDTHS = [320, 390, 768, 1024, 1440]
@@ -43,6 +44,7 @@ class Walk:
         self.language = language
         self.seen = []
         self.outline, self.small, self.wide, self.large, self.faults, self.keys = {}, {}, {}, {}, {}, {}
+        self.disorder, self.signs = {}, {}
         self.measured = dict.fromkeys(["light", "dark"], 0)
         options = {"color_scheme": "light", "reduced_motion": "reduce"}
         for name, page in each_screen(chromium, furnished, language, **options):
@@ -50,6 +52,7 @@ class Walk:
             self._look(name, page)
             self._widen(name, page)
             self._enlarge(name, page)
+            self._order(name, page)
             self._measure(name, page)
             # The last, since it moves the focus and fields open what belongs to them.
             self._press_tab(name, page)
@@ -85,6 +88,13 @@ class Walk:
         shoot(page, f"large-{self.language}-{name}")
         session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
         session.detach()
+
+    def _order(self, name, page):
+        """How words stand in lines that run from right to left, and what is drawn the other way round."""
+        page.set_viewport_size(PHONE)
+        if found := page.evaluate(DISORDER):
+            self.disorder[name] = found
+        self.signs[name] = page.evaluate(SIGNS)
 
     def _measure(self, name, page):
         page.set_viewport_size(PHONE)
@@ -124,7 +134,7 @@ def walk(request, chromium, furnished):  # noqa: F811
 def test_every_screen(walk):
     """SY-018 SY-025 QF-027 every screen stands by itself: its language and direction, one heading, no fault, no foreign request;
     everything that can be pressed is at least 44 px in both directions, on a phone and on a desktop"""
-    assert walk.seen == [WELCOME, *NAMES]
+    assert walk.seen == [WELCOME, INTRODUCTION, *NAMES]
     assert not walk.outline, told(walk.outline)
     assert not walk.small, told(walk.small)
 
@@ -138,13 +148,29 @@ def test_every_screen_without_scripts(chromium, furnished, language):  # noqa: F
         if wrong := unlike_a_page(page, language):
             found[name] = wrong
     assert not found, told(found)
-    assert seen == [WELCOME, *NAMES]
+    assert seen == [WELCOME, INTRODUCTION, *NAMES]
 
 
 def test_no_screen_is_wider_than_its_window(walk):
     """SY-014 SY-053 no screen scrolls sideways from 320 to 1440 px; text at 200 % is neither cut off nor wider than the window"""
     assert not walk.wide, told(walk.wide)
     assert not walk.large, told(walk.large)
+
+
+def test_words_stand_in_order(walk):
+    """SY-032 in every line that runs from right to left the words, times, numbers and Latin names stand in their order"""
+    assert not walk.disorder, told(walk.disorder)
+
+
+def test_what_points_is_mirrored(walk):
+    """SY-032 what points on or back and every bar run with the writing; the keys of a player are never mirrored, nor their order"""
+    is_right = walk.language == "ar"
+    chevrons = [turned for signs in walk.signs.values() for turned in signs["chevrons"]]
+    assert len(chevrons) > 50 and set(chevrons) == {is_right}
+    assert {direction for signs in walk.signs.values() for direction in signs["progress"]} <= {LANGUAGES[walk.language]}
+    assert not any(turned for signs in walk.signs.values() for turned in signs["media"])
+    keys = walk.signs["listen"]["keys"]
+    assert len(keys) == 3 and keys == sorted(keys) and len(walk.signs["listen"]["media"]) >= 3
 
 
 def test_axe(walk):

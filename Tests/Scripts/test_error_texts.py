@@ -52,6 +52,51 @@ def test_no_error_speaks_as_a_machine(code):
     assert found == []
 
 
+# What is said to be kept, or to work as before.
+KEPT = {
+    "ar": "محفوظ|في مكان|لم يتغي|لم يُمس|يومك|باقٍ|كما هو|كما كان|لا يضيع|يعمل كما|لن يضيع|لم يضع|لم يُمح", "en": "safe|where you left|nothing has changed|nothing was erased|kept|your day|still here|as it (was|is)|works as before|lost",
+    "ur": "محفوظ|وہیں|نہیں بدلا|آپ کا دن|اپنے دن|یہیں موجود|جوں کا توں|پہلے کی طرح|ضائع|نہیں مٹا|مٹایا نہیں", "id": "aman|tempatnya|tidak ada yang|belum ada yang berubah|tersimpan|hari anda|masih ada|tetap|hilang",
+    "tr": "güvende|bıraktığınız|değişmedi|duruyor|gününüz|eskisi gibi|kaybolm|çalışmaya devam|silinmedi|korunur", "fr": "sûreté|laissée|rien n’a (encore )?changé|gardé|votre journée|toujours là|comme avant|comme c’est|perdu|rien n’a été effacé|conservé",
+}
+# Texts that stand by themselves: a page of their own, or a sentence without a form around it.
+WHOLE = [
+    "error.notFound.body", "error.notAllowed.body", "error.zones.body", "error.import", "error.import.locked", "error.undoGone",
+    "error.gone", "error.external", "error.form", "error.erased.gone", "error.eraseLimit", "error.again.body", "error.again.file",
+    "error.unreached.body", "error.quran.missing", "error.quran.damaged",
+]
+HEADINGS = ["error.summary", "error.summary.first"]
+PLACED = re.compile(r"^error\.quran\.repair$")
+"""It stands under one of the two above, on the page that refuses the Quran's text."""
+SENTENCE = re.compile(r"(?<=[.!؟?۔:;؛])\s+")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_error_has_its_three_parts(code):
+    """each text on an error says what happened and what still works, by itself or by the heading over its form (RefusedFormTests), and one next step"""
+    own, step, kept = dict(texts(code)), re.compile(STEPS[code], re.I), re.compile(KEPT[code], re.I)
+    for heading in HEADINGS:
+        parts = re.split(r"(?<=[.;,،,۔])\s|، | et | and | dan |؛ ", own[heading])
+        assert len(parts) >= 2 and kept.search(own[heading]), own[heading]
+    for key in WHOLE:
+        first, *rest = SENTENCE.split(own[key])
+        assert kept.search(own[key]), (key, own[key])
+        assert rest and (step.search(" ".join(rest)) or step.search(own[key])), (key, own[key])
+        assert not re.match(STEPS[code], first, re.I), (key, first)
+    # The rest are said of a field, under a heading that says the first two.
+    fields = {key for key in own if not PARTS.search(key) and key not in WHOLE and not PLACED.search(key)}
+    assert len(fields) > 35 and all(step.search(own[key]) or OFFERS.search(own[key]) for key in fields)
+
+
+def test_the_heading_stands_over_every_form():
+    """whatever shows a field's error puts one of the two headings over it"""
+    found = {}
+    for path in sorted((ROOT / "Sources/App").rglob("*.swift")):
+        for call in re.findall(r"errorSummary\(\s*([^,]+),", path.read_text(encoding="utf-8")):
+            found[f"{path.name} {call}"] = call
+    headings = ("strings[.errorSummary]", "strings[.errorFirst]", "strings[.shapeWrong]", "strings[heading]")
+    assert [name for name, call in found.items() if not call.endswith(headings)] == [] and len(found) > 12
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_what_stops_the_day_says_what_is_kept(code):
     """SY-066 MZ-261 a page that can't be shown says what is kept: the day, the tasks, or that nothing has changed"""

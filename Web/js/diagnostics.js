@@ -18,15 +18,21 @@ const note = (fields) => whenMeant(() => void fetch("/me/settings/diagnostics", 
   body: new URLSearchParams({ step: "note", ...fields }),
 }).catch(() => {}));
 
+/** The places in the app's own code that a stack names, without the addresses and texts in it. @param {unknown} stack */
+const trace = (stack) => [...String(stack ?? "").matchAll(/wasm-function\[\d+\]:0x[0-9a-f]+|[\w-]+\.js:\d+:\d+/g)]
+  .map(([place]) => place.replace(/_/g, "-")).filter((place) => place.length <= 60).slice(0, 12).join(" ");
+
 /** The number of faults recorded per page; further ones are usually repetitions. */
 let left = 5;
 const fault = (error) => {
-  if (left > 0) note({ name: name(error?.name ?? "Error"), recovered: document.hidden ? "" : "on" });
+  if (left > 0) note({ name: name(error?.name ?? "Error"), recovered: document.hidden ? "" : "on", trace: trace(error?.stack) });
   left -= 1;
 };
 
 addEventListener("error", (event) => fault(event.error));
 addEventListener("unhandledrejection", (event) => fault(event.reason));
+// What broke in the worker, which no page's own events tell.
+new BroadcastChannel("wird").addEventListener("message", ({ data }) => { if (data?.type === "broke") fault(data); });
 
 const measure = () => {
   const page = name(document.querySelector("main")?.dataset.page);

@@ -88,6 +88,7 @@ class Runtime {
   static #noteBreak(id, error) {
     Runtime.#breaks.set(id, (Runtime.#breaks.get(id) ?? 0) + 1);
     console.error(`build ${id} broke`, error);
+    channel.postMessage({ type: "broke", name: error?.name, stack: error?.stack });
   }
 
   constructor(build, host, secret, pulled) {

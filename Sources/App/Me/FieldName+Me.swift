@@ -12,4 +12,6 @@ extension FieldName {
     /// A measured time, and whether the page recovered from a fault.
     static var milliseconds: FieldName { FieldName("milliseconds") }
     static var recovered: FieldName { FieldName("recovered") }
+    /// Where a fault came from.
+    static var trace: FieldName { FieldName("trace") }
 }

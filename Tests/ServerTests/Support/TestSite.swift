@@ -17,7 +17,7 @@ import Synchronization
 final class TestSite: Sendable {
     let site: LiveSite
     let house: DataHouse
-    private let host: LocalHost
+    let host: LocalHost
     private let bundle: BuiltBundle
     let folder: String
     let logs = LogKeeper()
@@ -33,6 +33,7 @@ final class TestSite: Sendable {
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
         syncGate: AppHandler? = nil, access: @escaping AppHandler = TestSite.open, recording: Bool = false,
         metricsToken: String = "", content: ContentStanding = ContentStanding(), limits: ServerLimits? = nil,
+        schema: Schema = .current, before: (DataFolder) throws -> Void = { _ in },
         now: @escaping @Sendable () -> Instant = { TestSite.instant }
     ) throws {
         (self.content, self.now) = (content, now)
@@ -55,7 +56,9 @@ final class TestSite: Sendable {
             resources: ResourceFolder(path: folder + "/product"), overrides: nil, library: library,
             checks: BundleChecks(app: { _ in nil })
         ).build().bundle
-        house = try DataHouse(DataFolder(path: folder + "/data"), healing: false, now: Self.instant)
+        let data = DataFolder(path: folder + "/data")
+        try before(data)
+        house = try DataHouse(data, healing: false, now: Self.instant, schema: schema)
         self.bundle = bundle
         host = try LocalHost(store: house.store, library: library, handler: app, rules: { _ in .owner })
         var options = ServerOptions(

@@ -12,7 +12,7 @@ enum ErrorScreen {
     }
 
     static func badForm(_ context: RequestContext) -> Reply {
-        reply(context, "bad_form", .errorSummary, context.strings[.errorForm], status: 400)
+        reply(context, "bad_form", .errorFirst, context.strings[.errorForm], status: 400)
     }
 
     static func tooLarge(_ context: RequestContext) -> Reply {
@@ -29,7 +29,7 @@ enum ErrorScreen {
 
     /// A refusal without a form to return to.
     static func refused(_ context: RequestContext, _ message: String, status: Int = 409) -> Reply {
-        reply(context, "refused", .errorNotAllowedTitle, message, status: status)
+        reply(context, "refused", .errorFirst, message, status: status)
     }
 
     /// The answer to a form whose task no longer exists.

@@ -27,6 +27,8 @@ struct DiagnosticLog: Sendable {
         var longest: Int64
         /// The number of faults after which the page continued.
         var recovered: Int64
+        /// Where the last fault came from, the innermost place first; empty for times.
+        var trace: [String]
 
         var average: Int64 { count > 0 ? (sum + count / 2) / count : 0 }
     }
@@ -53,7 +55,8 @@ struct DiagnosticLog: Sendable {
     private static func entry(_ name: String, _ value: JSONObject) -> Entry {
         Entry(
             name: name, count: value["count"]?.int ?? 0, sum: value["sum"]?.int ?? 0,
-            longest: value["longest"]?.int ?? 0, recovered: value["recovered"]?.int ?? 0)
+            longest: value["longest"]?.int ?? 0, recovered: value["recovered"]?.int ?? 0,
+            trace: DiagnosticTrace.places(value["trace"]?.string ?? ""))
     }
 
     /// The fields that record a time, or `nil` if the day is full of other names.
@@ -65,8 +68,11 @@ struct DiagnosticLog: Sendable {
     }
 
     /// The fields that record a fault, or `nil` if the day is full of other names.
-    func noting(fault name: String, isRecovered: Bool) -> JSONObject? {
-        noting(Self.fault + name) { entry in if isRecovered { entry.recovered += 1 } }
+    func noting(fault name: String, isRecovered: Bool, trace: [String]) -> JSONObject? {
+        noting(Self.fault + name) { entry in
+            if isRecovered { entry.recovered += 1 }
+            if !trace.isEmpty { entry.trace = trace }
+        }
     }
 
     private func noting(_ field: String, _ change: (inout Entry) -> Void) -> JSONObject? {
@@ -75,13 +81,12 @@ struct DiagnosticLog: Sendable {
         var entry = Self.entry("", old ?? JSONObject())
         entry.count += 1
         change(&entry)
-        return [
-            field: .object([
-                "count": .int(entry.count), "sum": .int(entry.sum), "longest": .int(entry.longest),
-                "recovered": .int(entry.recovered),
-            ]),
-            Record.deletedField: .bool(false),
+        var value: JSONObject = [
+            "count": .int(entry.count), "sum": .int(entry.sum), "longest": .int(entry.longest),
+            "recovered": .int(entry.recovered),
         ]
+        if !entry.trace.isEmpty { value["trace"] = .string(DiagnosticTrace.text(entry.trace)) }
+        return [field: .object(value), Record.deletedField: .bool(false)]
     }
 
     /// The fields that clear a day.
@@ -128,6 +133,8 @@ struct DiagnosticLog: Sendable {
                 merged[index].sum += entry.sum
                 merged[index].longest = max(merged[index].longest, entry.longest)
                 merged[index].recovered += entry.recovered
+                // The days come newest first.
+                if merged[index].trace.isEmpty { merged[index].trace = entry.trace }
             }
         }
         return merged.sorted { a, b in a.count != b.count ? a.count > b.count : a.name < b.name }

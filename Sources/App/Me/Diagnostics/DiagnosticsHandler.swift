@@ -55,7 +55,10 @@ enum DiagnosticsHandler {
             }
             fields = log.noting(name, milliseconds: time)
         } else {
-            fields = log.noting(fault: name, isRecovered: form[.recovered] == "on")
+            guard let trace = DiagnosticTrace.read(form[.trace] ?? "") else {
+                return refuse(.trace, context.strings[.errorForm], context)
+            }
+            fields = log.noting(fault: name, isRecovered: form[.recovered] == "on", trace: trace)
         }
         if let fields { changeSet.set(key, fields) }
         return Applied(.json(.object(["noted": .bool(fields != nil)])))

@@ -68,7 +68,14 @@ enum DiagnosticsScreen {
             titledSection(title, id: id) {
                 rows {
                     for entry in entries {
-                        row(code(.dir(.leftToRight)) { entry.name }, detail: .text(detail(entry)))
+                        row(
+                            code(.dir(.leftToRight)) { entry.name },
+                            detail: group {
+                                Node.text(detail(entry))
+                                if !entry.trace.isEmpty {
+                                    code(.dir(.leftToRight), .class("trace")) { DiagnosticTrace.text(entry.trace) }
+                                }
+                            })
                     }
                 }
             }
@@ -89,13 +96,16 @@ enum DiagnosticsScreen {
     }
 
     private static func entry(_ entry: DiagnosticLog.Entry, isTiming: Bool) -> JSON {
-        isTiming
-            ? .object([
+        guard !isTiming else {
+            return .object([
                 "name": .string(entry.name), "count": .int(entry.count), "average": .int(entry.average),
                 "longest": .int(entry.longest),
             ])
-            : .object([
-                "name": .string(entry.name), "count": .int(entry.count), "recovered": .int(entry.recovered),
-            ])
+        }
+        var fault: JSONObject = [
+            "name": .string(entry.name), "count": .int(entry.count), "recovered": .int(entry.recovered),
+        ]
+        if !entry.trace.isEmpty { fault["trace"] = .array(entry.trace.map { place in .string(place) }) }
+        return .object(fault)
     }
 }

@@ -9,6 +9,7 @@ extension Phrase {
     static let remindersPending = Phrase("reminders.pending")
     static let remindersAll = Phrase("reminders.all")
     static let reminderBatch = Phrase("reminder.batch")
+    static let reminderBatchBody = Phrase("reminder.batch.body")
     static let reminderHeld = Phrase("reminder.held")
     static let reminderSnooze = Phrase("reminder.snooze")
     static let reminderDismiss = Phrase("reminder.dismiss")

@@ -26,7 +26,9 @@ struct ReminderWords {
     /// When it is, and what can be done next.
     func body(_ reminder: Reminder) -> String {
         guard reminder.subjects.count == 1 else {
-            return strings.list(reminder.subjects.map { subject in subject.name })
+            return strings(
+                .reminderBatchBody, .word("time", time(reminder.subjects[0].start)),
+                .text("names", strings.list(reminder.subjects.map { subject in subject.name })))
         }
         return filled(reminder.kind, reminder.subjects[0], part: "body")
     }

@@ -58,8 +58,9 @@ struct PlayerBar {
             Link(path: "/audio/\(settings.reciter)/\(file).mp3"), label: strings[.listenPlayer], .class("player-plain"))
     }
 
+    /// The keys run with time and not with the writing, so they and their icons are never mirrored (SY-032).
     private var keys: Node {
-        div(.class("player-keys")) {
+        div(.class("player-keys"), .dir(.leftToRight)) {
             scriptButton(strings[.listenBack], kind: .quiet, icon: .back, .data("player-back"))
             button(
                 [
@@ -70,7 +71,7 @@ struct PlayerBar {
             scriptButton(strings[.listenNext], kind: .quiet, icon: .forward, .data("player-next"))
             scriptButton(strings[.listenStop], kind: .quiet, icon: .close, .data("player-stop"))
             scriptButton(
-                strings[.listenResume], kind: .secondary, .data("player-resume"),
+                strings[.listenResume], kind: .secondary, .dirAuto, .data("player-resume"),
                 .data("text-resume", strings[.listenResumeAt]), .hidden())
         }
     }

@@ -7,7 +7,7 @@ import Storage
 /// `wird check`: whether the data, the backups, the configuration and the content are intact.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check the data, the backups, the configuration and the content.")
+        abstract: "Check the data, the backups, the configuration and the content.", aliases: ["doctor"])
 
     @OptionGroup var common: CommonOptions
 

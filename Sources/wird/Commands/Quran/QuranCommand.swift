@@ -10,6 +10,7 @@ struct QuranCommand: ParsableCommand {
             shouldDisplay: ShownAreas.contain("quran"),
             subcommands: [
                 QuranSearchCommand.self, QuranVerse.self, QuranPage.self, QuranInfo.self, QuranTajweed.self,
+                QuranPlay.self,
             ])
     }
 }

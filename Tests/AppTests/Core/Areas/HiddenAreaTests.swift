@@ -122,6 +122,26 @@ struct HiddenAreaTests {
         #expect(isInCalendar() && walk.card == today)
     }
 
+    @Test("SY-001 a closed device gets no alert of a hidden course, and gets the next once it is shown again")
+    func courseAlerts() throws {
+        let walk = try CourseWalk.placed()
+        let device = walk.device
+        try walk.at("2026-12-04T20:55:00Z")
+        try device.turnOn()
+        let store = device.store
+        func week() throws -> [String] {
+            try walk.at("2026-12-04T21:00:00Z")
+            return try device.due().filter { $0.hasPrefix("course-") }
+        }
+        #expect(try week() == ["course-week-2"])
+        try walk.at("2026-12-04T20:56:00Z")
+        device.post("/me/settings", ["showsCourse": "off"])
+        #expect(try week().isEmpty)
+        for (key, record) in store where key.scope == .course { #expect(device.store[key] == record) }
+        device.post("/me/settings", ["showsCourse": "on"])
+        #expect(try week() == ["course-week-2"])
+    }
+
     @Test("SY-001 one area stays: hiding the last is refused, and what two devices hid leaves the first")
     func oneStays() throws {
         let device = try Device.inRiyadh()

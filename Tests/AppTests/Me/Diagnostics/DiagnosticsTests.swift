@@ -52,6 +52,38 @@ struct DiagnosticsTests {
         #expect(try note(device, ["step": "note", "name": "x", "milliseconds": "1"])["noted"]?.bool == false)
     }
 
+    @Test(
+        "SY-052 where a fault came from is kept, shown, exported and deleted: places in the app's code and nothing else"
+    )
+    func traces() throws {
+        let device = try Device.inRiyadh()
+        device.post(Self.path, ["step": "on"])
+        let places = ["wasm-function[812]:0x1f4", "wasm-function[90]:0x2c", "bridge-1a2b.js:120:14"]
+        let trace = places.joined(separator: " ")
+        #expect(try note(device, ["step": "note", "name": "RuntimeError", "trace": "day-9.js:1:2"])["noted"] == true)
+        #expect(try note(device, ["step": "note", "name": "RuntimeError", "trace": trace])["noted"] == true)
+        let fault = try device.facts(Self.path)["days"]?.array?.first?["faults"]?.array?.first
+        #expect(fault?["count"] == 2 && fault?["trace"] == .array(places.map { .string($0) }), "the last is kept")
+        #expect(device.page(Self.path).contains(">\(trace)</code>"))
+        #expect(device.page("/me/data/diagnostics.json").contains("\"wasm-function[812]:0x1f4\""))
+        #expect(!device.page("/me/data/wird.json").contains("wasm-function"))
+        let noted = device.store.values.filter { $0.key.kind == DiagnosticLog.kind }
+        #expect(noted.count == 1 && noted.allSatisfy { !$0.key.scope.isShared })
+        for wrong in [
+            "at a person's words", "http://127.0.0.1/day.js:1:2", "/tasks/1", "day.js", "day.js:1", "day.js:1:x",
+            ".js:1:2",
+            "wasm-function[x]:0x1", "wasm-function[1]:0xZZ", "wasm-function[1]:0x", "قراءة.js:1:2",
+            String(repeating: "a", count: 60) + ".js:1:1",
+            Array(repeating: "a.js:1:1", count: 13).joined(separator: " "),
+        ] {
+            let answer = try device.call(Self.path, ["step": "note", "name": "a", "trace": wrong])
+            #expect(answer.status == 422, "\(wrong)")
+        }
+        device.post(Self.path, ["step": "delete"])
+        #expect(!device.page(Self.path).contains("wasm-function"))
+        #expect(!device.store.values.contains { $0.fields.contains { $0.field.value.object?["trace"] != nil } })
+    }
+
     @Test("SY-052 nothing that a person wrote gets in: names are short words, times are times, a day is bounded")
     func bounds() throws {
         let device = try Device.inRiyadh()

@@ -72,6 +72,32 @@ struct AdhanTests {
         #expect(page.status == 422 && page.text.contains("value=\"9x\""))
     }
 
+    @Test(
+        "MZ-269 Gate(Pro) stands at every prayer's choice of any recording but the default; Free hears each beforehand",
+        arguments: ["fajr", "dhuhr", "asr", "maghrib", "isha"])
+    func gate(prayer: String) throws {
+        let field = "adhan-voice-" + prayer
+        // Five muezzins and one more, as a server's folder may hold them.
+        for recording in ["makkah", "madinah", "al-aqsa", "cairo", "istanbul", "a-friend"] {
+            let free = try Device.commercial()
+            let before = free.kept
+            let answer = try free.call("/me/settings/adhan", KeyValuePairs(dictionaryLiteral: (field, recording)))
+            #expect(answer.status == 402 && answer.json["error"]?["feature"]?.string == "adhan", "\(recording)")
+            #expect(free.kept == before)
+            free.startTrial()
+            let open = try free.call("/me/settings/adhan", KeyValuePairs(dictionaryLiteral: (field, recording)))
+            #expect(open.status == 200)
+            #expect(try free.facts("/me/settings/adhan")["prayers"]?[prayer]?["voice"]?.string == recording)
+        }
+        let free = try Device.commercial()
+        for voice in ["default", "tone", "silent", "own"] {
+            let answer = try free.call("/me/settings/adhan", KeyValuePairs(dictionaryLiteral: (field, voice)))
+            #expect(answer.status == 200, "\(voice) is not one of the recordings to choose from")
+        }
+        let page = free.get("/me/settings/adhan")
+        #expect(page.status == 200 && page.text.contains("data-adhan-try") && page.text.contains("data-adhan-list"))
+    }
+
     @Test("MZ-102 K67 the page says that there is no recording, and holds what a script lists, plays and keeps")
     func page() throws {
         let device = try LateDayTests.device(12)

@@ -1,4 +1,5 @@
 import Almanac
+import Interface
 import Planner
 import Records
 import Testing
@@ -229,23 +230,70 @@ struct NoticeTests {
         #expect(page.contains("data-sounds=") && page.contains("data-sound-play=\"sound-work\""))
     }
 
-    @Test("MZ-106 every reminder has the drawing of its category or prayer, a title, a time and what comes next")
+    /// What each kind's body asks for next, in English: every kind is here that the planner has.
+    private static let steps = [
+        "prayer-before": "wrap up", "prayer-start": "get ready to pray", "prayer-after": "Pray when you are ready",
+        "task-before": "get ready", "task-start": "Begin when you are ready", "task-end": "More time or done",
+        "special-jummah": "get ready", "special-travel": "set out", "special-suhoor": "Eat and drink",
+        "special-iftar": "Break your fast", "special-nights": "Pray as much as suits you",
+        "special-eid": "get ready", "nafl-start": "Whatever suits you today",
+    ]
+
+    @Test(
+        "MZ-106 every reminder's body says the time and the next step, in each language",
+        arguments: ["ar", "en", "ur", "id", "tr", "fr"])
+    func bodies(language: String) throws {
+        let device = try device("2026-11-21", 1)
+        let kinds = device.app.bundle.reminders.kinds.map { kind in kind.id }
+        #expect(Set(kinds) == Set(Self.steps.keys))
+        let strings = device.app.bundle.locales.strings(code: language)
+        for (kind, step) in Self.steps {
+            let body = strings.filled(
+                Phrase("reminder." + kind + ".body"),
+                [.word("time", "<15:30>"), .word("end", "<15:30>"), .word("name", "<name>"), .word("lead", "<lead>")])
+            #expect(body.contains("<15:30>"), "\(kind): \(body)")
+            // A sentence or a clause follows the time, or comes before it.
+            let rest = body.replacing(#/^.*<15:30>[^.،,۔]*/#, with: "")
+            #expect(rest.count { $0.isLetter } > 8, "\(kind): \(body)")
+            if language == "en" { #expect(body.contains(step), "\(kind): \(body)") }
+        }
+        let batch = strings.filled(.reminderBatchBody, [.word("time", "<15:30>"), .text("names", "<A>")])
+        #expect(batch.contains("<15:30>") && batch.contains("<A>") && batch.hasSuffix(language == "ur" ? "۔" : "."))
+    }
+
+    @Test("MZ-106 a reminder has the icon of its category or its prayer, and its title, time and next step")
     func drawings() throws {
-        let device = try device("2026-11-21", 14)
-        _ = try device.call(
-            "/tasks",
-            [
-                "title": "x", "duration": "15", "date": "2026-11-21", "start": "15:30", "category": "work",
-            ])
+        let device = try device("2026-11-21", 1)
+        let categories = ["work", "personal", "study", "health", "family", "errands"]
+        let hours = ["07:00", "08:00", "09:00", "10:00", "13:00", "16:00"]
+        for (category, hour) in zip(categories, hours) {
+            _ = try device.call(
+                "/tasks",
+                [
+                    "title": "\(category)", "duration": "15", "date": "2026-11-21", "start": "\(hour)",
+                    "category": "\(category)",
+                ])
+        }
+        #expect(categories == device.app.bundle.planner.categories.map { look in look.category.rawValue })
         let pending = try device.facts("/reminders")["pending"]?.array ?? []
         var drawings: [String: String] = [:]
         for reminder in pending {
+            let (kind, title) = (reminder["kind"]?.string ?? "", reminder["title"]?.string ?? "")
+            guard ["prayer-start", "task-start"].contains(kind) else { continue }
+            let prayer = reminder["id"]?.string?.split(separator: ".").last?.split(separator: "-").first.map {
+                String($0)
+            }
+            let subject = kind == "task-start" ? categories.first { title.contains($0) } : prayer
             let drawing = try #require(reminder["drawing"]?.string)
-            #expect(drawing.hasPrefix("<") && !(reminder["title"]?.string ?? "").isEmpty)
-            #expect((reminder["body"]?.string ?? "") != "")
-            let parts = reminder["id"]?.string?.split(separator: ".").last?.split(separator: "-").first
-            drawings[reminder["task"] == nil ? parts.map { String($0) } ?? "" : "task"] = drawing
+            #expect(drawing.hasPrefix("<"))
+            let name = try #require(subject)
+            #expect(drawings[name] == nil || drawings[name] == drawing, "\(name)")
+            drawings[name] = drawing
+            let body = reminder["body"]?.string ?? ""
+            #expect(!title.isEmpty && body.contains(#/\d{1,2}:\d\d/#), "\(body)")
+            #expect(body.contains(try #require(Self.steps[kind])), "\(body)")
         }
-        #expect(Set(drawings.values).count == drawings.count && drawings.count == 6)
+        #expect(Set(drawings.keys) == Set(categories + ["fajr", "dhuhr", "asr", "maghrib", "isha"]))
+        #expect(Set(drawings.values).count == drawings.count, "no two look alike")
     }
 }

@@ -297,7 +297,13 @@ struct ReminderTests {
         let pending = try device.facts("/reminders")["pending"]?.array ?? []
         let batches = pending.filter { $0["keys"]?.array?.count == 3 }
         #expect(batches.contains { $0["title"]?.string?.contains(words) == true }, "\(batches)")
-        for batch in batches { #expect(batch["delivery"]?.string == "alert") }
+        for batch in batches {
+            #expect(batch["delivery"]?.string == "alert")
+        }
+        let body = batches.first { $0["title"]?.string?.contains(words) == true }?["body"]?.string ?? ""
+        for part in ["T0", "T1", "T2", words.hasSuffix("15:15") ? "15:15" : "١٥:١٥"] {
+            #expect(body.contains(part), "\(body)")
+        }
         let prayers = pending.filter { $0["group"]?.string == "prayer" }
         #expect(!prayers.isEmpty && prayers.allSatisfy { $0["delivery"]?.string == "alert" && $0["keys"] == nil })
         #expect(pending.contains { $0["group"]?.string == "task" && $0["delivery"]?.string == "list" })

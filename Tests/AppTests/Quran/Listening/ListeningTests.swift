@@ -145,6 +145,12 @@ struct ListeningTests {
         let page = device.page("/quran/downloads")
         for value in ["s1", "s2", "s3", "j1", "j2"] { #expect(page.contains("<option value=\"\(value)\"")) }
         #expect(page.contains("data-juz=\"1:1-") && page.contains("action=\"/audio/clear\""))
+        // The script writes the share and the size into these.
+        for mark in ["text-progress", "text-whole", "text-total"] {
+            let words = page.components(separatedBy: "data-\(mark)=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+            #expect(!words.isEmpty && words.allSatisfy { $0.contains("{size}") }, "\(mark)")
+            #expect(mark != "text-progress" || words.allSatisfy { $0.contains("{percent}") })
+        }
     }
 
     @Test("AP-01 without the Quran's content the pages say so")
