@@ -3,6 +3,8 @@
 //   <div data-player><audio controls> … </div>   one of a page plays at a time; with [data-film="ID"] a video (film.js), which
 //                                                is noted once [data-watched] per cent of it are behind one
 //   [data-photo]                                 the student's photo (photo.js)
+//   [data-jump]                                  a place of a recording (jump.js)
+//   [data-desk], [data-fetch-ahead]              a coach's pages (coach.js)
 //   <button data-speed="125" aria-pressed>       inside: how fast all recordings play, in per cent; kept during the tab's life
 //   <form data-hearing data-text-reviewed="…">   inside: is sent once a second of the recording was heard, without leaving the
 //                                                page; its button does the same without scripts
@@ -114,6 +116,8 @@ ready((root) => {
   // Most pages have neither, so that these are loaded only where one does.
   if (root.querySelector("[data-film]")) void import("./film.js");
   if (root.querySelector("[data-photo]")) void import("./photo.js");
+  if (root.querySelector("[data-jump]")) void import("./jump.js");
+  if (root.querySelector("[data-desk], [data-fetch-ahead]")) void import("./coach.js");
 });
 
 // Times ---------------------------------------------------------------------------------------------------------------

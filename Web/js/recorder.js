@@ -7,6 +7,8 @@
 //     [data-wave] [data-wave-still] [data-clock] [data-recorder-state] [data-recorder-note]
 //     <audio data-heard>, <input type=file data-file>, <progress data-sent>
 //     <dialog data-confirm> with <form data-hand-in>, [data-cancel]
+//   or within <form data-hand-in="optional" data-notice>, which goes as it is where nothing was recorded, otherwise with
+//     the recording, whose bytes go first (a coach's answer); there [data-discard] in the place of [data-submit]
 // The page may be swapped while something is recorded (the letters were changed): the recording goes on in the new one.
 
 import { announce, on, operation, ready, text } from "./dom.js";
@@ -14,7 +16,7 @@ import { ask, show } from "./page.js";
 import { Microphone, canRecord, lengthOf, settleLength, typeOf } from "./recorder-sound.js";
 import { Wave } from "./recorder-wave.js";
 import { enqueue, length } from "./takes-queue.js";
-import { digest, hex } from "./takes-sending.js";
+import { digest, fieldsOf, hex } from "./takes-sending.js";
 import { addPart, all, keeps, person, put, remove, sound } from "./takes-store.js";
 
 const wave = new Wave();
@@ -268,9 +270,21 @@ on("click", "[data-recorder] [data-submit]", () => {
 });
 on("click", "[data-confirm] [data-cancel]", (button) => button.closest("dialog")?.close());
 
-on("submit", "form[data-hand-in]", async (/** @type {HTMLFormElement} */ form, event) => {
-  event.preventDefault();
+on("click", "[data-recorder] [data-discard]", async () => {
   const { take } = current;
+  if (!take || take.state === "queued") return;
+  await remove(take.id);
+  forgetURL();
+  current.take = null;
+  turn("ready", "", "[data-record]");
+});
+
+on("submit", "form[data-hand-in]", async (/** @type {HTMLFormElement} */ form, event) => {
+  const { take } = current;
+  const isOptional = form.dataset.handIn === "optional";
+  if (isOptional && !take) return;
+  event.preventDefault();
+  if (current.microphone) await stop();
   if (!take || take.state === "queued") return;
   // From here on it is in the queue: a second press finds nothing to send.
   take.state = "queued";
@@ -280,6 +294,7 @@ on("submit", "form[data-hand-in]", async (/** @type {HTMLFormElement} */ form, e
   take.hash = hex(await digest(bytes));
   take.size = bytes.byteLength;
   take.operation = String(new FormData(form).get("operation") ?? "");
+  if (isOptional) Object.assign(take, { fields: fieldsOf(form), notice: form.dataset.notice });
   const heard = find("[data-heard]");
   if (heard instanceof HTMLAudioElement) heard.pause();
   await enqueue(take);
@@ -304,15 +319,15 @@ document.addEventListener("wird:take", (event) => {
     current.take = take;
     setSending(false);
     turn("review", take.why);
-  } else if (state === "settled" || (take.posted && take.tries > 0)) void leave(state === "settled");
+  } else if (state === "settled" || (take.tries > 0 && (take.posted || take.fields))) void leave(state === "settled", take.notice);
 });
 
-/** Shows what became of it: that it was handed in, or that it waits. @param {boolean} isSettled */
-async function leave(isSettled) {
+/** Shows what became of it: that it was handed in, or that it waits. @param {boolean} isSettled @param {string} [notice] */
+async function leave(isSettled, notice = "courseSubmitted") {
   const { work } = current;
   forgetURL();
   Object.assign(current, { take: null, part: "ready", note: "" });
-  const answer = await ask(isSettled ? `${work}?notice=courseSubmitted` : work);
+  const answer = await ask(isSettled ? `${work}?notice=${notice}` : work);
   if (answer) await show(answer);
   else location.reload();
 }

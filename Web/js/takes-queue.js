@@ -2,6 +2,7 @@
 // resume; each is handed in once, however often it is tried. It is removed here once the server has the whole of it by its
 // hash and has ruled on it: until then the page says that it waits, how much it is, and when it is tried again.
 //
+//   [data-takes-of="/course/…"]  gets a copy of the hidden card in it for each recording with fields that waits for this page
 //   [data-take="HASH"]       a recording that waits; in it
 //   [data-take-standing]       gets data-text-waits, -next, -sending or -elsewhere
 //   [data-take-now]            tries at once
@@ -82,7 +83,7 @@ async function schedule() {
 async function deliver(take) {
   try {
     // The worker takes it without a server, so every page says at once that it waits.
-    if (!take.posted && navigator.serviceWorker?.controller) await handIn(take);
+    if (!take.posted && !take.fields && navigator.serviceWorker?.controller) await handIn(take);
     if (!take.stored) {
       await upload(take, await sound(take), (sent) => note(take, { sent }));
       await note(take, { stored: true });
@@ -137,9 +138,10 @@ function tell(take, state) {
 
 /** Says beside each waiting recording how it stands. */
 async function draw() {
-  const places = document.querySelectorAll("[data-take]");
-  if (places.length === 0) return;
+  if (!document.querySelector("[data-take]")) return;
   const takes = await all();
+  lay(takes);
+  const places = document.querySelectorAll("[data-take]");
   for (const place of places) {
     const take = takes.find(({ hash, state }) => state === "queued" && hash === place.getAttribute("data-take"));
     const standing = place.querySelector("[data-take-standing]");
@@ -147,6 +149,23 @@ async function draw() {
     if (standing && standing.textContent !== words) standing.textContent = words;
     const button = place.querySelector("[data-take-now]");
     if (button instanceof HTMLElement) button.hidden = !take || isRunning;
+  }
+}
+
+/** Lays a card for each recording that waits for a page's form. @param {import("./takes-store.js").Take[]} takes */
+function lay(takes) {
+  const place = document.querySelector("[data-takes-of]");
+  const blank = place?.querySelector('[data-take=""]');
+  if (!place || !blank) return;
+  const waiting = takes.filter(({ work, state, fields }) => fields && state === "queued" && work === place.getAttribute("data-takes-of"));
+  for (const card of place.querySelectorAll("[data-take]:not([data-take=''])")) {
+    if (!waiting.some(({ hash }) => hash === card.getAttribute("data-take"))) card.remove();
+  }
+  for (const { hash } of waiting) {
+    if (place.querySelector(`[data-take="${hash}"]`)) continue;
+    const card = /** @type {HTMLElement} */ (blank.cloneNode(true));
+    Object.assign(card, { hidden: false }).dataset.take = hash;
+    place.append(card);
   }
 }
 

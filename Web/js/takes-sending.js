@@ -19,6 +19,14 @@ export async function digest(bytes) {
 /** @param {Uint8Array} bytes */
 export const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** What a form says besides the recording and its own number. @param {HTMLFormElement} form @returns {Record<string, string>} */
+export function fieldsOf(form) {
+  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  delete fields.operation;
+  delete fields.blob;
+  return fields;
+}
+
 const base64 = (/** @type {Uint8Array} */ bytes) => btoa(String.fromCharCode(...bytes));
 
 /** @param {string} url @param {RequestInit} init */
@@ -91,7 +99,7 @@ async function refuse(answer) {
  * @param {import("./takes-store.js").Take} take
  */
 export async function hand(take) {
-  const fields = new URLSearchParams({ operation: take.operation, blob: take.hash });
+  const fields = new URLSearchParams({ ...take.fields, operation: take.operation, blob: take.hash });
   const answer = await ask(take.work, { method: "POST", body: fields, headers: { accept: "application/json" } });
   if (answer.ok) return true;
   const { code, message } = await reason(answer);

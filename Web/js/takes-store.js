@@ -1,11 +1,13 @@
 // Recordings in this browser, in a database of their own: what is being recorded second by second, what is to be reviewed,
 // and what waits to be sent. They stay when the page, the tab or the browser is closed (QF-099).
 //
-// A take: { id, work, person, made, type, seconds, size, state, hash, operation, posted, stored, sent, tries, next, why }
+// A take: { id, work, person, made, type, seconds, size, state, hash, operation, posted, stored, sent, tries, next, why,
+//           fields, notice }
 //   work       the address that it is handed in at
 //   person     whose it is, as the worker says; null while nobody is known
 //   state      "recording" while it is made, "kept" until it is handed in, "queued" from then on
 //   posted     the app has it handed in; stored: the server has confirmed its hash; sent: bytes that the server has
+//   fields     what a coach's form says besides: such a take is handed in once its bytes are at the server
 //   next       when it is tried again, in milliseconds; why: what the server or the app said against it
 
 import { noteWaiting } from "./takes-flag.js";

@@ -6,7 +6,7 @@ enum CourseNotice: String, CaseIterable, Sendable {
     case courseWatched, courseCompleted, courseSubmitted, courseQueued, courseHeard, courseAsked
     case courseComing, courseNotComing, courseSaved, courseRead
     case schoolOpened, schoolJoined, schoolSent, schoolRecalled, schoolReplied, schoolResultSent
-    case schoolPlaced, schoolSaved, schoolAnnounced, schoolImported
+    case schoolPlaced, schoolSaved, schoolAnnounced, schoolImported, schoolMarked, schoolQueued, schoolRequestAnswered
     case courseMessage, courseRequest, courseEnrolled
 
     func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }

@@ -16,7 +16,7 @@ public struct SharedParts: Sendable {
     public var view: AppHandler
     public var project: AppHandler
     public var desk: AppHandler
-    /// Whose folder a school's file lies in (`App.handleSchoolFile`).
+    /// In whose folders a school's file may lie (`App.handleSchoolFile`).
     public var file: AppHandler
     /// A school's verdicts on the recordings that were handed in (`App.handleSchoolDesk`).
     public var verdicts: AppHandler

@@ -16,8 +16,12 @@ extension Spaces {
         let request = AppRequest(
             method: "GET", path: SchoolSpace.path, body: body.bytes(), now: world.now(), entropy: world.entropy())
         let answer = try school.host.handle(request, by: parts.file).response
-        guard answer.status == 200, let owner = (try? JSON(reading: answer.body))?["owner"]?.string else { return nil }
-        return try dwelling(owner)?.house.blobs
+        guard answer.status == 200, let owners = (try? JSON(reading: answer.body))?["owners"]?.array else { return nil }
+        for owner in owners.compactMap({ $0.string }) {
+            guard let blobs = try dwelling(owner)?.house.blobs else { continue }
+            if try blobs.blob(hash) != nil { return blobs }
+        }
+        return nil
     }
 
     /// Rules on the recordings that somebody handed in at the school, once they are in that person's own files.

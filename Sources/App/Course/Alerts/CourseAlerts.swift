@@ -1,4 +1,5 @@
 import Almanac
+import Course
 import Interface
 import Records
 
@@ -7,10 +8,12 @@ import Records
 enum CourseAlerts {
     /// The alerts that came within some time, and those that the calendar will bring.
     static func alerts(_ context: RequestContext, since first: Instant) throws(NeedsData) -> [TimedAlert] {
-        guard context.shows(.course), case .open(let visit) = try CourseOpening(context), visit.hasAlerts else {
-            return []
-        }
+        guard context.shows(.course) else { return [] }
         var alerts: [TimedAlert] = []
+        if case .open(let school) = try SchoolOpening(context), school.me.role != .student {
+            alerts = try SchoolAlerts(school: school).alerts(since: first)
+        }
+        guard case .open(let visit) = try CourseOpening(context), visit.hasAlerts else { return alerts }
         for note in visit.allNotes where visit.way(note.kind) == .push {
             // A course at home may be ahead of the clock.
             let at = note.at - visit.ahead

@@ -26,7 +26,7 @@ struct CourseFeedbackView {
             if hasOwn { CourseOwnRecording(visit: visit, submission: submission).node }
             for feedback in submission.feedback { spoken(feedback) }
             if !submission.pins.isEmpty {
-                ul(.class("course-pins")) { for pin in submission.pins { item(pin.pin) } }
+                ul(.class("course-pins")) { for pin in submission.pins { item(pin) } }
             }
             if !submission.thread.isEmpty {
                 ol(.class("course-thread")) { for word in submission.thread { item(word) } }
@@ -78,14 +78,20 @@ struct CourseFeedbackView {
         }
     }
 
-    private func item(_ pin: Pin) -> Node {
-        li {
+    private func item(_ placed: PlacedPin) -> Node {
+        let pin = placed.pin
+        return li {
             badge(strings[Phrase("course.pin." + pin.kind.rawValue)], tone: pin.kind == .wellDone ? .accent : .notice)
             " "
             strings(
                 .coursePinPlace, .word("from", visit.length(Int(clamping: pin.start / 1_000))),
                 .word("to", visit.length(Int(clamping: pin.end / 1_000))))
             if let text = pin.text { p(.dirAuto) { text } }
+            if let reply = CourseSounds(visit: visit).link(placed.id, pin.reply) {
+                div(.class("course-player"), .data("player")) {
+                    audio(reply, label: strings(.courseVoiceOf, .word("coach", visit.coachName(placed.coach))))
+                }
+            }
         }
     }
 
@@ -94,7 +100,7 @@ struct CourseFeedbackView {
             p(.class("row-detail")) {
                 strings.parted([
                     .text(word.author.role == .student ? strings[.courseYou] : visit.coachName(word.author.id)),
-                    .text(visit.ago(word.at)),
+                    .text(visit.ago(word.at)), .text(visit.isGuess(word.id) ? strings[.sharedWaiting] : ""),
                 ])
             }
             p(.dirAuto) { word.text }

@@ -23,7 +23,12 @@ struct CourseRecorderView {
         ) {
             div(.class("scripted"), .data("part", "ready")) { ready(title) }
             div(.data("part", "recording"), .hidden()) { recording }
-            div(.data("part", "review"), .hidden()) { review }
+            div(.data("part", "review"), .hidden()) {
+                review {
+                    scriptButton(strings[.courseSubmit], kind: .primary, icon: .check, .data("submit"))
+                    scriptButton(strings[.courseRecorderAgain], kind: .secondary, icon: .mic, .data("rerecord"))
+                }
+            }
             div(.data("part", "refused"), .hidden()) { refused }
             p(.class("course-recorder-note"), .role("status"), .data("recorder-note")) {}
             file
@@ -31,6 +36,29 @@ struct CourseRecorderView {
             p(.class("unscripted")) { strings[.courseRecorderScripts] }
         }
         silence(question)
+    }
+
+    /// The recorder within a form that is sent with a recording or without, as a coach's answer is (QF-236).
+    func optional(_ title: String) -> Node {
+        section(
+            [
+                .class("course-recorder", "course-recorder-small"), .id("recorder"), .aria("label", title),
+                .data("recorder", Route.course(route).path), .data("seconds", seconds),
+                .data("megabytes", visit.config.recordingMegabytes),
+            ] + texts
+        ) {
+            div(.class("scripted"), .data("part", "ready")) { ready(title) }
+            div(.data("part", "recording"), .hidden()) { recording }
+            div(.data("part", "review"), .hidden()) {
+                review {
+                    scriptButton(strings[.courseRecorderAgain], kind: .secondary, icon: .mic, .data("rerecord"))
+                    scriptButton(strings[.schoolRecorderDiscard], kind: .quiet, .data("discard"))
+                }
+            }
+            div(.data("part", "refused"), .hidden()) { refused }
+            p(.class("course-recorder-note"), .role("status"), .data("recorder-note")) {}
+            file
+        }
     }
 
     /// In the recorder's place once no recording may be handed in (QF-097).
@@ -90,16 +118,13 @@ struct CourseRecorderView {
         }
     }
 
-    @NodeBuilder private var review: Node {
+    @NodeBuilder private func review(@NodeBuilder buttons: () -> Node) -> Node {
         audio(label: strings[.courseRecorderListen], .data("heard"))
         p(.class("course-clock")) {
             span { strings[.courseRecorderTime] }
             span(.data("clock")) {}
         }
-        div(.class("course-recorder-row")) {
-            scriptButton(strings[.courseSubmit], kind: .primary, icon: .check, .data("submit"))
-            scriptButton(strings[.courseRecorderAgain], kind: .secondary, icon: .mic, .data("rerecord"))
-        }
+        div(.class("course-recorder-row")) { buttons() }
         progress(
             .class("course-progress"), .data("sent"), .max("1"), .aria("label", strings[.courseRecorderSending]),
             .hidden())

@@ -8,8 +8,17 @@ struct CourseTakesView {
     let visit: CourseVisit
     private var strings: Strings { visit.strings }
 
-    func waiting(_ submission: CourseSubmission) -> Node {
-        div(.class("card", "course-status", "course-amber"), .role("status"), .data("take", submission.hash ?? "")) {
+    func waiting(_ submission: CourseSubmission) -> Node { card(submission.hash ?? "") }
+
+    /// Where what was recorded for a page stands until the server has it: the browser that has it adds a card for each.
+    func kept(of route: CourseRoute) -> Node {
+        div(.class("course-takes"), .data("takes-of", Route.course(route).path)) { card("", .hidden()) }
+    }
+
+    private func card(_ hash: String, _ attributes: Attribute...) -> Node {
+        div(
+            [.class("card", "course-status", "course-amber"), .role("status"), .data("take", hash)] + attributes
+        ) {
             span(.class("course-status-icon")) { Icon.offline.node() }
             span(.class("row-text")) {
                 span(.class("row-title")) { strings[.courseWaitingTitle] }

@@ -62,9 +62,10 @@ extension App {
         }
     }
 
-    /// Whose folder a file lies in that somebody of the school may have, over the school's own store: the body names the file
-    /// by its hash and who asks by their account, `{"file", "person"}`; the answer is `{"owner"}`, an account, or 404. A
-    /// student has the files of their own enrolments, a coach those of their students, staff all.
+    /// In whose folders a file may lie that somebody of the school may have, over the school's own store: the body names the
+    /// file by its hash and who asks by their account, `{"file", "person"}`; the answer is `{"owners"}`, accounts, or 404. A
+    /// student has the files of their own enrolments, a coach those of their students, staff all; and each those that the
+    /// curriculum names, which are the school's.
     public func handleSchoolFile(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         let gone = Outcome.respond(Response(status: 404), changes: Changes())
@@ -73,8 +74,9 @@ extension App {
         else { return gone }
         do throws(NeedsData) {
             let copies = try SchoolCopies(library, weeks: bundle.course?.weeks ?? 0)
-            guard let owner = copies.owner(of: hash, for: asker) else { return gone }
-            let answer: JSON = ["owner": .string(owner)]
+            let owners = try copies.owners(of: hash, for: asker)
+            guard !owners.isEmpty else { return gone }
+            let answer: JSON = ["owners": .array(owners.map { .string($0) })]
             return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
         } catch {
             return .needs(error.needs)

@@ -143,19 +143,38 @@ struct SchoolCopies {
         return part
     }
 
-    /// The account whose folder a file lies in that an account may have; `nil` if there is none for it. What somebody sent who
-    /// has not come in lies with the owner of the machine.
-    func owner(of hash: String, for account: String) -> String? {
+    /// The accounts in whose folders a file may lie that an account may have; none if it is not theirs to have. What somebody
+    /// sent who has not come in lies with the owner of the machine. A file that the curriculum or a session names lies with
+    /// one of the staff, and is for everybody who is taught from it.
+    func owners(of hash: String, for account: String) throws(NeedsData) -> [String] {
         guard let name = RecordingName.name(hash: hash),
             let asker = people.first(where: { $0.account == account && !$0.hasLeft })
-        else { return nil }
+        else { return [] }
         let ids = Set(theirs(asker).map { $0.enrolment.id })
         for record in events where ids.contains(Buckets.bucket(of: record)) {
-            guard let event = record.value(SchoolRecords.Name.event), event["blob"]?.string == name else { continue }
+            guard let event = record.value(SchoolRecords.Name.event),
+                event["blob"]?.string == name || event["reply"]?.string == name
+            else { continue }
             let sender = people.first { $0.id == event["author"]?.string }?.account ?? ""
-            return sender.isEmpty ? "owner" : sender
+            return [sender.isEmpty ? Self.machine : sender]
         }
-        return nil
+        guard try isTaught(name, to: asker) else { return [] }
+        let staff = people.filter { $0.role == .staff && !$0.account.isEmpty && $0.account != Self.machine }
+        return [Self.machine] + staff.map { $0.account }
+    }
+
+    /// The account of who runs the machine.
+    private static let machine = "owner"
+
+    /// Whether the curriculum names a file, or a session that the person has in their copy.
+    private func isTaught(_ name: String, to person: SchoolPerson) throws(NeedsData) -> Bool {
+        if try library.record(SchoolRecords.book)?.value(SchoolRecords.Name.course)?.names(name) == true { return true }
+        let levels = theirs(person).compactMap { level(of: $0) }
+        for record in try library.records(SchoolRecords.sessions) {
+            guard let session = record.value(SchoolRecords.Name.session), session.names(name) else { continue }
+            if person.role != .student || Self.isFor(levels, session["level"]?.string) { return true }
+        }
+        return false
     }
 
     /// The enrolments that are a person's to see.
@@ -187,4 +206,13 @@ struct SchoolCopies {
 
     /// Everybody who has come in, with what became of them: whoever has left keeps nothing.
     var everybody: [SchoolPerson] { people.filter { !$0.account.isEmpty } }
+}
+
+extension JSON {
+    /// Whether a text stands somewhere in this value.
+    fileprivate func names(_ text: String) -> Bool {
+        if let own = string { return own == text }
+        if let elements = array { return elements.contains { $0.names(text) } }
+        return object?.members.contains { $0.value.names(text) } ?? false
+    }
 }

@@ -46,11 +46,18 @@ struct SchoolPage {
     }
 
     /// A player for a recording, or that there is none to hear.
-    @NodeBuilder func player(_ blob: String, label: String) -> Node {
+    ///
+    /// The worker keeps it on the device once it was heard or fetched ahead, so that it is there without the network.
+    @NodeBuilder func player(_ blob: String, label: String, id: String = "", speeds: Node = .nothing) -> Node {
         if let hash = RecordingName.hash(of: blob) {
-            audio(Link(path: "/blobs/" + hash), label: label, .class("course-sound"))
+            div(.class("course-player"), .data("player")) {
+                audio(Self.sound(hash), label: label, .class("course-sound"), .id(id).when(!id.isEmpty))
+                speeds
+            }
         } else {
             p(.class("caption")) { strings[.courseSilence] }
         }
     }
+
+    static func sound(_ hash: String) -> Link { Link(cleanPath: "/blobs/" + hash + "?keep") }
 }

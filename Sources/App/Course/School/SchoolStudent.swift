@@ -35,6 +35,13 @@ struct SchoolStudent {
         SchoolRoute.work(enrolment: id, submission: submission.id).route.link()
     }
 
+    /// Whether something that was said of a recording on this device waits for the server.
+    func isUnsent(_ submission: CourseSubmission) -> Bool {
+        submission.feedback.contains { visit.isGuess($0.id) } || submission.pins.contains { visit.isGuess($0.id) }
+            || submission.thread.contains { visit.isGuess($0.id) && $0.author.id == school.me.id }
+            || visit.facts.evaluations.contains { $0.submission == submission.id && visit.isGuess($0.id) }
+    }
+
     var link: Link { SchoolRoute.student(id).route.link() }
 
     /// What a recording is of: the week with its passage, or the assessment.

@@ -174,7 +174,7 @@ struct SchoolAccessTests {
         func owner(_ hash: String, _ account: String) -> String? {
             let body: JSON = ["file": .string(hash), "person": .string(account)]
             let answer = site.host(body.text(), site.space.app.handleSchoolFile)
-            return answer.status == 200 ? (try? JSON(reading: answer.body))?["owner"]?.string : nil
+            return answer.status == 200 ? (try? JSON(reading: answer.body))?["owners"]?.array?.first?.string : nil
         }
         for account in ["huda", "amina", SchoolSite.owner] {
             #expect(owner(recitation, account) == "huda" && owner(voice, account) == "amina", "\(account)")

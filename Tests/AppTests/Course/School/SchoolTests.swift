@@ -254,7 +254,9 @@ struct SchoolTests {
         #expect(try site.json("sara", "/course")["phase"]?.string == "pre-semester")
     }
 
-    @Test("an announcement reaches the addressed levels alone, once however often its form is sent")
+    @Test(
+        "QF-242 an announcement reaches the addressed levels alone, once however often its form is sent, as a notification that leads to it"
+    )
     func announcement() throws {
         let (site, _) = try Self.placed()
         try site.invite("Sara", "student", as: "sara")
@@ -275,5 +277,14 @@ struct SchoolTests {
         #expect(try titles("huda") == ["A free day", "For all"])
         #expect(try titles("sara") == ["For all"])
         #expect(try titles("amina") == ["A free day", "For Two", "For all"])
+        let notes = try site.page("huda", "/course/notifications")
+        #expect(notes.components(separatedBy: "A free day").count == 2)
+        let id = try #require(
+            site.space.store.values.first {
+                $0.value(SchoolRecords.Name.announcement)?["title"]?.string == "A free day"
+            }?.key.id)
+        #expect(notes.contains("href=\"/course/notifications/\(id)\""))
+        #expect(try site.page("huda", "/course/notifications/\(id)").contains("There is no class on Tuesday."))
+        #expect(try site.status("sara", "/course/notifications/\(id)") == 404)
     }
 }

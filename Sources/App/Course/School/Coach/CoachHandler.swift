@@ -8,13 +8,13 @@ struct CoachHandler {
     let student: SchoolStudent
     let form: FormFields
     let idempotencyKey: IdempotencyKey
-    private var school: School { student.school }
-    private var strings: Strings { school.strings }
-    private var answer: SchoolAnswer { SchoolAnswer(context: school.context) }
+    var school: School { student.school }
+    var strings: Strings { school.strings }
+    var answer: SchoolAnswer { SchoolAnswer(context: school.context) }
 
     /// What a form on the page of a recording asks for.
     enum Step: String, CaseIterable {
-        case send, edit, recall, reply, evaluate
+        case send, edit, recall, reply, evaluate, pin, unpin
     }
 
     /// Answers a recording (QF-236 to QF-238).
@@ -33,7 +33,7 @@ struct CoachHandler {
             guard !sent.isHeard else { return answer.refuse("heard", strings[.schoolHeardAlready]) }
             if step == .edit { return send(on: submission, page, instead: sent.id, &changeSet) }
             write(.feedbackRecalled(feedback: sent.id), &changeSet)
-            return answer.done(page, .schoolRecalled)
+            return done(page, .schoolRecalled)
         case .reply:
             guard let text = SchoolText.read(form[.note] ?? form[.text], limit: CourseRecords.questionLength) else {
                 return answer.refuse(.note, limit: CourseRecords.questionLength)
@@ -42,8 +42,10 @@ struct CoachHandler {
                 return answer.refuse("not_answered", strings[.schoolAnswerFirst])
             }
             write(.followUp(submission: id, text: text), &changeSet)
-            return answer.done(page, .schoolReplied)
+            return done(page, .schoolReplied)
         case .evaluate: return evaluate(submission, page, &changeSet)
+        case .pin: return pin(submission, page, &changeSet)
+        case .unpin: return unpin(submission, page, &changeSet)
         }
     }
 
@@ -62,7 +64,7 @@ struct CoachHandler {
         if let instead { writer.write(.feedbackRecalled(feedback: instead), in: student.id, &changeSet) }
         let id = writer.write(
             .feedbackSent(submission: submission.id, blob: said.blob, text: said.text), in: student.id, &changeSet)
-        return answer.done(page, .schoolSent, ["feedback": .string(id)])
+        return done(page, .schoolSent, ["feedback": .string(id)])
     }
 
     private func evaluate(
@@ -79,23 +81,14 @@ struct CoachHandler {
         write(
             .evaluated(
                 submission: submission.id, isPassed: result == "passed", blob: said.blob, text: said.text), &changeSet)
-        return answer.done(page, .schoolResultSent)
+        return done(page, .schoolResultSent)
     }
 
     /// The words and the voice of an answer: one of them at least.
     private func said() -> ((blob: String?, text: String?)?, Applied?) {
         let limit = CourseRecords.answerLength
-        var blob: String?
-        if let hash = form[.blob], !hash.isEmpty {
-            guard let name = RecordingName.name(hash: hash) else {
-                let message = strings[.schoolRecordingNeeded]
-                return (nil, answer.refuse("invalid", message, field: .blob, status: 422))
-            }
-            if let files = school.context.request.member?.visit?.files, !files.contains(hash) {
-                return (nil, answer.refuse("not_arrived", strings[.schoolRecordingNotArrived]))
-            }
-            blob = name
-        }
+        let (blob, refusal) = voice()
+        if let refusal { return (nil, refusal) }
         // The form that changes an answer has a name of its own for the words, as a page has each id once.
         let text = CourseText.trimmed(form[.answer] ?? form[.text])
         guard !text.isEmpty || blob != nil, text.count <= limit, text.utf8.count <= limit * 4 else {
@@ -110,10 +103,15 @@ struct CoachHandler {
             return answer.refuse(.text, limit: CourseRecords.questionLength)
         }
         write(.messageSent(text: text), &changeSet)
-        return answer.done(.student(student.id), .schoolReplied)
+        return done(.student(student.id), .schoolReplied)
     }
 
-    private func write(_ act: CourseAct, _ changeSet: inout ChangeSet) {
+    /// What a device answers is a guess, so it says that the answer waits.
+    func done(_ page: SchoolRoute, _ notice: CourseNotice, _ json: JSONObject = [:]) -> Applied {
+        answer.done(page, school.isDeciding ? notice : .schoolQueued, json)
+    }
+
+    func write(_ act: CourseAct, _ changeSet: inout ChangeSet) {
         var writer = SchoolWriter(school, idempotencyKey)
         writer.write(act, in: student.id, &changeSet)
     }

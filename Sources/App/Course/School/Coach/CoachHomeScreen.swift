@@ -30,6 +30,7 @@ struct CoachHomeScreen {
                     }
                 }
             }
+            waiting(students)
             messages(students)
             titledSection(strings[.schoolStudents], id: "students") {
                 if students.isEmpty { p(.class("part-lead")) { strings[.schoolStudentsNone] } }
@@ -46,6 +47,25 @@ struct CoachHomeScreen {
     /// By name, and by nothing else.
     static func named(_ students: [SchoolStudent]) -> [SchoolStudent] {
         students.sorted { a, b in a.name == b.name ? a.id < b.id : a.name < b.name }
+    }
+
+    /// What was answered here and has not reached the server.
+    @NodeBuilder private func waiting(_ students: [SchoolStudent]) -> Node {
+        let unsent = students.flatMap { student in
+            student.visit.facts.submissions.filter { student.isUnsent($0) }.map { (student: student, submission: $0) }
+        }
+        if !unsent.isEmpty {
+            titledSection(strings[.courseWaitingTitle], id: "unsent") {
+                rows(.data("unsent")) {
+                    for entry in unsent {
+                        linkRow(
+                            entry.student.name, href: entry.student.link(entry.submission),
+                            detail: entry.student.title(entry.submission.work), icon: .offline,
+                            value: strings[.sharedWaiting])
+                    }
+                }
+            }
+        }
     }
 
     /// Who has written last of the student and the coach, where it was the student.
@@ -69,8 +89,10 @@ struct CoachHomeScreen {
         let submission = student.visit.facts.submission(item.submission)
         let link = SchoolRoute.work(enrolment: item.enrolment, submission: item.submission).route.link()
         let isOverdue = item.isOverdue(at: school.now)
+        let hash = submission.flatMap { RecordingName.hash(of: $0.blob) }
         return li(.class("row", "row-link"), .data("overdue").when(isOverdue)) {
-            a(href: link) {
+            // The worker fetches it while the network is there (`Web/js/coach.js`), so that it can be answered without.
+            a(href: link, .data("fetch-ahead", hash.map { SchoolPage.sound($0).text } ?? "")) {
                 span(.class("row-icon")) { (item.isQuestion ? Icon.message : .listen).node() }
                 span(.class("row-text")) {
                     span(.class("row-title")) {

@@ -24,21 +24,38 @@ struct CoachWorkScreen {
         }
         let shown = passage
         let isCoach = school.me.role == .coach
+        let pins = CoachPins(student: student, submission: submission)
         let back = isCoach ? SchoolRoute.home : .student(student.id)
         return page.page(student.name, "work", details: student.title(submission.work), back: back) {
-            card {
-                p(.class("row-title")) { strings[.schoolRecording] }
-                p(.class("row-detail")) {
-                    strings(.courseSubmittedAgo, .word("ago", visit.ago(submission.accepted ?? submission.at)))
+            section(
+                .class("coach-desk"), .data("desk"), .tabindex(0), .aria("label", strings[.schoolDesk])
+            ) {
+                card {
+                    p(.class("row-title")) { strings[.schoolRecording] }
+                    p(.class("row-detail")) {
+                        strings(.courseSubmittedAgo, .word("ago", visit.ago(submission.accepted ?? submission.at)))
+                    }
+                    page.player(
+                        submission.blob, label: strings[.schoolRecording], id: CoachPins.recitation,
+                        speeds: CoursePlayer(visit: visit).speeds)
+                    pins.list
+                    pins.before
                 }
-                page.player(submission.blob, label: strings[.schoolRecording])
+                if let shown { shown.node }
             }
-            if let shown { shown.node }
+            if isCoach {
+                CourseTakesView(visit: visit).kept(of: .school(route(submission).tail))
+                if submission.work.week != nil { pins.form }
+            }
             answered(submission)
             thread(submission)
             if isCoach { forms(submission) }
             linkButton(strings[.schoolStudentOpen], href: student.link, kind: .quiet, icon: .me)
         }
+    }
+
+    private func route(_ submission: CourseSubmission) -> SchoolRoute {
+        .work(enrolment: student.id, submission: submission.id)
     }
 
     // MARK: - What was answered
@@ -51,7 +68,7 @@ struct CoachWorkScreen {
                 p(.class("row-detail")) {
                     strings.parted([
                         .text(visit.ago(feedback.sent)),
-                        .text(strings[feedback.isHeard ? .schoolHeard : .schoolUnheard]),
+                        .text(strings[standing(feedback)]),
                     ])
                 }
                 if let text = feedback.text { p(.dirAuto) { text } }
@@ -69,13 +86,19 @@ struct CoachWorkScreen {
         }
     }
 
+    private func standing(_ feedback: CourseFeedback) -> Phrase {
+        if visit.isGuess(feedback.id) { return .sharedWaiting }
+        return feedback.isHeard ? .schoolHeard : .schoolUnheard
+    }
+
     /// What isn't heard yet can be written anew or taken back (QF-236).
     private func change(_ feedback: CourseFeedback, _ submission: CourseSubmission) -> Node {
-        let route = SchoolRoute.work(enrolment: student.id, submission: submission.id)
+        let route = route(submission)
         return details(.class("course-fold")) {
             summary { strings[.schoolChange] }
             page.form(route, step: CoachHandler.Step.edit.rawValue) {
                 hiddenInput(FieldName.feedback.rawValue, feedback.id)
+                hiddenInput(FieldName.blob.rawValue, feedback.blob.flatMap { RecordingName.hash(of: $0) } ?? "")
                 Field(FieldName.answer.rawValue, label: strings[.schoolAnswerText]).lines(
                     feedback.text ?? "", rows: 4, .maxlength(CourseRecords.answerLength))
                 div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
@@ -97,13 +120,13 @@ struct CoachWorkScreen {
     // MARK: - The forms
 
     @NodeBuilder private func forms(_ submission: CourseSubmission) -> Node {
-        let route = SchoolRoute.work(enrolment: student.id, submission: submission.id)
+        let route = route(submission)
         let isEvaluated = visit.facts.evaluations.contains { $0.submission == submission.id }
         switch submission.work {
         case .week:
             titledSection(strings[.schoolAnswer], id: "answer") {
-                page.form(route, step: CoachHandler.Step.send.rawValue) {
-                    spoken(strings[.schoolAnswerText])
+                answer(route, .send, .schoolSent) {
+                    spoken(strings[.schoolAnswerText], route)
                     div(.class("form-actions")) {
                         submitButton(
                             strings[.schoolSend], kind: submission.feedback.isEmpty ? .primary : .secondary,
@@ -115,13 +138,13 @@ struct CoachWorkScreen {
         case .assessment:
             if !isEvaluated {
                 titledSection(strings[.schoolResult], id: "answer") {
-                    page.form(route, step: CoachHandler.Step.evaluate.rawValue) {
+                    answer(route, .evaluate, .schoolResultSent) {
                         Field(FieldName.result.rawValue, label: strings[.schoolResult]).segments(
                             [
                                 Choice("passed", strings[.coursePassed]),
                                 Choice("not-passed", strings[.courseNotPassedBadge]),
                             ], selected: "")
-                        spoken(strings[.schoolEvaluation])
+                        spoken(strings[.schoolEvaluation], route)
                         div(.class("form-actions")) { submitButton(strings[.schoolResultSend], icon: .check) }
                     }
                 }
@@ -129,8 +152,22 @@ struct CoachWorkScreen {
         }
     }
 
-    /// The words of an answer. The voice is a recording's hash, which a recorder or a program fills in.
-    @NodeBuilder private func spoken(_ label: String) -> Node {
+    /// A form that is sent with what was recorded in it, or without: `recorder.js` sends the recording first.
+    private func answer(
+        _ route: SchoolRoute, _ step: CoachHandler.Step, _ notice: CourseNotice, @NodeBuilder content: () -> Node
+    ) -> Node {
+        postForm(
+            route.route.link(), operation: IdempotencyKeySlot.mark, .class("settings", "course-form"),
+            .data("hand-in", "optional"), .data("notice", notice.rawValue)
+        ) {
+            hiddenInput(FieldName.step.rawValue, step.rawValue)
+            content()
+        }
+    }
+
+    /// The voice of an answer and its words: one of them, or both.
+    @NodeBuilder private func spoken(_ label: String, _ route: SchoolRoute) -> Node {
+        CourseRecorderView(visit: visit, route: .school(route.tail)).optional(strings[.schoolAnswerSpoken])
         Field(FieldName.text.rawValue, label: label).lines("", rows: 5, .maxlength(CourseRecords.answerLength))
         hiddenInput(FieldName.blob.rawValue, "")
     }
@@ -159,7 +196,7 @@ struct CoachWorkScreen {
         }
         return [
             "student": .string(student.name), "enrolment": .string(student.id), "submission": .string(submission.id),
-            "week": submission.work.json, "blob": .string(submission.blob), "feedback": .array(feedback),
+            "week": submission.work.json, "pins": .array(submission.pins.map { $0.json }), "blob": .string(submission.blob), "feedback": .array(feedback),
             "thread": .array(submission.thread.map { SchoolThread.json($0) }),
         ]
     }
@@ -181,6 +218,7 @@ struct SchoolThread {
                                 word.author.role == .student
                                     ? student.name : student.visit.coachName(word.author.id)),
                             .text(student.visit.ago(word.at)),
+                            .text(student.visit.isGuess(word.id) ? strings[.sharedWaiting] : ""),
                         ])
                     }
                     p(.dirAuto) { word.text }

@@ -18,6 +18,7 @@ struct SchoolStudentScreen {
             var json = visit.state.json(visit.curriculum, at: visit.now, in: visit.zone, visit.config).object ?? [:]
             json["name"] = .string(student.name)
             json["messages"] = .array(visit.facts.messages.map { SchoolThread.json($0) })
+            if school.me.role == .staff { json["requests"] = SchoolRequests(student: student).json }
             return .json(.object(json))
         }
         let isStaff = school.me.role == .staff
@@ -25,7 +26,10 @@ struct SchoolStudentScreen {
             student.name, "student", details: student.place, back: isStaff ? .roster : .home
         ) {
             if visit.facts.isPaused { banner(strings[.schoolPaused], tone: .notice) }
-            if isStaff { SchoolPlacementForms(student: student).node }
+            if isStaff {
+                SchoolRequests(student: student).node
+                SchoolPlacementForms(student: student).node
+            }
             recordings
             messages(canWrite: !isStaff)
         }

@@ -37,7 +37,7 @@ extension StaffHandler {
             SchoolImport(context: school.context).session(.object(session), &changeSet)
             ids.append(.string(id))
         }
-        return answer.done(.sessions, .schoolSaved, ["ids": .array(ids)])
+        return done(.sessions, .schoolSaved, ["ids": .array(ids)])
     }
 
     func change(session id: String, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
@@ -78,7 +78,7 @@ extension StaffHandler {
             ]
         }
         SchoolImport(context: school.context).session(.object(session), &changeSet)
-        return answer.done(.session(id), .schoolSaved)
+        return done(.session(id), .schoolSaved)
     }
 
     private func note(_ kind: String, from: JSON?, _ session: inout JSONObject) {

@@ -13,7 +13,7 @@ struct StaffHandler {
 
     /// What the form of a student asks for.
     enum Step: String, CaseIterable {
-        case place, coach, pause, resume, advance
+        case place, coach, pause, resume, advance, request
     }
 
     /// Places a student, changes their coach, or lets them rest (QF-239, QF-203).
@@ -31,7 +31,7 @@ struct StaffHandler {
             }
             guard let coach else { return answer.choose(.coach, from: coaches) }
             write(.placed(cohort: cohort, coach: coach), student, &changeSet)
-            return answer.done(.student(student.id), .schoolPlaced)
+            return done(.student(student.id), .schoolPlaced)
         case .coach:
             guard isPlaced else { return answer.refuse("not_placed", strings[.schoolPlaceFirst]) }
             guard let coach else { return answer.choose(.coach, from: coaches) }
@@ -45,8 +45,22 @@ struct StaffHandler {
                 return answer.refuse("not_graduated", strings[.schoolAdvanceLater])
             }
             write(.advanced, student, &changeSet)
+        case .request:
+            guard let asked = facts.requests.first(where: { $0.id == form[.request] }) else { return answer.gone }
+            // A page may have several of these forms, so each has a name of its own for the words.
+            let words = form["text-" + asked.id] ?? form[.text]
+            guard let text = SchoolText.read(words, limit: CourseRecords.questionLength) else {
+                return answer.refuse(.text, limit: CourseRecords.questionLength)
+            }
+            write(.helpAnswered(request: asked.id, text: text), student, &changeSet)
+            return done(.student(student.id), .schoolRequestAnswered)
         }
-        return answer.done(.student(student.id), .schoolSaved)
+        return done(.student(student.id), .schoolSaved)
+    }
+
+    /// What a device answers is a guess, so it says that it waits.
+    func done(_ page: SchoolRoute, _ notice: CourseNotice, _ json: JSONObject = [:]) -> Applied {
+        answer.done(page, school.isDeciding ? notice : .schoolQueued, json)
     }
 
     /// The coach that the form names, one who is there.
@@ -75,7 +89,7 @@ struct StaffHandler {
                 "id": .string(id), "title": .string(title), "text": .string(text),
                 "at": .string(InstantText.text(school.now)), "levels": .array(levels.map { .string($0) }),
             ], &changeSet)
-        return answer.done(.news, .schoolAnnounced, ["id": .string(id)])
+        return done(.news, .schoolAnnounced, ["id": .string(id)])
     }
 }
 

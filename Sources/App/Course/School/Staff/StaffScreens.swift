@@ -11,11 +11,17 @@ struct StaffHomeScreen {
     func show() throws(NeedsData) -> Reply {
         try school.context.library.require([SchoolRecords.events])
         let waiting = try StaffRoster.waiting(school)
-        guard !school.context.wantsJSON else { return .json(json(waiting)) }
+        let requests = try SchoolRequests.waiting(school)
+        guard !school.context.wantsJSON else { return .json(json(waiting, requests.count)) }
         return SchoolPage(school: school).page(strings[.schoolTitle], "staff", details: school.me.name) {
             titledSection(strings(.schoolWaiting, count: waiting.count), id: "waiting") {
                 if waiting.isEmpty { p(.class("part-lead")) { strings[.schoolWaitingNone] } }
                 rows(.data("waiting")) { for student in waiting { StaffRoster.row(student) } }
+            }
+            if !requests.isEmpty {
+                titledSection(strings[.schoolRequests], id: "requests") {
+                    rows(.data("requests")) { for entry in requests { SchoolRequests.row(entry) } }
+                }
             }
             rows {
                 linkRow(strings[.schoolRoster], href: SchoolRoute.roster.route.link(), icon: .family)
@@ -26,12 +32,13 @@ struct StaffHomeScreen {
         }
     }
 
-    private func json(_ waiting: [SchoolStudent]) -> JSON {
+    private func json(_ waiting: [SchoolStudent], _ requests: Int) -> JSON {
         let here = school.people.filter { !$0.hasLeft }
         func count(_ role: CourseRole) -> JSON { .int(Int64(here.count { $0.role == role })) }
         return [
             "students": count(.student), "coaches": count(.coach), "staff": count(.staff),
             "enrolments": .int(Int64(school.enrolments.count)), "waiting": .array(waiting.map { .string($0.id) }),
+            "requests": .int(Int64(requests)),
             "levels": .int(Int64(school.curriculum.levels.count)),
             "cohorts": .int(Int64(school.curriculum.cohorts.count)),
             "sessions": .int(Int64(school.curriculum.sessions.count)),
