@@ -113,8 +113,10 @@ extension CourseRoute {
     var isSchools: Bool {
         switch self {
         case .week, .recording, .feedback, .assessment, .video, .session, .messages, .enrolment, .school: true
+        // What is asked there goes to the school; the other pages are the student's own.
+        case .page(let page): page == .help
         case .today, .demo, .welcome, .notifications, .announcement, .learn, .weeks, .sound, .schedule, .zone,
-            .recordings, .sessionFile, .profile, .page:
+            .recordings, .sessionFile, .profile:
             false
         }
     }

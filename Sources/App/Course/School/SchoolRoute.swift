@@ -10,6 +10,10 @@ enum SchoolRoute: Hashable, Sendable {
     case work(enrolment: String, submission: String)
     /// Everybody of the school; posting invites somebody, or takes them out.
     case roster
+    /// What was marked in a student's recordings, as web annotations.
+    case pins(String)
+    /// All marks as a table.
+    case marks
     /// The live sessions; posting adds one.
     case sessions
     /// A live session; posting changes or cancels it, or publishes its recording.
@@ -30,6 +34,8 @@ enum SchoolRoute: Hashable, Sendable {
         case .student(let id): "/students/\(id)"
         case .work(let enrolment, let submission): "/students/\(enrolment)/recordings/\(submission)"
         case .roster: "/roster"
+        case .pins(let id): "/students/\(id)/pins"
+        case .marks: "/roster/marks"
         case .sessions: "/sessions"
         case .session(let id): "/sessions/\(id)"
         case .news: "/announcements"
@@ -45,10 +51,16 @@ enum SchoolRoute: Hashable, Sendable {
         switch (name, parts.count) {
         case ("", 0): self = .home
         case ("students", 2): self = .student(parts[1])
+        case ("students", 3):
+            guard parts[2] == "pins" else { return nil }
+            self = .pins(parts[1])
         case ("students", 4):
             guard parts[2] == "recordings" else { return nil }
             self = .work(enrolment: parts[1], submission: parts[3])
         case ("roster", 1): self = .roster
+        case ("roster", 2):
+            guard parts[1] == "marks" else { return nil }
+            self = .marks
         case ("sessions", 1): self = .sessions
         case ("sessions", 2): self = .session(parts[1])
         case ("announcements", 1): self = .news
@@ -66,8 +78,8 @@ enum SchoolRoute: Hashable, Sendable {
     /// Who may look at the page. Whose student it is, is looked at besides.
     var readers: [CourseRole] {
         switch self {
-        case .home, .student, .work, .sessions, .session: [.coach, .staff]
-        case .roster, .news, .curriculum, .file: [.staff]
+        case .home, .student, .work, .pins, .sessions, .session: [.coach, .staff]
+        case .marks, .roster, .news, .curriculum, .file: [.staff]
         case .join: []
         }
     }
@@ -78,7 +90,7 @@ enum SchoolRoute: Hashable, Sendable {
         case .work: [.coach]
         case .student: [.coach, .staff]
         case .roster, .sessions, .session, .news, .curriculum: [.staff]
-        case .home, .file, .join: []
+        case .home, .file, .marks, .pins, .join: []
         }
     }
 }

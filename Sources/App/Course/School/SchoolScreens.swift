@@ -28,6 +28,10 @@ enum SchoolScreens {
         case .work(let enrolment, let submission):
             guard let student = try SchoolStudent(enrolment, school) else { return ErrorScreen.notFound(context) }
             return try CoachWorkScreen(student: student).show(submission)
+        case .pins(let id):
+            guard let student = try SchoolStudent(id, school) else { return ErrorScreen.notFound(context) }
+            return SchoolFiles(school: school).pins(student)
+        case .marks: return try SchoolFiles(school: school).marks()
         case .roster: return try StaffRosterScreen(school: school).show()
         case .sessions: return try StaffSessionsScreen(school: school).show()
         case .session(let id): return try StaffSessionsScreen(school: school).show(id)
@@ -65,7 +69,7 @@ enum SchoolScreens {
         case .session(let id): return try staff.change(session: id, &changeSet)
         case .news: return staff.announce(&changeSet)
         case .curriculum: return try staff.takeOver(&changeSet)
-        case .home, .file, .join: return Applied(ErrorScreen.notAllowed(context))
+        case .home, .file, .marks, .pins, .join: return Applied(ErrorScreen.notAllowed(context))
         }
     }
 }

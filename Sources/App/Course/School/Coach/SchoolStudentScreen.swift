@@ -32,6 +32,16 @@ struct SchoolStudentScreen {
             }
             recordings
             messages(canWrite: !isStaff)
+            div(.class("form-actions")) {
+                linkButton(
+                    strings[.schoolPinsFile], href: SchoolRoute.pins(student.id).route.link(), kind: .quiet,
+                    icon: .download)
+                if isStaff {
+                    page.action(
+                        .roster, StaffHandler.RosterStep.invite.rawValue, strings[.schoolInviteThem], kind: .quiet,
+                        icon: .share, [(.person, visit.state.enrolment.student)])
+                }
+            }
         }
     }
 

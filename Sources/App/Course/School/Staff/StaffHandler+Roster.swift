@@ -6,7 +6,7 @@ import Records
 /// Who is in the school.
 extension StaffHandler {
     enum RosterStep: String, CaseIterable {
-        case invite, remove
+        case invite, list, remove
     }
 
     /// The roles that somebody is invited with.
@@ -18,6 +18,7 @@ extension StaffHandler {
         }
         switch step {
         case .invite: return invite(&changeSet)
+        case .list: return bringIn(&changeSet)
         case .remove:
             guard let person = form[.person].flatMap({ school.person($0) }), !person.hasLeft,
                 person.id != school.me.id
@@ -68,5 +69,41 @@ extension StaffHandler {
             json: .json(["link": .string(address), "person": .string(invited.id)]))
         applied.isRemembered = false
         return applied
+    }
+
+    /// Brings in a table of people, a line each with the name, the role and, if it is said, the circle they sit in. Whoever is
+    /// there by that name and role already is left as they are, so that a list can be sent again.
+    private func bringIn(_ changeSet: inout ChangeSet) -> Applied {
+        let lines = (form[.text] ?? "").split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        var added = 0
+        for (index, line) in lines.enumerated() {
+            let cells = line.split(separator: ",", omittingEmptySubsequences: false).map { CourseText.trimmed(String($0)) }
+            let role = cells.count > 1 && !cells[1].isEmpty ? CourseRole(rawValue: cells[1]) : .student
+            guard let name = SchoolText.read(cells.first, limit: CourseRecords.nameLength), let role,
+                Self.roles.contains(role), cells.count <= 3
+            else {
+                // A first line that names the columns is none of the people.
+                if index == 0, cells.first == "name" { continue }
+                return answer.refuse(
+                    "invalid", strings(.schoolListWrong, .number("line", index + 1)), field: .text, status: 422)
+            }
+            guard !school.people.contains(where: { $0.name == name && $0.role == role && !$0.hasLeft }) else { continue }
+            added += 1
+            guard school.people.count + added <= SchoolLimits.people else {
+                return answer.refuse("full", strings[.schoolFull])
+            }
+            let id = idempotencyKey.madeID + "-\(added)"
+            var person: JSONObject = ["name": .string(name), "role": .string(role.rawValue)]
+            if cells.count > 2, let audience = Audience(rawValue: cells[2]) {
+                person["audience"] = .string(audience.rawValue)
+            }
+            changeSet.set(RecordKind.schoolPerson.key(id), SchoolPerson.values(.object(person)))
+            if role == .student {
+                changeSet.set(
+                    RecordKind.schoolEnrolment.key(id), SchoolImport.enrolment(of: id, at: school.now))
+            }
+        }
+        guard added > 0 else { return answer.refuse(.text, limit: CourseRecords.answerLength) }
+        return answer.done(.roster, .schoolSaved, ["people": .int(Int64(added))])
     }
 }

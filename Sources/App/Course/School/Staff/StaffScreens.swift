@@ -93,6 +93,10 @@ struct StaffRosterScreen {
         return page.page(strings[.schoolRoster], "roster", back: .home) {
             titledSection(strings(.schoolStudentCount, count: students.count), id: "students") {
                 rows(.data("roster")) { for student in CoachHomeScreen.named(students) { StaffRoster.row(student) } }
+                div(.class("form-actions")) {
+                    linkButton(
+                        strings[.schoolMarksFile], href: SchoolRoute.marks.route.link(), kind: .quiet, icon: .download)
+                }
             }
             titledSection(strings[.schoolTeam], id: "team") {
                 rows { for person in others { self.row(person) } }
@@ -105,6 +109,15 @@ struct StaffRosterScreen {
                         StaffHandler.roles.map { Choice($0.rawValue, strings[$0.word]) },
                         selected: CourseRole.student.rawValue)
                     div(.class("form-actions")) { submitButton(strings[.sharedInviteMake], icon: .share) }
+                }
+            }
+            titledSection(strings[.schoolList], id: "list") {
+                page.form(.roster, step: StaffHandler.RosterStep.list.rawValue) {
+                    Field(FieldName.text.rawValue, label: strings[.schoolListText], hint: strings[.schoolListHint])
+                        .lines("", rows: 4)
+                    div(.class("form-actions")) {
+                        submitButton(strings[.schoolList], kind: .secondary, icon: .upload)
+                    }
                 }
             }
         }
