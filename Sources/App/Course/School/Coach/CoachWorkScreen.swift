@@ -196,7 +196,8 @@ struct CoachWorkScreen {
         }
         return [
             "student": .string(student.name), "enrolment": .string(student.id), "submission": .string(submission.id),
-            "week": submission.work.json, "pins": .array(submission.pins.map { $0.json }), "blob": .string(submission.blob), "feedback": .array(feedback),
+            "week": submission.work.json, "blob": .string(submission.blob), "feedback": .array(feedback),
+            "pins": .array(submission.pins.map { $0.json }),
             "thread": .array(submission.thread.map { SchoolThread.json($0) }),
         ]
     }

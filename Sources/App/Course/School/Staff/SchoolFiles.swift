@@ -12,7 +12,7 @@ struct SchoolFiles {
 
     /// A line for each recording that the server accepted, by student and time; RFC 4180.
     func marks() throws(NeedsData) -> Reply {
-        var lines = [Self.line(Self.columns)]
+        var table = Self.line(Self.columns)
         for facts in try school.facts() {
             let student = school.person(facts.enrolment.student)?.name ?? ""
             let coach = facts.coach.flatMap { school.person($0)?.name } ?? ""
@@ -21,17 +21,17 @@ struct SchoolFiles {
                 guard let accepted = submission.accepted else { continue }
                 let sent = submission.feedback.first?.sent
                 let result = facts.evaluations.last { $0.submission == submission.id }
-                lines.append(
+                table +=
                     Self.line([
                         facts.enrolment.id, student, cohort?.level ?? "", coach,
                         submission.work.week.map { "\($0)" } ?? "assessment", "\(submission.attempt)",
                         InstantText.text(accepted), (sent ?? result?.at).map { InstantText.text($0) } ?? "",
                         submission.feedback.contains { $0.isHeard } ? "yes" : "no", "\(submission.pins.count)",
                         result.map { $0.isPassed ? "passed" : "not-passed" } ?? "",
-                    ]))
+                    ])
             }
         }
-        return .file(Array(lines.joined().utf8), type: "text/csv", name: "wird-marks.csv")
+        return .file(Array(table.utf8), type: "text/csv", name: "wird-marks.csv")
     }
 
     private static func line(_ cells: [String]) -> String {

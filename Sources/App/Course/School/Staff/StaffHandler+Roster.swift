@@ -77,7 +77,9 @@ extension StaffHandler {
         let lines = (form[.text] ?? "").split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         var added = 0
         for (index, line) in lines.enumerated() {
-            let cells = line.split(separator: ",", omittingEmptySubsequences: false).map { CourseText.trimmed(String($0)) }
+            let cells = line.split(separator: ",", omittingEmptySubsequences: false).map {
+                CourseText.trimmed(String($0))
+            }
             let role = cells.count > 1 && !cells[1].isEmpty ? CourseRole(rawValue: cells[1]) : .student
             guard let name = SchoolText.read(cells.first, limit: CourseRecords.nameLength), let role,
                 Self.roles.contains(role), cells.count <= 3
@@ -87,7 +89,9 @@ extension StaffHandler {
                 return answer.refuse(
                     "invalid", strings(.schoolListWrong, .number("line", index + 1)), field: .text, status: 422)
             }
-            guard !school.people.contains(where: { $0.name == name && $0.role == role && !$0.hasLeft }) else { continue }
+            guard !school.people.contains(where: { $0.name == name && $0.role == role && !$0.hasLeft }) else {
+                continue
+            }
             added += 1
             guard school.people.count + added <= SchoolLimits.people else {
                 return answer.refuse("full", strings[.schoolFull])
