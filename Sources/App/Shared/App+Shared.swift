@@ -62,7 +62,7 @@ extension App {
     }
 
     /// Writes the copy of a space into a member's own store: `{"space", "records"}`, without records for somebody who has
-    /// left. What is there already is compared by value, so that the same copy again changes nothing, and whatever a
+    /// left; with `"partial"` only these records, and without those that are `"gone"`. What is there already is compared by value, so that the same copy again changes nothing, and whatever a
     /// device, a restored backup or an older copy left there gives way.
     public func handleProjection(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         guard let json = try? JSON(reading: request.body), let space = json["space"]?.string else {
@@ -72,8 +72,10 @@ extension App {
         var changeSet = ChangeSet(workspace: workspace, now: request.now)
         do throws(NeedsData) {
             let isPartial = json["partial"]?.bool ?? false
-            try SharedProjection(space: space, records: json["records"]?.array ?? [], isPartial: isPartial)
-                .apply(to: library, &changeSet)
+            let projection = SharedProjection(
+                space: space, records: json["records"]?.array ?? [], isPartial: isPartial,
+                gone: json["gone"]?.array ?? [])
+            try projection.apply(to: library, &changeSet)
         } catch {
             return .needs(error.needs)
         }

@@ -6,6 +6,8 @@ struct SharedProjection {
     let records: [JSON]
     /// Whether these are some records of the copy, beside which all others stay as they are.
     var isPartial = false
+    /// Of some records of the copy, those that the person doesn't see any more: each with its kind and id.
+    var gone: [JSON] = []
 
     func apply(to library: Library, _ changeSet: inout ChangeSet) throws(NeedsData) {
         var wanted: [RecordKey: JSONObject] = [:]
@@ -22,8 +24,20 @@ struct SharedProjection {
         for query in queries {
             set(RecordKey(scope: .shared, kind: query.kind, id: id(query)), wanted, library, &changeSet)
         }
+        if isPartial { try take(from: library, &changeSet) }
         for query in isPartial ? [] : kept {
             for record in try library.records(query) where stands(record.key) && wanted[record.key] == nil {
+                changeSet.set(record.key, Self.emptied(record))
+            }
+        }
+    }
+
+    private func take(from library: Library, _ changeSet: inout ChangeSet) throws(NeedsData) {
+        for entry in gone {
+            guard let kind = entry["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }), kind.scope == .shared,
+                let id = entry["id"]?.string, belongs(id, kind)
+            else { continue }
+            if let record = try library.record(kind.key(id)), !record.isDeleted {
                 changeSet.set(record.key, Self.emptied(record))
             }
         }

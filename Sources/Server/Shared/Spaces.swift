@@ -133,7 +133,7 @@ extension Spaces {
             if let views = view["views"]?.array {
                 for entry in views {
                     guard let person = entry["person"]?.string else { continue }
-                    isWhole = write(space.id, entry["records"], entry["partial"], to: person) && isWhole
+                    isWhole = try write(entry, of: space, to: person) && isWhole
                 }
                 behind.withLock { behind in
                     if isWhole { if changed.isEmpty { behind.remove(space.id) } } else { behind.insert(space.id) }
@@ -164,13 +164,24 @@ extension Spaces {
         (view[name]?.array ?? []).compactMap { $0.string }
     }
 
-    private func write(_ space: String, _ records: JSON?, _ partial: JSON? = nil, to person: String) -> Bool {
+    /// Writes what became of a person's copy of the school. One that is to be made anew is asked for by itself: all at once
+    /// would fill the memory.
+    private func write(_ view: JSON, of space: Space, to person: String) throws -> Bool {
+        guard view["whole"]?.bool == true else { return write(space.id, view["records"], part: view, to: person) }
+        let body: JSON = ["person": .string(person)]
+        let request = AppRequest(
+            method: "GET", path: SchoolSpace.path, body: body.bytes(), now: world.now(), entropy: world.entropy())
+        let copy = try JSON(reading: space.host.handle(request, by: parts.view).response.body)
+        return write(space.id, copy["records"], to: person)
+    }
+
+    private func write(_ space: String, _ records: JSON?, part: JSON = .null, to person: String) -> Bool {
         do {
             // Somebody whose account is closed has no copy to keep; it comes back with them.
             guard let dwelling = try dwelling(person) else { return true }
             var body: JSONObject = ["space": .string(space)]
             if let records { body["records"] = records }
-            if let partial { body["partial"] = partial }
+            for name in ["partial", "gone"] { if let value = part[name] { body[name] = value } }
             let request = AppRequest(
                 method: "POST", path: "/shared", contentType: "application/json", body: JSON.object(body).bytes(),
                 now: world.now(), entropy: world.entropy())

@@ -24,6 +24,8 @@ final class Device {
     private(set) var rounds = 0
     /// What the app asked for before it answered the last request.
     private(set) var asked: [RecordQuery] = []
+    /// The same of all requests since it was emptied.
+    var askedEver: [RecordQuery] = []
 
     init(now: Instant = Fixtures.saturday, bundle: JSON? = nil, digests: TextDigests = .published) throws {
         self.digests = digests
@@ -52,6 +54,7 @@ final class Device {
             case .needs(let needs):
                 rounds += 1
                 asked += needs.records
+                askedEver += needs.records
                 precondition(rounds < 8, "the app keeps asking: \(needs)")
                 for query in needs.records { load(query) }
                 for name in needs.resources { resources.settle(name, with: content(name)) }
@@ -73,6 +76,7 @@ final class Device {
             guard case .needs(let needs) = outcome else { return outcome }
             rounds += 1
             asked += needs.records
+            askedEver += needs.records
             for query in needs.records { load(query) }
             for name in needs.resources { resources.settle(name, with: content(name)) }
         }

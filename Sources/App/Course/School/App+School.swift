@@ -3,35 +3,33 @@ import Records
 
 /// What a server that has a school asks the app, besides what has an address.
 extension App {
-    /// Answers with what everybody sees of a space. For the school, whose people see different parts of it, that is
-    /// `{"views": [{"person", "records", "partial"}]}` of those whose copy may have changed with the records that the body names as
-    /// `{"changed": [{"kind", "id"}]}`; without any, of everybody. Who has left has no records. For a list it is what
-    /// ``handleSpace(_:workspace:resources:)`` answers.
+    /// Answers with what everybody sees of a space. For a list it is what ``handleSpace(_:workspace:resources:)`` answers. For the
+    /// school, whose people see different parts of it, it is `{"views": [{"person", …}], "school"}` of those whose copy may have
+    /// changed with the records that the body names as `{"changed": [{"kind", "id"}]}`; without any, of everybody. A view has
+    /// `"partial"` with the `"records"` to write and those that are `"gone"`, or is `"whole"`, which is asked for by itself: a
+    /// body `{"person"}` is answered with that copy's `"records"`. Who has left has none of these.
     public func handleView(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         guard request.path == SchoolSpace.path else {
             return handleSpace(request, workspace: workspace, resources: resources)
         }
         let library = Library(workspace: workspace, resources: resources)
-        var changed: [(kind: String, id: String)] = []
-        for entry in (try? JSON(reading: request.body))?["changed"]?.array ?? [] {
-            changed.append((entry["kind"]?.string ?? "", entry["id"]?.string ?? ""))
-        }
+        let json = (try? JSON(reading: request.body)) ?? .null
         do throws(NeedsData) {
-            let copies = try SchoolCopies(library, weeks: bundle.course?.weeks ?? 0)
-            var views: [JSON] = []
-            let isPartial = copies.isPartial(changed)
-            for person in copies.readers(of: changed) {
-                var view: JSONObject = ["person": .string(person.account)]
-                if isPartial, !person.hasLeft {
-                    view["partial"] = true
-                    view["records"] = .array(copies.part(for: person, of: changed))
-                } else if !person.hasLeft {
-                    view["records"] = .array(try copies.copy(for: person))
+            let copies = try SchoolCopies(library)
+            var answer: JSONObject = ["school": .bool(try copies.isThere)]
+            if let account = json["person"]?.string {
+                answer["records"] = try copies.copy(for: account).map { .array($0) }
+            } else {
+                let entries = json["changed"]?.array ?? []
+                var changed: [RecordKey] = []
+                for entry in entries {
+                    guard let kind = entry["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }) else { continue }
+                    changed.append(kind.key(entry["id"]?.string ?? ""))
                 }
-                views.append(.object(view))
+                let concerns = entries.isEmpty ? try copies.everybody() : try copies.concerns(of: changed)
+                answer["views"] = .array(concerns.map { $0.view })
             }
-            let answer: JSON = ["views": .array(views), "school": .bool(try copies.isThere)]
-            return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
+            return .respond(Response(status: 200, body: JSON.object(answer).bytes()), changes: Changes())
         } catch {
             return .needs(error.needs)
         }
@@ -73,8 +71,7 @@ extension App {
             let asker = json["person"]?.string
         else { return gone }
         do throws(NeedsData) {
-            let copies = try SchoolCopies(library, weeks: bundle.course?.weeks ?? 0)
-            let owners = try copies.owners(of: hash, for: asker)
+            let owners = try SchoolFileOwners(library).owners(of: hash, for: asker)
             guard !owners.isEmpty else { return gone }
             let answer: JSON = ["owners": .array(owners.map { .string($0) })]
             return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())

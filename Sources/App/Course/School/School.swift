@@ -111,16 +111,22 @@ enum SchoolOpening {
     case broken(String)
     case open(School)
 
-    /// - Parameter isHost: whether the server itself asks, which is nobody of the school.
-    init(_ context: RequestContext, isHost: Bool = false) throws(NeedsData) {
+    /// Whether the server itself asks, which is nobody of the school.
+    enum Host {
+        case isNot
+        /// About a student's account, or about everybody.
+        case asks(about: String?)
+    }
+
+    init(_ context: RequestContext, host: Host = .isNot) throws(NeedsData) {
         let library = context.library
-        try library.require(SchoolRecords.queries, [.zones, QuranContent.indexName])
+        try library.require(SchoolRecords.common, [.zones, QuranContent.indexName])
         guard let book = try library.record(SchoolRecords.book), !book.isDeleted else {
             self = .none
             return
         }
-        let people = try library.records(SchoolRecords.people).compactMap { SchoolPerson($0) }
-        guard let me = isHost ? .server : try Self.asker(context, people), !me.hasLeft else {
+        let crowd = try SchoolCrowd(context, host)
+        guard let me = crowd.me, !me.hasLeft else {
             self = .none
             return
         }
@@ -129,25 +135,14 @@ enum SchoolOpening {
             return
         }
         let zones = try Zones.database(library)
-        let json = try Self.file(book, people, library)
-        let enrolments = try Self.enrolments(library)
+        let json = try Self.file(book, crowd.people, library)
         let refusals = try SchoolRefusals(context: context).node(back: context.route)
         do throws(CourseFileFault) {
             let file = try CourseFile(json, zone: { zones?.zone($0) }, config)
-            self = .open(School(context, config, file.curriculum, json, me, people, enrolments, refusals))
+            self = .open(School(context, config, file.curriculum, json, me, crowd.people, crowd.enrolments, refusals))
         } catch {
             self = .broken(error.path.isEmpty ? SchoolRecords.Name.course : error.path)
         }
-    }
-
-    /// In the school's own store somebody is known by their account; in a person's own, the copy says who they are.
-    private static func asker(_ context: RequestContext, _ people: [SchoolPerson]) throws(NeedsData) -> SchoolPerson? {
-        if let member = context.request.member, member.visit != nil {
-            return people.first { $0.account == member.person && !$0.hasLeft }
-        }
-        guard let own = try context.library.record(SchoolRecords.own), !own.isDeleted else { return nil }
-        let id = own.value(SchoolRecords.Name.person)?.string
-        return people.first { $0.id == id }
     }
 
     /// The course as one file.
@@ -168,16 +163,4 @@ enum SchoolOpening {
         file["announcements"] = .array(news)
         return .object(file)
     }
-
-    private static func enrolments(_ library: Library) throws(NeedsData) -> [Enrolment] {
-        let records = try library.records(SchoolRecords.enrolments).sorted { a, b in
-            let (first, second) = (made(a), made(b))
-            return first == second ? a.key.id < b.key.id : first < second
-        }
-        return records.compactMap { record in
-            record.value(SchoolRecords.Name.student)?.string.map { Enrolment(id: record.key.id, student: $0) }
-        }
-    }
-
-    private static func made(_ record: Record) -> Int64 { record.value(SchoolRecords.Name.made)?.int ?? 0 }
 }

@@ -32,23 +32,28 @@ struct SchoolGate {
         let gone = answer.refuse("not_found", context.strings[.sharedLinkGone], status: 404)
         guard let code = SchoolCode(form[.code] ?? "") else { return gone }
         let key = RecordKind.schoolInvitation.key(code.person)
+        let invited = RecordKind.schoolPerson.key(code.person)
         try context.library.require([
-            SchoolRecords.people, SchoolRecords.enrolments, RecordQuery(key.kind, in: key.scope, .id(key.id)),
+            SchoolRecords.team, SchoolRecords.student(with: member.person), SchoolRecords.enrolments(of: code.person),
+            RecordQuery(invited.kind, in: invited.scope, .id(invited.id)),
+            RecordQuery(key.kind, in: key.scope, .id(key.id)),
         ])
-        let people = try context.library.records(SchoolRecords.people).compactMap { SchoolPerson($0) }
+        let people = try known()
         if people.contains(where: { $0.account == member.person && !$0.hasLeft }) { return done }
         guard let invitation = try context.library.record(key), !invitation.isDeleted,
             invitation.value(SchoolRecords.Name.hash)?.string == AccessSecret.hash(code.secret),
             (invitation.value(SchoolRecords.Name.until)?.int ?? 0) > context.request.now.milliseconds,
-            let person = people.first(where: { $0.id == code.person }), person.account.isEmpty, !person.hasLeft
+            let person = try context.library.record(invited).flatMap({ SchoolPerson($0) }), person.account.isEmpty,
+            !person.hasLeft
         else { return gone }
         changeSet.set(key, [Record.deletedField: .bool(true), SchoolRecords.Name.hash: .null])
         changeSet.set(
-            RecordKind.schoolPerson.key(person.id), [SchoolRecords.Name.account: .string(member.person)])
-        let enrolled = try context.library.records(SchoolRecords.enrolments).contains { record in
-            record.value(SchoolRecords.Name.student)?.string == person.id
-        }
-        if person.role == .student, !enrolled {
+            invited,
+            [
+                SchoolRecords.Name.account: .string(member.person),
+                Buckets.field: .string(SchoolPerson.bucket(person.role, account: member.person)),
+            ])
+        if person.role == .student, try context.library.records(SchoolRecords.enrolments(of: person.id)).isEmpty {
             changeSet.set(
                 RecordKind.schoolEnrolment.key(idempotencyKey.madeID),
                 SchoolImport.enrolment(of: person.id, at: context.request.now))
@@ -56,14 +61,20 @@ struct SchoolGate {
         return done
     }
 
+    /// Coaches and staff, and the students who came in with the person's account.
+    private func known() throws(NeedsData) -> [SchoolPerson] {
+        let student = SchoolRecords.student(with: member.person)
+        try context.library.require([SchoolRecords.team, student])
+        let records = try context.library.records(SchoolRecords.team) + context.library.records(student)
+        return records.compactMap { SchoolPerson($0) }
+    }
+
     /// Takes the person out of the school: their name goes with them, and what happened stays.
     private func leave(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard form.last(.confirmation) == "on" else {
             return answer.refuse("invalid", context.strings[.errorConfirm], field: .confirmation, status: 422)
         }
-        try context.library.require([SchoolRecords.people])
-        let people = try context.library.records(SchoolRecords.people).compactMap { SchoolPerson($0) }
-        guard let person = people.first(where: { $0.account == member.person && !$0.hasLeft }) else {
+        guard let person = try known().first(where: { $0.account == member.person && !$0.hasLeft }) else {
             return answer.gone
         }
         changeSet.set(

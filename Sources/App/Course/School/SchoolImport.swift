@@ -28,22 +28,44 @@ struct SchoolImport {
         }
         try set(json, over: library, &changeSet)
         for person in json["people"]?.array ?? [] {
-            changeSet.set(RecordKind.schoolPerson.key(person["id"]?.string ?? ""), SchoolPerson.values(person))
+            let key = RecordKind.schoolPerson.key(person["id"]?.string ?? "")
+            let account = library.workspace[key]?.value(SchoolRecords.Name.account)?.string ?? ""
+            changeSet.set(key, SchoolPerson.values(person, account: account))
         }
         try claim(file, library, &changeSet)
+        let events = try happened(file, library, &changeSet)
         for enrolment in file.enrolments {
-            changeSet.set(
-                RecordKind.schoolEnrolment.key(enrolment.id),
-                Self.enrolment(of: enrolment.student, at: Instant(seconds: 0)))
-        }
-        for event in file.log.events {
-            let key = SchoolRecords.key(event)
-            if library.workspace[key] == nil { changeSet.set(key, SchoolRecords.values(Self.received(event))) }
+            let facts = EnrolmentFacts(enrolment, CourseLog(events[enrolment.id] ?? []))
+            var values = Self.enrolment(of: enrolment.student, at: Instant(seconds: 0))
+            values[SchoolRecords.Name.coach] = facts.coach.map { .string($0) }
+            values[SchoolRecords.Name.cohort] = facts.placement.map { .string($0.cohort) }
+            changeSet.set(RecordKind.schoolEnrolment.key(enrolment.id), values)
         }
         return .json([
             "people": .int(Int64(file.curriculum.people.count)),
             "enrolments": .int(Int64(file.enrolments.count)), "events": .int(Int64(file.log.events.count)),
         ])
+    }
+
+    /// Adds the events that are new, and returns all that happened in each enrolment.
+    private func happened(
+        _ file: CourseFile, _ library: Library, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> [String: [CourseEvent]] {
+        var events: [String: [CourseEvent]] = [:]
+        for record in try library.records(SchoolRecords.events) {
+            guard let json = record.value(SchoolRecords.Name.event),
+                let event = try? CourseEvent(json: json, weeks: context.bundle.course?.weeks ?? 0)
+            else { continue }
+            events[event.enrolment, default: []].append(event)
+        }
+        for event in file.log.events {
+            let key = SchoolRecords.key(event)
+            guard library.workspace[key] == nil else { continue }
+            let received = Self.received(event)
+            changeSet.set(key, SchoolRecords.values(received))
+            events[event.enrolment, default: []].append(received)
+        }
+        return events
     }
 
     /// The whole course as a course file.
@@ -117,7 +139,7 @@ struct SchoolImport {
 
     static func enrolment(of student: String, at now: Instant) -> JSONObject {
         [
-            Record.deletedField: false, SchoolRecords.Name.student: .string(student),
+            Record.deletedField: false, Buckets.field: .string(student), SchoolRecords.Name.student: .string(student),
             SchoolRecords.Name.made: .int(now.milliseconds),
         ]
     }

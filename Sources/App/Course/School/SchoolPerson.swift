@@ -26,6 +26,9 @@ struct SchoolPerson: Hashable, Sendable {
         hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false
     }
 
+    /// The bucket of somebody's record in the school's own store: a student's account, and nothing for coaches and staff.
+    static func bucket(_ role: CourseRole, account: String) -> String { role == .student ? "s" + account : "" }
+
     /// The server, which rules and is nobody of the school.
     static let server = SchoolPerson(id: CourseRole.server.rawValue, role: .server)
 
@@ -43,8 +46,14 @@ struct SchoolPerson: Hashable, Sendable {
     }
 
     /// The fields of the record of somebody in a course file.
-    static func values(_ person: JSON) -> JSONObject {
-        var values: JSONObject = [Record.deletedField: false, SchoolRecords.Name.left: false]
+    ///
+    /// - Parameter account: the account that they have come in with already.
+    static func values(_ person: JSON, account: String = "") -> JSONObject {
+        let role = person["role"]?.string.flatMap { CourseRole(rawValue: $0) } ?? .student
+        var values: JSONObject = [
+            Record.deletedField: false, SchoolRecords.Name.left: false,
+            Buckets.field: .string(bucket(role, account: account)),
+        ]
         for name in [
             SchoolRecords.Name.name, SchoolRecords.Name.role, SchoolRecords.Name.audience, SchoolRecords.Name.bio,
         ] {

@@ -9,18 +9,38 @@ enum SchoolRecords {
     /// What a student of a school says of themselves: it is their own, and goes to their devices like all that is.
     static let student = RecordKind.courseEnrolment.key("school")
 
+    /// Everybody. In the school's own store students have their account for a bucket (``SchoolPerson/bucket(_:account:)``), so
+    /// that a student's request loads the student and the ``team``, and not everybody.
     static let people = RecordQuery(RecordKind.schoolPerson.kind, in: .shared, .all)
     static let sessions = RecordQuery(RecordKind.schoolSession.kind, in: .shared, .all)
     static let news = RecordQuery(RecordKind.schoolNews.kind, in: .shared, .all)
+    /// Coaches and staff.
+    static let team = RecordQuery(RecordKind.schoolPerson.kind, in: .shared, .buckets(from: "", through: ""))
     static let enrolments = RecordQuery(RecordKind.schoolEnrolment.kind, in: .shared, .all)
     static let events = RecordQuery(RecordKind.schoolEvent.kind, in: .shared, .all)
 
-    /// All but the events, which are many.
-    static let queries = [
+    /// What each page needs, whoever asks.
+    static let common = [
         RecordQuery(book.kind, in: .shared, .id(book.id)), RecordQuery(own.kind, in: .shared, .id(own.id)),
-        RecordQuery(student.kind, in: .course, .id(student.id)), people, sessions, news, enrolments,
-        SchoolRefusals.query,
+        RecordQuery(student.kind, in: .course, .id(student.id)), sessions, news, SchoolRefusals.query,
     ]
+
+    /// All but the events, which are many.
+    static let queries = common + [people, enrolments]
+
+    /// The student who has come in with an account, in the school's own store.
+    static func student(with account: String) -> RecordQuery {
+        let bucket = SchoolPerson.bucket(.student, account: account)
+        return RecordQuery(RecordKind.schoolPerson.kind, in: .shared, .buckets(from: bucket, through: bucket))
+    }
+
+    /// The enrolments of a student, by their id in the school.
+    static func enrolments(of student: String) -> RecordQuery {
+        RecordQuery(RecordKind.schoolEnrolment.kind, in: .shared, .buckets(from: student, through: student))
+    }
+
+    /// Whose an enrolment is.
+    static func student(of enrolment: Record) -> String? { enrolment.value(Name.student)?.string }
 
     /// The events of one enrolment.
     static func events(of enrolment: String) -> RecordQuery {
@@ -36,6 +56,9 @@ enum SchoolRecords {
         static let student = "student"
         /// When an enrolment was made, in milliseconds since 1970.
         static let made = "made"
+        /// The coach and the semester of an enrolment as its events have them, so that nobody has to read those of all.
+        static let coach = "coach"
+        static let cohort = "cohort"
         static let event = CourseRecords.Name.event
         static let name = CourseRecords.Name.name
         static let role = "role"
@@ -52,6 +75,18 @@ enum SchoolRecords {
     /// The fields of an event's record. A recording that it names is kept by that in its sender's folder.
     static func values(_ event: CourseEvent) -> JSONObject {
         [Record.deletedField: false, Buckets.field: .string(event.enrolment), Name.event: event.json]
+    }
+
+    /// Writes an event, and what is kept of it with the enrolment.
+    static func write(_ event: CourseEvent, _ changeSet: inout ChangeSet) {
+        changeSet.set(key(event), values(event))
+        let enrolment = RecordKind.schoolEnrolment.key(event.enrolment)
+        switch event.act {
+        case .placed(let cohort, let coach):
+            changeSet.set(enrolment, [Name.cohort: .string(cohort), Name.coach: .string(coach)])
+        case .coachChanged(let coach): changeSet.set(enrolment, [Name.coach: .string(coach)])
+        default: break
+        }
     }
 
     static func key(_ event: CourseEvent) -> RecordKey {

@@ -11,7 +11,7 @@ struct SchoolVerdicts {
     ///
     /// - Parameter account: whose recordings; `nil` for everybody's.
     init?(_ context: RequestContext, about account: String?) throws(NeedsData) {
-        guard case .open(let school) = try SchoolOpening(context, isHost: true) else { return nil }
+        guard case .open(let school) = try SchoolOpening(context, host: .asks(about: account)) else { return nil }
         self.school = school
         var walks: [(account: String, facts: EnrolmentFacts)] = []
         for enrolment in school.enrolments {

@@ -23,7 +23,7 @@ struct SchoolWriter {
         let event = CourseEvent(
             id: id, enrolment: enrolment, author: CourseEvent.Author(id: school.me.id, role: school.me.role),
             at: school.now, received: school.isDeciding ? school.now : nil, act: act)
-        changeSet.set(SchoolRecords.key(event), SchoolRecords.values(event))
+        SchoolRecords.write(event, &changeSet)
         return id
     }
 }

@@ -70,8 +70,11 @@ final class SchoolSite {
             guard let person = view["person"]?.string, let store = try? store(person) else { continue }
             told.append(person)
             var body: JSONObject = ["space": .string(SchoolSpace.id)]
-            body["records"] = view["records"]
-            body["partial"] = view["partial"]
+            for name in ["records", "partial", "gone"] { body[name] = view[name] }
+            if view["whole"]?.bool == true {
+                let copy = host((["person": .string(person)] as JSON).text(), space.app.handleView)
+                body["records"] = (try? JSON(reading: copy.body))?["records"]
+            }
             store.send(
                 Request(
                     method: "POST", path: "/shared", body: JSON.object(body).bytes(), now: now, entropy: space.draw()),
@@ -183,7 +186,7 @@ final class SchoolSite {
             id: "x" + Hex.encode(space.draw().high), enrolment: enrolment,
             author: CourseEvent.Author(id: author, role: role), at: at ?? now, received: at ?? now, act: act)
         var changes = ChangeSet(workspace: space.workspace, now: now)
-        changes.set(SchoolRecords.key(event), SchoolRecords.values(event))
+        SchoolRecords.write(event, &changes)
         space.merge(changes.changes.records)
         project(changes.changes.records.map { $0.key })
     }

@@ -98,7 +98,7 @@ enum SchoolLimits {
     static let title = 120
     /// How often a session that is added may repeat, week by week.
     static let repeats = 30
-    static let people = 2_000
+    static let people = 20_000
 }
 
 extension FieldName {
