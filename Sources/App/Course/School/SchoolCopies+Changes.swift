@@ -30,7 +30,7 @@ extension SchoolCopies {
     func concerns(of changed: [RecordKey]) throws(NeedsData) -> [Concern] {
         var notes = Notes()
         let keys = changed.filter { key in RecordKind.school.contains { $0.kind == key.kind } }
-        try library.require([SchoolRecords.team] + keys.map { RecordQuery($0.kind, in: .shared, .id($0.id)) })
+        try gather(keys)
         for key in keys {
             guard let record = try library.record(key) else { continue }
             switch RecordKind(rawValue: key.kind.name) {
@@ -41,6 +41,37 @@ extension SchoolCopies {
             }
         }
         return notes.concerns
+    }
+
+    /// Loads what the concerns of all these records are made of, at once: one after the other would be too many rounds.
+    private func gather(_ keys: [RecordKey]) throws(NeedsData) {
+        var queries = [SchoolRecords.team] + keys.map { RecordQuery($0.kind, in: .shared, .id($0.id)) }
+        var walks: [RecordKey] = []
+        var isForAll = false
+        for key in keys {
+            switch RecordKind(rawValue: key.kind.name) {
+            case .schoolEvent:
+                walks.append(RecordKind.schoolEnrolment.key(String(key.id.prefix { $0 != "." })))
+            case .schoolEnrolment:
+                walks.append(key)
+                queries.append(SchoolRecords.events(of: key.id))
+            case .schoolPerson: queries.append(SchoolRecords.enrolments(of: key.id))
+            default: isForAll = true
+            }
+        }
+        queries += walks.map { RecordQuery($0.kind, in: .shared, .id($0.id)) }
+        if isForAll { queries += [SchoolRecords.people, SchoolRecords.enrolments] }
+        try library.require(queries)
+        var later: [RecordQuery] = []
+        for key in walks {
+            guard let student = try library.record(key).flatMap({ SchoolRecords.student(of: $0) }) else { continue }
+            later.append(RecordQuery(RecordKind.schoolPerson.kind, in: .shared, .id(student)))
+        }
+        for key in keys where key.kind == RecordKind.schoolPerson.kind {
+            let person = try library.record(key).flatMap { SchoolPerson($0) }
+            if let person, person.role != .student { later += [SchoolRecords.people, SchoolRecords.enrolments] }
+        }
+        try library.require(later)
     }
 
     /// Everybody's copies, made anew.
