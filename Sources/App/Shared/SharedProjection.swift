@@ -33,11 +33,16 @@ struct SharedProjection {
     }
 
     private func take(from library: Library, _ changeSet: inout ChangeSet) throws(NeedsData) {
+        var keys: [RecordKey] = []
         for entry in gone {
             guard let kind = entry["kind"]?.string.flatMap({ RecordKind(rawValue: $0) }), kind.scope == .shared,
                 let id = entry["id"]?.string, belongs(id, kind)
             else { continue }
-            if let record = try library.record(kind.key(id)), !record.isDeleted {
+            keys.append(kind.key(id))
+        }
+        try library.require(keys.map { RecordQuery($0.kind, in: .shared, .id($0.id)) })
+        for key in keys {
+            if let record = try library.record(key), !record.isDeleted {
                 changeSet.set(record.key, Self.emptied(record))
             }
         }
