@@ -41,6 +41,7 @@ let portableModules = [
     Module(name: "Course", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Hifz", layer: 2, uses: ["Almanac", "Records"]),
     Module(name: "Interface", layer: 3, uses: ["Almanac", "Records"]),
+    Module(name: "Recitation", layer: 3, uses: ["Almanac", "Records", "Quran"]),
     Module(
         name: "App", layer: 4,
         uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Interface"]),
@@ -49,13 +50,16 @@ let portableModules = [
 
 /// What runs the portable code: storage, the server, the content builder, the command line.
 let hostModules = [
+    Module(name: "Recogniser", layer: 4, uses: ["Records", "Recitation"], isPortable: false),
     Module(
         name: "Storage", layer: 5, uses: ["Almanac", "Records", "Quran", "App"], packages: [grdb, crypto],
         isPortable: false),
     Module(
         name: "People", layer: 5, uses: ["Almanac", "Records"], packages: [grdb, crypto, cryptoExtras, jwt],
         isPortable: false),
-    Module(name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface"], isPortable: false),
+    Module(
+        name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface", "Recogniser"],
+        isPortable: false),
     Module(
         name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage", "People"],
         packages: [hummingbird, httpClient, logging, tls, nioTLS, httpTypes, reloading, certificates, crypto, asn1],
@@ -63,8 +67,9 @@ let hostModules = [
     Module(
         name: "wird", layer: 7,
         uses: [
-            "Almanac", "Records", "Planner", "Quran", "Course", "Hifz", "Interface", "App", "Storage", "People",
-            "ContentBuilder", "Server",
+            "Almanac", "Records", "Planner", "Quran", "Course", "Hifz", "Recitation", "Interface", "App", "Storage",
+            "People",
+            "ContentBuilder", "Server", "Recogniser",
         ],
         packages: [arguments, logging], isPortable: false, isExecutable: true),
 ]
@@ -72,12 +77,14 @@ let hostModules = [
 /// `WIRD_PORTABLE=1` leaves the hosts and their packages out: for the WebAssembly build, and for quick
 /// rounds on the rules alone.
 let portableOnly = Context.environment["WIRD_PORTABLE"] == "1"
-/// `WIRD_ONLY=Quran` leaves one portable module with its tests and what those stand on: Scripts/mutants builds it some
-/// hundred times.
+/// `WIRD_ONLY=Quran` leaves one module without packages, with its tests and what those stand on: Scripts/mutants builds it
+/// some hundred times.
 let only = Context.environment["WIRD_ONLY"]
 let modules =
     only.map { only in
-        portableModules.filter { $0.layer < 2 || ["Planner", "Quran", "Hifz", only].contains($0.name) }
+        (portableModules + hostModules.filter { $0.name == only }).filter {
+            $0.layer < 2 || ["Planner", "Quran", "Hifz", "Recitation", only].contains($0.name)
+        }
     }
     ?? (portableOnly ? portableModules : portableModules + hostModules)
 
@@ -122,7 +129,8 @@ let testSupport = Target.target(
 
 /// Answers the tables of Tests/Vectors, natively for the Swift tests and as WebAssembly for the browser's.
 let vectorRunner = Target.target(
-    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran", "Hifz"], path: "Tests/VectorRunner",
+    name: "VectorRunner", dependencies: ["Almanac", "Records", "Planner", "Quran", "Hifz", "Recitation"],
+    path: "Tests/VectorRunner",
     swiftSettings: [
         .enableUpcomingFeature("MemberImportVisibility"), .treatWarning("EmbeddedRestrictions", as: .error),
     ])
@@ -134,8 +142,8 @@ let sweep = Target.target(name: "AlmanacSweep", dependencies: ["Almanac"], path:
 let benchmarks = Target.executableTarget(
     name: "WirdBenchmarks",
     dependencies: [
-        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Interface", "App", "AlmanacSweep",
-        "VectorRunner",
+        "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Recitation", "Interface", "App",
+        "AlmanacSweep", "VectorRunner",
     ].map {
         .target(name: $0)
     },

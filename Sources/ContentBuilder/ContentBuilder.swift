@@ -39,8 +39,8 @@ public struct ContentBuilder: Sendable {
     /// Builds what is missing or has changed.
     ///
     /// - Parameters:
-    /// - adding: Names of texts to build from now on besides the standard ones (`fr-hamidullah`).
-    /// - removing: Names of such texts to build no longer.
+    /// - adding: Names of what to build from now on besides the standard content: texts (`fr-hamidullah`), `recitation`.
+    /// - removing: Names of what to build no longer.
     /// - Throws: ``ContentError`` with what is wrong, where, and what to do.
     @discardableResult
     public func build(with adding: [String] = [], without removing: [String] = []) throws(ContentError) -> Catalogue {
@@ -51,7 +51,9 @@ public struct ContentBuilder: Sendable {
         var entries: [ContentEntry] = []
         var chosen = ChosenTexts(folder)
         try chosen.change(
-            adding: adding, removing: removing, known: (bench.config.quran?.texts ?? []).map { $0.pack })
+            adding: adding, removing: removing,
+            known: (bench.config.quran?.texts ?? []).map { $0.pack }
+                + (bench.config.recitation == nil ? [] : [RecitationSource.name]))
         tellTerms(of: chosen.names, bench.config)
         for step in steps(bench.config, chosen.names) {
             let inputs = SHA256.hex(Array(try step.inputs(bench).joined(separator: "\n").utf8))
@@ -128,6 +130,9 @@ public struct ContentBuilder: Sendable {
                 steps.append(TextPackStep(source: text, quran: quran))
             }
         }
+        if let recitation = config.recitation, chosen.contains(RecitationSource.name) {
+            steps.append(RecitationStep(source: recitation))
+        }
         for face in config.faces { steps.append(FaceStep(source: face)) }
         if !config.fonts.isEmpty { steps.append(FontStep()) }
         return steps
@@ -145,6 +150,13 @@ public struct ContentBuilder: Sendable {
         let kept = Set(catalogue.entries.flatMap { [$0.file, "\($0.file).gz", "\($0.file).br"] })
         for name in ["packs", "fonts", "lists"] {
             for file in try Files.list(folder.file(name)) where !kept.contains("\(name)/\(file.lastPathComponent)") {
+                Files.remove(file)
+            }
+        }
+        for name in ["recitation/lib", "recitation"] {
+            for file in try Files.list(folder.file(name)) where !kept.contains("\(name)/\(file.lastPathComponent)") {
+                // The folder of the libraries goes when it is empty.
+                if file.lastPathComponent == "lib", try !Files.list(file).isEmpty { continue }
                 Files.remove(file)
             }
         }

@@ -27,10 +27,16 @@ extension ContentBuilder {
         }
     }
 
-    /// Prints the terms of the texts that were requested by name.
+    /// Prints the terms of what was requested by name, and how large it is where that is much, before anything is fetched.
     func tellTerms(of names: Set<String>, _ config: ContentConfig) {
         for text in config.quran?.texts ?? [] where !text.isDefault && names.contains(text.pack) {
             tell("\(text.pack): \(text.part.credit.licence). \(text.part.credit.attribution)")
         }
+        guard let recitation = config.recitation, names.contains(RecitationSource.name) else { return }
+        for part in [recitation.library, recitation.vocabulary] {
+            tell("\(RecitationSource.name): \(part.credit.title). \(part.credit.licence). \(part.credit.attribution)")
+        }
+        let sizes = [recitation.downloadBytes, recitation.builtBytes].map { ($0 + 500_000) / 1_000_000 }
+        tell("\(RecitationSource.name): \(sizes[0]) MB are fetched once, and \(sizes[1]) MB kept")
     }
 }

@@ -16,7 +16,7 @@ import Testing
     func committed() throws {
         let file = Workshop.checkout.appendingPathComponent("Config/ContentConfig.json")
         let config = try ContentConfig(json: try JSON(reading: [UInt8](try Data(contentsOf: file))))
-        #expect(config.packages.count == 15)
+        #expect(config.packages.count == 18)
         #expect(config.fonts.count == 9)
         #expect(config.tools.map { $0.name } == ["fonttools", "brotli"])
     }

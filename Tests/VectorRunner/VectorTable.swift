@@ -6,6 +6,7 @@ public enum VectorTable {
         if table == "zones" { return ZoneVectors.answers(text) }
         if table == "planner/reorganise" { return ReorganiseVectors.answers(text) }
         if table.utf8.starts(with: "hifz/".utf8) { return HifzVectors.answers(table, text) }
+        if table.utf8.starts(with: "recitation/".utf8) { return RecitationVectors.answers(text) }
         var answers: [[UInt8]] = []
         for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
             let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

@@ -12,6 +12,8 @@ struct ContentConfig: Sendable {
     var passwords: FileSource?
     var fonts: [FontJob]
     var quran: QuranSource?
+    /// The recogniser of recitation.
+    var recitation: RecitationSource?
     /// The fonts that are served unchanged.
     var faces: [FaceSource] = []
 
@@ -27,6 +29,7 @@ struct ContentConfig: Sendable {
         fonts = []
         for reader in try root["fonts"].elements() { fonts.append(try FontJob(reader)) }
         quran = json["quran"] == nil ? nil : try QuranSource(root["quran"])
+        recitation = json["recitation"] == nil ? nil : try RecitationSource(root["recitation"])
         if json["faces"] != nil {
             for reader in try root["faces"].elements() { faces.append(try FaceSource(reader)) }
         }
@@ -61,6 +64,14 @@ struct ContentConfig: Sendable {
             for part in quran.parts + files {
                 try check(part.package, [part.file] + (part.licenceFile.map { [$0] } ?? []), root["quran"])
             }
+        }
+        if let recitation {
+            let reader = try root["recitation"]
+            try check(recitation.library.package, recitation.library.licenceFile.map { [$0] } ?? [], reader)
+            let vocabulary = recitation.vocabulary
+            try check(
+                vocabulary.package, [vocabulary.file] + (vocabulary.licenceFile.map { [$0] } ?? []), reader)
+            for part in recitation.weights { try check(part.package, [part.file], reader) }
         }
         for face in faces {
             try check(face.part.package, [face.part.file] + (face.part.licenceFile.map { [$0] } ?? []), root["faces"])

@@ -1,0 +1,36 @@
+/// What happened in a session, in order. Everything that is said of it later is worked out from here.
+public struct RecitationLog: Hashable, Sendable {
+    /// The words of the passage, and the one at which it was begun.
+    public let words: Int
+    public let start: Int
+    public private(set) var events: [RecitationEvent] = []
+
+    public init(words: Int, start: Int) {
+        self.words = words
+        self.start = start
+    }
+
+    /// Whether anything of the text has been heard.
+    public var hasWords: Bool {
+        events.contains { event in
+            if case .word = event.kind { true } else { false }
+        }
+    }
+
+    /// Appends an event; the place again is none.
+    public mutating func append(_ kind: RecitationEvent.Kind, at time: Int) {
+        if case .place = kind, events.last(where: { if case .place = $0.kind { true } else { false } })?.kind == kind {
+            return
+        }
+        events.append(RecitationEvent(kind, at: max(time, events.last?.time ?? 0)))
+    }
+
+    /// The states of the words at the end.
+    public var states: [WordState] {
+        var states = [WordState](repeating: .waiting, count: words)
+        for event in events {
+            if case .word(let word, let state) = event.kind, states.indices.contains(word) { states[word] = state }
+        }
+        return states
+    }
+}

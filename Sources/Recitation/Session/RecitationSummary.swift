@@ -1,0 +1,61 @@
+/// A session in figures, worked out from its log alone. Coverage stands beside accuracy: how much could be said at all.
+public struct RecitationSummary: Hashable, Sendable {
+    public var heard = 0
+    public var doubtful = 0
+    /// The words that weren't heard, and those in whose place something else was, in the order of the text.
+    public var missed: [Int] = []
+    public var other: [Int] = []
+    /// What was said besides the text, by the word in front of which it was.
+    public var extra: [Int] = []
+    /// Ayat that were completed, and those of them of whose words nothing is said.
+    public var ayat = 0
+    public var unclearAyat = 0
+    public var repeats = 0
+    public var jumps = 0
+    /// The marks that the person says are wrong. They count as heard.
+    public var contested: [Int] = []
+    /// The time of the sound, in milliseconds.
+    public var milliseconds = 0
+
+    public init(_ log: RecitationLog) {
+        var states = log.states
+        for event in log.events {
+            milliseconds = max(milliseconds, event.time)
+            switch event.kind {
+            case .ayah(_, let outcome):
+                ayat += 1
+                if !outcome.isByWord { unclearAyat += 1 }
+            case .repeated: repeats += 1
+            case .jumped: jumps += 1
+            case .extra(let word): extra.append(word)
+            case .contested(let word):
+                guard states.indices.contains(word), states[word] != .heard, states[word] != .waiting else { continue }
+                states[word] = .heard
+                contested.append(word)
+            case .place, .word, .opening, .silent, .ended: break
+            }
+        }
+        contested.sort()
+        for (word, state) in states.enumerated() {
+            switch state {
+            case .waiting: break
+            case .heard: heard += 1
+            case .doubtful: doubtful += 1
+            case .notHeard: missed.append(word)
+            case .other: other.append(word)
+            }
+        }
+    }
+
+    /// The words of which something is said.
+    public var judged: Int { heard + missed.count + other.count }
+
+    /// The words that were reached.
+    public var reached: Int { judged + doubtful }
+
+    /// Heard words in thousandths of those that something is said of; `nil` where nothing is.
+    public var accuracy: Int? { judged == 0 ? nil : (heard * 1_000 + judged / 2) / judged }
+
+    /// The share of the reached words of which something is said, in thousandths.
+    public var coverage: Int? { reached == 0 ? nil : (judged * 1_000 + reached / 2) / reached }
+}
